@@ -1,0 +1,103 @@
+import { hostname } from "node:os";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { EnvError, parseEnv } from "./env";
+
+const SECRET = "q3Tz81LxVb0mWc7KpR2yHd5uNf9sJg4A";
+
+function linesOf(source: Record<string, string>, building = false): string[] {
+  try {
+    parseEnv(source, building);
+  } catch (error) {
+    if (error instanceof EnvError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe("defaults", () => {
+  test("an empty environment serves the demo on loopback", () => {
+    const env = parseEnv({});
+    expect(env).toMatchObject({ PORT: 3000, TRUST_PROXY: 0, siteUrl: "http://localhost:3000", isPublic: false });
+    expect(env.DATA_DIR).toBe(resolve(".data"));
+    expect(new URL(env.DATABASE_URL).hostname).toBe("database-url-is-not-set.invalid");
+  });
+
+  test("the public address follows host and port, and sign-in follows the public address", () => {
+    expect(parseEnv({ PORT: "4100", HOSTNAME: "127.0.0.1" }).siteUrl).toBe("http://127.0.0.1:4100");
+    expect(parseEnv({ PORT: "4100", HOSTNAME: "0.0.0.0" }).siteUrl).toBe("http://localhost:4100");
+    expect(parseEnv({ HOSTNAME: "::1" }).siteUrl).toBe("http://[::1]:3000");
+    expect(parseEnv({ SITE_URL: "https://shop.example/" }).NEXTAUTH_URL).toBe("https://shop.example");
+  });
+
+  test("the machine's own name is not an address to listen on", () => {
+    expect(parseEnv({ HOSTNAME: hostname() }).HOSTNAME).toBeUndefined();
+  });
+
+  test("an empty setting is an absent one", () => {
+    expect(parseEnv({ DATABASE_URL: "", SMTP_URL: "  ", PORT: "" })).toMatchObject({ PORT: 3000 });
+  });
+});
+
+describe("wrong settings are named and never shown", () => {
+  test.each([
+    ["PORT", "70000"],
+    ["PORT", "3e3"],
+    ["SITE_URL", "www.hidden.example"],
+    ["SITE_URL", "https://shop.example/path"],
+    ["SITE_URL", "https://user:word@shop.example"],
+    ["DATABASE_URL", "mysql://root:hidden@db/shop"],
+    ["NEXTAUTH_SECRET", "short-and-hidden"],
+    ["ADMIN_EMAIL", "nobody"],
+    ["TRUST_PROXY", "-1"],
+    ["SMTP_URL", "mail.example:25"],
+    ["MAIL_FROM", "Shop <a@b>\r\nBcc: c@d"],
+    ["STRIPE_SECRET_KEY", "pk_hidden"],
+    ["S3_ENDPOINT", "minio"],
+  ])("%s = %j", (name, value) => {
+    const lines = linesOf({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
+    expect(lines[0]).not.toContain(value);
+  });
+
+  test("several at once, one line each", () => {
+    expect(linesOf({ PORT: "x", SMTP_URL: "x" })).toHaveLength(2);
+  });
+
+  test("one of several that belong together", () => {
+    expect(linesOf({ ADMIN_EMAIL: "ana@shop.example" })).toEqual([
+      "ADMIN_PASSWORD is missing: it belongs to ADMIN_EMAIL.",
+    ]);
+    expect(linesOf({ S3_BUCKET: "pictures" })).toHaveLength(3);
+  });
+});
+
+describe("production with a public address", () => {
+  const open = { NODE_ENV: "production", SITE_URL: "https://shop.example" };
+
+  test("demands a secret, but not to build", () => {
+    expect(linesOf(open)[0]).toMatch(/^NEXTAUTH_SECRET is missing/);
+    expect(linesOf(open, true)).toEqual([]);
+    expect(linesOf({ ...open, NEXTAUTH_SECRET: SECRET })).toEqual([]);
+  });
+
+  test.each(["a".repeat(40), "changeme-changeme-changeme-changeme", "my-super-SECRET-for-nextauth-0123456"])(
+    "refuses the secret %j",
+    (secret) => {
+      expect(linesOf({ ...open, NEXTAUTH_SECRET: secret })[0]).toMatch(/^NEXTAUTH_SECRET is an example/);
+    },
+  );
+
+  test("refuses a well-known first password", () => {
+    const admin = { ADMIN_EMAIL: "ana@shop.example", ADMIN_PASSWORD: "password12345" };
+    expect(linesOf({ ...open, ...admin, NEXTAUTH_SECRET: SECRET })[0]).toMatch(/^ADMIN_PASSWORD/);
+  });
+
+  test.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:80", "http://shop.localhost"])(
+    "%s is nobody else's",
+    (SITE_URL) => {
+      expect(linesOf({ NODE_ENV: "production", SITE_URL })).toEqual([]);
+    },
+  );
+});

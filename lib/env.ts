@@ -1,0 +1,165 @@
+import { hostname } from "node:os";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Values that stand in examples and tutorials: fit for nothing but a machine of one's own. */
+const WELL_KNOWN = ["secret", "changeme", "password", "nextauth", "example", "default"];
+
+/** A build has no database: connecting to this one fails, and the failure says why. */
+const NO_DATABASE = "postgres://database-url-is-not-set.invalid/shop";
+
+function webAddress(purpose: string) {
+  const rule = `must be ${purpose}, such as https://shop.example, without a path`;
+  return z.string().transform((text, context) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const bare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
+    if (url && bare && !url.username && !url.password) return url.origin;
+    context.addIssue(rule);
+    return z.NEVER;
+  });
+}
+
+function address(schemes: string[]) {
+  const rule = `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
+  return z.string().refine((text) => {
+    if (!URL.canParse(text)) return false;
+    return schemes.includes(new URL(text).protocol.slice(0, -1));
+  }, rule);
+}
+
+function wholeNumber(from: number, to: number) {
+  const rule = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, rule)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, rule);
+}
+
+const settings = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"], "must be production, development or test").default("development"),
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOSTNAME: z.string().optional(),
+  SITE_URL: webAddress("the shop's public address").optional(),
+  DATABASE_URL: address(["postgres", "postgresql"]).default(NO_DATABASE),
+  DATA_DIR: z.string().default(".data"),
+  NEXTAUTH_URL: webAddress("the address staff sign in at").optional(),
+  NEXTAUTH_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
+  ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+  ADMIN_PASSWORD: z.string().min(12, "must have 12 characters or more").optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  SMTP_URL: address(["smtp", "smtps"]).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must read like Shop <hello@shop.example>")
+    .optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^[rs]k_/, "must start with sk_ or rk_").optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
+  S3_ENDPOINT: address(["https", "http"]).optional(),
+  S3_REGION: z.string().default("auto"),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+type Settings = z.infer<typeof settings>;
+type Name = keyof Settings;
+
+/** These stand together: one without the others is a mistake that would show only when it is needed. */
+const TOGETHER: Name[][] = [
+  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+];
+
+/** True for an address that only this machine can reach. */
+function isLoopback(siteUrl: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(siteUrl).hostname);
+}
+
+/** On loopback the public address is the one served (product.md: Settings from the environment). */
+function addressServed({ HOSTNAME, PORT }: Settings): string {
+  const everywhere = !HOSTNAME || ["0.0.0.0", "::", "::0"].includes(HOSTNAME);
+  const host = everywhere ? "localhost" : HOSTNAME.includes(":") ? `[${HOSTNAME}]` : HOSTNAME;
+  return new URL(`http://${host}:${PORT}`).origin;
+}
+
+function derive(values: Settings) {
+  const siteUrl = values.SITE_URL ?? addressServed(values);
+  return {
+    ...values,
+    DATA_DIR: resolve(/* turbopackIgnore: true */ values.DATA_DIR),
+    SITE_URL: siteUrl,
+    NEXTAUTH_URL: values.NEXTAUTH_URL ?? siteUrl,
+    /** Origin of every public link, without a slash at its end. */
+    siteUrl,
+    /** Whether others than this machine reach the shop: then secrets must be real. */
+    isPublic: !isLoopback(siteUrl),
+  };
+}
+
+/** The environment, parsed: every setting of product.md "Settings from the environment" with its default. */
+export type Env = ReturnType<typeof derive>;
+
+function looksDefault(secret: string): boolean {
+  const plain = secret.toLowerCase();
+  return new Set(plain).size < 8 || WELL_KNOWN.some((word) => plain.includes(word));
+}
+
+function whatProductionRefuses(env: Env): string[] {
+  if (env.NODE_ENV !== "production" || !env.isPublic) return [];
+  const lines = [];
+  if (!env.NEXTAUTH_SECRET) {
+    lines.push("NEXTAUTH_SECRET is missing: a public SITE_URL needs one (openssl rand -base64 32).");
+  } else if (looksDefault(env.NEXTAUTH_SECRET)) {
+    lines.push("NEXTAUTH_SECRET is an example or too simple: make one with openssl rand -base64 32.");
+  }
+  if (env.ADMIN_PASSWORD && looksDefault(env.ADMIN_PASSWORD)) {
+    lines.push("ADMIN_PASSWORD is an example or too simple: choose another.");
+  }
+  return lines;
+}
+
+function whatIsHalfSet(env: Env): string[] {
+  return TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => !env[name]);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    const given = names.filter((name) => env[name]);
+    return missing.map((name) => `${name} is missing: it belongs to ${given.join(" and ")}.`);
+  });
+}
+
+/** Settings that are wrong or missing, one sentence each; a value is never part of it. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+  constructor(readonly lines: string[]) {
+    super(lines.join("\n"));
+  }
+}
+
+/**
+ * Parses settings as the environment gives them; an empty one counts as absent.
+ * `building` leaves out what only a running shop needs. Throws {@link EnvError}.
+ */
+export function parseEnv(source: Record<string, string | undefined>, building = false): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text?.trim()));
+  // Containers put the machine's own name there, which nobody chose as an address to listen on.
+  if (given.HOSTNAME === hostname()) delete given.HOSTNAME;
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`));
+  }
+  const env = derive(parsed.data);
+  const lines = [...whatIsHalfSet(env), ...(building ? [] : whatProductionRefuses(env))];
+  if (lines.length) throw new EnvError(lines);
+  return env;
+}
+
+/** The settings of this process. Importing it stops a process whose settings are wrong (trust.md rule 11). */
+export const env: Env = parseEnv(process.env, process.env.NEXT_PHASE === "phase-production-build");
+
+/** What signs sessions and links. Throws {@link EnvError} when absent. */
+export function authSecret(): string {
+  if (env.NEXTAUTH_SECRET) return env.NEXTAUTH_SECRET;
+  throw new EnvError(["NEXTAUTH_SECRET is missing: npm start and npm run dev make one for the demo."]);
+}
