@@ -1,0 +1,175 @@
+import type { Lang } from "@/lib/i18n/languages";
+import { compareSizes, parseSize } from "./sizes";
+
+/** The groups a shopper may choose several values of (Spec §5), in the order they stand in the address. */
+export const filterGroups = ["category", "brand", "size", "section"] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+
+/** `featured` is the default (product.md: Catalogue). */
+export const sortOrders = ["featured", "newest", "price-asc", "price-desc"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export type CatalogueFilters = Record<FilterGroup, string[]> & {
+  collection: string | null;
+  /** Search words, empty for none. */
+  q: string;
+  sort: SortOrder;
+  /** From 1. */
+  page: number;
+};
+
+/** product.md: Calls – at most 50 values per filter. */
+export const maxValues = 50;
+export const maxLength = 80;
+const maxPage = 1_000_000;
+const maxKeptValues = 3;
+const maxKeptPage = 50;
+const unfiltered = "all";
+
+/** The catalogue as it opens: nothing chosen, first page. */
+export const noFilters: CatalogueFilters = {
+  category: [],
+  brand: [],
+  size: [],
+  section: [],
+  collection: null,
+  q: "",
+  sort: "featured",
+  page: 1,
+};
+
+function clean(text: string): string {
+  const readable = text
+    .replace(/\s+/g, " ")
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, "")
+    .normalize("NFC")
+    .trim();
+  return Array.from(readable).slice(0, maxLength).join("").trim();
+}
+
+function byCodePoint(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** One value of a group as it stands in the canonical address; "EU 42" and "42,0" are the size 42. */
+function canonicalValue(group: FilterGroup, raw: string): string {
+  const text = clean(raw);
+  return group === "size" ? (parseSize(text)?.value ?? text) : text;
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** Sorted before repeats go, so that the order in the address never matters. */
+function canonicalValues(group: FilterGroup, raw: string[]): string[] {
+  const values = raw
+    .slice(0, maxValues * 10)
+    .map((value) => canonicalValue(group, value))
+    .filter(Boolean)
+    .sort(group === "size" ? compareSizes : byCodePoint);
+  const seen = new Set<string>();
+  return values
+    .filter((value) => !seen.has(value.toLowerCase()) && seen.add(value.toLowerCase()))
+    .slice(0, maxValues);
+}
+
+function parsePage(text: string | null): number {
+  const digits = /^\s*0*(\d+)\s*$/.exec(text ?? "")?.[1];
+  return digits ? Math.min(Math.max(Number(digits), 1), maxPage) : 1;
+}
+
+/**
+ * Reads the catalogue's state from a query string. Never fails: what cannot be understood counts as not said, unknown
+ * parameters are dropped, values come back canonical and in canonical order (product.md: Catalogue).
+ */
+export function parseFilters(params: URLSearchParams): CatalogueFilters {
+  const sort = params.get("sort");
+  return {
+    category: canonicalValues("category", params.getAll("category")),
+    brand: canonicalValues("brand", params.getAll("brand")),
+    size: canonicalValues("size", params.getAll("size")),
+    section: canonicalValues("section", params.getAll("section")),
+    collection: clean(params.get("collection") ?? "") || null,
+    q: clean(params.get("q") ?? ""),
+    sort: sortOrders.find((order) => order === sort) ?? "featured",
+    page: parsePage(params.get("page")),
+  };
+}
+
+/**
+ * The one query string of a state, without question mark: fixed order of parameters, sorted values, defaults left out,
+ * encoded as `URLSearchParams` does.
+ */
+export function formatQuery(filters: CatalogueFilters): string {
+  const params = new URLSearchParams();
+  for (const group of filterGroups) {
+    for (const value of canonicalValues(group, filters[group])) params.append(group, value);
+  }
+  const collection = clean(filters.collection ?? "");
+  const q = clean(filters.q);
+  if (collection) params.set("collection", collection);
+  if (q) params.set("q", q);
+  if (filters.sort !== "featured") params.set("sort", filters.sort);
+  const page = parsePage(String(filters.page));
+  if (page > 1) params.set("page", String(page));
+  return params.toString();
+}
+
+/** Address of the catalogue in that state. */
+export function catalogueHref(lang: Lang, filters: CatalogueFilters): string {
+  const query = formatQuery(filters);
+  return `/${lang}/in-stock${query && `?${query}`}`;
+}
+
+/** Adds a value or takes it away again, and goes back to the first page (Spec §4: Filters). */
+export function toggleFilter(filters: CatalogueFilters, group: FilterGroup, value: string): CatalogueFilters {
+  const wanted = canonicalValue(group, value);
+  const kept = filters[group].filter((present) => !isSame(present, wanted));
+  const values = kept.length < filters[group].length ? kept : [...kept, wanted];
+  return { ...filters, [group]: canonicalValues(group, values), page: 1 };
+}
+
+/** Every filter and search word gone; the chosen order stays (Spec §4: Clear all). */
+export function clearFilters(filters: CatalogueFilters): CatalogueFilters {
+  return { ...noFilters, sort: filters.sort };
+}
+
+/** The same state on another page, from 1. */
+export function withPage(filters: CatalogueFilters, page: number): CatalogueFilters {
+  return { ...filters, page: parsePage(String(page)) };
+}
+
+/** How many values are chosen, for the filter button (Spec §2). Search and order are no filters. */
+export function activeFilterCount(filters: CatalogueFilters): number {
+  return filterGroups.reduce((sum, group) => sum + filters[group].length, filters.collection ? 1 : 0);
+}
+
+/** At most one value of one group, no search, no order of one's own; pages included (product.md: Catalogue). */
+export function isIndexable(filters: CatalogueFilters): boolean {
+  return activeFilterCount(filters) <= 1 && filters.q === "" && filters.sort === "featured";
+}
+
+/** What the canonical link of the page names: itself, or the unfiltered catalogue when it is not to be indexed. */
+export function canonicalFilters(filters: CatalogueFilters): CatalogueFilters {
+  return isIndexable(filters) ? filters : noFilters;
+}
+
+/** Whether the page may be kept in memory: no search and no rare combination, so that nobody can fill it (stack.md). */
+export function isKept(filters: CatalogueFilters): boolean {
+  return filters.q === "" && activeFilterCount(filters) <= maxKeptValues && filters.page <= maxKeptPage;
+}
+
+/** The canonical query as one path segment (base64url), `all` for the empty one. */
+export function encodeSegment(filters: CatalogueFilters): string {
+  const query = formatQuery(filters);
+  return query ? btoa(query).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "") : unfiltered;
+}
+
+/** What `encodeSegment` wrote; null for anything else, also for a query that is not in canonical form. */
+export function decodeSegment(text: string): CatalogueFilters | null {
+  if (text === unfiltered) return noFilters;
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
+  const filters = parseFilters(new URLSearchParams(atob(text.replace(/-/g, "+").replace(/_/g, "/"))));
+  return encodeSegment(filters) === text ? filters : null;
+}

@@ -1,0 +1,317 @@
+import type { Lang } from "@/lib/i18n/languages";
+
+/**
+ * EU, US, UK: shoe sizes. CM: body height or foot length. RANGE: from–to, as socks have. CLOTHING: European numbers of
+ * garments. WAIST, CHEST: inches of trousers and jackets. LETTER, ONE: as they say.
+ */
+export type SizeSystem =
+  | "EU"
+  | "US"
+  | "UK"
+  | "CM"
+  | "RANGE"
+  | "CLOTHING"
+  | "WAIST"
+  | "CHEST"
+  | "LETTER"
+  | "ONE";
+
+export type Audience = "adult" | "kids";
+
+export type Size = {
+  system: SizeSystem;
+  /** Canonical and unique across systems; what is stored and stands in the address: `42`, `US 6.5Y`, `XXL`, `ONE`. */
+  value: string;
+  /** Orders sizes of one system. */
+  key: number;
+  audience: Audience;
+};
+
+/** What product or supplier say of the size, for texts that alone could mean several things. */
+export type SizeHint = {
+  kind?: "shoes" | "clothing" | "accessory";
+  audience?: Audience;
+  system?: "EU" | "US" | "UK";
+};
+
+const letters = ["XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL", "4XL", "5XL", "6XL"];
+const letterWords = new Map([
+  ["SMALL", "S"],
+  ["PEQUENA", "S"],
+  ["MEDIUM", "M"],
+  ["MEDIANA", "M"],
+  ["LARGE", "L"],
+  ["GRANDE", "L"],
+]);
+const oneSize = /^(ONE|ONE[ -]?SIZE( FITS ALL)?|O\/?S|OSFA|T\.?U\.?|U|UNI|(TALLA )?UNICA)$/;
+const single =
+  /^(EUR?|US|UK|[MWT])? ?(MEN|WOMEN|[MW])?(?:'?S)? ?(\d+(?:\.\d+)?) ?([WYCKR]|CM|MM)?(?: ?(EUR?|US|UK))?$/;
+const fromTo = /^(EUR?|US|UK|T)? ?(\d+(?:\.\d+)?) ?([-/]) ?(\d+(?:\.\d+)?) ?(CM)?$/;
+const fractions: Record<string, string> = { "1/2": ".5", "1/3": ".333", "2/3": ".667" };
+
+/** One spelling for what people write in many: capitals, plain blanks, decimal point, no accents, fractions as decimals. */
+function plain(raw: string): string {
+  return raw
+    .slice(0, 80)
+    .replace(/½/g, " 1/2")
+    .replace(/⅓/g, " 1/3")
+    .replace(/⅔/g, " 2/3")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toUpperCase()
+    .replace(/[‐-―−]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/(\d),(\d)/g, "$1.$2")
+    .replace(/(\d) (1\/2|1\/3|2\/3)(?![\d.])/g, (_, digit: string, part: string) => digit + fractions[part])
+    .replace(/^(TALLA|SIZE|SZ|TAILLE)[ :.]+(?!UNICA)/, "");
+}
+
+/** Numbers as shoes carry them: wholes, halves and thirds; null for anything between. */
+function readNumber(text: string): number | null {
+  const number = Number(text);
+  const whole = Math.floor(number);
+  const rest = Math.round((number - whole) * 1000);
+  if (rest === 0 || rest === 500) return number;
+  if (rest === 330 || rest === 333) return whole + 1 / 3;
+  if (rest === 660 || rest === 667 || rest === 670) return whole + 2 / 3;
+  return null;
+}
+
+function writeNumber(number: number): string {
+  const third = Math.round((number % 1) * 3);
+  return Number.isInteger(number * 2) ? String(number) : `${Math.floor(number)} ${third}/3`;
+}
+
+function between(number: number, low: number, high: number): boolean {
+  return number >= low && number <= high;
+}
+
+/** A letter size in its one spelling (2XL → XXL), or null. */
+function readLetter(text: string): string | null {
+  const word = letterWords.get(text.replace(/^(X|EXTRA)[ -]/, ""));
+  const letter = word && word !== text && /^(X|EXTRA)[ -]/.test(text) ? `X${word}` : (word ?? text);
+  const match = /^(?:(\d)X|(X*))([SML]?)$/.exec(letter);
+  if (!match) return null;
+  const count = match[1] ? Number(match[1]) : (match[2]?.length ?? 0);
+  const end = match[3] || (match[1] ? "L" : "");
+  if (!end || (end === "M" && count > 0)) return null;
+  const found = count > 3 ? `${count}X${end}` : "X".repeat(count) + end;
+  return letters.includes(found) ? found : null;
+}
+
+function ofLetters(text: string, hint: SizeHint): Size | null {
+  const audience = hint.audience ?? "adult";
+  const cut = /^(.+)\/([TK])$/.exec(text);
+  const parts = (cut?.[1] ?? text).split(/ ?[/-] ?/).map(readLetter);
+  const [first] = parts;
+  if (!first || parts.length > 2 || parts.includes(null))
+    return readLetter(text) ? letterSize(text, audience) : null;
+  const value = cut ? `${first}/${cut[2]}` : parts.join("/");
+  // Tall and short cuts and joined sizes stand behind their first letter.
+  return { system: "LETTER", value, key: letters.indexOf(first) + (value === first ? 0 : 0.5), audience };
+}
+
+function letterSize(text: string, audience: Audience): Size | null {
+  const value = readLetter(text);
+  return value ? { system: "LETTER", value, key: letters.indexOf(value), audience } : null;
+}
+
+function euSize(number: number, hint: SizeHint): Size | null {
+  if (hint.kind === "clothing") return clothingSize(number);
+  if (!between(number, 15, 55)) return null;
+  const audience = hint.audience ?? (number < 35 ? "kids" : "adult");
+  return { system: "EU", value: writeNumber(number), key: number, audience };
+}
+
+function clothingSize(number: number): Size | null {
+  if (!Number.isInteger(number) || !between(number, 30, 66)) return null;
+  return { system: "CLOTHING", value: `T ${number}`, key: number, audience: "adult" };
+}
+
+function waistSize(number: number): Size | null {
+  if (!Number.isInteger(number) || !between(number, 22, 50)) return null;
+  return { system: "WAIST", value: `W ${number}`, key: number, audience: "adult" };
+}
+
+/** US and UK shoe sizes; `scale` W women, Y youth, C child (US), K child (UK). Child scales end at 13.5 where 1 follows. */
+function islandSize(system: "US" | "UK", number: number, scale: string, hint: SizeHint): Size | null {
+  if (!Number.isInteger(number * 2)) return null;
+  const top = scale === "Y" ? 7.5 : scale === "C" || scale === "K" ? 14 : 22;
+  if (number > top || (scale === "K") !== (system === "UK" && scale !== "")) return null;
+  if (hint.kind === "clothing") return null;
+  const small = scale === "C" || scale === "K";
+  const audience = scale === "Y" || small ? "kids" : (hint.audience ?? "adult");
+  return { system, value: `${system} ${number}${scale}`, key: small ? number - 13 : number, audience };
+}
+
+/** A height (44–200) or a foot (8–36), in centimetres. */
+function cmSize(number: number, hint: SizeHint): Size | null {
+  const value = Math.round(number * 10) / 10;
+  const height = between(value, 44, 200);
+  if (!height && !between(value, 8, 36)) return null;
+  const audience = hint.audience ?? (height || value < 21.5 ? "kids" : "adult");
+  return { system: "CM", value: `${value} cm`, key: value, audience };
+}
+
+/** A number that names no system: the hint decides; what stays ambiguous is null and waits for a person. */
+function bareSize(number: number, hint: SizeHint): Size | null {
+  const { kind, system, audience } = hint;
+  if (system === "EU" && number < 74) return euSize(number, hint);
+  if ((system === "US" || system === "UK") && number < 74) {
+    if (kind === "clothing") return system === "US" ? waistSize(number) : null;
+    if (audience !== "kids") return islandSize(system, number, "", hint);
+    // Below 8 a child's size and a youth's look alike.
+    return number < 8 ? null : islandSize(system, number, system === "US" ? "C" : "K", hint);
+  }
+  if (kind === "shoes" && between(number, 100, 350) && number % 5 === 0) return cmSize(number / 10, hint);
+  if (kind !== "shoes" && between(number, 74, 188)) return cmSize(number, hint);
+  if (kind !== "clothing" && between(number, 215, 320) && number % 5 === 0) return cmSize(number / 10, hint);
+  if (kind === "clothing") {
+    if (audience === "kids") return number < 44 ? null : cmSize(number, hint);
+    // European numbers are even and trousers in inches end about 40: 32, 34 and 36 could be either.
+    if (number % 2 === 1 || number < 32) return waistSize(number);
+    return number < 38 ? null : clothingSize(number);
+  }
+  // Grown-up feet have no EU size below 21: such a number is a US one, as of large basketball shoes.
+  return number < 16 || number > 52 || (audience === "adult" && number < 21) ? null : euSize(number, hint);
+}
+
+function ofSingle(text: string, hint: SizeHint): Size | null {
+  const match = single.exec(text);
+  if (!match) return null;
+  const [, before, gender = "", digits = "", mark = "", after] = match;
+  if (mark === "CM" || mark === "MM") return cmSize(Number(digits) / (mark === "MM" ? 10 : 1), hint);
+  const number = readNumber(digits);
+  if (number === null) return null;
+  if (mark === "R") {
+    const size: Size = { system: "CHEST", value: `${number}R`, key: number, audience: "adult" };
+    return before || !between(number, 30, 60) ? null : size;
+  }
+  const system = (before && before.length > 1 ? before : after)?.slice(0, 2);
+  const women = gender.startsWith("W") || (before === "W" && !system);
+  if (before === "T") return clothingSize(number);
+  if (before === "W" && number >= 22) return waistSize(number);
+  if (system === "EU") return mark ? null : euSize(number, hint);
+  if (system === "UK" || mark === "K") return islandSize("UK", number, mark, hint);
+  if (system === "US" && number > 22) return mark ? null : waistSize(number);
+  if (system === "US" || mark || before || women)
+    return islandSize("US", number, mark || (women ? "W" : ""), hint);
+  return bareSize(number, hint);
+}
+
+function ofRange(text: string, hint: SizeHint): Size | null {
+  const match = fromTo.exec(text);
+  if (!match) return null;
+  const [, before, low = "", dash, high = "", cm] = match;
+  const from = Number(low);
+  if (from >= Number(high)) return null;
+  const audience = hint.audience ?? "adult";
+  if (
+    cm ||
+    (from >= 74 && Number(high) <= 200) ||
+    (from >= 44 && hint.kind === "clothing" && audience === "kids")
+  ) {
+    return { system: "CM", value: `${from}-${Number(high)} cm`, key: from, audience: "kids" };
+  }
+  const bare = between(from, 15, 60);
+  const system = before ?? (bare ? undefined : hint.system);
+  const span = `${from}-${Number(high)}`;
+  if (system === "US" || system === "UK") {
+    return Number(high) > 22 ? null : { system: "RANGE", value: `${system} ${span}`, key: from, audience };
+  }
+  if (!bare || Number(high) > 66) return null;
+  if (system === "T" || hint.kind === "clothing") {
+    // 32/34 may be waist and length of trousers.
+    if (system !== "T" && dash === "/" && Number(high) <= 36) return null;
+    return { system: "CLOTHING", value: `T ${span}`, key: from, audience };
+  }
+  return {
+    system: "RANGE",
+    value: span,
+    key: from,
+    audience: hint.audience ?? (from < 34 ? "kids" : "adult"),
+  };
+}
+
+/** `M ( 140-152 )`, `3 (35-38 )`, `7 ( L )`: an index or letter and what it stands for. */
+function ofBracket(text: string, hint: SizeHint): Size | null {
+  const match = /^(\S+(?: ?\/ ?\S+)?) ?\( ?(.+?) ?\)$/.exec(text) ?? /^(Y?\d?X*[SML]) (\d.*-.*)$/.exec(text);
+  if (!match) return null;
+  const [, index = "", meant = ""] = match;
+  const letter = ofLetters(index, hint);
+  const named = ofLetters(meant, hint);
+  // German half sizes (24 is 48 for short people) fit otherwise than their letter says.
+  if (named) return between(Number(index), 17, 32) ? null : named;
+  const range = ofRange(meant, { ...hint, kind: hint.kind === "clothing" ? "clothing" : "accessory" });
+  if (letter && (/^\d+( ?\/ ?\d+)?$/.test(meant) || hint.kind === "clothing") && range?.system !== "CM")
+    return letter;
+  if (range) return range;
+  const height = /^\d+$/.test(meant) ? Number(meant) : 0;
+  return between(height, 74, 188) ? cmSize(height, hint) : null;
+}
+
+/** Cells with two or three systems: a letter is a garment's, else the EU size, else the first that can be read. */
+function ofSystems(text: string, hint: SizeHint): Size | null {
+  const parts = text.split(/ ?\/ ?/);
+  if (parts.length < 2 || !parts.some((part) => /^(EUR?|US|UK|[MW]) ?\w/.test(part))) return null;
+  for (const part of parts) {
+    const letter = ofLetters(part.replace(/^(EUR?|US|UK) /, ""), hint);
+    if (letter) return letter;
+  }
+  const sizes = parts.map((part) => ofSingle(part, hint) ?? ofRange(part, hint));
+  const waist = sizes.find((size) => size?.system === "WAIST");
+  if (waist) return waist;
+  const european = parts.findIndex((part) => part.startsWith("EU"));
+  return sizes[european] ?? sizes.find((size) => size !== null) ?? null;
+}
+
+/**
+ * Reads a size as any shop or supplier writes it. `null` means that nobody can know without asking: empty, not a size, or
+ * a bare number that could belong to several systems (pass a hint). Canonical values come back unchanged
+ * (product.md: Catalogue, "one canonical size table").
+ */
+export function parseSize(raw: string, hint: SizeHint = {}): Size | null {
+  const text = plain(raw);
+  if (oneSize.test(text)) return { system: "ONE", value: "ONE", key: 0, audience: hint.audience ?? "adult" };
+  return (
+    ofLetters(text, hint) ??
+    ofSingle(text, hint) ??
+    ofRange(text, hint) ??
+    ofBracket(text, hint) ??
+    ofSystems(text, hint)
+  );
+}
+
+type Rank = { group: number; number: number; text: string };
+
+function rank(size: string): Rank {
+  const text = plain(size).replace(/^(US|UK|EU) ?/, "");
+  const number = /^(\d+(?:\.\d+)?)([WYCK]?)$/.exec(text);
+  if (number) return { group: 0, number: Number(number[1]) - (/[CK]/.test(number[2] ?? "") ? 13 : 0), text };
+  const letter = letters.indexOf(readLetter(text) ?? "");
+  if (letter !== -1) return { group: 1, number: letter, text };
+  const joined = letters.indexOf(readLetter(text.split(/[/-]/)[0] ?? "") ?? "");
+  if (joined !== -1) return { group: 2, number: joined, text };
+  return { group: 3, number: Number(/\d+(\.\d+)?/.exec(text)?.[0] ?? Number.MAX_SAFE_INTEGER), text };
+}
+
+/**
+ * Spec §5: a leading US, UK or EU is ignored; numbers by number, then letters XXS to XXXL, anything else last. A child's US
+ * size (C) stands below the youth sizes it leads up to. Total: only equal texts are equal.
+ */
+export function compareSizes(a: string, b: string): number {
+  const left = rank(a);
+  const right = rank(b);
+  if (left.group !== right.group) return left.group - right.group;
+  if (left.number !== right.number) return left.number - right.number;
+  if (left.text !== right.text) return left.text < right.text ? -1 : 1;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** A canonical size value as shoppers read it; only garment numbers and "one size" differ between languages. */
+export function formatSize(value: string, lang: Lang): string {
+  if (value === "ONE") return lang === "es" ? "Talla única" : "One size";
+  if (/^T \d/.test(value)) return `${lang === "es" ? "T." : "EU"} ${value.slice(2)}`;
+  return /^W \d/.test(value) ? `W${value.slice(2)}` : value;
+}
