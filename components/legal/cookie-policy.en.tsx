@@ -121,8 +121,9 @@ function Choice({ identity }: BodyProps) {
         </p>
       )}
       <p>
-        You can change your mind at any time with the cookie link at the foot of the page. We ask again after
-        150 days or when the list changes.
+        {identity.analyticsTool
+          ? "You can change your mind at any time with the cookie link at the foot of the page. We ask again after 150 days or when the list changes."
+          : "The banner appears again after 150 days, when the list changes or when you delete its cookie."}
       </p>
     </>
   );

@@ -126,8 +126,9 @@ function Choice({ identity }: BodyProps) {
         </p>
       )}
       <p>
-        Puedes cambiar de opinión cuando quieras desde el enlace de cookies del pie de página. Volvemos a
-        preguntar a los 150 días o si cambia la lista.
+        {identity.analyticsTool
+          ? "Puedes cambiar de opinión cuando quieras desde el enlace de cookies del pie de página. Volvemos a preguntar a los 150 días o si cambia la lista."
+          : "El aviso vuelve a aparecer a los 150 días, si cambia la lista o si borras su cookie."}
       </p>
     </>
   );

@@ -13,7 +13,7 @@ type LegalPageProps = {
 };
 
 const prose =
-  "[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4 [&_a]:wrap-anywhere [&_h3]:mt-8 [&_h3]:mb-2 " +
+  "[&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-primary [&_a]:wrap-anywhere [&_h3]:mt-8 [&_h3]:mb-2 " +
   "[&_h3]:font-semibold [&_h3]:text-lg [&_li]:mt-2 [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mt-4 " +
   "[&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6";
 

@@ -20,7 +20,12 @@ export function OtherLanguageHint({ other, href, label }: OtherLanguageHintProps
   return (
     <p className="mt-2 min-h-6 text-sm print:hidden">
       {preferred ? (
-        <a href={href} hrefLang={other} lang={other} className="text-primary underline underline-offset-4">
+        <a
+          href={href}
+          hrefLang={other}
+          lang={other}
+          className="underline underline-offset-4 hover:text-primary"
+        >
           {label}
         </a>
       ) : null}

@@ -12,13 +12,13 @@ export function StoredItemsTable({ label, headings, items }: StoredItemsTablePro
     <table aria-label={label} className="mt-4 w-full border-collapse text-left text-sm">
       <thead className="max-md:sr-only">
         <tr className="border-border border-b text-muted-foreground">
-          <th scope="col" className="py-2 pr-4 font-semibold">
+          <th scope="col" className="w-[36%] py-2 pr-4 font-semibold">
             {headings.name}
           </th>
           <th scope="col" className="py-2 pr-4 font-semibold">
             {headings.purpose}
           </th>
-          <th scope="col" className="py-2 font-semibold">
+          <th scope="col" className="w-[20%] py-2 font-semibold">
             {headings.duration}
           </th>
         </tr>
