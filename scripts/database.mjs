@@ -1,0 +1,42 @@
+// The database a command works on: the one DATABASE_URL names, or the embedded Postgres of DATA_DIR.
+import { startPostgres } from "./postgres.mjs";
+import { Refusal } from "./steps.mjs";
+
+/**
+ * Opens the database of the settings and puts its address into `process.env.DATABASE_URL`.
+ * `leave()` stops an embedded Postgres that this call started; `watch(say)` brings it back when it dies.
+ */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
+  if (DATABASE_URL) return { url: DATABASE_URL, note: "as DATABASE_URL says", watch() {}, async leave() {} };
+  const server = await startPostgres({ dataDir: DATA_DIR }).catch((error) => {
+    throw new Refusal(error.message);
+  });
+  process.env.DATABASE_URL = server.url;
+  let watching;
+  return {
+    url: server.url,
+    note: server.started ? "started" : "already running",
+    watch(say) {
+      watching = setInterval(() => revive(server, DATA_DIR, say), 1_000);
+    },
+    async leave() {
+      clearInterval(watching);
+      if (server.started) await server.stop();
+    },
+  };
+}
+
+let reviving = false;
+
+async function revive(server, dataDir, say) {
+  if (reviving || server.isRunning()) return;
+  reviving = true;
+  try {
+    const again = await startPostgres({ dataDir });
+    say(again.port === server.port ? "Postgres was gone and runs again." : "Postgres runs on another port: start the shop again.");
+  } catch (error) {
+    say(error.message);
+  } finally {
+    reviving = false;
+  }
+}

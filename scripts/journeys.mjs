@@ -1,0 +1,85 @@
+// The shop that the browser journeys visit: the production build, the demo shop, a database and a port of its own.
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { migrate } from "./migrate.mjs";
+import { findFreePort } from "./postgres-process.mjs";
+import { runScript } from "./run.mjs";
+import { awaitAnswer, startServer } from "./serve.mjs";
+import { end, ROOT, Refusal, step } from "./steps.mjs";
+
+/** A person's .env must not make tests send mail, take payments or fill a picture store. */
+const NOTHING_OUTSIDE = Object.fromEntries(
+  [
+    "HOSTNAME",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "S3_ENDPOINT",
+    "S3_BUCKET",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+  ].map((name) => [name, ""]),
+);
+
+async function createDatabase(serverUrl) {
+  const { default: postgres } = await import("postgres");
+  const name = `journeys_${process.pid}`;
+  const sql = postgres(serverUrl, { max: 1, onnotice() {} });
+  await sql`drop database if exists ${sql(name)} with (force)`;
+  await sql`create database ${sql(name)}`;
+  await sql.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function makeEnvironment(postgres) {
+  const port = await findFreePort();
+  const siteUrl = `http://localhost:${port}`;
+  const dataDir = path.join(postgres.folder, "journeys");
+  fs.mkdirSync(dataDir, { recursive: true });
+  return {
+    ...process.env,
+    ...NOTHING_OUTSIDE,
+    NODE_ENV: "production",
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    BASE_URL: siteUrl,
+    NEXTAUTH_URL: siteUrl,
+    NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
+    DATABASE_URL: await createDatabase(postgres.url),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: "staff@sal-y-suela.test",
+    ADMIN_PASSWORD: `journeys-${randomBytes(9).toString("base64url")}`,
+    TRUST_PROXY: "0",
+  };
+}
+
+/**
+ * Opens that shop on the run's Postgres. `env` holds what a journey needs (BASE_URL, ADMIN_EMAIL, ADMIN_PASSWORD,
+ * DATABASE_URL, DATA_DIR), `log()` gives the end of what the server printed, `close()` ends it.
+ */
+export async function openShopForJourneys(postgres) {
+  const env = await makeEnvironment(postgres);
+  await step("Filling a shop for the journeys", async () => {
+    await migrate(env.DATABASE_URL);
+    if (!fs.existsSync(path.join(ROOT, "scripts", "demo.ts"))) return;
+    const code = await runScript(path.join("scripts", "demo.ts"), [], { env, stdio: ["ignore", "ignore", "inherit"] });
+    if (code !== 0) throw new Refusal("The demo shop could not be made: the reason stands above.");
+  });
+  const logFile = path.join(postgres.folder, "server.log");
+  const output = fs.openSync(logFile, "w");
+  const settings = { PORT: Number(env.PORT) };
+  const server = startServer("start", settings, { env, stdio: ["ignore", output, output] });
+  fs.closeSync(output);
+  const log = () => fs.readFileSync(logFile, "utf8").split("\n").slice(-60).join("\n");
+  try {
+    await step("Opening it", () => awaitAnswer(server, settings));
+  } catch (error) {
+    await end(server);
+    throw new Refusal(`${log()}\n${error.message}`);
+  }
+  return { env, log, close: () => end(server) };
+}

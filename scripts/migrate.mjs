@@ -1,0 +1,99 @@
+// Brings the database to the newest schema: `npm run db:migrate`, and a step of every start.
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "./database.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { ROOT, Refusal, reportFailure, step } from "./steps.mjs";
+import { loadSettings } from "./settings.mjs";
+
+/** Any number serves, as long as every instance of the shop uses the same. */
+const LOCK = 7_301_945;
+const OLDEST = 150_000;
+const TRIES = 10;
+
+const UNREACHABLE = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "CONNECT_TIMEOUT"];
+
+/** Says in one sentence what is wrong with the database and what to do; null for anything unforeseen. */
+function explain(error, url) {
+  const { host, pathname, username } = new URL(url);
+  const name = decodeURIComponent(pathname.slice(1));
+  const user = decodeURIComponent(username);
+  const code = error?.code ?? error?.errors?.[0]?.code;
+  if (UNREACHABLE.includes(code)) {
+    return `The database at ${host} cannot be reached (${code}): start it, or correct DATABASE_URL.`;
+  }
+  if (["28P01", "28000"].includes(code)) {
+    return `The database at ${host} refuses the user or password of DATABASE_URL: correct it.`;
+  }
+  if (code === "3D000") return `There is no database "${name}" at ${host}: create it (createdb ${name}).`;
+  if (code === "42501") {
+    return `The user "${user}" lacks a right in database "${name}" (${error.message}): make it the owner, alter database ${name} owner to ${user}.`;
+  }
+  if (["0A000", "58P01"].includes(code) && /extension/.test(error.message)) {
+    return `The database at ${host} lacks an extension (${error.message}): install Postgres' contrib package there.`;
+  }
+  if (code === "55P03") return "The tables are in use and the migration would not make customers wait: try again.";
+  return null;
+}
+
+async function checkServer(sql) {
+  const [{ version }] = await sql`select current_setting('server_version_num')::int as version`;
+  if (version >= OLDEST) return;
+  throw new Refusal(`The database is Postgres ${Math.floor(version / 10_000)}: the shop needs 15 or newer.`);
+}
+
+async function countApplied(sql) {
+  const [{ known }] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`;
+  if (!known) return 0;
+  const [{ count }] = await sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+  return count;
+}
+
+/** Customers wait two seconds for a table at most (trust.md: Figures), so a busy one is tried again. */
+async function apply(sql, { folder, lockTimeout }) {
+  const { drizzle } = await import("drizzle-orm/postgres-js");
+  const { migrate: runMigrations } = await import("drizzle-orm/postgres-js/migrator");
+  await sql`select set_config('lock_timeout', ${lockTimeout}, false)`;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runMigrations(drizzle(sql), { migrationsFolder: folder });
+    } catch (error) {
+      if ((error.cause ?? error).code !== "55P03" || tries === TRIES) throw error;
+    }
+  }
+}
+
+/**
+ * Runs the migrations that `url` lacks, one process at a time; answers how many they were.
+ * Throws a {@link Refusal} with one sentence for what the reader can mend.
+ */
+export async function migrate(url, { folder = path.join(ROOT, "db", "migrations"), lockTimeout = "2s" } = {}) {
+  const { default: postgres } = await import("postgres");
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice() {}, connection: { application_name: "shop migrations" } });
+  try {
+    await checkServer(sql);
+    await sql`select pg_advisory_lock(${LOCK})`;
+    const before = await countApplied(sql);
+    await apply(sql, { folder, lockTimeout });
+    return (await countApplied(sql)) - before;
+  } catch (error) {
+    const sentence = error instanceof Refusal ? null : explain(error.cause ?? error, url);
+    throw sentence ? new Refusal(sentence) : error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function main() {
+  await ensureInstalled();
+  const settings = await loadSettings({ mode: process.env.NODE_ENV ?? "development" });
+  const database = await openDatabase(settings);
+  try {
+    await step("Migrating the database", async () => `${await migrate(database.url)} new`);
+  } finally {
+    await database.leave();
+  }
+}
+
+if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main().catch(reportFailure);

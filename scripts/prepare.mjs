@@ -1,0 +1,40 @@
+// What `npm start` and `npm run dev` do alike before they serve. Each step looks first whether it is done already.
+import fs from "node:fs";
+import path from "node:path";
+import { openDatabase } from "./database.mjs";
+import { checkNode, ensureInstalled } from "./install.mjs";
+import { migrate } from "./migrate.mjs";
+import { runScript } from "./run.mjs";
+import { checkPort } from "./serve.mjs";
+import { loadSettings } from "./settings.mjs";
+import { onLeave, ROOT, Refusal, step } from "./steps.mjs";
+
+/** The demo shop fills an empty database on loopback; a public shop begins empty and is filled by its staff. */
+async function fillDemoShop({ isPublic }) {
+  if (isPublic || !fs.existsSync(path.join(ROOT, "scripts", "demo.ts"))) return;
+  console.log("Looking after the demo shop …");
+  const code = await runScript(path.join("scripts", "demo.ts"));
+  if (code !== 0) throw new Refusal("The demo shop could not be made: the reason stands above. Start again to go on.");
+}
+
+/** Installs, checks the settings, opens and migrates the database, and sees to the demo shop. */
+export async function prepare(mode) {
+  let database;
+  onLeave(() => database?.leave());
+  checkNode();
+  await ensureInstalled();
+  const settings = await loadSettings({ mode });
+  await checkPort(settings);
+  await step("Opening the database", async () => {
+    database = await openDatabase(settings);
+    return database.note;
+  });
+  try {
+    await step("Migrating the database", async () => `${await migrate(database.url)} new`);
+    await fillDemoShop(settings);
+  } catch (error) {
+    await database.leave();
+    throw error;
+  }
+  return { settings, database };
+}

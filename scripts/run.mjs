@@ -1,0 +1,32 @@
+// Runs a TypeScript script of the project with its settings and database: node scripts/run.mjs scripts/demo.ts …
+import fs from "node:fs";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "./database.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { migrate } from "./migrate.mjs";
+import { loadSettings } from "./settings.mjs";
+import { finished, onLeave, Refusal, reportFailure, start } from "./steps.mjs";
+
+/** Runs `file` on Node as server code; `process.env` must hold complete settings. Answers its exit code. */
+export function runScript(file, args = [], options = {}) {
+  const flags = ["--conditions=react-server", "--import", "tsx"];
+  return finished(start(process.execPath, [...flags, file, ...args], options));
+}
+
+async function main([file, ...args]) {
+  if (!file || !fs.existsSync(file)) throw new Refusal("Say which script: node scripts/run.mjs scripts/demo.ts");
+  await ensureInstalled();
+  const settings = await loadSettings({ mode: process.env.NODE_ENV ?? "development" });
+  const database = await openDatabase(settings);
+  onLeave(() => database.leave());
+  try {
+    await migrate(database.url);
+    process.exitCode = await runScript(file, args, { stdio: "inherit" });
+  } finally {
+    await database.leave();
+  }
+}
+
+if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  main(process.argv.slice(2)).catch(reportFailure);
+}

@@ -1,0 +1,42 @@
+// The settings a command runs with: .env, then lib/env.ts, then what the demo makes up for itself.
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { ROOT } from "./steps.mjs";
+
+/** Reads the .env files as Next does; what the real environment says wins. */
+function readEnvFiles(isDevelopment) {
+  const require = createRequire(path.join(ROOT, "package.json"));
+  const { loadEnvConfig } = createRequire(require.resolve("next/package.json"))("@next/env");
+  loadEnvConfig(ROOT, isDevelopment, { info() {}, error: console.error });
+  delete process.env.__NEXT_PROCESSED_ENV;
+}
+
+/** The secret of a shop on loopback: made once, kept where only its owner reads it. */
+function demoSecret(dataDir) {
+  const file = path.join(dataDir, "secret");
+  fs.mkdirSync(dataDir, { recursive: true });
+  try {
+    fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+  }
+  return fs.readFileSync(file, "utf8").trim();
+}
+
+/**
+ * Parses the settings and writes them, complete, into `process.env` for the programs that are started next.
+ * Throws lib/env.ts' EnvError, whose message is one sentence per wrong setting. Needs the packages installed.
+ */
+export async function loadSettings({ mode }) {
+  process.chdir(ROOT);
+  process.env.NODE_ENV = mode;
+  readEnvFiles(mode === "development");
+  const { tsImport } = await import("tsx/esm/api");
+  const { env } = await tsImport("../lib/env.ts", import.meta.url);
+  const given = Boolean(process.env.DATABASE_URL?.trim());
+  process.env.NEXTAUTH_SECRET = env.NEXTAUTH_SECRET ?? demoSecret(env.DATA_DIR);
+  for (const name of ["PORT", "SITE_URL", "NEXTAUTH_URL", "DATA_DIR"]) process.env[name] = String(env[name]);
+  return { ...env, DATABASE_URL: given ? env.DATABASE_URL : undefined };
+}

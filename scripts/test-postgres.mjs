@@ -1,0 +1,48 @@
+// A Postgres for one test run: in the system's temporary folder, quick instead of safe, gone afterwards.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { startPostgres, stopPostgres } from "./postgres.mjs";
+
+const PREFIX = "sal-y-suela-test-";
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** Removes what runs that were killed left behind; their folders carry their process ids. */
+async function sweep() {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0;
+    if (!pid || isAlive(pid)) continue;
+    const dataDir = path.join(os.tmpdir(), name);
+    await stopPostgres({ dataDir }).catch(() => {});
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts it, or uses the server that TEST_DATABASE_URL names (its user must be allowed to create databases).
+ * `url` is its first database, `folder` a temporary folder of this run, `leave()` removes everything.
+ */
+export async function openTestPostgres() {
+  await sweep();
+  const folder = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, 0o755);
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given } : await startPostgres({ dataDir: folder, durable: false, maxConnections: 120 });
+  return {
+    url: server.url,
+    folder,
+    async leave() {
+      await server.stop?.();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// `npm test`: every check and every test of the project, ending in one line `N passed, N failed`.
+//   npm test -- unit            one part or several: lock, lint, types, unit, integration, build, e2e
+//   npm test -- unit lib/money  what is no part's name goes to the test runners, to choose files
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { ensureBrowser } from "./browser.mjs";
+import { ensureBuilt, NEXT } from "./build.mjs";
+import { countPlaywright, countVitest, settle } from "./counts.mjs";
+import { checkNode, ensureInstalled } from "./install.mjs";
+import { openShopForJourneys } from "./journeys.mjs";
+import { finished, onLeave, ROOT, Refusal, reportFailure, start } from "./steps.mjs";
+import { openTestPostgres } from "./test-postgres.mjs";
+
+const PARTS = ["lock", "lint", "types", "unit", "integration", "build", "e2e"];
+const bin = (...parts) => path.join(ROOT, "node_modules", ...parts);
+const TOOLS = {
+  biome: bin("@biomejs", "biome", "bin", "biome"),
+  tsc: bin("typescript", "bin", "tsc"),
+  vitest: bin("vitest", "vitest.mjs"),
+  playwright: bin("@playwright", "test", "cli.js"),
+};
+
+let postgres;
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), "sal-y-suela-reports-"));
+
+async function clearUp() {
+  fs.rmSync(reports, { recursive: true, force: true });
+  await postgres?.leave();
+}
+
+function node(tool, args, options) {
+  return finished(start(process.execPath, [tool, ...args], options));
+}
+
+/** A check has no tests of its own: it counts as one that passed or failed. */
+async function check(...runs) {
+  for (const [tool, ...args] of runs) {
+    if ((await node(tool, args)) !== 0) return { passed: 0, failed: 1 };
+  }
+  return { passed: 1, failed: 0 };
+}
+
+function readReport(file, count) {
+  try {
+    return count(JSON.parse(fs.readFileSync(file, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+async function vitest(project, files, env = process.env) {
+  const report = path.join(reports, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "--project", project, "--passWithNoTests", ...reporters, ...files];
+  const code = await node(TOOLS.vitest, args, { env: { ...env, NODE_ENV: "test" } });
+  return settle(readReport(report, countVitest), code);
+}
+
+async function openPostgres() {
+  postgres ??= await openTestPostgres();
+  return postgres;
+}
+
+async function integration(files) {
+  const { url } = await openPostgres();
+  return vitest("integration", files, { ...process.env, TEST_DATABASE_URL: url });
+}
+
+async function build() {
+  await ensureBuilt();
+  return { passed: 1, failed: 0 };
+}
+
+async function journeys(files) {
+  await ensureBrowser();
+  await ensureBuilt();
+  const shop = await openShopForJourneys(await openPostgres());
+  try {
+    const report = path.join(reports, "e2e.json");
+    const env = { ...shop.env, NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const args = ["test", "--reporter=list,json", "--pass-with-no-tests", ...files];
+    const code = await node(TOOLS.playwright, args, { env });
+    if (code !== 0) console.log(`\nThe end of what the shop's server printed:\n${shop.log()}`);
+    return settle(readReport(report, countPlaywright), code);
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Runs one part; whatever it throws is one failure, and the next part has its turn. */
+async function run(part, files) {
+  const work = {
+    lock: () => check([path.join(ROOT, "scripts", "complete-lock.mjs"), "--check"]),
+    lint: () => check([TOOLS.biome, "check", "--error-on-warnings", "."]),
+    types: () => check([NEXT, "typegen"], [TOOLS.tsc, "--noEmit"]),
+    unit: () => vitest("unit", files),
+    integration: () => integration(files),
+    build,
+    e2e: () => journeys(files),
+  }[part];
+  console.log(`\n── ${part}`);
+  const began = performance.now();
+  const counts = await work().catch((error) => {
+    console.error(error instanceof Refusal ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`── ${part}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
+  return counts;
+}
+
+async function main(asked) {
+  onLeave(clearUp, 1);
+  checkNode();
+  await ensureInstalled();
+  process.chdir(ROOT);
+  const chosen = PARTS.filter((part) => asked.includes(part));
+  const files = asked.filter((word) => !PARTS.includes(word));
+  const total = { passed: 0, failed: 0 };
+  for (const part of chosen.length ? chosen : PARTS) {
+    const counts = await run(part, files);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+  }
+  await clearUp();
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+main(process.argv.slice(2)).catch(async (error) => {
+  await clearUp();
+  reportFailure(error);
+});
