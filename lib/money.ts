@@ -1,0 +1,76 @@
+import type { Lang } from "@/lib/i18n/languages";
+
+/** Cents that fit a column of whole numbers. */
+const maxCents = 2_147_483_647;
+
+/** Digits with at most one kind of thousands separator and up to two decimals. */
+const shapes = [
+  /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?$/,
+  /^(?<whole>[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<part>\d{1,2}))?$/,
+  /^(?<whole>[1-9]\d{0,2}(?:,\d{3})+)(?:\.(?<part>\d{1,2}))?$/,
+  /^(?<whole>[1-9]\d{0,2}(?: \d{3})+)(?:[.,](?<part>\d{1,2}))?$/,
+];
+
+/**
+ * The one reader of amounts as people type them, in euros: `19,99`, `19.99`, `1.595,00`, `1,595.00`, `1 595`, `€ 20`.
+ * Answers whole cents, or null for what is no amount or not clear: empty, negative, more than two decimals, mixed signs.
+ * A point or comma before exactly three digits parts thousands (`1.595` is 1595 €): prices have no third decimal.
+ * product.md: Language and numbers.
+ */
+export function parseMoney(text: string): number | null {
+  const amount = text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^(€|EUR) ?/i, "")
+    .replace(/(\d) ?(€|EUR)$/i, "$1");
+  if (amount.length > 20 || /^(€|EUR)/i.test(amount)) return null;
+  for (const shape of shapes) {
+    const groups = shape.exec(amount)?.groups;
+    if (!groups) continue;
+    const cents =
+      Number((groups.whole ?? "").replace(/\D/g, "")) * 100 + Number((groups.part ?? "").padEnd(2, "0"));
+    return cents <= maxCents ? cents : null;
+  }
+  return null;
+}
+
+const options: Intl.NumberFormatOptions = {
+  style: "currency",
+  currency: "EUR",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: "always",
+};
+const formatters: Record<Lang, Intl.NumberFormat> = {
+  es: new Intl.NumberFormat("es-ES", options),
+  en: new Intl.NumberFormat("en-IE", options),
+};
+
+/**
+ * An amount with its currency and always two decimals: `1.295,95 €`, `€1,295.95` (Spec §2: Product card). The blank does
+ * not break, whatever blank the runtime's data holds, so that server and browser write the same.
+ *
+ * @param cents whole cents, IVA included
+ */
+export function formatMoney(cents: number, lang: Lang): string {
+  return formatters[lang].format(cents / 100).replace(/\s/g, "\u00a0");
+}
+
+export type PriceParts = { prefix: string; whole: string; decimals: string; suffix: string };
+
+/** The same amount in pieces to be set in different sizes; joined they are `formatMoney`. */
+export function priceParts(cents: number, lang: Lang): PriceParts {
+  const text = formatMoney(cents, lang);
+  const match = /^(\D*)(.*)([.,]\d\d)(\D*)$/.exec(text);
+  return {
+    prefix: match?.[1] ?? "",
+    whole: match?.[2] ?? text,
+    decimals: match?.[3] ?? "",
+    suffix: match?.[4] ?? "",
+  };
+}
+
+/** The amount for machines and input fields: `1295.95`, no currency, no grouping. */
+export function plainMoney(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
