@@ -18,7 +18,12 @@ function linesOf(source: Record<string, string>, building = false): string[] {
 describe("defaults", () => {
   test("an empty environment serves the demo on loopback", () => {
     const env = parseEnv({});
-    expect(env).toMatchObject({ PORT: 3000, TRUST_PROXY: 0, siteUrl: "http://localhost:3000", isPublic: false });
+    expect(env).toMatchObject({
+      PORT: 3000,
+      TRUST_PROXY: 0,
+      siteUrl: "http://localhost:3000",
+      isPublic: false,
+    });
     expect(env.DATA_DIR).toBe(resolve(".data"));
     expect(new URL(env.DATABASE_URL).hostname).toBe("database-url-is-not-set.invalid");
   });

@@ -37,7 +37,9 @@ function wholeNumber(from: number, to: number) {
 }
 
 const settings = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"], "must be production, development or test").default("development"),
+  NODE_ENV: z
+    .enum(["production", "development", "test"], "must be production, development or test")
+    .default("development"),
   PORT: wholeNumber(1, 65535).default(3000),
   HOSTNAME: z.string().optional(),
   SITE_URL: webAddress("the shop's public address").optional(),
@@ -51,9 +53,15 @@ const settings = z.object({
   SMTP_URL: address(["smtp", "smtps"]).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must read like Shop <hello@shop.example>")
+    .regex(
+      /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "must read like Shop <hello@shop.example>",
+    )
     .optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^[rs]k_/, "must start with sk_ or rk_").optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_/, "must start with sk_ or rk_")
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
   S3_ENDPOINT: address(["https", "http"]).optional(),
   S3_REGION: z.string().default("auto"),

@@ -1,0 +1,12 @@
+"use client";
+
+import { useLocale, useMessages } from "next-intl";
+import { ErrorView } from "@/components/layout/error-view";
+
+type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
+
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  const lang = useLocale();
+  const { errors } = useMessages();
+  return <ErrorView lang={lang} texts={errors.client.failure} errorId={error.digest} onRetry={reset} />;
+}

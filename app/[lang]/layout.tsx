@@ -1,0 +1,75 @@
+import "../globals.css";
+import type { Metadata, Viewport } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { fontClasses } from "@/components/layout/fonts";
+import { NoScriptNote } from "@/components/layout/no-script-note";
+import { PrefetchOnIntent } from "@/components/layout/prefetch-on-intent";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { LazyToaster } from "@/components/ui/lazy-toaster";
+import { env } from "@/lib/env";
+import { clientMessages } from "@/lib/i18n/messages";
+import { pageLang } from "@/lib/i18n/page-lang";
+import { findIdentity } from "@/lib/settings/queries";
+import { themeScript } from "@/lib/theme-script.mjs";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const lang = await pageLang();
+  const { shopName, slogan } = await findIdentity();
+  return {
+    metadataBase: new URL(env.siteUrl),
+    applicationName: shopName,
+    title: { default: `${shopName} · ${slogan[lang]}`, template: `%s · ${shopName}` },
+    icons: {
+      icon: [{ url: "/brand/icon.svg", type: "image/svg+xml" }],
+      apple: "/brand/apple-touch-icon.png",
+    },
+    manifest: "/site.webmanifest",
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: dark)", color: "#0c0c0d" },
+    { media: "(prefers-color-scheme: light)", color: "#f7f4ee" },
+  ],
+};
+
+export default async function ShopLayout({ children }: { children: ReactNode }) {
+  const lang = await pageLang();
+  const t = await getTranslations({ locale: lang, namespace: "layout" });
+  return (
+    <html lang={lang} className={`dark ${fontClasses}`} suppressHydrationWarning>
+      <head>
+        {/* Spec §4: the stored theme stands before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-sm bg-primary px-4 py-3 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t("skip")}
+        </a>
+        <NextIntlClientProvider
+          messages={clientMessages(lang)}
+          formats={null}
+          now={null}
+         
+        >
+          <SiteHeader lang={lang} />
+          <NoScriptNote />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <SiteFooter lang={lang} />
+          <LazyToaster />
+          <PrefetchOnIntent />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { type Lang, languages, switchLanguage } from "@/lib/i18n/languages";
+
+const names: Record<Lang, string> = { es: "Español", en: "English" };
+
+/** The address a reader sees: a kept listing is drawn under an inner one, one segment longer. */
+function readersPath(pathname: string): string {
+  return pathname.replace(/^(\/\w+\/in-stock)\/.*$/, "$1");
+}
+
+/**
+ * Spec §2: replaces the first path segment, keeps the query string, replaces the history entry. A full load, so that
+ * language and theme of the document are set as on any first visit.
+ */
+export function LanguageSwitcher({ lang }: { lang: Lang }) {
+  const t = useTranslations("layout.client");
+  const path = readersPath(usePathname());
+
+  function onClick(event: MouseEvent, to: Lang) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { pathname, search, hash } = window.location;
+    window.location.replace(switchLanguage(pathname + search + hash, to));
+  }
+
+  return (
+    <ul aria-label={t("language")} className="flex items-center">
+      {languages.map((to) => (
+        <li key={to}>
+          <a
+            href={switchLanguage(path, to)}
+            hrefLang={to}
+            lang={to}
+            aria-label={names[to]}
+            aria-current={to === lang ? "true" : undefined}
+            onClick={(event) => onClick(event, to)}
+            className="grid size-11 place-items-center rounded-sm font-mono text-muted-foreground text-xs uppercase aria-[current]:text-foreground aria-[current]:underline aria-[current]:underline-offset-4"
+          >
+            {to}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+
+function close(menu: HTMLDetailsElement | null) {
+  if (menu) menu.open = false;
+}
+
+/** Collapsible menu of small screens; a <details>, so that it opens before JavaScript is there. */
+export function MobileMenu({ label, children }: { label: string; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    function onOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) close(menu.current);
+    }
+    document.addEventListener("pointerdown", onOutside);
+    return () => document.removeEventListener("pointerdown", onOutside);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !menu.current?.open) return;
+    close(menu.current);
+    menu.current.querySelector("summary")?.focus();
+  }
+
+  function onClick(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest("a")) close(menu.current);
+  }
+
+  return (
+    <details ref={menu} onKeyDown={onKeyDown} className="group md:hidden">
+      <summary
+        aria-label={label}
+        className="grid size-11 list-none place-items-center [&::-webkit-details-marker]:hidden"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          className="size-6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          aria-hidden="true"
+        >
+          <path className="group-open:hidden" d="M4 7.5h16M4 16.5h16" />
+          <path className="hidden group-open:block" d="m5.5 5.5 13 13m0-13-13 13" />
+        </svg>
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only hears its links, which have keys of their own */}
+      <div
+        onClick={onClick}
+        className="gutter absolute inset-x-0 top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-border border-t bg-background pt-2 pb-8"
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { use } from "react";
+import { LegalNotice } from "@/components/legal/legal-notice";
+import type { Lang } from "@/lib/i18n/languages";
+import { phoneHref, whatsappHref } from "@/lib/settings/identity";
+import { findIdentity } from "@/lib/settings/queries";
+import { Wordmark } from "./wordmark";
+
+/** Spec §2, footer: menu, brand shortcuts and legal links. */
+const menu = ["in-stock", "liked", "requests"] as const;
+const brandShortcuts = ["Adidas", "ASICS", "Jordan", "Nike", "New Balance"];
+const legal = ["terms-of-service", "privacy-policy", "cookie-policy", "returns", "legal-notice"] as const;
+
+const link =
+  "inline-flex min-h-8 items-center text-sm text-muted-foreground hover:text-foreground hover:underline hover:underline-offset-4";
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="caps mb-2 font-medium font-sans text-foreground">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Contact({ lang }: { lang: Lang }) {
+  const t = useTranslations("layout.footer");
+  const identity = use(findIdentity());
+  const { address } = identity;
+  return (
+    <Column title={t("contact")}>
+      {address.street ? <li className="text-muted-foreground text-sm leading-8">{address.street}</li> : null}
+      <li className="text-muted-foreground text-sm leading-8">
+        {[address.postalCode, address.city].filter(Boolean).join(" ")}
+      </li>
+      <li>
+        <a href={`mailto:${identity.email}`} className={link}>
+          {identity.email}
+        </a>
+      </li>
+      {identity.phone ? (
+        <li>
+          <a href={phoneHref(identity.phone)} className={link}>
+            {identity.phone}
+          </a>
+        </li>
+      ) : null}
+      {identity.whatsapp ? (
+        <li>
+          <a href={whatsappHref(identity.whatsapp)} className={link} rel="noopener">
+            WhatsApp
+          </a>
+        </li>
+      ) : null}
+      {identity.instagramUrl ? (
+        <li>
+          <a href={identity.instagramUrl} className={link} rel="noopener me" lang={lang}>
+            Instagram
+          </a>
+        </li>
+      ) : null}
+    </Column>
+  );
+}
+
+/** Footer of every page. */
+export function SiteFooter({ lang }: { lang: Lang }) {
+  const t = useTranslations("layout");
+  const identity = use(findIdentity());
+  return (
+    <footer className="mt-16 border-border border-t">
+      <div className="gutter mx-auto max-w-[1440px] py-10 md:py-14">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-[2fr_1fr_1fr_1fr_1.4fr]">
+          <div className="col-span-2 md:col-span-1">
+            <Wordmark className="h-5 w-auto" />
+            <p className="mt-3 text-muted-foreground">{identity.slogan[lang]}</p>
+          </div>
+          <Column title={t("footer.menu")}>
+            {menu.map((page) => (
+              <li key={page}>
+                <Link href={`/${lang}/${page}`} prefetch={false} className={link}>
+                  {t(`nav.${page}`)}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Column title={t("footer.brands")}>
+            {brandShortcuts.map((brand) => (
+              <li key={brand}>
+                <Link
+                  href={`/${lang}/in-stock?${new URLSearchParams({ brand })}`}
+                  prefetch={false}
+                  className={link}
+                >
+                  {brand}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Column title={t("footer.legal")}>
+            {legal.map((page) => (
+              <li key={page}>
+                <Link href={`/${lang}/${page}`} prefetch={false} className={link}>
+                  {t(`footer.${page}`)}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Contact lang={lang} />
+        </div>
+        <div className="mt-10 border-border border-t pt-6">
+          <LegalNotice identity={identity} lang={lang} />
+        </div>
+      </div>
+    </footer>
+  );
+}

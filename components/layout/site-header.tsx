@@ -1,0 +1,93 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { SearchField } from "@/components/catalogue/search-field";
+import { LikedBadge } from "@/components/liked/liked-badge";
+import type { Lang } from "@/lib/i18n/languages";
+import { HeaderScroll } from "./header-scroll";
+import { LanguageSwitcher } from "./language-switcher";
+import { MobileMenu } from "./mobile-menu";
+import { ThemeToggle } from "./theme-toggle";
+import { Wordmark } from "./wordmark";
+
+/** The three pages of Spec §2 "Header and navigation". */
+const pages = ["in-stock", "liked", "requests"] as const;
+
+function NavLinks({ lang, className }: { lang: Lang; className: string }) {
+  const t = useTranslations("layout.nav");
+  return pages.map((page) => (
+    <Link key={page} href={`/${lang}/${page}`} prefetch={false} className={className}>
+      {t(page)}
+      {page === "liked" ? <LikedBadge /> : null}
+    </Link>
+  ));
+}
+
+/** Header of every page: 64 high, sticky, out of the way while scrolling down on a phone (visual.md). */
+export function SiteHeader({ lang }: { lang: Lang }) {
+  const t = useTranslations("layout");
+  return (
+    <HeaderScroll>
+      <div className="gutter mx-auto flex h-16 max-w-[1440px] items-center gap-2 md:gap-6">
+        <Link
+          href={`/${lang}/in-stock`}
+          prefetch={false}
+          className="flex min-h-11 shrink-0 items-center"
+          aria-label={t("home")}
+        >
+          <Wordmark className="h-4 w-auto md:h-[18px]" />
+        </Link>
+        <nav aria-label={t("nav.label")} className="hidden items-center gap-1 md:flex">
+          <NavLinks
+            lang={lang}
+            className="flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-sm hover:underline hover:underline-offset-4"
+          />
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <SearchField lang={lang} />
+          <div className="hidden items-center gap-1 md:flex">
+            <LanguageSwitcher lang={lang} />
+            <ThemeToggle />
+          </div>
+          <Link
+            href={`/${lang}/liked`}
+            prefetch={false}
+            aria-label={t("nav.liked")}
+            className="relative grid size-11 place-items-center md:hidden"
+          >
+            <HeartOutline />
+            <span className="absolute top-1 right-0.5">
+              <LikedBadge />
+            </span>
+          </Link>
+          <MobileMenu label={t("menu")}>
+            <nav aria-label={t("nav.label")} className="flex flex-col">
+              <NavLinks
+                lang={lang}
+                className="flex min-h-14 items-center gap-2 border-border border-b font-display text-xl"
+              />
+            </nav>
+            <div className="mt-6 flex items-center justify-between">
+              <LanguageSwitcher lang={lang} />
+              <ThemeToggle />
+            </div>
+          </MobileMenu>
+        </div>
+      </div>
+    </HeaderScroll>
+  );
+}
+
+function HeartOutline() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d="M12 20.5S3.5 15.4 3.5 9.2C3.5 6.3 5.7 4.2 8.3 4.2c1.6 0 2.9.8 3.7 2 .8-1.2 2.1-2 3.7-2 2.6 0 4.8 2.1 4.8 5 0 6.2-8.5 11.3-8.5 11.3Z" />
+    </svg>
+  );
+}

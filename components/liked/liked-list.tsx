@@ -1,0 +1,63 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import type { Lang } from "@/lib/i18n/languages";
+import { LikedCard } from "./liked-card";
+import { likedStore } from "./liked-store";
+import { useFreshItems } from "./use-fresh-items";
+
+const onBrowser = () => true;
+const onServer = () => false;
+const never = () => () => {};
+
+/** Spec §2, liked page: count, grid, and a way to the catalogue when empty. */
+export function LikedList({ lang }: { lang: Lang }) {
+  const t = useTranslations("liked.client");
+  const items = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);
+  const ready = useSyncExternalStore(never, onBrowser, onServer);
+  const fresh = useFreshItems(items, lang);
+
+  if (!ready) return <p className="min-h-[50vh] text-muted-foreground">{t("loading")}</p>;
+  if (items.length === 0) {
+    return (
+      <div className="grid min-h-[50vh] content-center justify-items-center gap-4 text-center">
+        <img src="/brand/empty-liked.svg" alt="" width={320} height={240} className="h-auto w-60" />
+        <p className="font-display text-xl" role="status">
+          {t("none")}
+        </p>
+        <p className="max-w-[44ch] text-muted-foreground">{t("noneHint")}</p>
+        <Link
+          href={`/${lang}/in-stock`}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center rounded-sm bg-primary px-6 font-semibold text-primary-foreground hover:opacity-90"
+        >
+          {t("browse")}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="mb-4 text-muted-foreground" role="status">
+        {t("count", { count: items.length })}
+      </p>
+      {fresh.state === "failed" ? (
+        <p role="alert" className="mb-4 rounded-md border border-input p-3 text-sm">
+          {t("stale")}
+        </p>
+      ) : null}
+      <ul className="grid grid-cols-2 gap-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+        {items.map((item) => (
+          <LikedCard
+            key={item._id}
+            item={item}
+            lang={lang}
+            today={fresh.state === "loaded" ? (fresh.products.get(item._id) ?? null) : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

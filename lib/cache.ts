@@ -1,0 +1,27 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+
+/** Every tag a kept page can rest on. The database NOTIFYs the same words (db/migrations). */
+export const tags = {
+  /** Any listing: what is for sale, in which sizes, at which price, under which heading. */
+  catalogue: "catalogue",
+  /** All product pages at once, after a change of many products. */
+  products: "products",
+  /** One product, by id: its page and every page that shows it beside its own goods. */
+  product: (id: string) => `product:${id}` as const,
+  /** Shop identity, hours, delivery zones, legal texts. */
+  settings: "settings",
+};
+
+type Static = Extract<(typeof tags)[keyof typeof tags], string>;
+export type Tag = Static | ReturnType<typeof tags.product>;
+
+/**
+ * Ties the page that is being drawn to the tags, so that it is thrown away when one of them expires.
+ * It keeps no data: one kept page costs less than keeping what it was drawn from (stack.md: Where the time goes).
+ * Outside of Next (scripts, tests) it does nothing.
+ */
+export async function restOn(...wanted: Tag[]): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  await unstable_cache(async () => true, ["rest-on", ...wanted], { tags: wanted })();
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { createTranslator } from "next-intl";
+import type { Lang } from "./i18n/languages";
+import { messagesIn } from "./i18n/messages";
+import type { MessageKey } from "./result";
+
+export type CallError = {
+  key: MessageKey;
+  code: string;
+  status: number;
+  details?: Record<string, MessageKey>;
+  hint?: string;
+};
+
+/** Spec §8: errors of calls carry message, details, hint and code; the words are in the page's language. */
+export function callError({ key, code, details, hint }: CallError, lang: Lang) {
+  const t = createTranslator({ locale: lang, messages: messagesIn(lang) });
+  return {
+    message: t(key),
+    details: details
+      ? Object.fromEntries(Object.entries(details).map(([field, text]) => [field, t(text)]))
+      : null,
+    hint: hint ?? null,
+    code,
+  };
+}

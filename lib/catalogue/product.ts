@@ -1,0 +1,134 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { cache } from "react";
+import { db } from "@/db/client";
+import { restOn, tags } from "@/lib/cache";
+import type { Lang } from "@/lib/i18n/languages";
+import type { Picture } from "@/lib/media/picture";
+import { compareSizes } from "./sizes";
+
+/** Maker of the goods, or who answers for them in the EU (Regulation (EU) 2023/988, art. 19). */
+export type ResponsibleParty = { name: string; address: string | null; contact: string | null };
+
+export const materialParts = ["upper", "lining", "sole", "textile"] as const;
+export type MaterialPart = (typeof materialParts)[number];
+
+/** One size of a product; `available` is what is on hand less what is held. */
+export type ProductSize = { value: string; system: string; available: number; barcode: string | null };
+
+/** All that the product page shows, in the page's language. Money in cents, IVA included; times UTC. */
+export type ProductDetail = {
+  id: string;
+  name: string;
+  slug: string;
+  brand: string;
+  styleCode: string;
+  isArchived: boolean;
+  category: string;
+  categoryLabel: string;
+  /** Null outside of all visible sections. */
+  section: { original: string; label: string } | null;
+  isNew: boolean;
+  gender: "men" | "women" | "unisex" | "kids";
+  colour: string;
+  description: string;
+  materials: { part: MaterialPart; text: string }[];
+  /** Day of release, `YYYY-MM-DD`. */
+  releasedOn: string | null;
+  priceCents: number;
+  regularPriceCents: number | null;
+  /** Set while a reduction is announced: lowest price of the 30 days before it began (Omnibus). */
+  lowestPriceCents: number | null;
+  /** Days until a size that is not in the shop can be had; null where it cannot be ordered. */
+  leadDays: number | null;
+  sizes: ProductSize[];
+  pictures: Picture[];
+  maker: ResponsibleParty | null;
+  responsible: ResponsibleParty | null;
+};
+
+type DetailRow = Omit<
+  ProductDetail,
+  "isArchived" | "section" | "materials" | "maker" | "responsible" | "pictures"
+> & {
+  status: string;
+  section: string | null;
+  sectionLabel: string | null;
+  materials: Partial<Record<MaterialPart, Record<Lang, string>>>;
+  pictures: Picture[];
+  makerName: string | null;
+  makerAddress: string | null;
+  makerContact: string | null;
+  responsibleName: string | null;
+  responsibleAddress: string | null;
+  responsibleContact: string | null;
+};
+
+function party(name: string | null, address: string | null, contact: string | null): ResponsibleParty | null {
+  return name ? { name, address, contact } : null;
+}
+
+function toDetail(row: DetailRow, lang: Lang): ProductDetail {
+  const { status, section, sectionLabel, materials, ...rest } = row;
+  const {
+    makerName,
+    makerAddress,
+    makerContact,
+    responsibleName,
+    responsibleAddress,
+    responsibleContact,
+    ...own
+  } = rest;
+  return {
+    ...own,
+    isArchived: status === "archived",
+    section: section && sectionLabel ? { original: section, label: sectionLabel } : null,
+    materials: materialParts.flatMap((part) => {
+      const text = materials[part]?.[lang];
+      return text ? [{ part, text }] : [];
+    }),
+    sizes: own.sizes.toSorted((a, b) => compareSizes(a.value, b.value)),
+    maker: party(makerName, makerAddress, makerContact),
+    responsible: party(responsibleName, responsibleAddress, responsibleContact),
+  };
+}
+
+async function readDetail(lang: Lang, slug: string): Promise<ProductDetail | null> {
+  const es = lang === "es";
+  const [row] = await db.execute<DetailRow>(sql`
+    select p.id, p.name, p.slug, b.name as brand, p.style_code as "styleCode", p.status,
+           c.key as category, ${es ? sql`c.label_es` : sql`c.label_en`} as "categoryLabel",
+           s.key as section, ${es ? sql`s.label_es` : sql`s.label_en`} as "sectionLabel",
+           p.is_new as "isNew", p.gender, p.colour, ${es ? sql`p.description_es` : sql`p.description_en`} as description,
+           p.materials, p.released_on::text as "releasedOn", p.price_cents as "priceCents",
+           p.regular_price_cents as "regularPriceCents",
+           case when p.reduced_at is not null then lowest_price_before(p.id, p.reduced_at) end as "lowestPriceCents",
+           p.lead_days as "leadDays", b.maker_name as "makerName", b.maker_address as "makerAddress",
+           b.maker_contact as "makerContact", b.responsible_name as "responsibleName",
+           b.responsible_address as "responsibleAddress", b.responsible_contact as "responsibleContact",
+           coalesce((
+             select json_agg(json_build_object('value', z.value, 'system', z.system, 'available', z.on_hand - z.held,
+                                               'barcode', z.barcode))
+             from product_sizes z where z.product_id = p.id
+           ), '[]') as sizes,
+           coalesce((
+             select json_agg(json_build_object('hash', x.hash, 'width', x.width, 'height', x.height, 'widths', x.widths,
+                                               'colour', x.colour, 'hasMargin', x.has_margin,
+                                               'alt', ${es ? sql`x.alt_es` : sql`x.alt_en`}) order by x.position)
+             from product_pictures x where x.product_id = p.id
+           ), '[]') as pictures
+    from products p
+    join brands b on b.id = p.brand_id
+    join categories c on c.id = p.category_id
+    left join sections s on s.id = p.section_id and s.visible
+    where p.slug = ${slug} and p.source_type = 'in-stock' and p.status in ('active', 'archived')`);
+  if (!row) return null;
+  await restOn(tags.product(row.id), tags.products);
+  return toDetail(row, lang);
+}
+
+/**
+ * The product at `/product/in-stock/{slug}`, active or archived, or null. Rests on the tags of the product and of all
+ * products. One read per page, however many components ask.
+ */
+export const findProduct = cache(readDetail);

@@ -1,0 +1,47 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { formatQuery, noFilters } from "./filters";
+
+/** A public address without its language, and when what it shows last changed (UTC). */
+export type Address = { path: string; changedAt: Date | null };
+
+const fixed = [
+  "/in-stock",
+  "/requests",
+  "/terms-of-service",
+  "/privacy-policy",
+  "/cookie-policy",
+  "/returns",
+  "/legal-notice",
+];
+
+/** A sitemap holds at most 50,000 addresses (sitemaps.org); each stands in it twice. */
+const MOST = 24_000;
+
+/**
+ * Every address a search engine should know: fixed pages, the catalogue by one brand, category or section, and all
+ * products that have a page.
+ */
+export async function listAddresses(): Promise<Address[]> {
+  const groups = await db.execute<{ kind: "brand" | "category" | "section"; original: string }>(sql`
+    select 'brand' as kind, name as original from brands b where exists (select from listings l where l.brand_id = b.id)
+    union all
+    select 'category', key from categories c where exists (select from listings l where l.category_ids @> array[c.id])
+    union all
+    select 'section', key from sections s where visible and exists (select from listings l where l.section_id = s.id)`);
+  const products = await db.execute<{ slug: string; at: string }>(sql`
+    select p.slug, p.updated_at::text as at from products p
+    where p.status = 'active' and p.source_type = 'in-stock' order by p.published_at desc, p.id limit ${MOST}`);
+  return [
+    ...fixed.map((path) => ({ path, changedAt: null })),
+    ...groups.map(({ kind, original }) => ({
+      path: `/in-stock?${formatQuery({ ...noFilters, [kind]: [original] })}`,
+      changedAt: null,
+    })),
+    ...products.map(({ slug, at }) => ({
+      path: `/product/in-stock/${encodeURIComponent(slug)}`,
+      changedAt: new Date(at),
+    })),
+  ];
+}

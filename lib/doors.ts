@@ -1,0 +1,160 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
+import type { z } from "zod";
+import { type CallError, callError } from "./call-error";
+import { clientAddress, isForeign } from "./caller";
+import { defaultLanguage, isLang, type Lang } from "./i18n/languages";
+import { isMessageKey } from "./i18n/messages";
+import { type LimitName, takeTurn } from "./limits";
+import { recordError } from "./logs/record-log";
+import type { MessageKey, Result } from "./result";
+
+/** trust.md, rule 2: byte cap of every form and call. */
+const MAX_BYTES = 64 * 1024;
+
+export type Desk = { lang: Lang };
+type Answer<T> = { data: T; status?: number };
+type Write<I, T> = (input: I, desk: Desk) => Promise<Answer<T> | Failure>;
+
+/** An expected failure of a write, as a value: what to say and, for calls, with which status. */
+export type Failure = { error: MessageKey; fields?: Record<string, MessageKey>; status?: number };
+
+function isFailure<T>(answer: Answer<T> | Failure): answer is Failure {
+  return "error" in answer;
+}
+
+/** Field → message key of a zod error; schemas carry keys as their messages. */
+function fieldErrors(error: z.ZodError, fallback: MessageKey): Record<string, MessageKey> {
+  const fields: Record<string, MessageKey> = {};
+  for (const issue of error.issues) {
+    const name = issue.path.join(".");
+    fields[name] ??= isMessageKey(issue.message) ? issue.message : fallback;
+  }
+  return fields;
+}
+
+function refuse(error: CallError, lang: Lang, extra: HeadersInit = {}): Response {
+  return Response.json(callError(error, lang), {
+    status: error.status,
+    headers: { "cache-control": "no-store", ...extra },
+  });
+}
+
+/** Reads the body as it comes and stops at the cap, whatever Content-Length claims. Null when it is too large. */
+async function readBody(request: Request): Promise<string | null> {
+  const reader = request.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > MAX_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Language of the page that sent a call: its `lang`, else the first segment of the page's address. */
+function languageOf(request: Request, body: unknown): Lang {
+  const stated = typeof body === "object" && body !== null && "lang" in body ? body.lang : undefined;
+  if (isLang(stated)) return stated;
+  const page = request.headers.get("referer");
+  const first = page && URL.canParse(page) ? new URL(page).pathname.split("/")[1] : undefined;
+  return isLang(first) ? first : defaultLanguage;
+}
+
+/**
+ * Makes a call of Spec §7 out of a write: origin, content type, byte cap, rate limit, zod, error mapping
+ * (trust.md, rules 1–5). `reads` may come without an Origin, as they change nothing.
+ * Errors are `{message, details, hint, code}` in the language of the page, never a stack.
+ */
+export function visitorRoute<I, T>(form: z.ZodType<I>, write: Write<I, T>, options: { limit: LimitName }) {
+  return async function handle(request: Request): Promise<Response> {
+    const early = languageOf(request, undefined);
+    const reads = options.limit === "reads";
+    if (isForeign(request.headers, { absentIsFine: reads })) {
+      return refuse({ key: "calls.foreign", code: "foreign_origin", status: 403 }, early);
+    }
+    const wait = await takeTurn(options.limit, clientAddress(request.headers));
+    if (wait > 0) {
+      return refuse({ key: "calls.tooMany", code: "rate_limited", status: 429 }, early, {
+        "retry-after": String(wait),
+      });
+    }
+    if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+      return refuse({ key: "calls.contentType", code: "content_type", status: 415 }, early);
+    }
+    const text = await readBody(request);
+    if (text === null) return refuse({ key: "calls.tooLarge", code: "too_large", status: 413 }, early);
+    const body = parseJson(text);
+    const lang = languageOf(request, body);
+    const parsed = form.safeParse(body);
+    if (!parsed.success) {
+      const details = fieldErrors(parsed.error, "calls.invalid");
+      return refuse({ key: "calls.invalid", code: "invalid_input", status: 400, details }, lang);
+    }
+    try {
+      const answer = await write(parsed.data, { lang });
+      if (isFailure(answer)) {
+        return refuse(
+          { key: answer.error, code: answer.error, status: answer.status ?? 400, details: answer.fields },
+          lang,
+        );
+      }
+      return Response.json(answer.data, {
+        status: answer.status ?? 200,
+        headers: { "cache-control": "no-store" },
+      });
+    } catch (error) {
+      const id = randomUUID();
+      const away = recordError(error, { id, door: new URL(request.url).pathname });
+      const key = away ? "calls.away" : "calls.unexpected";
+      return refuse({ key, code: away ? "away" : "unexpected", status: away ? 503 : 500, hint: id }, lang);
+    }
+  };
+}
+
+/**
+ * Makes a server action out of a write, for a form of visitors; the same steps as {@link visitorRoute}. The form says
+ * its page's language in the field `lang`.
+ */
+export function visitorAction<I, T>(form: z.ZodType<I>, write: Write<I, T>, options: { limit: LimitName }) {
+  return async function act(_previous: Result<T> | null, data: FormData): Promise<Result<T>> {
+    const incoming = await headers();
+    if (isForeign(incoming)) return { ok: false, error: "calls.foreign" };
+    if ((await takeTurn(options.limit, clientAddress(incoming))) > 0)
+      return { ok: false, error: "calls.tooMany" };
+    const fields = Object.fromEntries([...data].filter(([name]) => !name.startsWith("$ACTION")));
+    const size = Object.values(fields).reduce(
+      (sum, value) => sum + (typeof value === "string" ? value.length : value.size),
+      0,
+    );
+    if (size > MAX_BYTES) return { ok: false, error: "calls.tooLarge" };
+    const parsed = form.safeParse(fields);
+    if (!parsed.success) {
+      return { ok: false, error: "calls.invalid", fields: fieldErrors(parsed.error, "calls.invalid") };
+    }
+    const lang = isLang(fields.lang) ? fields.lang : defaultLanguage;
+    try {
+      const answer = await write(parsed.data, { lang });
+      if (isFailure(answer)) return { ok: false, error: answer.error, fields: answer.fields };
+      return { ok: true, data: answer.data };
+    } catch (error) {
+      const away = recordError(error, { id: randomUUID(), door: "action" });
+      return { ok: false, error: away ? "calls.away" : "calls.unexpected" };
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { cache } from "react";
+import type { z } from "zod";
+import { db } from "@/db/client";
+import { settings } from "@/db/schema/settings";
+import { restOn, tags } from "@/lib/cache";
+import { identityForm } from "./forms";
+
+async function findGroup<Form extends z.ZodType>(name: string, form: Form): Promise<z.output<Form>> {
+  await restOn(tags.settings);
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  // An old row that lacks or breaks a word must not close the shop: what cannot be read gets its default.
+  const parsed = form.safeParse(row?.value ?? {});
+  return parsed.success ? parsed.data : form.parse({});
+}
+
+/** Who runs the shop. One read per page, however many components ask. */
+export const findIdentity = cache(() => findGroup("identity", identityForm));

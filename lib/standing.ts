@@ -1,0 +1,28 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+
+const CLIENT_TIMEOUT_MS = 5_000;
+
+/** cache-handler.mjs, which lives outside the build, keeps here whether Postgres can be heard. */
+const shared = globalThis as typeof globalThis & { shopHearsDatabase?: boolean };
+
+async function answersInTime(): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) =>
+    setTimeout(() => resolve(false), CLIENT_TIMEOUT_MS).unref(),
+  );
+  const ask = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ask, timeout]);
+}
+
+/**
+ * Whether Postgres is away (trust.md, rule 9). While the listening connection stands this costs nothing; only when
+ * it is down, or `ask` is set, the database is asked.
+ */
+export async function isDatabaseAway({ ask = false } = {}): Promise<boolean> {
+  if (shared.shopHearsDatabase && !ask) return false;
+  return !(await answersInTime());
+}

@@ -1,0 +1,86 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { encodeSegment, isKept, parseFilters } from "@/lib/catalogue/filters";
+import { findStanding } from "@/lib/catalogue/standing";
+import { contentSecurityPolicy } from "@/lib/content-security-policy.mjs";
+import { landing } from "@/lib/i18n/addresses";
+import { awayPage } from "@/lib/i18n/away-page";
+import { isLang, type Lang } from "@/lib/i18n/languages";
+import { isDatabaseAway } from "@/lib/standing";
+
+export const config = {
+  runtime: "nodejs",
+  // Everything but built files, pictures, brand files and the calls, which settle their own statuses.
+  matcher: ["/((?!_next/|media/|brand/|api/|icons/).*)"],
+};
+
+/** Rewrites to a page of ours that answers with a status a page itself cannot set. */
+function show(request: NextRequest, pathname: string, status = 200): NextResponse {
+  return NextResponse.rewrite(new URL(pathname, request.url), { status });
+}
+
+function lost(request: NextRequest, lang: Lang): NextResponse {
+  return show(request, `/${lang}/lost`, 404);
+}
+
+function away(): NextResponse {
+  return new NextResponse(awayPage, {
+    status: 503,
+    headers: { "content-type": "text/html; charset=utf-8", "retry-after": "10", "cache-control": "no-store" },
+  });
+}
+
+/** A page that is drawn per request gets a nonce; kept pages carry hashes instead (cache-handler.mjs). */
+function drawAfresh(request: NextRequest, pathname?: string): NextResponse {
+  const policy = contentSecurityPolicy(`'nonce-${btoa(crypto.randomUUID())}'`);
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  const url = request.nextUrl.clone();
+  if (pathname) url.pathname = pathname;
+  const response = pathname
+    ? NextResponse.rewrite(url, { request: { headers } })
+    : NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+/** The catalogue kept whole: one page per canonical query; searches and rare combinations are drawn per request. */
+function catalogue(request: NextRequest, lang: Lang): NextResponse {
+  const filters = parseFilters(request.nextUrl.searchParams);
+  if (!isKept(filters)) return drawAfresh(request);
+  return show(request, `/${lang}/in-stock/${encodeSegment(filters)}`);
+}
+
+async function product(request: NextRequest, lang: Lang, slug: string): Promise<NextResponse> {
+  const standing = await findStanding(slug);
+  if (standing.kind === "unknown") return lost(request, lang);
+  const pathname = `/${lang}/product/in-stock/${encodeURIComponent(standing.kind === "moved" ? standing.slug : slug)}`;
+  if (standing.kind === "moved")
+    return NextResponse.redirect(new URL(pathname + request.nextUrl.search, request.url), 308);
+  // The chosen size is read in the browser: the page is the same for every query.
+  return show(request, pathname, standing.kind === "archived" ? 410 : 200);
+}
+
+async function answer(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const landed = landing(pathname, search);
+  if (landed.kind === "redirect") {
+    return NextResponse.redirect(new URL(landed.to, request.url), landed.status);
+  }
+  if (landed.kind === "not-found") return lost(request, landed.lang);
+  const [, lang, page, , slug, file] = pathname.split("/");
+  if (!isLang(lang)) return NextResponse.next();
+  if (await isDatabaseAway()) return away();
+  if (page === "in-stock") return catalogue(request, lang);
+  if (page === "product" && slug && !file) return product(request, lang, decodeURIComponent(slug));
+  return show(request, pathname);
+}
+
+/** The door: language, address, status (design: "app holds addresses only"). It decides no rights. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    if (await isDatabaseAway({ ask: true })) return away();
+    throw error;
+  }
+}

