@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { ROOT, Refusal, runQuietly, step } from "./steps.mjs";
+import { Refusal, ROOT, runQuietly, step } from "./steps.mjs";
 
 const SYSTEM = "/usr/bin/chromium";
 
@@ -21,9 +21,13 @@ async function installFromDebian() {
 
 async function installFromPlaywright() {
   const cli = path.join(ROOT, "node_modules", "@playwright", "test", "cli.js");
-  await runQuietly(process.execPath, [cli, "install", "--with-deps", "chromium-headless-shell"].filter(onlyForRoot), {
-    refusal: "Playwright could not download its browser.",
-  });
+  await runQuietly(
+    process.execPath,
+    [cli, "install", "--with-deps", "chromium-headless-shell"].filter(onlyForRoot),
+    {
+      refusal: "Playwright could not download its browser.",
+    },
+  );
 }
 
 /** System libraries can only be added by an administrator. */
@@ -40,7 +44,9 @@ export async function ensureBrowser() {
       if (fs.existsSync(SYSTEM)) return;
     }
     await installFromPlaywright().catch((error) => {
-      throw new Refusal(`${error.message}\nInstall Chromium at ${SYSTEM}, or run: npx playwright install chromium`);
+      throw new Refusal(
+        `${error.message}\nInstall Chromium at ${SYSTEM}, or run: npx playwright install chromium`,
+      );
     });
   });
 }

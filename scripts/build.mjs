@@ -11,7 +11,10 @@ export const NEXT = path.join(ROOT, "node_modules", "next", "dist", "bin", "next
 
 /** Root files that shape the build: configuration and entry points, but no tests or notes. */
 function isRootSource(name) {
-  return /\.(?:ts|mts|mjs|js|json)$/.test(name) && !/^(?:vitest|playwright|drizzle|biome|next-env|tsconfig\.tsbuildinfo)/.test(name);
+  return (
+    /\.(?:ts|mts|mjs|js|json)$/.test(name) &&
+    !/^(?:vitest|playwright|drizzle|biome|next-env|tsconfig\.tsbuildinfo)/.test(name)
+  );
 }
 
 function* sources() {
@@ -30,7 +33,9 @@ function* sources() {
 /** A fingerprint of everything the build is made of, public variables and Node's version included. */
 function fingerprint() {
   const hash = createHash("sha256").update(process.version);
-  for (const name of Object.keys(process.env).filter((key) => key.startsWith("NEXT_PUBLIC_")).sort()) {
+  for (const name of Object.keys(process.env)
+    .filter((key) => key.startsWith("NEXT_PUBLIC_"))
+    .sort()) {
     hash.update(`${name}=${process.env[name]}\n`);
   }
   for (const file of [...sources()].sort()) hash.update(file).update(fs.readFileSync(path.join(ROOT, file)));
@@ -50,7 +55,10 @@ export async function ensureBuilt() {
       const print = fingerprint();
       fs.rmSync(STAMP, { force: true });
       const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-      await runQuietly(process.execPath, [NEXT, "build"], { env, refusal: "The build failed: the reason stands above." });
+      await runQuietly(process.execPath, [NEXT, "build"], {
+        env,
+        refusal: "The build failed: the reason stands above.",
+      });
       fs.writeFileSync(STAMP, print);
     });
   });

@@ -8,8 +8,30 @@ import { readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../", import.meta.url);
-const SYSTEMS = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
-const PROCESSORS = ["arm", "arm64", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
+const SYSTEMS = [
+  "aix",
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "win32",
+];
+const PROCESSORS = [
+  "arm",
+  "arm64",
+  "ia32",
+  "loong64",
+  "mips64el",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "wasm32",
+  "x64",
+];
 const ALIASES = { windows: "win32", wasm: "wasm32", ppc64le: "ppc64", linuxmusl: "linux" };
 
 /**
@@ -48,7 +70,9 @@ export function missingEntries(packages) {
       if (resolveIn(packages, parentPath, name)) continue;
       const platform = platformOf(name);
       if (!platform || !/^\d+\.\d+\.\d+/.test(version)) {
-        throw new Error(`The lock lacks ${name}@${version}, and its platform or exact version cannot be told from that.`);
+        throw new Error(
+          `The lock lacks ${name}@${version}, and its platform or exact version cannot be told from that.`,
+        );
       }
       const { cpu, libc, os } = platform;
       const hoisted = `node_modules/${name}`;
@@ -93,7 +117,9 @@ function main() {
   const missing = missingEntries(lock.packages);
   const addresses = registryAddresses(lock.packages);
   if (stale.length) {
-    console.error(`package-lock.json does not follow package.json (${stale.join(", ")}): run npm install, then npm run lock.`);
+    console.error(
+      `package-lock.json does not follow package.json (${stale.join(", ")}): run npm install, then npm run lock.`,
+    );
     process.exitCode = 1;
     return;
   }

@@ -36,7 +36,9 @@ describe("missingEntries", () => {
 
   test("two versions of one binary lie in two places", () => {
     const other = { version: "1.0.0", optionalDependencies: { "tool-darwin-arm64": "1.0.0" } };
-    const paths = missingEntries({ "node_modules/tool": tool, "node_modules/other": other }).map(({ path }) => path);
+    const paths = missingEntries({ "node_modules/tool": tool, "node_modules/other": other }).map(
+      ({ path }) => path,
+    );
     expect(paths).toEqual([
       "node_modules/tool-darwin-arm64",
       "node_modules/other/node_modules/tool-darwin-arm64",
@@ -50,13 +52,13 @@ describe("missingEntries", () => {
 });
 
 test("a registry's address is found, a folder is not", () => {
-  expect(registryAddresses({ a: { resolved: "https://registry.example/a.tgz" }, b: { resolved: "tools/b" } })).toEqual(["a"]);
+  expect(
+    registryAddresses({ a: { resolved: "https://registry.example/a.tgz" }, b: { resolved: "tools/b" } }),
+  ).toEqual(["a"]);
 });
 
 test("a package asked for in other words than the lock has them is found", () => {
-  expect(differences({ dependencies: { a: "1.0.0", b: "2.0.0" } }, { dependencies: { a: "1.0.1", c: "1.0.0" } })).toEqual([
-    "a",
-    "b",
-    "c",
-  ]);
+  expect(
+    differences({ dependencies: { a: "1.0.0", b: "2.0.0" } }, { dependencies: { a: "1.0.1", c: "1.0.0" } }),
+  ).toEqual(["a", "b", "c"]);
 });

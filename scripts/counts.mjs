@@ -2,7 +2,9 @@
 
 /** Counts of vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function countVitest(report) {
-  const broken = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  const broken = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 

@@ -7,7 +7,10 @@ test("a test file that cannot be loaded is a failure", () => {
     { status: "failed", assertionResults: [{ status: "failed" }] },
     { status: "passed", assertionResults: [{ status: "passed" }] },
   ];
-  expect(countVitest({ numPassedTests: 4, numFailedTests: 1, testResults })).toEqual({ passed: 4, failed: 2 });
+  expect(countVitest({ numPassedTests: 4, numFailedTests: 1, testResults })).toEqual({
+    passed: 4,
+    failed: 2,
+  });
 });
 
 test("journeys that fail and errors around them are failures", () => {

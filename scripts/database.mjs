@@ -33,7 +33,11 @@ async function revive(server, dataDir, say) {
   reviving = true;
   try {
     const again = await startPostgres({ dataDir });
-    say(again.port === server.port ? "Postgres was gone and runs again." : "Postgres runs on another port: start the shop again.");
+    say(
+      again.port === server.port
+        ? "Postgres was gone and runs again."
+        : "Postgres runs on another port: start the shop again.",
+    );
   } catch (error) {
     say(error.message);
   } finally {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { finished, ROOT, Refusal, start, step } from "./steps.mjs";
+import { Refusal, ROOT, runQuietly, step } from "./steps.mjs";
 
 const OLDEST_NODE = [20, 9];
 const STAMP = path.join(ROOT, "node_modules", ".installed");
@@ -35,7 +35,9 @@ function alreadyInstalled() {
 export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new Refusal(`Node ${process.versions.node} is too old: install Node 22 or 24 (20.9 is the oldest that works).`);
+  throw new Refusal(
+    `Node ${process.versions.node} is too old: install Node 22 or 24 (20.9 is the oldest that works).`,
+  );
 }
 
 /** Installs the packages of the lock file unless that was done. An interrupted installation is begun again. */
@@ -43,12 +45,13 @@ export async function ensureInstalled() {
   const hash = lockHash();
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === hash) return;
   if (!alreadyInstalled()) {
-    await step("Installing packages", async () => {
-      const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
-      const args = [...npm.slice(1), "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-      const child = start(npm[0], args, { shell: process.platform === "win32" && npm.length === 1 });
-      if ((await finished(child)) === 0) return;
-      throw new Refusal("The packages could not be installed: see npm's message above, then try again.");
+    await step("Installing packages (a minute or two, only after a change)", async () => {
+      const cli = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : null;
+      const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+      await runQuietly(cli ? process.execPath : "npm", cli ? [cli, ...args] : args, {
+        shell: process.platform === "win32" && !cli,
+        refusal: "The packages could not be installed: see npm's message above, then try again.",
+      });
     });
   }
   fs.writeFileSync(STAMP, hash);

@@ -4,9 +4,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { migrate } from "./migrate.mjs";
 import { findFreePort } from "./postgres-process.mjs";
-import { runScript } from "./run.mjs";
+import { scriptArguments } from "./run.mjs";
 import { awaitAnswer, startServer } from "./serve.mjs";
-import { end, ROOT, Refusal, step } from "./steps.mjs";
+import { end, Refusal, ROOT, runQuietly, step } from "./steps.mjs";
+
+const DEMO = path.join("scripts", "demo.ts");
 
 /** A person's .env must not make tests send mail, take payments or fill a picture store. */
 const NOTHING_OUTSIDE = Object.fromEntries(
@@ -23,15 +25,17 @@ const NOTHING_OUTSIDE = Object.fromEntries(
   ].map((name) => [name, ""]),
 );
 
-async function createDatabase(serverUrl) {
+const DATABASE = `journeys_${process.pid}`;
+
+/** Drops the journeys' database, and makes it anew unless the journeys are over. */
+async function renewDatabase(serverUrl, { over = false } = {}) {
   const { default: postgres } = await import("postgres");
-  const name = `journeys_${process.pid}`;
   const sql = postgres(serverUrl, { max: 1, onnotice() {} });
-  await sql`drop database if exists ${sql(name)} with (force)`;
-  await sql`create database ${sql(name)}`;
+  await sql`drop database if exists ${sql(DATABASE)} with (force)`;
+  if (!over) await sql`create database ${sql(DATABASE)}`;
   await sql.end();
   const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  url.pathname = `/${DATABASE}`;
   return url.href;
 }
 
@@ -49,7 +53,7 @@ async function makeEnvironment(postgres) {
     BASE_URL: siteUrl,
     NEXTAUTH_URL: siteUrl,
     NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
-    DATABASE_URL: await createDatabase(postgres.url),
+    DATABASE_URL: await renewDatabase(postgres.url),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: "staff@sal-y-suela.test",
     ADMIN_PASSWORD: `journeys-${randomBytes(9).toString("base64url")}`,
@@ -65,9 +69,9 @@ export async function openShopForJourneys(postgres) {
   const env = await makeEnvironment(postgres);
   await step("Filling a shop for the journeys", async () => {
     await migrate(env.DATABASE_URL);
-    if (!fs.existsSync(path.join(ROOT, "scripts", "demo.ts"))) return;
-    const code = await runScript(path.join("scripts", "demo.ts"), [], { env, stdio: ["ignore", "ignore", "inherit"] });
-    if (code !== 0) throw new Refusal("The demo shop could not be made: the reason stands above.");
+    if (!fs.existsSync(path.join(ROOT, DEMO))) return;
+    const refusal = "The demo shop could not be made: the reason stands above.";
+    await runQuietly(process.execPath, scriptArguments(DEMO), { env, refusal });
   });
   const logFile = path.join(postgres.folder, "server.log");
   const output = fs.openSync(logFile, "w");
@@ -75,11 +79,15 @@ export async function openShopForJourneys(postgres) {
   const server = startServer("start", settings, { env, stdio: ["ignore", output, output] });
   fs.closeSync(output);
   const log = () => fs.readFileSync(logFile, "utf8").split("\n").slice(-60).join("\n");
+  const close = async () => {
+    await end(server);
+    await renewDatabase(postgres.url, { over: true });
+  };
   try {
     await step("Opening it", () => awaitAnswer(server, settings));
   } catch (error) {
-    await end(server);
+    await close();
     throw new Refusal(`${log()}\n${error.message}`);
   }
-  return { env, log, close: () => end(server) };
+  return { env, log, close };
 }

@@ -4,15 +4,23 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "./database.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { ROOT, Refusal, reportFailure, step } from "./steps.mjs";
 import { loadSettings } from "./settings.mjs";
+import { Refusal, ROOT, reportFailure, step } from "./steps.mjs";
 
 /** Any number serves, as long as every instance of the shop uses the same. */
 const LOCK = 7_301_945;
 const OLDEST = 150_000;
 const TRIES = 10;
 
-const UNREACHABLE = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "CONNECT_TIMEOUT"];
+const UNREACHABLE = [
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "CONNECT_TIMEOUT",
+];
 
 /** Says in one sentence what is wrong with the database and what to do; null for anything unforeseen. */
 function explain(error, url) {
@@ -33,7 +41,8 @@ function explain(error, url) {
   if (["0A000", "58P01"].includes(code) && /extension/.test(error.message)) {
     return `The database at ${host} lacks an extension (${error.message}): install Postgres' contrib package there.`;
   }
-  if (code === "55P03") return "The tables are in use and the migration would not make customers wait: try again.";
+  if (code === "55P03")
+    return "The tables are in use and the migration would not make customers wait: try again.";
   return null;
 }
 
@@ -68,9 +77,17 @@ async function apply(sql, { folder, lockTimeout }) {
  * Runs the migrations that `url` lacks, one process at a time; answers how many they were.
  * Throws a {@link Refusal} with one sentence for what the reader can mend.
  */
-export async function migrate(url, { folder = path.join(ROOT, "db", "migrations"), lockTimeout = "2s" } = {}) {
+export async function migrate(
+  url,
+  { folder = path.join(ROOT, "db", "migrations"), lockTimeout = "2s" } = {},
+) {
   const { default: postgres } = await import("postgres");
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice() {}, connection: { application_name: "shop migrations" } });
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice() {},
+    connection: { application_name: "shop migrations" },
+  });
   try {
     await checkServer(sql);
     await sql`select pg_advisory_lock(${LOCK})`;
@@ -87,7 +104,7 @@ export async function migrate(url, { folder = path.join(ROOT, "db", "migrations"
 
 async function main() {
   await ensureInstalled();
-  const settings = await loadSettings({ mode: process.env.NODE_ENV ?? "development" });
+  const settings = loadSettings({ mode: process.env.NODE_ENV ?? "development" });
   const database = await openDatabase(settings);
   try {
     await step("Migrating the database", async () => `${await migrate(database.url)} new`);
@@ -96,4 +113,5 @@ async function main() {
   }
 }
 
-if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main().catch(reportFailure);
+if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  main().catch(reportFailure);

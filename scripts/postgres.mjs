@@ -1,15 +1,21 @@
 // The embedded Postgres: one server per DATA_DIR, on loopback, for whoever starts the shop without DATABASE_URL.
 //   node scripts/postgres.mjs start | stop | status
-import { spawn, spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkVersion, childOptions, createCluster, NAME, runTool } from "./postgres-cluster.mjs";
 import { preparePostgresHome } from "./postgres-home.mjs";
-import { answersAsPostgres, findFreePort, isPostgresOn, pause, readPidFile, withLock } from "./postgres-process.mjs";
+import {
+  answersAsPostgres,
+  findFreePort,
+  isPostgresOn,
+  pause,
+  readPidFile,
+  withLock,
+} from "./postgres-process.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
-const NAME = "shop";
 const PATIENCE_MS = 60_000;
 
 const SETTINGS = {
@@ -27,58 +33,6 @@ const SETTINGS = {
 
 /** For databases that are thrown away: quicker, and lost when the machine loses power. */
 const IN_HASTE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-
-function childOptions(place, extra = {}) {
-  const { PATH, SystemRoot, TEMP } = process.env;
-  return { ...place.account, cwd: place.home, windowsHide: true, ...extra, env: { PATH, SystemRoot, TEMP, LC_ALL: "C" } };
-}
-
-function runTool(place, name, args, input) {
-  const done = spawnSync(place.bin(name), args, childOptions(place, { encoding: "utf8", input }));
-  if (done.status === 0) return;
-  const reason = done.error?.message ?? done.stderr.trim().split("\n").at(-1);
-  throw new Error(`Postgres' ${name} failed: ${reason}`);
-}
-
-/** What the letters of the database mean: the builtin rules for order, the system's for which letters there are. */
-function localeArguments(letters) {
-  return ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", `--lc-ctype=${letters}`];
-}
-
-/** Makes the data folder under another name and renames it, so an interrupted start leaves no half one. */
-function createCluster(place) {
-  const half = `${place.cluster}.new`;
-  fs.rmSync(half, { recursive: true, force: true });
-  fs.mkdirSync(half, { mode: 0o700 });
-  const password = randomBytes(24).toString("base64url");
-  const passwordFile = path.join(half, "..", "password.new");
-  fs.writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (place.account) {
-    fs.chownSync(half, place.account.uid, place.account.gid);
-    fs.chownSync(passwordFile, place.account.uid, place.account.gid);
-  }
-  const common = ["-D", half, "-U", NAME, "-E", "UTF8", "-A", "scram-sha-256", `--pwfile=${passwordFile}`];
-  const letters = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
-  try {
-    runTool(place, "initdb", [...common, ...localeArguments(letters)]);
-  } catch {
-    fs.readdirSync(half).forEach((entry) => fs.rmSync(path.join(half, entry), { recursive: true, force: true }));
-    runTool(place, "initdb", [...common, ...localeArguments("C")]);
-  }
-  runTool(place, "postgres", ["--single", "-D", half, "postgres"], `create database ${NAME};\n`);
-  fs.rmSync(passwordFile);
-  fs.writeFileSync(path.join(place.home, "password"), password, { mode: 0o600 });
-  fs.renameSync(half, place.cluster);
-}
-
-function checkVersion(place) {
-  const written = fs.readFileSync(path.join(place.cluster, "PG_VERSION"), "utf8").trim();
-  const programs = spawnSync(place.bin("postgres"), ["--version"], childOptions(place, { encoding: "utf8" }));
-  if (programs.error) throw new Error(`Postgres cannot be run: ${programs.error.message}. Set DATABASE_URL instead.`);
-  const current = /(\d+)/.exec(programs.stdout)?.[1];
-  if (written === current) return;
-  throw new Error(`The data in ${place.cluster} is of Postgres ${written}, the programs are ${current}: restore a backup.`);
-}
 
 function rememberedPort(place) {
   try {
@@ -99,7 +53,11 @@ function spawnServer(place, port, { durable, maxConnections }) {
     port,
   });
   const args = ["-D", place.cluster, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  const child = spawn(place.bin("postgres"), args, childOptions(place, { detached: true, stdio: ["ignore", log, log] }));
+  const child = spawn(
+    place.bin("postgres"),
+    args,
+    childOptions(place, { detached: true, stdio: ["ignore", log, log] }),
+  );
   fs.closeSync(log);
   child.on("error", () => {});
   child.unref();
@@ -110,7 +68,8 @@ function spawnServer(place, port, { durable, maxConnections }) {
 async function awaitReady(place, isGone) {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(20)) {
     const state = readPidFile(place.cluster);
-    if (state?.ready && isPostgresOn(state.pid, place.cluster) && (await answersAsPostgres(state.port))) return state;
+    if (state?.ready && isPostgresOn(state.pid, place.cluster) && (await answersAsPostgres(state.port)))
+      return state;
     if (isGone(state)) return null;
   }
   return null;
@@ -142,7 +101,9 @@ async function launch(place, choices) {
     const state = await awaitReady(place, gone);
     if (state) return state;
   }
-  throw new Error(`Postgres did not start; the reason stands at the end of ${path.join(place.home, "postgres.log")}`);
+  throw new Error(
+    `Postgres did not start; the reason stands at the end of ${path.join(place.home, "postgres.log")}`,
+  );
 }
 
 /** Stops the server of this folder and waits until it is gone; false when none ran. Open transactions are rolled back. */
@@ -196,14 +157,22 @@ async function main(command) {
   const dataDir = process.env.DATA_DIR || ".data";
   if (command === "start") {
     const { port, started } = await startPostgres({ dataDir });
-    console.log(started ? `Postgres listens on 127.0.0.1:${port}.` : `Postgres was already running on 127.0.0.1:${port}.`);
+    console.log(
+      started
+        ? `Postgres listens on 127.0.0.1:${port}.`
+        : `Postgres was already running on 127.0.0.1:${port}.`,
+    );
   } else if (command === "stop") {
     console.log((await stopPostgres({ dataDir })) ? "Postgres stopped." : "No Postgres was running.");
   } else if (command === "status") {
     const place = preparePostgresHome(ROOT, dataDir);
     const state = readPidFile(place.cluster);
     const runs = state && isPostgresOn(state.pid, place.cluster);
-    console.log(runs ? `Postgres runs on 127.0.0.1:${state.port}, data in ${place.cluster}.` : "No Postgres is running.");
+    console.log(
+      runs
+        ? `Postgres runs on 127.0.0.1:${state.port}, data in ${place.cluster}.`
+        : "No Postgres is running.",
+    );
   } else {
     console.error("Say start, stop or status.");
     process.exitCode = 1;

@@ -4,17 +4,22 @@ import path from "node:path";
 import { openDatabase } from "./database.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
 import { migrate } from "./migrate.mjs";
-import { runScript } from "./run.mjs";
+import { scriptArguments } from "./run.mjs";
 import { checkPort } from "./serve.mjs";
 import { loadSettings } from "./settings.mjs";
-import { onLeave, ROOT, Refusal, step } from "./steps.mjs";
+import { onLeave, ROOT, runQuietly, step } from "./steps.mjs";
+
+const DEMO = path.join("scripts", "demo.ts");
 
 /** The demo shop fills an empty database on loopback; a public shop begins empty and is filled by its staff. */
 async function fillDemoShop({ isPublic }) {
-  if (isPublic || !fs.existsSync(path.join(ROOT, "scripts", "demo.ts"))) return;
-  console.log("Looking after the demo shop …");
-  const code = await runScript(path.join("scripts", "demo.ts"));
-  if (code !== 0) throw new Refusal("The demo shop could not be made: the reason stands above. Start again to go on.");
+  if (isPublic || !fs.existsSync(path.join(ROOT, DEMO))) return;
+  let printed = "";
+  await step("Seeing to the demo shop", async () => {
+    const refusal = "The demo shop could not be made: the reason stands above. Start again to go on.";
+    printed = (await runQuietly(process.execPath, scriptArguments(DEMO), { refusal })).trim();
+  });
+  if (printed) console.log(`${printed}\n`);
 }
 
 /** Installs, checks the settings, opens and migrates the database, and sees to the demo shop. */
@@ -23,7 +28,7 @@ export async function prepare(mode) {
   onLeave(() => database?.leave());
   checkNode();
   await ensureInstalled();
-  const settings = await loadSettings({ mode });
+  const settings = loadSettings({ mode });
   await checkPort(settings);
   await step("Opening the database", async () => {
     database = await openDatabase(settings);

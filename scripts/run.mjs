@@ -7,21 +7,23 @@ import { migrate } from "./migrate.mjs";
 import { loadSettings } from "./settings.mjs";
 import { finished, onLeave, Refusal, reportFailure, start } from "./steps.mjs";
 
-/** Runs `file` on Node as server code; `process.env` must hold complete settings. Answers its exit code. */
-export function runScript(file, args = [], options = {}) {
-  const flags = ["--conditions=react-server", "--import", "tsx"];
-  return finished(start(process.execPath, [...flags, file, ...args], options));
+/** What Node is called with to run `file` as server code; `process.env` must hold complete settings. */
+export function scriptArguments(file, args = []) {
+  return ["--conditions=react-server", "--import", "tsx", file, ...args];
 }
 
 async function main([file, ...args]) {
-  if (!file || !fs.existsSync(file)) throw new Refusal("Say which script: node scripts/run.mjs scripts/demo.ts");
+  if (!file || !fs.existsSync(file))
+    throw new Refusal("Say which script: node scripts/run.mjs scripts/demo.ts");
   await ensureInstalled();
-  const settings = await loadSettings({ mode: process.env.NODE_ENV ?? "development" });
+  const settings = loadSettings({ mode: process.env.NODE_ENV ?? "development" });
   const database = await openDatabase(settings);
   onLeave(() => database.leave());
   try {
     await migrate(database.url);
-    process.exitCode = await runScript(file, args, { stdio: "inherit" });
+    process.exitCode = await finished(
+      start(process.execPath, scriptArguments(file, args), { stdio: "inherit" }),
+    );
   } finally {
     await database.leave();
   }

@@ -1,7 +1,7 @@
 // The server itself, as a child of the command that prepared everything.
 import net from "node:net";
 import { NEXT } from "./build.mjs";
-import { finished, pauseUntil, ROOT, Refusal, start } from "./steps.mjs";
+import { finished, pauseUntil, Refusal, ROOT, start } from "./steps.mjs";
 
 /** Throws a {@link Refusal} when something else listens on the shop's port. */
 export function checkPort({ PORT, HOSTNAME }) {

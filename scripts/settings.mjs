@@ -1,9 +1,10 @@
 // The settings a command runs with: .env, then lib/env.ts, then what the demo makes up for itself.
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { ROOT } from "./steps.mjs";
+import { Refusal, ROOT } from "./steps.mjs";
 
 /** Reads the .env files as Next does; what the real environment says wins. */
 function readEnvFiles(isDevelopment) {
@@ -11,6 +12,17 @@ function readEnvFiles(isDevelopment) {
   const { loadEnvConfig } = createRequire(require.resolve("next/package.json"))("@next/env");
   loadEnvConfig(ROOT, isDevelopment, { info() {}, error: console.error });
   delete process.env.__NEXT_PROCESSED_ENV;
+}
+
+/** lib/env.ts is the only judge of settings; it is TypeScript, so a short-lived process with tsx asks it. */
+function parseSettings() {
+  const file = path.join("scripts", "parse-settings.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", file], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Refusal(stderr.trim());
+  return JSON.parse(stdout);
 }
 
 /** The secret of a shop on loopback: made once, kept where only its owner reads it. */
@@ -27,14 +39,13 @@ function demoSecret(dataDir) {
 
 /**
  * Parses the settings and writes them, complete, into `process.env` for the programs that are started next.
- * Throws lib/env.ts' EnvError, whose message is one sentence per wrong setting. Needs the packages installed.
+ * Throws a {@link Refusal} of one sentence per wrong setting. Needs the packages installed.
  */
-export async function loadSettings({ mode }) {
+export function loadSettings({ mode }) {
   process.chdir(ROOT);
   process.env.NODE_ENV = mode;
   readEnvFiles(mode === "development");
-  const { tsImport } = await import("tsx/esm/api");
-  const { env } = await tsImport("../lib/env.ts", import.meta.url);
+  const env = parseSettings();
   const given = Boolean(process.env.DATABASE_URL?.trim());
   process.env.NEXTAUTH_SECRET = env.NEXTAUTH_SECRET ?? demoSecret(env.DATA_DIR);
   for (const name of ["PORT", "SITE_URL", "NEXTAUTH_URL", "DATA_DIR"]) process.env[name] = String(env[name]);

@@ -27,8 +27,7 @@ let leaving = false;
 /** Ends a command: expected failures as their sentence, others with their stack. */
 export function reportFailure(error) {
   if (leaving) return;
-  const expected = error instanceof Refusal || error.name === "EnvError";
-  console.error(expected || !(error instanceof Error) ? `\n${error.message ?? error}` : error);
+  console.error(error instanceof Refusal ? `\n${error.message}` : error);
   process.exitCode = 1;
 }
 
@@ -54,8 +53,8 @@ export function finished(child) {
 }
 
 /** Runs a program and keeps what it prints for the case that it fails: then all of it is shown. */
-export async function runQuietly(program, args, { env = process.env, refusal }) {
-  const child = start(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+export async function runQuietly(program, args, { refusal, ...options }) {
+  const child = start(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   child.stdout.on("data", (text) => {
     printed += text;
@@ -69,7 +68,11 @@ export async function runQuietly(program, args, { env = process.env, refusal }) 
 
 /** Asks again and again until the answer is true, at most a minute. */
 export async function pauseUntil(isTrue) {
-  for (const until = Date.now() + 60_000; Date.now() < until; await new Promise((next) => setTimeout(next, 100))) {
+  for (
+    const until = Date.now() + 60_000;
+    Date.now() < until;
+    await new Promise((next) => setTimeout(next, 100))
+  ) {
     if (await isTrue()) return;
   }
   throw new Refusal("Waited a minute in vain.");
@@ -84,15 +87,20 @@ export async function end(child) {
   clearTimeout(force);
 }
 
-/** When the person or the system asks this command to end: ends its children, calls `leave`, exits with `code`. */
+/**
+ * When the person or the system asks this command to end: ends its children, calls `leave`, exits with `code`.
+ * npm, when ended, takes its shell along and not what that runs; so a vanished shell is such a request too.
+ */
 export function onLeave(leave, code = 0) {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, async () => {
-      if (leaving) return;
-      leaving = true;
-      await Promise.all([...running].map(end));
-      await leave();
-      process.exit(code);
-    });
-  }
+  const depart = async () => {
+    if (leaving) return;
+    leaving = true;
+    await Promise.all([...running].map(end));
+    await leave();
+    process.exit(code);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, depart);
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && depart(), 500).unref();
 }

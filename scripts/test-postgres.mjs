@@ -36,7 +36,9 @@ export async function openTestPostgres() {
   fs.mkdirSync(folder, { recursive: true });
   fs.chmodSync(folder, 0o755);
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given } : await startPostgres({ dataDir: folder, durable: false, maxConnections: 120 });
+  const server = given
+    ? { url: given }
+    : await startPostgres({ dataDir: folder, durable: false, maxConnections: 120 });
   return {
     url: server.url,
     folder,

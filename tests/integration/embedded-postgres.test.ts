@@ -39,7 +39,9 @@ function serverProcess(): number {
 test("what was acknowledged is there after a kill, a stop and a second start", async () => {
   const first = await startPostgres({ dataDir });
   expect(first.started).toBe(true);
-  await ask(first.url, (sql) => sql.unsafe("create table if not exists pairs (id int); insert into pairs values (1)"));
+  await ask(first.url, (sql) =>
+    sql.unsafe("create table if not exists pairs (id int); insert into pairs values (1)"),
+  );
 
   process.kill(serverProcess(), "SIGKILL");
   const second = await startPostgres({ dataDir });

@@ -15,7 +15,10 @@ function writeMigrations(statements: string[]): void {
     writeFileSync(join(folder, `${tag}.sql`), statement);
     return { idx, version: "7", when: 4_000_000_000_000 + idx, tag, breakpoints: true };
   });
-  writeFileSync(join(folder, "meta", "_journal.json"), JSON.stringify({ version: "7", dialect: "postgresql", entries }));
+  writeFileSync(
+    join(folder, "meta", "_journal.json"),
+    JSON.stringify({ version: "7", dialect: "postgresql", entries }),
+  );
 }
 
 function withPart(url: string, change: (address: URL) => void): string {
@@ -35,7 +38,11 @@ afterAll(() => {
 test("several processes at once apply each migration once", async () => {
   const { url, remove } = await createTestDatabase();
   writeMigrations(["create table one (id int)", "create table two (id int)"]);
-  const applied = await Promise.all([migrate(url, { folder }), migrate(url, { folder }), migrate(url, { folder })]);
+  const applied = await Promise.all([
+    migrate(url, { folder }),
+    migrate(url, { folder }),
+    migrate(url, { folder }),
+  ]);
   expect(applied.toSorted()).toEqual([0, 0, 2]);
   expect(await migrate(url, { folder })).toBe(0);
   await remove();
@@ -76,9 +83,18 @@ test("a table in use for longer than customers may wait is waited for in turns",
 test("each thing that the reader can mend has its sentence", async () => {
   const url = inject("serverUrl");
   const sentences: [string, RegExp][] = [
-    [withPart(url, (address) => Object.assign(address, { port: "9" })), /cannot be reached \(ECONNREFUSED\).*DATABASE_URL/],
-    [withPart(url, (address) => Object.assign(address, { password: "guess" })), /refuses the user or password/],
-    [withPart(url, (address) => Object.assign(address, { pathname: "/nowhere" })), /no database "nowhere".*createdb nowhere/],
+    [
+      withPart(url, (address) => Object.assign(address, { port: "9" })),
+      /cannot be reached \(ECONNREFUSED\).*DATABASE_URL/,
+    ],
+    [
+      withPart(url, (address) => Object.assign(address, { password: "guess" })),
+      /refuses the user or password/,
+    ],
+    [
+      withPart(url, (address) => Object.assign(address, { pathname: "/nowhere" })),
+      /no database "nowhere".*createdb nowhere/,
+    ],
     ["postgres://shop@database-url-is-not-set.invalid/shop", /cannot be reached \(E[A-Z_]+\)/],
   ];
   for (const [wrong, sentence] of sentences) {

@@ -4,17 +4,6 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "../../scripts/migrate.mjs";
 import { openTestPostgres } from "../../scripts/test-postgres.mjs";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** A database of the run's server, for creating others. */
-    serverUrl: string;
-    /** The name of the migrated database that every test file gets a copy of. */
-    template: string;
-    /** A folder that is removed after the run. */
-    folder: string;
-  }
-}
-
 /** Once per run: a Postgres, and in it a migrated database to copy from. Answers what ends it. */
 export default async function setup(project: TestProject) {
   const server = await openTestPostgres();
