@@ -1,0 +1,76 @@
+import type { Lang } from "@/lib/i18n/languages";
+import type { Weekday } from "./calendar";
+import type { Interval, OpeningHours, WeekHours } from "./opening-hours";
+
+/** Words of the sentences; `{from}` and the like are filled in. */
+export type HoursWords = {
+  span: string;
+  week: string;
+  season: string;
+  seasonClosed: string;
+  weekClosed: string;
+  fiestas: string;
+};
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+// 1 January 2024 was a Monday; 2028 has a 29 February.
+const monday = Date.UTC(2024, 0, 1);
+
+function fill(sentence: string, words: Record<string, string>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
+}
+
+function weekdayName(day: Weekday, lang: Lang): string {
+  const at = monday + (day - 1) * 86_400_000;
+  return new Intl.DateTimeFormat(lang, { weekday: "long", timeZone: "UTC" }).format(at);
+}
+
+function dateName(date: string, lang: Lang): string {
+  const locale = lang === "es" ? "es-ES" : "en-GB";
+  const at = Date.parse(`2028-${date}T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(at);
+}
+
+function timesOf(intervals: Interval[], lang: Lang): string {
+  const spans = intervals.map(({ from, to }) => `${from}–${to}`);
+  return new Intl.ListFormat(lang, { type: "conjunction" }).format(spans);
+}
+
+/** Neighbouring weekdays with the same hours go together: "lunes a sábado: 10:00–13:30 y 16:30–20:00". */
+function describeWeek(week: WeekHours, lang: Lang, words: HoursWords): string[] {
+  const runs: { first: Weekday; last: Weekday; times: string }[] = [];
+  for (const day of weekdays) {
+    const times = timesOf(week[day] ?? [], lang);
+    const before = runs.at(-1);
+    if (before?.times === times) before.last = day;
+    else runs.push({ first: day, last: day, times });
+  }
+  return runs
+    .filter((run) => run.times)
+    .map(({ first, last, times }) => {
+      const from = weekdayName(first, lang);
+      const days = first === last ? from : fill(words.span, { from, to: weekdayName(last, lang) });
+      return fill(words.week, { days, times });
+    });
+}
+
+function capital(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+/**
+ * Opening hours as lines to read: the usual week, each season, fiestas. Nothing in them depends on the present day
+ * (product.md: "Rendered … kept").
+ */
+export function describeHours(hours: OpeningHours, lang: Lang, words: HoursWords): string[] {
+  const usual = describeWeek(hours.week, lang, words);
+  const seasons = hours.seasons.map(({ from, to, week }) => {
+    const lines = describeWeek(week, lang, words);
+    const dates = { from: dateName(from, lang), to: dateName(to, lang) };
+    return lines.length > 0
+      ? fill(words.season, { ...dates, hours: lines.join("; ") })
+      : fill(words.seasonClosed, dates);
+  });
+  const lines = [...(usual.length > 0 ? usual : [words.weekClosed]), ...seasons];
+  return [...lines, ...(hours.closedOnFiestas ? [words.fiestas] : [])].map(capital);
+}
