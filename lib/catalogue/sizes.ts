@@ -1,4 +1,5 @@
 import type { Lang } from "@/lib/i18n/languages";
+import { letters, plain, readLetter, readNumber, writeNumber } from "./size-notation";
 
 /**
  * EU, US, UK: shoe sizes. CM: body height or foot length. RANGE: from–to, as socks have. CLOTHING: European numbers of
@@ -34,87 +35,24 @@ export type SizeHint = {
   system?: "EU" | "US" | "UK";
 };
 
-const letters = ["XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL", "4XL", "5XL", "6XL"];
-const letterWords = new Map([
-  ["SMALL", "S"],
-  ["PEQUENA", "S"],
-  ["MEDIUM", "M"],
-  ["MEDIANA", "M"],
-  ["LARGE", "L"],
-  ["GRANDE", "L"],
-]);
 const oneSize = /^(ONE|ONE[ -]?SIZE( FITS ALL)?|O\/?S|OSFA|T\.?U\.?|U|UNI|(TALLA )?UNICA)$/;
 const single =
   /^(EUR?|US|UK|[MWT])? ?(MEN|WOMEN|[MW])?(?:'?S)? ?(\d+(?:\.\d+)?) ?([WYCKR]|CM|MM)?(?: ?(EUR?|US|UK))?$/;
 const fromTo = /^(EUR?|US|UK|T)? ?(\d+(?:\.\d+)?) ?([-/]) ?(\d+(?:\.\d+)?) ?(CM)?$/;
-const fractions: Record<string, string> = { "1/2": ".5", "1/3": ".333", "2/3": ".667" };
-
-/** One spelling for what people write in many: capitals, plain blanks, decimal point, no accents, fractions as decimals. */
-function plain(raw: string): string {
-  return raw
-    .slice(0, 80)
-    .replace(/½/g, " 1/2")
-    .replace(/⅓/g, " 1/3")
-    .replace(/⅔/g, " 2/3")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toUpperCase()
-    .replace(/[‐-―−]/g, "-")
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/(\d),(\d)/g, "$1.$2")
-    .replace(/(\d) (1\/2|1\/3|2\/3)(?![\d.])/g, (_, digit: string, part: string) => digit + fractions[part])
-    .replace(/^(TALLA|SIZE|SZ|TAILLE)[ :.]+(?!UNICA)/, "");
-}
-
-/** Numbers as shoes carry them: wholes, halves and thirds; null for anything between. */
-function readNumber(text: string): number | null {
-  const number = Number(text);
-  const whole = Math.floor(number);
-  const rest = Math.round((number - whole) * 1000);
-  if (rest === 0 || rest === 500) return number;
-  if (rest === 330 || rest === 333) return whole + 1 / 3;
-  if (rest === 660 || rest === 667 || rest === 670) return whole + 2 / 3;
-  return null;
-}
-
-function writeNumber(number: number): string {
-  const third = Math.round((number % 1) * 3);
-  return Number.isInteger(number * 2) ? String(number) : `${Math.floor(number)} ${third}/3`;
-}
-
 function between(number: number, low: number, high: number): boolean {
   return number >= low && number <= high;
 }
 
-/** A letter size in its one spelling (2XL → XXL), or null. */
-function readLetter(text: string): string | null {
-  const word = letterWords.get(text.replace(/^(X|EXTRA)[ -]/, ""));
-  const letter = word && word !== text && /^(X|EXTRA)[ -]/.test(text) ? `X${word}` : (word ?? text);
-  const match = /^(?:(\d)X|(X*))([SML]?)$/.exec(letter);
-  if (!match) return null;
-  const count = match[1] ? Number(match[1]) : (match[2]?.length ?? 0);
-  const end = match[3] || (match[1] ? "L" : "");
-  if (!end || (end === "M" && count > 0)) return null;
-  const found = count > 3 ? `${count}X${end}` : "X".repeat(count) + end;
-  return letters.includes(found) ? found : null;
-}
-
+/** `M`, joined sizes (`S/M`), and tall or short cuts (`L/T`, `L/K`), which stand behind their first letter. */
 function ofLetters(text: string, hint: SizeHint): Size | null {
-  const audience = hint.audience ?? "adult";
-  const cut = /^(.+)\/([TK])$/.exec(text);
-  const parts = (cut?.[1] ?? text).split(/ ?[/-] ?/).map(readLetter);
+  const [, joined = text, cut] = /^(.+)\/([TK])$/.exec(text) ?? [];
+  const whole = readLetter(joined);
+  const parts = whole ? [whole] : joined.split(/ ?[/-] ?/).map(readLetter);
   const [first] = parts;
-  if (!first || parts.length > 2 || parts.includes(null))
-    return readLetter(text) ? letterSize(text, audience) : null;
-  const value = cut ? `${first}/${cut[2]}` : parts.join("/");
-  // Tall and short cuts and joined sizes stand behind their first letter.
-  return { system: "LETTER", value, key: letters.indexOf(first) + (value === first ? 0 : 0.5), audience };
-}
-
-function letterSize(text: string, audience: Audience): Size | null {
-  const value = readLetter(text);
-  return value ? { system: "LETTER", value, key: letters.indexOf(value), audience } : null;
+  if (!first || parts.length > 2 || parts.includes(null)) return null;
+  const value = cut ? `${first}/${cut}` : parts.join("/");
+  const key = letters.indexOf(first) + (value === first ? 0 : 0.5);
+  return { system: "LETTER", value, key, audience: hint.audience ?? "adult" };
 }
 
 function euSize(number: number, hint: SizeHint): Size | null {
