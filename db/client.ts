@@ -3,10 +3,12 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
 import * as catalogue from "./schema/catalogue";
+import * as mail from "./schema/mail";
+import * as newsletter from "./schema/newsletter";
 import * as settings from "./schema/settings";
 import * as stock from "./schema/stock";
 
-const schema = { ...catalogue, ...settings, ...stock };
+const schema = { ...catalogue, ...mail, ...newsletter, ...settings, ...stock };
 
 function connect() {
   // trust.md, rule 9: connect 5 s, statement 5 s, lock 2 s.

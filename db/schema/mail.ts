@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { times } from "./columns";
+
+/**
+ * The outbox: every mail the shop writes, in the transaction of the write it belongs to (trust.md, rule 6). The row is
+ * the truth, its job only a reminder. `kept`: there is no mail server; `failed`: refused for good, shown to staff.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind").notNull(),
+    lang: text("lang", { enum: ["es", "en"] }).notNull(),
+    recipient: text("recipient").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject").notNull(),
+    html: text("html").notNull(),
+    text: text("text").notNull(),
+    headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
+    /** Carries a single-use link: its body is emptied when it is sent, so that the table opens nothing. */
+    holdsSecret: boolean("holds_secret").notNull().default(false),
+    /** Key of the form that caused it: a repeat writes no second mail (trust.md, rule 5). */
+    formKey: text("form_key"),
+    state: text("state", { enum: ["queued", "sent", "failed", "kept"] })
+      .notNull()
+      .default("queued"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    /** Since when a process is handing it to the mail server; nobody else may until this is old. */
+    claimedAt: timestamp("claimed_at", { withTimezone: true }),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    ...times,
+  },
+  (table) => [
+    unique("mails_form_key").on(table.kind, table.formKey),
+    index("mails_state_idx").on(table.state, table.createdAt.desc()),
+    index("mails_recipient_idx").on(table.recipient),
+    check("mails_state_check", sql`${table.state} in ('queued', 'sent', 'failed', 'kept')`),
+    check("mails_lang_check", sql`${table.lang} in ('es', 'en')`),
+  ],
+);
+
+/** Single-use links in mails, stored as hashes (trust.md, rule 7). `purpose` keeps one kind from opening another. */
+export const mailTokens = pgTable(
+  "mail_tokens",
+  {
+    hash: text("hash").primaryKey(),
+    purpose: text("purpose").notNull(),
+    /** What the link opens: an id or, for personal data, an address. */
+    subject: text("subject").notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    usedAt: timestamp("used_at", { withTimezone: true }),
+    createdAt: times.createdAt,
+  },
+  (table) => [
+    index("mail_tokens_subject_idx").on(table.purpose, table.subject),
+    index("mail_tokens_expires_idx").on(table.expiresAt),
+  ],
+);
