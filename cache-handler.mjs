@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { contentSecurityPolicy } from "./lib/content-security-policy.mjs";
 import { themeScript } from "./lib/theme-script.mjs";
@@ -51,6 +51,10 @@ function forgetAll() {
   bytes = 0;
 }
 
+/**
+ * Listens for expiries, and proves every two seconds that it can hear: it notifies a channel of its own. A connection
+ * that was lost is opened again by postgres.js; a frozen server keeps its connections open and is found out by silence.
+ */
 function listen() {
   if (started || !process.env.DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build") return;
   started = true;
@@ -59,38 +63,28 @@ function listen() {
     connect_timeout: 5,
     onnotice: () => {},
     connection: { application_name: "shop-expiry" },
-    onclose: () => {
-      hearing.now = false;
-      forgetAll();
-    },
   });
-  // postgres.js listens again by itself after it lost the connection, and calls back each time it does.
-  const attempt = () =>
+  const ownChannel = `alive_${randomBytes(8).toString("hex")}`;
+  let heardAt = 0;
+  const subscribe = (channel, hear) =>
     sql
-      .listen("expire", expire, () => {
-        forgetAll();
-        hearing.now = true;
-      })
-      .catch(() => setTimeout(attempt, 1_000).unref());
-  attempt();
-  // A frozen server keeps its connections open: only a question tells.
-  setInterval(async () => {
-    const timeout = new Promise((resolve) => setTimeout(() => resolve(false), HEARTBEAT_MS).unref());
-    const heard = await Promise.race([
-      sql`select 1`.then(
-        () => true,
-        () => false,
-      ),
-      timeout,
-    ]);
-    if (!heard) {
+      .listen(channel, hear, forgetAll)
+      .catch(() => setTimeout(() => subscribe(channel, hear), 1_000).unref());
+  subscribe("expire", expire);
+  subscribe(ownChannel, () => {
+    heardAt = Date.now();
+    if (!hearing.now) forgetAll();
+    hearing.now = true;
+  });
+  const beat = () => {
+    if (Date.now() - heardAt > 2 * HEARTBEAT_MS) {
       hearing.now = false;
       forgetAll();
-    } else if (!hearing.now) {
-      forgetAll();
-      hearing.now = true;
     }
-  }, HEARTBEAT_MS).unref();
+    sql.notify(ownChannel, "").catch(() => {});
+  };
+  beat();
+  setInterval(beat, HEARTBEAT_MS).unref();
 }
 
 function sizeOf(value) {
@@ -103,18 +97,27 @@ function sizeOf(value) {
   return size;
 }
 
+/** Pure data cannot run: a script that only hands JSON over may be blessed whatever it says. */
+function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** True for the inline scripts that Next and this project write, so that an injected one is never blessed. */
 function isOurs(script) {
   if (script === themeScript) return true;
   if (script === "(self.__next_f=self.__next_f||[]).push([0])") return true;
-  const flight = /^self\.__next_f\.push\((\[.*\])\)$/s.exec(script) ?? null;
-  if (flight) {
-    try {
-      return Array.isArray(JSON.parse(flight[1]));
-    } catch {
-      return false;
-    }
-  }
+  const bootstrap =
+    /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s.exec(
+      script,
+    );
+  const flight = /^self\.__next_f\.push\((\[.*\])\)$/s.exec(script);
+  const data = (flight ?? bootstrap)?.[1];
+  if (data !== undefined) return isJson(data);
   return /^(self\.__next_r=("[\w-]+"|\[\]);?|requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?)$/.test(
     script,
   );

@@ -13,9 +13,17 @@ export const config = {
   matcher: ["/((?!_next/|media/|brand/|api/|icons/).*)"],
 };
 
-/** Rewrites to a page of ours that answers with a status a page itself cannot set. */
+/** Rewrites to a kept page, with a status that a page itself cannot set. */
 function show(request: NextRequest, pathname: string, status = 200): NextResponse {
-  return NextResponse.rewrite(new URL(pathname, request.url), { status });
+  const response = NextResponse.rewrite(new URL(pathname, request.url), { status });
+  // Pages are thrown away here, at the moment they change; no browser or proxy may keep one on its own.
+  response.headers.set("cache-control", "public, max-age=0, must-revalidate");
+  return response;
+}
+
+/** Sends the reader elsewhere on this site. Next writes the address without its host. */
+function send(request: NextRequest, to: string, status: 307 | 308): NextResponse {
+  return NextResponse.redirect(new URL(to, request.url), status);
 }
 
 function lost(request: NextRequest, lang: Lang): NextResponse {
@@ -63,9 +71,7 @@ async function product(request: NextRequest, lang: Lang, slug: string): Promise<
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const landed = landing(pathname, search);
-  if (landed.kind === "redirect") {
-    return NextResponse.redirect(new URL(landed.to, request.url), landed.status);
-  }
+  if (landed.kind === "redirect") return send(request, landed.to, landed.status);
   if (landed.kind === "not-found") return lost(request, landed.lang);
   const [, lang, page, , slug, file] = pathname.split("/");
   if (!isLang(lang)) return NextResponse.next();

@@ -34,4 +34,10 @@ const config: NextConfig = {
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };
 
-export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
+// Messages are compiled in the build: browsers get the texts without the parser of the ICU format.
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
+
+export default withMessages(config);

@@ -21,13 +21,9 @@ async function installFromDebian() {
 
 async function installFromPlaywright() {
   const cli = path.join(ROOT, "node_modules", "@playwright", "test", "cli.js");
-  await runQuietly(
-    process.execPath,
-    [cli, "install", "--with-deps", "chromium-headless-shell"].filter(onlyForRoot),
-    {
-      refusal: "Playwright could not download its browser.",
-    },
-  );
+  await runQuietly(process.execPath, [cli, "install", "--with-deps", "chromium"].filter(onlyForRoot), {
+    refusal: "Playwright could not download its browser.",
+  });
 }
 
 /** System libraries can only be added by an administrator. */

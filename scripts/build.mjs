@@ -7,6 +7,8 @@ import { ROOT, runQuietly, step } from "./steps.mjs";
 
 const FOLDERS = ["app", "components", "db", "lib", "messages", "public"];
 const STAMP = path.join(ROOT, ".next", "BUILD_STAMP");
+/** Node's arguments that make a program end when its launcher is killed. */
+export const GUARD = ["--import", new URL("leave-with-parent.mjs", import.meta.url).href];
 export const NEXT = path.join(ROOT, "node_modules", "next", "dist", "bin", "next");
 
 /** Root files that shape the build: configuration and entry points, but no tests or notes. */
@@ -55,7 +57,7 @@ export async function ensureBuilt() {
       const print = fingerprint();
       fs.rmSync(STAMP, { force: true });
       const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-      await runQuietly(process.execPath, [NEXT, "build"], {
+      await runQuietly(process.execPath, [...GUARD, NEXT, "build"], {
         env,
         refusal: "The build failed: the reason stands above.",
       });

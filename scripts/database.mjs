@@ -2,9 +2,24 @@
 import { startPostgres } from "./postgres.mjs";
 import { Refusal } from "./steps.mjs";
 
+/** Whether another command works on this database at the moment. */
+async function isInUse(url) {
+  const { default: postgres } = await import("postgres");
+  const sql = postgres(url, { max: 1, connect_timeout: 5 });
+  try {
+    const others = await sql`
+      select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    return others.length > 0;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
 /**
  * Opens the database of the settings and puts its address into `process.env.DATABASE_URL`.
- * `leave()` stops an embedded Postgres that this call started; `watch(say)` brings it back when it dies.
+ * `leave()` stops an embedded Postgres that this call started and nobody else uses; `watch(say)` brings it back when it dies.
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
   if (DATABASE_URL) return { url: DATABASE_URL, note: "as DATABASE_URL says", watch() {}, async leave() {} };
@@ -21,7 +36,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
     },
     async leave() {
       clearInterval(watching);
-      if (server.started) await server.stop();
+      if (server.started && server.isRunning() && !(await isInUse(server.url))) await server.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
-// Loaded into the server before anything else: a server whose launcher was killed would keep the port for ever.
+// Loaded into server and build before anything else: left alone by a killed launcher, the one would keep its port
+// and the other the build folder.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");

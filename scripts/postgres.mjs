@@ -154,7 +154,8 @@ export function stopPostgres({ dataDir = ".data" } = {}) {
 }
 
 async function main(command) {
-  const dataDir = process.env.DATA_DIR || ".data";
+  const { loadSettings } = await import("./settings.mjs");
+  const { DATA_DIR: dataDir } = loadSettings({ mode: "development" });
   if (command === "start") {
     const { port, started } = await startPostgres({ dataDir });
     console.log(

@@ -1,6 +1,6 @@
 // The server itself, as a child of the command that prepared everything.
 import net from "node:net";
-import { NEXT } from "./build.mjs";
+import { GUARD, NEXT } from "./build.mjs";
 import { finished, pauseUntil, Refusal, ROOT, start } from "./steps.mjs";
 
 /** Throws a {@link Refusal} when something else listens on the shop's port. */
@@ -24,8 +24,7 @@ export function checkPort({ PORT, HOSTNAME }) {
 export function startServer(command, { PORT, HOSTNAME }, options = {}) {
   const where = ["-p", String(PORT), ...(HOSTNAME ? ["-H", HOSTNAME] : [])];
   const env = { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...options.env };
-  const guard = ["--import", new URL("leave-with-parent.mjs", import.meta.url).href];
-  return start(process.execPath, [...guard, NEXT, command, ...where], { ...options, cwd: ROOT, env });
+  return start(process.execPath, [...GUARD, NEXT, command, ...where], { ...options, cwd: ROOT, env });
 }
 
 /** Waits until the shop answers, at most a minute. Throws a {@link Refusal} when its process ends before. */

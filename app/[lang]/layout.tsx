@@ -54,12 +54,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
         >
           {t("skip")}
         </a>
-        <NextIntlClientProvider
-          messages={clientMessages(lang)}
-          formats={null}
-          now={null}
-         
-        >
+        <NextIntlClientProvider messages={clientMessages(lang)}>
           <SiteHeader lang={lang} />
           <NoScriptNote />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">

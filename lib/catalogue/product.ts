@@ -4,7 +4,7 @@ import { cache } from "react";
 import { db } from "@/db/client";
 import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
-import type { Picture } from "@/lib/media/picture";
+import type { CardSize, ProductCard } from "./cards";
 import { compareSizes } from "./sizes";
 
 /** Maker of the goods, or who answers for them in the EU (Regulation (EU) 2023/988, art. 19). */
@@ -14,48 +14,31 @@ export const materialParts = ["upper", "lining", "sole", "textile"] as const;
 export type MaterialPart = (typeof materialParts)[number];
 
 /** One size of a product; `available` is what is on hand less what is held. */
-export type ProductSize = { value: string; system: string; available: number; barcode: string | null };
+export type ProductSize = CardSize & { system: string; barcode: string | null };
 
-/** All that the product page shows, in the page's language. Money in cents, IVA included; times UTC. */
-export type ProductDetail = {
-  id: string;
-  name: string;
-  slug: string;
-  brand: string;
-  styleCode: string;
+/** All that the product page shows, in the page's language; a card knows part of it. */
+export type ProductDetail = ProductCard & {
   isArchived: boolean;
-  category: string;
+  brandSlug: string;
   categoryLabel: string;
-  /** Null outside of all visible sections. */
-  section: { original: string; label: string } | null;
-  isNew: boolean;
+  sectionLabel: string | null;
   gender: "men" | "women" | "unisex" | "kids";
   colour: string;
   description: string;
   materials: { part: MaterialPart; text: string }[];
   /** Day of release, `YYYY-MM-DD`. */
   releasedOn: string | null;
-  priceCents: number;
-  regularPriceCents: number | null;
-  /** Set while a reduction is announced: lowest price of the 30 days before it began (Omnibus). */
-  lowestPriceCents: number | null;
-  /** Days until a size that is not in the shop can be had; null where it cannot be ordered. */
-  leadDays: number | null;
   sizes: ProductSize[];
-  pictures: Picture[];
   maker: ResponsibleParty | null;
   responsible: ResponsibleParty | null;
 };
 
 type DetailRow = Omit<
   ProductDetail,
-  "isArchived" | "section" | "materials" | "maker" | "responsible" | "pictures"
+  "isArchived" | "sourceType" | "standing" | "materials" | "maker" | "responsible"
 > & {
   status: string;
-  section: string | null;
-  sectionLabel: string | null;
   materials: Partial<Record<MaterialPart, Record<Lang, string>>>;
-  pictures: Picture[];
   makerName: string | null;
   makerAddress: string | null;
   makerContact: string | null;
@@ -69,7 +52,7 @@ function party(name: string | null, address: string | null, contact: string | nu
 }
 
 function toDetail(row: DetailRow, lang: Lang): ProductDetail {
-  const { status, section, sectionLabel, materials, ...rest } = row;
+  const { status, materials, ...rest } = row;
   const {
     makerName,
     makerAddress,
@@ -82,7 +65,8 @@ function toDetail(row: DetailRow, lang: Lang): ProductDetail {
   return {
     ...own,
     isArchived: status === "archived",
-    section: section && sectionLabel ? { original: section, label: sectionLabel } : null,
+    sourceType: "in-stock",
+    standing: own.sizes.some((size) => size.available > 0) ? "in-stock" : "sold-out",
     materials: materialParts.flatMap((part) => {
       const text = materials[part]?.[lang];
       return text ? [{ part, text }] : [];
@@ -96,7 +80,7 @@ function toDetail(row: DetailRow, lang: Lang): ProductDetail {
 async function readDetail(lang: Lang, slug: string): Promise<ProductDetail | null> {
   const es = lang === "es";
   const [row] = await db.execute<DetailRow>(sql`
-    select p.id, p.name, p.slug, b.name as brand, p.style_code as "styleCode", p.status,
+    select p.id, p.name, p.slug, b.name as brand, b.slug as "brandSlug", p.style_code as "styleCode", p.status,
            c.key as category, ${es ? sql`c.label_es` : sql`c.label_en`} as "categoryLabel",
            s.key as section, ${es ? sql`s.label_es` : sql`s.label_en`} as "sectionLabel",
            p.is_new as "isNew", p.gender, p.colour, ${es ? sql`p.description_es` : sql`p.description_en`} as description,
