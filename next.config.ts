@@ -13,6 +13,8 @@ const securityHeaders = [
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Every redirect is one hop, settled in middleware.ts.
+  skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   // Whole pages are kept by our own handler; Next's stores would serve old pages after a restart.
   cacheHandler: fileURLToPath(new URL("./cache-handler.mjs", import.meta.url)),

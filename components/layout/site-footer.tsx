@@ -73,7 +73,7 @@ export function SiteFooter({ lang }: { lang: Lang }) {
       <div className="gutter mx-auto max-w-[1440px] py-10 md:py-14">
         <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-[2fr_1fr_1fr_1fr_1.4fr]">
           <div className="col-span-2 md:col-span-1">
-            <Wordmark className="h-5 w-auto" />
+            <Wordmark className="h-5" />
             <p className="mt-3 text-muted-foreground">{identity.slogan[lang]}</p>
           </div>
           <Column title={t("footer.menu")}>

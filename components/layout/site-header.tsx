@@ -34,7 +34,7 @@ export function SiteHeader({ lang }: { lang: Lang }) {
           className="flex min-h-11 shrink-0 items-center"
           aria-label={t("home")}
         >
-          <Wordmark className="h-4 w-auto md:h-[18px]" />
+          <Wordmark className="h-4 md:h-[18px]" />
         </Link>
         <nav aria-label={t("nav.label")} className="hidden items-center gap-1 md:flex">
           <NavLinks

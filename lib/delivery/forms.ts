@@ -22,7 +22,10 @@ const cents = z.number().int().min(0).max(100_000);
 
 const openingHours = z.object({
   week: week.default(defaultOpeningHours.week),
-  seasons: z.array(z.object({ from: date, to: date, week })).max(12).default(defaultOpeningHours.seasons),
+  seasons: z
+    .array(z.object({ from: date, to: date, week }))
+    .max(12)
+    .default(defaultOpeningHours.seasons),
   closedOnFiestas: z.boolean().default(defaultOpeningHours.closedOnFiestas),
   closedDays: z.array(day).max(366).default(defaultOpeningHours.closedDays),
   specialDays: z
@@ -36,7 +39,10 @@ const postcode = z.string().regex(/^\d{5}$/, "calls.invalid");
 const zone = z.object({
   key: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "calls.invalid"),
   name: z.object({ es: z.string().trim().min(1).max(60), en: z.string().trim().min(1).max(60) }),
-  postcodes: z.array(z.tuple([postcode, postcode])).min(1).max(50),
+  postcodes: z
+    .array(z.tuple([postcode, postcode]))
+    .min(1)
+    .max(50),
   active: z.boolean(),
   priceCents: cents,
   freeFromCents: cents.nullable(),

@@ -12,7 +12,10 @@ import { describeHours } from "./hours-text";
 /** Opening hours and delivery zones. One read per page, however many components ask; rests on the settings. */
 export const findDelivery = cache(async (): Promise<DeliverySettings> => {
   await restOn(tags.settings);
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, "delivery"));
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.name, "delivery"));
   // A row that lacks or breaks a word must not close the shop: what cannot be read gets its default.
   const parsed = deliverySettingsForm.safeParse(row?.value ?? {});
   return parsed.success ? parsed.data : deliverySettingsForm.parse({});
