@@ -20,21 +20,31 @@ async function sweep() {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0;
     if (!pid || isAlive(pid)) continue;
-    const dataDir = path.join(os.tmpdir(), name);
-    await stopPostgres({ dataDir }).catch(() => {});
-    fs.rmSync(dataDir, { recursive: true, force: true });
+    const folder = path.join(os.tmpdir(), name);
+    for (const inside of ["", ...fs.readdirSync(folder)]) {
+      const dataDir = path.join(folder, inside);
+      if (fs.existsSync(path.join(dataDir, "postgres", "cluster")))
+        await stopPostgres({ dataDir }).catch(() => {});
+    }
+    fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The temporary folder of this run, open to the account that Postgres may be lent. */
+export function makeTestFolder() {
+  const folder = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, 0o755);
+  return folder;
 }
 
 /**
  * Starts it, or uses the server that TEST_DATABASE_URL names (its user must be allowed to create databases).
- * `url` is its first database, `folder` a temporary folder of this run, `leave()` removes everything.
+ * `url` is its first database, `folder` the temporary folder of this run, `leave()` removes both.
  */
 export async function openTestPostgres() {
   await sweep();
-  const folder = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);
-  fs.mkdirSync(folder, { recursive: true });
-  fs.chmodSync(folder, 0o755);
+  const folder = makeTestFolder();
   const given = process.env.TEST_DATABASE_URL;
   const server = given
     ? { url: given }
@@ -45,6 +55,7 @@ export async function openTestPostgres() {
     async leave() {
       await server.stop?.();
       fs.rmSync(folder, { recursive: true, force: true });
+      await sweep();
     },
   };
 }

@@ -2,7 +2,6 @@
 //   npm test -- unit            one part or several: lock, lint, types, unit, integration, build, e2e
 //   npm test -- unit lib/money  what is no part's name goes to the test runners, to choose files
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt, NEXT } from "./build.mjs";
@@ -10,7 +9,7 @@ import { countPlaywright, countVitest, settle } from "./counts.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
 import { openShopForJourneys } from "./journeys.mjs";
 import { finished, onLeave, Refusal, ROOT, reportFailure, start } from "./steps.mjs";
-import { openTestPostgres } from "./test-postgres.mjs";
+import { makeTestFolder, openTestPostgres } from "./test-postgres.mjs";
 
 const PARTS = ["lock", "lint", "types", "unit", "integration", "build", "e2e"];
 const bin = (...parts) => path.join(ROOT, "node_modules", ...parts);
@@ -22,11 +21,11 @@ const TOOLS = {
 };
 
 let postgres;
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), "sal-y-suela-reports-"));
+const reports = makeTestFolder();
 
 async function clearUp() {
-  fs.rmSync(reports, { recursive: true, force: true });
   await postgres?.leave();
+  fs.rmSync(reports, { recursive: true, force: true });
 }
 
 function node(tool, args, options) {

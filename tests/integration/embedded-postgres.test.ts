@@ -1,25 +1,17 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, inject, test } from "vitest";
 import { startPostgres, stopPostgres } from "../../scripts/postgres.mjs";
 
-let dataDir: string;
-
-beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), "sal-y-suela-launcher-"));
-  // Root lends the server another account, which must be able to enter.
-  chmodSync(folder, 0o755);
-  dataDir = join(folder, "data");
-});
+const dataDir = join(inject("folder"), "launcher");
 
 afterEach(async () => {
   await stopPostgres({ dataDir });
 });
 
 afterAll(() => {
-  rmSync(join(dataDir, ".."), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function ask<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { migrate } from "../../scripts/migrate.mjs";
 import { createTestDatabase } from "../setup/test-database";
 
-let folder: string;
+const folder = join(inject("folder"), "migrations");
 
 function writeMigrations(statements: string[]): void {
   mkdirSync(join(folder, "meta"), { recursive: true });
@@ -26,10 +25,6 @@ function withPart(url: string, change: (address: URL) => void): string {
   change(address);
   return address.href;
 }
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "sal-y-suela-migrations-"));
-});
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+// Older ones have published holes that `npm audit` does not always know (stack.md: Versions).
+const SAFE_FROM = {
+  next: "16.4.1",
+  react: "19.3.1",
+  "react-dom": "19.3.1",
+  "next-auth": "4.24.15",
+  nodemailer: "10.0.10",
+  sharp: "0.35.0",
+  "drizzle-orm": "0.45.2",
+  "next-intl": "4.9.2",
+  zod: "4.6.6",
+};
+
+const { packages } = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"));
+
+/** Every version of a package that the running shop could load; tools of development stay out of it. */
+function versionsOf(name) {
+  return Object.entries(packages)
+    .filter(([place, { dev }]) => !dev && `/${place}`.endsWith(`/node_modules/${name}`))
+    .map(([, { version }]) => version);
+}
+
+function isAtLeast(version, oldest) {
+  return version.localeCompare(oldest, "en", { numeric: true }) >= 0;
+}
+
+test.each(Object.entries(SAFE_FROM))("%s is %s or newer, wherever it is installed", (name, oldest) => {
+  const versions = versionsOf(name);
+  expect(versions).not.toEqual([]);
+  expect(versions.filter((version) => !isAtLeast(version, oldest))).toEqual([]);
+});
+
+test("next is pinned exactly: a patch of React comes only with it", () => {
+  expect(packages[""].dependencies.next).toMatch(/^\d+\.\d+\.\d+$/);
+});
