@@ -1,0 +1,29 @@
+import { listFacets } from "@/lib/catalogue/facets";
+import { noFilters, parseFilters } from "@/lib/catalogue/filters";
+import { type PublicProductsCall, productsCall } from "@/lib/catalogue/forms";
+import { listProducts } from "@/lib/catalogue/queries";
+import { listSuggestions, type Suggestion } from "@/lib/catalogue/suggestions";
+import { toWireFilters, toWirePage, type WireFilters, type WireProductPage } from "@/lib/catalogue/wire";
+import { visitorRoute } from "@/lib/doors";
+
+/** The filters of a call in the one canonical form that addresses have too. */
+function filtersOf(call: PublicProductsCall) {
+  const params = new URLSearchParams({ q: call.q, sort: call.sort, page: String(Math.max(1, call.page)) });
+  for (const group of ["category", "brand", "size", "section"] as const) {
+    for (const value of call[group]) params.append(group, value);
+  }
+  return parseFilters(params);
+}
+
+type Answer = { data: WireProductPage | WireFilters | { suggestions: Suggestion[] } };
+
+/** Calls 1 and 2 of Spec §7, and suggestions while typing. */
+export const POST = visitorRoute(
+  productsCall,
+  async (call, { lang }): Promise<Answer> => {
+    if (call.path === "filters") return { data: toWireFilters(await listFacets(lang, noFilters)) };
+    if (call.path === "suggest") return { data: { suggestions: await listSuggestions(lang, call.q) } };
+    return { data: toWirePage(await listProducts(lang, filtersOf(call), undefined, call.limit)) };
+  },
+  { limit: "reads" },
+);

@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import type { Topic } from "./words";
+
+function useLead(topic: Topic, count: number): { title: string; lead: string } {
+  const t = useTranslations("catalogue.about");
+  if (topic.kind !== "one") return { title: t("title"), lead: t("lead", { count }) };
+  const { group, name } = topic;
+  const lead = t(group, { name, count });
+  return { title: group === "size" ? t("title") : t("titleOne", { name }), lead };
+}
+
+/** The text at the foot of a listing, for readers and for search engines (Spec §2: SEO text block). */
+export function AboutText({ topic, count }: { topic: Topic; count: number }) {
+  const t = useTranslations("catalogue.about");
+  const { title, lead } = useLead(topic, count);
+  return (
+    <section className="mt-16 grid gap-x-10 gap-y-6 border-border border-t pt-8 md:grid-cols-3">
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        <p className="mt-2 text-pretty text-muted-foreground text-sm leading-6">{lead}</p>
+      </div>
+      <div>
+        <h2 className="text-lg">{t("deliveryTitle")}</h2>
+        <p className="mt-2 text-pretty text-muted-foreground text-sm leading-6">{t("delivery")}</p>
+      </div>
+      <div>
+        <h2 className="text-lg">{t("sizesTitle")}</h2>
+        <p className="mt-2 text-pretty text-muted-foreground text-sm leading-6">{t("sizes")}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { PlinthPicture } from "@/components/media/plinth-picture";
+import type { Picture } from "@/lib/media/picture";
+
+/** Width of a card at each width of the window: 2, 3 and 4 columns beside the sidebar (Spec §2: Catalogue page). */
+const sizes =
+  "(min-width: 1280px) 256px, (min-width: 1024px) calc(33vw - 120px), (min-width: 768px) calc(50vw - 178px), calc(50vw - 20px)";
+
+/** Hashes of pictures that could not be loaded, also those that failed before the browser ran this code. */
+function useFailures(pictures: Picture[]) {
+  const track = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState<string[]>([]);
+
+  function fail(hash: string | undefined) {
+    if (hash) setFailed((earlier) => (earlier.includes(hash) ? earlier : [...earlier, hash]));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, of the pictures the server drew
+  useEffect(() => {
+    for (const image of track.current?.querySelectorAll("img") ?? []) {
+      if (image.currentSrc && image.complete && image.naturalWidth === 0) fail(image.dataset.hash);
+    }
+  }, []);
+
+  function onError(event: SyntheticEvent<HTMLImageElement>) {
+    fail(event.currentTarget.dataset.hash);
+  }
+
+  return { track, shown: pictures.filter((picture) => !failed.includes(picture.hash)), onError };
+}
+
+function Arrow({ label, side, onClick }: { label: string; side: "left" | "right"; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full opacity-0 transition-opacity duration-150 focus-visible:pointer-events-auto focus-visible:opacity-100 group-hover/card:pointer-events-auto group-hover/card:opacity-100"
+    >
+      <span className="grid size-8 place-items-center rounded-full border border-input bg-background">
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d={side === "left" ? "M10 3 5 8l5 5" : "m6 3 5 5-5 5"} />
+        </svg>
+      </span>
+    </button>
+  );
+}
+
+/** Covers the picture of the card, which is as wide as the card and square. */
+const overPicture = "pointer-events-none absolute inset-x-0 top-0 aspect-square";
+
+type CardPicturesProps = {
+  pictures: Picture[];
+  href: string;
+  /** Id of the element that names the product. */
+  labelledBy: string;
+  priority: boolean;
+};
+
+/**
+ * The card's link and its pictures: a strip to swipe (also without JavaScript), arrows that skip what failed to load,
+ * the second picture under a mouse (Spec §2: Product card). The link is stretched over the whole card, its pictures lie
+ * on top of it: so nothing between it and the card may be positioned.
+ */
+export function CardPictures({ pictures, href, labelledBy, priority }: CardPicturesProps) {
+  const t = useTranslations("catalogue.client.pictures");
+  const { track, shown, onError } = useFailures(pictures);
+  const [peek, setPeek] = useState<"never" | "on" | "off">("never");
+  const second = shown[1];
+
+  function step(by: number) {
+    const strip = track.current;
+    if (!strip) return;
+    const now = peek === "on" ? 1 : Math.round(strip.scrollLeft / strip.clientWidth);
+    if (peek === "on") setPeek("off");
+    strip.scrollTo({ left: ((now + by + shown.length) % shown.length) * strip.clientWidth });
+  }
+
+  function onPointerEnter(event: PointerEvent) {
+    if (event.pointerType === "mouse" && second && (track.current?.scrollLeft ?? 0) < 1) setPeek("on");
+  }
+
+  return (
+    <div
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={() => setPeek((now) => (now === "on" ? "off" : now))}
+    >
+      <div
+        ref={track}
+        className="snap-x snap-mandatory overflow-x-auto overflow-y-hidden rounded-md bg-card [scrollbar-width:none]"
+      >
+        <Link
+          href={href}
+          prefetch={false}
+          aria-labelledby={labelledBy}
+          draggable={false}
+          className="flex outline-none after:absolute after:inset-0"
+        >
+          {shown.map((picture, index) => (
+            <PlinthPicture
+              key={picture.hash}
+              picture={picture}
+              sizes={sizes}
+              priority={priority && index === 0}
+              className="relative z-10 w-full shrink-0 snap-start"
+              data-hash={picture.hash}
+              onError={onError}
+            />
+          ))}
+          {shown.length === 0 ? (
+            <span className="plinth grid w-full place-items-center p-4 text-center text-muted-foreground text-sm">
+              {t("unavailable")}
+            </span>
+          ) : null}
+        </Link>
+      </div>
+      {second && peek !== "never" ? (
+        <span
+          className={`${overPicture} ${peek === "on" ? "opacity-100" : "opacity-0"} z-10 overflow-hidden rounded-md transition-opacity duration-150`}
+        >
+          <PlinthPicture picture={second} sizes={sizes} alt="" data-hash={second.hash} onError={onError} />
+        </span>
+      ) : null}
+      {second ? (
+        <div className={`${overPicture} z-20 flex items-center justify-between noscript:hidden`}>
+          <Arrow label={t("previous")} side="left" onClick={() => step(-1)} />
+          <Arrow label={t("next")} side="right" onClick={() => step(1)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

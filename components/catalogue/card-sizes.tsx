@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { chipsThatFit } from "@/lib/catalogue/size-chips";
+
+/** Letters that fit beside each other on the narrowest card: half of a 390-pixel phone. */
+const room = 20;
+
+/** Sizes in stock on one line, "+n" for those that do not fit (visual.md: Card). */
+export function CardSizes({ labels }: { labels: string[] }) {
+  const t = useTranslations("catalogue.card");
+  const shown = chipsThatFit(labels, room);
+  const hidden = labels.length - shown;
+  return (
+    <ul aria-label={t("sizes")} className="flex h-6 items-center gap-1 overflow-hidden font-mono text-xs">
+      {labels.slice(0, shown).map((label) => (
+        <li key={label} className="shrink-0 rounded-sm border border-border px-1.25 leading-5">
+          {label}
+        </li>
+      ))}
+      {hidden > 0 ? (
+        <li className="shrink-0 text-muted-foreground">
+          <span aria-hidden="true">+{hidden}</span>
+          <span className="sr-only">{t("moreSizes", { count: hidden })}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

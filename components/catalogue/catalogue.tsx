@@ -1,0 +1,58 @@
+import { type CatalogueFilters, catalogueHref, formatQuery } from "@/lib/catalogue/filters";
+import { loadListing } from "@/lib/catalogue/listing";
+import type { Lang } from "@/lib/i18n/languages";
+import { AboutText } from "./about-text";
+import { EmptyView } from "./empty-view";
+import { FilterPanel } from "./filter-panel";
+import { GridFrame } from "./grid-frame";
+import { Intro } from "./intro";
+import { ListingReport } from "./listing-report";
+import { Pagination } from "./pagination";
+import { type CardSlot, ProductGrid } from "./product-grid";
+import { StructuredData } from "./structured-data";
+import { Toolbar } from "./toolbar";
+import { chosenFilters, topicOf } from "./words";
+
+type CatalogueProps = {
+  lang: Lang;
+  filters: CatalogueFilters;
+  /** The like button of a card. */
+  renderHeart?: CardSlot;
+  /** What a card of an item on request offers besides its link. */
+  renderAsk?: CardSlot;
+};
+
+/**
+ * One page of the catalogue, complete in one answer and readable without JavaScript (architecture: "A visitor reads the
+ * catalogue"). Drawn inside of `CatalogueShell`, which turns its links into quick ones.
+ */
+export async function Catalogue({ lang, filters, renderHeart, renderAsk }: CatalogueProps) {
+  const listing = await loadListing(lang, formatQuery(filters));
+  const { page, filters: shown } = listing;
+  const chosen = chosenFilters(listing, lang);
+  const topic = topicOf(shown, chosen);
+  return (
+    <div className="gutter mx-auto max-w-[1440px]">
+      <StructuredData listing={listing} topic={topic} lang={lang} />
+      <ListingReport href={catalogueHref(lang, shown)} total={page.total} />
+      <Intro listing={listing} chosen={chosen} topic={topic} lang={lang} />
+      <div className="flex gap-6 xl:gap-8">
+        <FilterPanel listing={listing} lang={lang} />
+        <div className="min-w-0 flex-1">
+          <Toolbar listing={listing} lang={lang} />
+          <GridFrame>
+            {page.total > 0 ? (
+              <>
+                <ProductGrid listing={listing} lang={lang} renderHeart={renderHeart} renderAsk={renderAsk} />
+                <Pagination filters={shown} totalPages={page.totalPages} lang={lang} />
+              </>
+            ) : (
+              <EmptyView filters={shown} lang={lang} />
+            )}
+          </GridFrame>
+        </div>
+      </div>
+      <AboutText topic={topic} count={page.total} />
+    </div>
+  );
+}

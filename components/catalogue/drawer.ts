@@ -1,0 +1,62 @@
+import { panelId } from "./panel-id";
+
+/** From here up the filters are a sidebar (Spec §9). */
+const desktop = "(min-width: 768px)";
+
+let quieted: HTMLElement[] = [];
+
+/** Everything beside the panel and its ancestors, so that keyboard and screen reader stay inside the drawer. */
+function surroundings(panel: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let node = panel; node.parentElement && node !== document.body; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling !== node && sibling instanceof HTMLElement && !sibling.inert) found.push(sibling);
+    }
+  }
+  return found;
+}
+
+/** Gives the page back to the reader. */
+export function releasePage(): void {
+  for (const element of quieted) element.inert = false;
+  quieted = [];
+  document.documentElement.style.overflow = "";
+}
+
+function holdPage(panel: HTMLElement): void {
+  releasePage();
+  quieted = surroundings(panel).filter((element) => element.getAttribute("role") !== "status");
+  for (const element of quieted) element.inert = true;
+  document.documentElement.style.overflow = "hidden";
+}
+
+function onToggle(event: Event): void {
+  const panel = event.target;
+  if (!(panel instanceof HTMLElement) || panel.id !== panelId) return;
+  const isOpen = panel.matches(":popover-open");
+  if (!isOpen) {
+    panel.removeAttribute("role");
+    releasePage();
+    return;
+  }
+  panel.setAttribute("role", "dialog");
+  holdPage(panel);
+  if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>("[data-close]")?.focus();
+}
+
+function onWidth(event: MediaQueryListEvent): void {
+  const panel = document.getElementById(panelId);
+  if (event.matches && panel?.matches(":popover-open")) panel.hidePopover();
+}
+
+/** Makes the open drawer modal and closes it when the window reaches 768 pixels (Spec §2). Answers how to stop. */
+export function tendDrawer(): () => void {
+  const width = window.matchMedia(desktop);
+  document.addEventListener("toggle", onToggle, true);
+  width.addEventListener("change", onWidth);
+  return () => {
+    document.removeEventListener("toggle", onToggle, true);
+    width.removeEventListener("change", onWidth);
+    releasePage();
+  };
+}

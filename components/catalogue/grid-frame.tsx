@@ -1,0 +1,35 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useJourney } from "./journey";
+
+/** Spec §9. */
+const skeletonCards = Array.from({ length: 12 }, (_, index) => index);
+
+/** While the next page is on its way the old one stays as placeholder, with 12 skeleton cards over it (Spec §4). */
+export function GridFrame({ children }: { children: ReactNode }) {
+  const { isPending } = useJourney();
+  return (
+    <div id="catalogue-grid" className="relative" aria-busy={isPending}>
+      <div inert={isPending} className={isPending ? "opacity-25 transition-opacity duration-150" : undefined}>
+        {children}
+      </div>
+      {isPending ? (
+        <div
+          data-skeletons
+          className="absolute inset-0 z-20 grid grid-cols-2 content-start gap-2 overflow-hidden bg-background/70 pt-10 md:gap-4 lg:grid-cols-3 xl:grid-cols-4"
+        >
+          {skeletonCards.map((card) => (
+            <div key={card} className="flex flex-col gap-2 pb-6">
+              <Skeleton className="aspect-square rounded-md" />
+              <Skeleton className="h-3 w-2/3" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-1/3" />
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { canonicalFilters, formatQuery, isIndexable } from "@/lib/catalogue/filters";
+import { loadListing } from "@/lib/catalogue/listing";
+import { env } from "@/lib/env";
+import type { Lang } from "@/lib/i18n/languages";
+import { pictureUrl } from "@/lib/media/picture";
+import { metadataFor, type PageMeta } from "@/lib/seo";
+import { findIdentity } from "@/lib/settings/queries";
+import { chosenFilters, type Topic, topicOf } from "./words";
+
+async function textsOf(
+  topic: Topic,
+  count: number,
+  lang: Lang,
+): Promise<{ title: string; description: string }> {
+  const t = await getTranslations({ locale: lang, namespace: "catalogue.meta" });
+  const general = t("description", { count });
+  if (topic.kind === "search") return { title: t("titleSearch", { q: topic.q }), description: general };
+  if (topic.kind === "mixed") return { title: t("titleMixed"), description: general };
+  if (topic.kind === "all") return { title: t("title"), description: general };
+  const { name, group } = topic;
+  return group === "size"
+    ? { title: t("titleSize", { name }), description: t("descriptionSize", { name, count }) }
+    : { title: t("titleOne", { name }), description: t("descriptionOne", { name, count }) };
+}
+
+/** Title, description, canonical, alternates, robots and share tags of a listing (product.md: Catalogue). */
+export async function catalogueMetadata(lang: Lang, query: string): Promise<Metadata> {
+  const [listing, identity] = await Promise.all([loadListing(lang, query), findIdentity()]);
+  const { filters, page } = listing;
+  const t = await getTranslations({ locale: lang, namespace: "catalogue.meta" });
+  const { title, description } = await textsOf(
+    topicOf(filters, chosenFilters(listing, lang)),
+    page.total,
+    lang,
+  );
+  const canonical = formatQuery(canonicalFilters(filters));
+  const picture = page.products[0]?.pictures[0];
+  const width = picture?.widths.at(-1);
+  const image: PageMeta["image"] =
+    picture && width
+      ? {
+          url: pictureUrl(picture.hash, width),
+          width,
+          height: Math.round((width * picture.height) / picture.width),
+          alt: picture.alt,
+        }
+      : undefined;
+  return metadataFor({
+    siteUrl: env.siteUrl,
+    siteName: identity.shopName,
+    lang,
+    path: `/in-stock${canonical && `?${canonical}`}`,
+    title: page.page > 1 ? t("page", { title, page: page.page }) : title,
+    description,
+    image,
+    noindex: !isIndexable(filters) || (page.total === 0 && canonical !== ""),
+  });
+}

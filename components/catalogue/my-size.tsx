@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, useState, useSyncExternalStore } from "react";
+import { mySizeStore } from "./my-size-store";
+
+type MySizeProps = {
+  /** Original, label and number of items of every size that gives something. */
+  sizes: [original: string, label: string, count: number][];
+  /** Sizes that are filtered now. */
+  chosen: string[];
+  /** Items without a size filter; null while one is on. */
+  total: number | null;
+  /** The listing without any size filter. */
+  without: string;
+  /** The listing in the size MYSIZE. */
+  pattern: string;
+};
+
+function encode(size: string): string {
+  return new URLSearchParams({ "": size }).toString().slice(1);
+}
+
+function SizeSelect({
+  sizes,
+  value,
+  onChosen,
+}: {
+  sizes: MySizeProps["sizes"];
+  value: string;
+  onChosen: () => void;
+}) {
+  const t = useTranslations("catalogue.client.mySize");
+
+  function onChange(event: ChangeEvent<HTMLSelectElement>) {
+    mySizeStore.set(event.target.value || null);
+    onChosen();
+  }
+
+  return (
+    <label className="flex min-h-11 items-center gap-2 rounded-sm border border-input pl-3 text-sm focus-within:outline-2 focus-within:outline-ring focus-within:outline-offset-2">
+      <span className="shrink-0 text-muted-foreground">{t("label")}</span>
+      <select
+        value={value}
+        onChange={onChange}
+        className="min-h-10 w-full bg-background pr-2 font-semibold outline-none"
+      >
+        <option value="">{t("choose")}</option>
+        {sizes.map(([original, label]) => (
+          <option key={original} value={original}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The size a shopper set once: one tap filters by it and says what that leaves out (product.md: My size). */
+export function MySize({ sizes, chosen, total, without, pattern }: MySizeProps) {
+  const t = useTranslations("catalogue.client.mySize");
+  const mine = useSyncExternalStore(mySizeStore.subscribe, mySizeStore.get, mySizeStore.getServer);
+  const [changing, setChanging] = useState(false);
+  if (!mine || changing) {
+    return (
+      <div className="noscript:hidden">
+        <SizeSelect sizes={sizes} value={mine ?? ""} onChosen={() => setChanging(false)} />
+      </div>
+    );
+  }
+  const [, label, count] = sizes.find(([original]) => original === mine) ?? [mine, mine, 0];
+  const isOn = chosen.includes(mine);
+  const words = count === 0 ? t("none") : total === null ? null : t("leavesOut", { count: total - count });
+  return (
+    <div className="flex min-h-11 items-stretch rounded-sm border border-input text-sm">
+      <a
+        href={isOn ? without : pattern.replace("MYSIZE", encode(mine))}
+        data-nav="filter"
+        data-key="my-size"
+        rel="nofollow"
+        aria-current={isOn ? "true" : undefined}
+        className="flex flex-1 flex-wrap items-center gap-x-2 rounded-l-sm px-3 font-semibold aria-[current]:bg-foreground aria-[current]:text-background"
+      >
+        {t("chip", { size: label })}
+        {words ? <span className="font-normal text-muted-foreground">{words}</span> : null}
+      </a>
+      <button
+        type="button"
+        aria-label={t("change")}
+        onClick={() => setChanging(true)}
+        className="grid w-11 shrink-0 place-items-center border-input border-l"
+      >
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="m3 13 .7-3L11 2.7l2.3 2.3L6 12.300z" />
+        </svg>
+      </button>
+    </div>
+  );
+}

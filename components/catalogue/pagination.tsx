@@ -1,0 +1,82 @@
+import { useTranslations } from "next-intl";
+import { type CatalogueFilters, catalogueHref, withPage } from "@/lib/catalogue/filters";
+import { pageItems } from "@/lib/catalogue/pagination";
+import type { Lang } from "@/lib/i18n/languages";
+
+const cell = "grid min-h-11 min-w-11 place-items-center rounded-sm px-2 text-sm tabular-nums";
+
+type PaginationProps = { filters: CatalogueFilters; totalPages: number; lang: Lang };
+
+function Step({ rel, target, ...props }: PaginationProps & { rel: "prev" | "next"; target: number }) {
+  const t = useTranslations("catalogue.pages");
+  const label = rel === "prev" ? t("previous") : t("next");
+  const arrow = (
+    <svg
+      viewBox="0 0 16 16"
+      className="size-4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d={rel === "prev" ? "M10 3 5 8l5 5" : "m6 3 5 5-5 5"} />
+    </svg>
+  );
+  const look = `${cell} border border-input`;
+  if (target < 1 || target > props.totalPages) {
+    // Spec §5: disabled at the ends.
+    return (
+      <button type="button" disabled aria-label={label} className={`${look} opacity-40`}>
+        {arrow}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={catalogueHref(props.lang, withPage(props.filters, target))}
+      rel={rel}
+      data-nav="page"
+      aria-label={label}
+      className={`${look} hover:border-foreground`}
+    >
+      {arrow}
+    </a>
+  );
+}
+
+/** Pages of a listing (Spec §5: Pagination); nothing when there is one. */
+export function Pagination(props: PaginationProps) {
+  const t = useTranslations("catalogue.pages");
+  const { filters, totalPages, lang } = props;
+  if (totalPages < 2) return null;
+  const items = pageItems(filters.page, totalPages);
+  return (
+    <nav aria-label={t("label")} className="mt-10">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>
+          <Step rel="prev" target={filters.page - 1} {...props} />
+        </li>
+        {items.map((item, index) => (
+          <li key={item === "gap" ? `gap-${items[index - 1]}` : item}>
+            {item === "gap" ? (
+              <span className="grid min-h-11 min-w-6 place-items-center text-muted-foreground">…</span>
+            ) : (
+              <a
+                href={catalogueHref(lang, withPage(filters, item))}
+                data-nav="page"
+                aria-label={t("page", { page: item })}
+                aria-current={item === filters.page ? "page" : undefined}
+                className={`${cell} hover:underline hover:underline-offset-4 aria-[current]:bg-foreground aria-[current]:font-semibold aria-[current]:text-background max-sm:min-w-9 max-sm:px-1`}
+              >
+                {item}
+              </a>
+            )}
+          </li>
+        ))}
+        <li>
+          <Step rel="next" target={filters.page + 1} {...props} />
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,2 @@
+/** Names the filter panel for the button that opens it and for the scripts that tend it. */
+export const panelId = "catalogue-filters";

@@ -1,0 +1,94 @@
+import { useTranslations } from "next-intl";
+import { activeFilterCount, type CatalogueFilters, catalogueHref, sortOrders } from "@/lib/catalogue/filters";
+import type { Listing } from "@/lib/catalogue/listing";
+import type { Lang } from "@/lib/i18n/languages";
+import { MySize } from "./my-size";
+import { panelId } from "./panel-id";
+
+function FilterButton({ count }: { count: number }) {
+  const t = useTranslations("catalogue.filters");
+  return (
+    <button
+      type="button"
+      popoverTarget={panelId}
+      data-key="open-filters"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-input px-4 font-semibold text-sm md:hidden"
+    >
+      <svg
+        viewBox="0 0 16 16"
+        className="size-4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <path d="M2 4.5h12M4.5 8h7M7 11.5h2" />
+      </svg>
+      {t("open")}
+      {count > 0 ? (
+        <span className="grid h-5 min-w-5 place-items-center rounded-full bg-foreground px-1 font-mono text-background text-xs">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{t("active", { count })}</span>
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+/** Orders as links in a menu that needs no JavaScript. */
+function SortMenu({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) {
+  const t = useTranslations("catalogue.sort");
+  return (
+    <details data-menu className="relative ml-auto">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm border border-input px-3 text-sm [&::-webkit-details-marker]:hidden">
+        <span className="text-muted-foreground max-lg:sr-only">{t("label")}</span>
+        <span className="max-w-[34vw] truncate font-semibold">{t(filters.sort)}</span>
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="m3 6 5 5 5-5" />
+        </svg>
+      </summary>
+      <ul className="absolute right-0 z-30 mt-1 w-max min-w-full rounded-md border border-input bg-card py-1 shadow-lg">
+        {sortOrders.map((sort) => (
+          <li key={sort}>
+            <a
+              href={catalogueHref(lang, { ...filters, sort, page: 1 })}
+              data-nav="filter"
+              rel={sort === "featured" ? undefined : "nofollow"}
+              aria-current={sort === filters.sort ? "true" : undefined}
+              className="flex min-h-11 items-center px-4 text-sm hover:underline hover:underline-offset-4 aria-[current]:font-semibold"
+            >
+              {t(sort)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Filter button (below 768), "my size" and order. */
+export function Toolbar({ listing, lang }: { listing: Listing; lang: Lang }) {
+  const { filters, facets, page } = listing;
+  return (
+    <div className="flex flex-wrap items-start gap-2 pb-4">
+      <FilterButton count={activeFilterCount(filters)} />
+      <div className="order-last w-full md:order-none md:w-auto">
+        <MySize
+          sizes={facets.sizes.map(({ original, display, count }) => [original, display, count])}
+          chosen={filters.size}
+          total={filters.size.length === 0 ? page.total : null}
+          without={catalogueHref(lang, { ...filters, size: [], page: 1 })}
+          pattern={catalogueHref(lang, { ...filters, size: ["MYSIZE"], page: 1 })}
+        />
+      </div>
+      <SortMenu filters={filters} lang={lang} />
+    </div>
+  );
+}

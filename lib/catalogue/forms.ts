@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { languages } from "@/lib/i18n/languages";
+import { maxValues, sortOrders } from "./filters";
+
+/** product.md: Calls – 1 to 100 products at a time. */
+const maxLimit = 100;
+const maxText = 200;
+
+const values = z.array(z.string().max(maxText)).max(maxValues).default([]);
+const lang = z.enum(languages).optional();
+
+/** Call 1 of Spec §7. The page is clamped to the pages there are. */
+const publicProductsCall = z.object({
+  path: z.literal("public-products"),
+  page: z.int().default(1),
+  limit: z.int().min(1).max(maxLimit).default(24),
+  category: values,
+  brand: values,
+  size: values,
+  section: values,
+  q: z.string().max(maxText).default(""),
+  sort: z.enum(sortOrders).default("featured"),
+  lang,
+});
+
+/** Call 2 of Spec §7. */
+const filtersCall = z.object({ path: z.literal("filters"), lang });
+
+/** Suggestions while typing (product.md: Catalogue). */
+const suggestCall = z.object({ path: z.literal("suggest"), q: z.string().max(maxText), lang });
+
+/** What `POST /api/products` understands, told apart by `path`. */
+export const productsCall = z.discriminatedUnion("path", [publicProductsCall, filtersCall, suggestCall]);
+
+export type ProductsCall = z.output<typeof productsCall>;
+export type PublicProductsCall = z.output<typeof publicProductsCall>;

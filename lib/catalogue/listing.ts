@@ -1,0 +1,23 @@
+import "server-only";
+import { cache } from "react";
+import type { Lang } from "@/lib/i18n/languages";
+import { type Facets, listFacets } from "./facets";
+import { type CatalogueFilters, parseFilters, withPage } from "./filters";
+import { listProducts, type ProductPage, resolveScope } from "./queries";
+
+/** One page of the catalogue with all that stands around it. */
+export type Listing = { filters: CatalogueFilters; page: ProductPage; facets: Facets };
+
+/**
+ * Reads the page that a canonical query asks for; once per request, however many ask. `filters` come back with the
+ * page that is really shown (product.md: Catalogue, "page is clamped").
+ */
+export const loadListing = cache(async (lang: Lang, query: string): Promise<Listing> => {
+  const wanted = parseFilters(new URLSearchParams(query));
+  const scope = await resolveScope(wanted);
+  const [page, facets] = await Promise.all([
+    listProducts(lang, wanted, scope),
+    listFacets(lang, wanted, scope),
+  ]);
+  return { filters: withPage(wanted, page.page), page, facets };
+});

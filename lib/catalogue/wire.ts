@@ -1,0 +1,104 @@
+import { pictureUrl } from "@/lib/media/picture";
+import type { ProductCard } from "./cards";
+import type { Facets } from "./facets";
+import type { ProductPage } from "./queries";
+
+/** A size under its public names (Spec §3). */
+export type WireSize = { Name: string; InStock: boolean };
+
+/** A product under its public names (Spec §3). `price` in euros, IVA included; `category` is `new` while marked so. */
+export type WireProduct = {
+  _id: string;
+  name: string;
+  slug: string;
+  brand: string;
+  style_code: string;
+  category: string;
+  section: string | null;
+  secureImages: string[];
+  images: string[];
+  sizes: WireSize[];
+  price: number;
+  sourceType: "in-stock" | "sourced-items";
+};
+
+export type WireOption = { original: string; display: string; count: number };
+
+/** Answer of call 1. */
+export type WireProductPage = { products: WireProduct[]; total: number; totalPages: number; page: number };
+
+/** Answer of call 2. */
+export type WireFilters = {
+  filters: Record<"categories" | "brands" | "sizes", WireOption[]>;
+  sections: WireOption[];
+};
+
+/** The width that stands in for a picture where only one address can be named. */
+const wireWidth = 640;
+
+function addressOf({ hash, widths }: ProductCard["pictures"][number]): string {
+  const width = widths.find((candidate) => candidate >= wireWidth) ?? widths.at(-1) ?? wireWidth;
+  return pictureUrl(hash, width);
+}
+
+/** Our card under the public names. */
+export function toWireProduct(card: ProductCard): WireProduct {
+  const images = card.pictures.map(addressOf);
+  return {
+    _id: card.id,
+    name: card.name,
+    slug: card.slug,
+    brand: card.brand,
+    style_code: card.styleCode,
+    category: card.isNew ? "new" : card.category,
+    section: card.section,
+    secureImages: images,
+    images,
+    sizes: card.sizes.map(({ value, available }) => ({ Name: value, InStock: available > 0 })),
+    price: card.priceCents / 100,
+    sourceType: card.sourceType,
+  };
+}
+
+/** A page of cards as call 1 answers it. */
+export function toWirePage({ products, total, totalPages, page }: ProductPage): WireProductPage {
+  return { products: products.map(toWireProduct), total, totalPages, page };
+}
+
+/** The filter options as call 2 answers them. */
+export function toWireFilters({ sections, categories, brands, sizes }: Facets): WireFilters {
+  return { filters: { categories, brands, sizes }, sections };
+}
+
+/** What a product under its public names says in ours; price in cents. Nothing of it is to be believed on the server. */
+export type ForeignProduct = {
+  id: string;
+  name: string;
+  slug: string;
+  brand: string;
+  styleCode: string;
+  isNew: boolean;
+  section: string | null;
+  sourceType: WireProduct["sourceType"];
+  /** Values of the sizes that were in stock when it was written down. */
+  sizes: string[];
+  priceCents: number;
+  images: string[];
+};
+
+/** A product under its public names in ours, e.g. one that a browser kept (Spec §3: Liked item). */
+export function fromWireProduct(wire: WireProduct): ForeignProduct {
+  return {
+    id: wire._id,
+    name: wire.name,
+    slug: wire.slug,
+    brand: wire.brand,
+    styleCode: wire.style_code,
+    isNew: wire.category === "new",
+    section: wire.section,
+    sourceType: wire.sourceType,
+    sizes: wire.sizes.filter((size) => size.InStock).map((size) => size.Name),
+    priceCents: Math.round(wire.price * 100),
+    images: wire.secureImages.length > 0 ? wire.secureImages : wire.images,
+  };
+}
