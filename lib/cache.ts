@@ -1,5 +1,5 @@
 import "server-only";
-import { unstable_cache } from "next/cache";
+import { revalidateTag, unstable_cache, updateTag } from "next/cache";
 
 /** Every tag a kept page can rest on. The database NOTIFYs the same words (db/migrations). */
 export const tags = {
@@ -24,4 +24,14 @@ export type Tag = Static | ReturnType<typeof tags.product>;
 export async function restOn(...wanted: Tag[]): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   await unstable_cache(async () => true, ["rest-on", ...wanted], { tags: wanted })();
+}
+
+/** Expires tags after a commit, from a server action: the next request reads anew. The database tells other instances. */
+export function expireFromAction(expired: readonly Tag[]): void {
+  for (const tag of expired) updateTag(tag);
+}
+
+/** The same from a route handler, where Next wants another call. */
+export function expireFromRoute(expired: readonly Tag[]): void {
+  for (const tag of expired) revalidateTag(tag, { expire: 0 });
 }

@@ -4,35 +4,20 @@ import { headers } from "next/headers";
 import type { z } from "zod";
 import { type CallError, callError } from "./call-error";
 import { clientAddress, isForeign } from "./caller";
+import { type Failure, fieldErrors, isFailure } from "./failure";
 import { defaultLanguage, isLang, type Lang } from "./i18n/languages";
-import { isMessageKey } from "./i18n/messages";
 import { type LimitName, takeTurn } from "./limits";
 import { recordError } from "./logs/record-log";
-import type { MessageKey, Result } from "./result";
+import type { Result } from "./result";
 
 /** trust.md, rule 2: byte cap of every form and call. */
 const MAX_BYTES = 64 * 1024;
 
+export type { Failure } from "./failure";
+
 export type Desk = { lang: Lang };
 type Answer<T> = { data: T; status?: number };
 type Write<I, T> = (input: I, desk: Desk) => Promise<Answer<T> | Failure>;
-
-/** An expected failure of a write, as a value: what to say and, for calls, with which status. */
-export type Failure = { error: MessageKey; fields?: Record<string, MessageKey>; status?: number };
-
-function isFailure<T>(answer: Answer<T> | Failure): answer is Failure {
-  return "error" in answer;
-}
-
-/** Field → message key of a zod error; schemas carry keys as their messages. */
-function fieldErrors(error: z.ZodError, fallback: MessageKey): Record<string, MessageKey> {
-  const fields: Record<string, MessageKey> = {};
-  for (const issue of error.issues) {
-    const name = issue.path.join(".");
-    fields[name] ??= isMessageKey(issue.message) ? issue.message : fallback;
-  }
-  return fields;
-}
 
 function refuse(error: CallError, lang: Lang, extra: HeadersInit = {}): Response {
   return Response.json(callError(error, lang), {

@@ -30,3 +30,8 @@ export function isMessageKey(text: string): text is MessageKey {
   }
   return typeof at === "string";
 }
+
+/** What the back office may say in the browser: its own texts, and those of shop parts it previews. */
+export function staffMessages(lang: Lang): Record<string, unknown> {
+  return { ...clientMessages(lang), admin: messagesIn(lang).admin, calls: messagesIn(lang).calls };
+}

@@ -1,44 +1,45 @@
 import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { isAwayError } from "./away-error";
+import { withoutSecrets } from "./without-secrets";
 
-const awayCodes = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "CONNECT_TIMEOUT",
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
-  "57P01",
-  "57P02",
-  "57P03",
-]);
+export type LogLevel = "error" | "warn" | "info" | "log";
 
-function codesOf(error: unknown): string[] {
-  const codes: string[] = [];
-  for (let at: unknown = error; typeof at === "object" && at !== null; at = "cause" in at ? at.cause : null) {
-    if ("code" in at && typeof at.code === "string") codes.push(at.code);
-  }
-  return codes;
-}
+type Detail = { functionId?: string } & Record<string, string | number | boolean | null | undefined>;
 
-/** Whether an error says that the database cannot be reached. */
-export function isAwayError(error: unknown): boolean {
-  return codesOf(error).some((code) => awayCodes.has(code));
-}
-
-/** E-mail addresses, long tokens and phone numbers must not stand in a log (trust.md, rule 10). */
-function withoutSecrets(text: string): string {
-  return text
-    .replace(/[^\s@"']+@[^\s@"']+\.[a-z]{2,}/gi, "[email]")
-    .replace(/\b[\w-]{40,}\b/g, "[token]")
-    .replace(/\+?\d[\d ().-]{7,}\d/g, "[number]");
+/**
+ * Writes one line of the server's log: to the console, and to the table behind /admin/logs. It never throws and is not
+ * waited for: what is logged must not fail because of the log. Addresses, numbers and tokens are blotted out.
+ */
+export function recordLog(level: LogLevel, message: string, { functionId, ...rest }: Detail = {}): void {
+  const clean = withoutSecrets(message);
+  const detail = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [
+      name,
+      typeof value === "string" ? withoutSecrets(value) : value,
+    ]),
+  );
+  console[level](`${level} ${functionId ?? "-"} ${clean}`);
+  db.execute(sql`
+    insert into logs (level, message, function_id, detail)
+    values (${level}, ${clean.slice(0, 2000)}, ${functionId ?? null}, ${JSON.stringify(detail)}::jsonb)`).catch(
+    () => {
+      // The console has it.
+    },
+  );
 }
 
 /**
- * Writes an unexpected error to standard error, once, under the id the visitor sees.
+ * Records an unexpected error once, under the id the visitor sees (trust.md, rule 10).
  * Answers whether it means that the database is away.
  */
-export function recordError(error: unknown, context: { id: string; door: string }): boolean {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(`[${context.id}] ${context.door}: ${withoutSecrets(text)}`);
+export function recordError(error: unknown, { id, door }: { id: string; door: string }): boolean {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  recordLog("error", error instanceof Error ? error.message : stack, {
+    functionId: door,
+    errorId: id,
+    stack,
+  });
   return isAwayError(error);
 }

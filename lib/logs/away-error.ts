@@ -1,0 +1,21 @@
+/** Codes of postgres.js, node and Postgres that mean "cannot be reached", not "was asked wrongly". */
+const awayCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "57P01",
+  "57P02",
+  "57P03",
+]);
+
+/** Whether an error, or what caused it, says that the database cannot be reached. */
+export function isAwayError(error: unknown): boolean {
+  for (let at = error; typeof at === "object" && at !== null; at = "cause" in at ? at.cause : null) {
+    if ("code" in at && typeof at.code === "string" && awayCodes.has(at.code)) return true;
+  }
+  return false;
+}

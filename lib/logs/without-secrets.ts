@@ -1,0 +1,7 @@
+/** Blots out e-mail addresses, long tokens and phone numbers: a log must not hold them (trust.md, rule 10). */
+export function withoutSecrets(text: string): string {
+  return text
+    .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi, "[email]")
+    .replace(/\b(?![0-9a-f]{8}-)[\w-]{40,}\b/g, "[token]")
+    .replace(/\+\d[\d ().-]{7,}\d|\b\d(?:[ .-]?\d){8,}\b/g, "[number]");
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { env } from "@/lib/env";
+import { endSession } from "./end-session";
+import { signIn } from "./sign-in";
+
+const HOURS = 60 * 60;
+
+/** How long a session lasts without being renewed, in seconds. */
+export const SESSION_SECONDS = 14 * 24 * HOURS;
+
+/**
+ * next-auth with credentials: the token in the cookie carries nothing but the id of a row in `staff_sessions`, which is
+ * looked up on every request (lib/staff/session.ts).
+ */
+export const authOptions: NextAuthOptions = {
+  secret: env.NEXTAUTH_SECRET,
+  session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+  pages: { signIn: "/admin/login", error: "/admin/login" },
+  providers: [
+    CredentialsProvider({
+      credentials: { email: {}, password: {}, code: {} },
+      authorize: (credentials, request) => signIn(credentials ?? {}, request.headers ?? {}),
+    }),
+  ],
+  callbacks: {
+    jwt: ({ token, user }) => (user?.sessionId ? { sub: user.id, sessionId: user.sessionId } : token),
+    session: ({ session, token }) => ({
+      expires: session.expires,
+      userId: token.sub,
+      sessionId: token.sessionId,
+    }),
+  },
+  events: {
+    signOut: async ({ token }) => {
+      if (token?.sessionId) await endSession(token.sessionId);
+    },
+  },
+};

@@ -1,0 +1,158 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
+import type { z } from "zod";
+import { db, type Transaction } from "@/db/client";
+import { auditLog } from "@/db/schema/staff";
+import { expireFromAction, expireFromRoute, type Tag } from "@/lib/cache";
+import { isForeign } from "@/lib/caller";
+import { type Failure, fieldErrors, isFailure } from "@/lib/failure";
+import { messagesIn } from "@/lib/i18n/messages";
+import { recordError } from "@/lib/logs/record-log";
+import type { MessageKey, Result } from "@/lib/result";
+import type { Permission } from "./permissions";
+import { Forbidden, requireStaff, type StaffMember } from "./session";
+
+/** What a staff write changed, for the audit trail: before and after hold only the fields that differ. */
+export type Change = {
+  entity: string;
+  entityId: string;
+  label?: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+export type StaffDesk = { tx: Transaction; staff: StaffMember };
+export type StaffAnswer<T> = { data?: T; change?: Change | Change[]; expire?: Tag[] };
+export type StaffWrite<I, T> = (input: I, desk: StaffDesk) => Promise<StaffAnswer<T> | Failure>;
+
+/** Rolls the transaction back for an expected failure, which is a value outside. */
+class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.error);
+  }
+}
+
+async function writeAudit(
+  tx: Transaction,
+  staff: StaffMember,
+  action: string,
+  change: StaffAnswer<unknown>["change"],
+) {
+  const changes = change ? [change].flat() : [];
+  if (changes.length === 0) return;
+  await tx
+    .insert(auditLog)
+    .values(
+      changes.map(({ label = "", ...rest }) => ({
+        ...rest,
+        label,
+        action,
+        staffId: staff.id,
+        staffName: staff.name,
+      })),
+    );
+}
+
+/** One transaction: the write, then its entry in the audit trail. Expected failures roll back and come out as values. */
+async function perform<I, T>(action: string, staff: StaffMember, input: I, write: StaffWrite<I, T>) {
+  try {
+    return await db.transaction(async (tx) => {
+      const answer = await write(input, { tx, staff });
+      if (isFailure(answer)) throw new Refused(answer);
+      await writeAudit(tx, staff, action, answer.change);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.failure;
+    throw error;
+  }
+}
+
+type Outcome<T> = { result: Result<T | undefined>; status: number; expire: readonly Tag[] };
+
+function failed<T>(error: MessageKey, status: number, fields?: Record<string, MessageKey>): Outcome<T> {
+  return { result: { ok: false, error, fields }, status, expire: [] };
+}
+
+async function pass<I, T>(
+  action: string,
+  permission: Permission,
+  form: z.ZodType<I>,
+  raw: unknown,
+  write: StaffWrite<I, T>,
+): Promise<Outcome<T>> {
+  try {
+    const staff = await requireStaff(permission);
+    const parsed = form.safeParse(raw);
+    if (!parsed.success)
+      return failed("admin.errors.invalid", 400, fieldErrors(parsed.error, "admin.errors.field"));
+    const answer = await perform(action, staff, parsed.data, write);
+    if (isFailure(answer)) return failed(answer.error, answer.status ?? 409, answer.fields);
+    return { result: { ok: true, data: answer.data }, status: 200, expire: answer.expire ?? [] };
+  } catch (error) {
+    if (error instanceof Forbidden) {
+      return failed(
+        error.signedIn ? "admin.errors.forbidden" : "admin.errors.signedOut",
+        error.signedIn ? 403 : 401,
+      );
+    }
+    const away = recordError(error, { id: randomUUID(), door: action });
+    return failed(away ? "calls.away" : "calls.unexpected", away ? 503 : 500);
+  }
+}
+
+/**
+ * Makes a server action for staff out of a write: origin → who may → parse → one transaction with its audit entry →
+ * expire → answer. `action` names it in the audit trail. The input is a FormData or a plain value.
+ */
+export function staffAction<I, T = undefined>(
+  action: string,
+  permission: Permission,
+  form: z.ZodType<I>,
+  write: StaffWrite<I, T>,
+) {
+  return async function act(input: unknown): Promise<Result<T | undefined>> {
+    if (isForeign(await headers())) return { ok: false, error: "calls.foreign" };
+    const raw = input instanceof FormData ? Object.fromEntries(input) : input;
+    const outcome = await pass(action, permission, form, raw, write);
+    expireFromAction(outcome.expire);
+    return outcome.result;
+  };
+}
+
+/** The same for a route handler. `read` takes the input out of the request, e.g. an upload. */
+export function staffRoute<I, T = undefined>(
+  action: string,
+  permission: Permission,
+  form: z.ZodType<I>,
+  read: (request: Request) => Promise<unknown>,
+  write: StaffWrite<I, T>,
+) {
+  return async function handle(request: Request): Promise<Response> {
+    if (isForeign(request.headers))
+      return Response.json({ ok: false, error: "calls.foreign" }, { status: 403 });
+    // Asked before the body is read: a stranger's upload is not taken in.
+    const stranger = await pass(action, permission, form, null, async () => ({}));
+    if (stranger.status === 401 || stranger.status === 403) {
+      return Response.json(stranger.result, { status: stranger.status });
+    }
+    const outcome = await pass(action, permission, form, await read(request), write);
+    expireFromRoute(outcome.expire);
+    return Response.json(outcome.result, {
+      status: outcome.status,
+      headers: { "cache-control": "no-store" },
+    });
+  };
+}
+
+/** Words of a failed result in the staff member's language. */
+export function wordsOf(error: MessageKey, lang: StaffMember["lang"]): string {
+  let at: unknown = messagesIn(lang);
+  for (const part of error.split("."))
+    at =
+      typeof at === "object" && at !== null
+        ? Object.entries(at).find(([name]) => name === part)?.[1]
+        : undefined;
+  return typeof at === "string" ? at : error;
+}

@@ -1,0 +1,38 @@
+/** Roles of the back office, most trusted first (admin.md). */
+export const roles = ["owner", "manager", "sales", "read-only"] as const;
+export type Role = (typeof roles)[number];
+
+const everyone: readonly Role[] = roles;
+const sellers: readonly Role[] = ["owner", "manager", "sales"];
+const managers: readonly Role[] = ["owner", "manager"];
+const owners: readonly Role[] = ["owner"];
+
+/** The one permission map: menu, page, action and query ask it alike. */
+export const permissions = {
+  "dashboard.view": everyone,
+  "catalogue.view": everyone,
+  "catalogue.stock": sellers,
+  "catalogue.edit": managers,
+  "catalogue.cost": managers,
+  "imports.run": managers,
+  "normalization.edit": managers,
+  "pricing.view": managers,
+  "pricing.edit": managers,
+  "sourcing.view": everyone,
+  "sourcing.edit": sellers,
+  "settings.view": managers,
+  "settings.edit": owners,
+  "staff.view": owners,
+  "staff.edit": owners,
+  "logs.view": managers,
+  "audit.view": managers,
+  /** Own password, second factor, sessions and language. */
+  "account.edit": everyone,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether a role may do something. */
+export function may(role: Role, permission: Permission): boolean {
+  return permissions[permission].includes(role);
+}

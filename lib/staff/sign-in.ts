@@ -1,0 +1,72 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { User } from "next-auth";
+import { z } from "zod";
+import { db } from "@/db/client";
+import { clientAddress } from "@/lib/caller";
+import { recordLog } from "@/lib/logs/record-log";
+import { takeSecondFactor } from "./second-factor";
+import { fitsPassword, hashAddress, hashSecret, makeSecret } from "./secrets";
+import { mayTry } from "./tries";
+
+const form = z.object({
+  email: z.string().trim().toLowerCase().max(254),
+  password: z.string().min(1).max(200),
+  code: z.string().trim().max(20).optional(),
+});
+
+/** Codes the login page turns into its words; none tells whether an account exists. */
+export type SignInError = "invalid" | "code" | "wait" | "unauthorized";
+
+type Incoming = Record<string, string | string[] | undefined>;
+
+function refuse(error: SignInError): never {
+  throw new Error(error);
+}
+
+function toHeaders(incoming: Incoming): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return headers;
+}
+
+type Account = {
+  id: string;
+  name: string;
+  password_hash: string | null;
+  removed: boolean;
+  totp_secret: string | null;
+};
+
+/**
+ * Judges a sign-in (product.md: Sign-in) and opens a session. Throws an Error whose message is a {@link SignInError}:
+ * wrong and unknown look alike; the second factor is asked for only after the right password.
+ */
+export async function signIn(credentials: Record<string, unknown>, incoming: Incoming): Promise<User> {
+  const parsed = form.safeParse(credentials);
+  if (!parsed.success) refuse("invalid");
+  const { email, password, code } = parsed.data;
+  const headers = toHeaders(incoming);
+  const address = clientAddress(headers);
+  if (!(await mayTry(email, address))) refuse("wait");
+  const [account] = await db.execute<Account>(sql`
+    select id, name, password_hash, removed_at is not null as removed,
+           case when totp_since is not null then totp_secret end as totp_secret
+    from staff where email = ${email}`);
+  if (!(await fitsPassword(account?.password_hash ?? null, password)) || !account) {
+    recordLog("warn", "Sign-in refused", { functionId: "sign-in" });
+    refuse("invalid");
+  }
+  if (account.removed) refuse("unauthorized");
+  if (account.totp_secret && !(await takeSecondFactor(account.id, account.totp_secret, code ?? "")))
+    refuse("code");
+  const sessionId = makeSecret();
+  await db.execute(sql`
+    insert into staff_sessions (hash, staff_id, address_hash, user_agent, expires_at)
+    values (${hashSecret(sessionId)}, ${account.id}, ${hashAddress(address)},
+            ${(headers.get("user-agent") ?? "").slice(0, 300)}, now() + interval '14 days')`);
+  recordLog("info", "Signed in", { functionId: "sign-in", staffId: account.id });
+  return { id: account.id, name: account.name, sessionId };
+}
