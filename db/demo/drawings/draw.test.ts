@@ -67,7 +67,7 @@ describe("drawSvg", () => {
 
   it("names what is wrong", async () => {
     await expect(drawSvg("sandal", 1, {})).rejects.toThrow('Unknown silhouette "sandal"');
-    await expect(drawSvg("boot", 3, {})).rejects.toThrow("2 views");
+    await expect(drawSvg("tote", 3, {})).rejects.toThrow("2 views");
     await expect(drawSvg("boot", 1, { upper: "red" })).rejects.toThrow("upper=red is not a colour");
     await expect(drawSvg("boot", 1, { upper: '#000"/><script>' })).rejects.toThrow("not a colour");
     await expect(drawSvg("boot", 1, { cord: "#000000" })).rejects.toThrow('no slot or option "cord"');
