@@ -29,8 +29,16 @@ const filtersCall = z.object({ path: z.literal("filters"), lang });
 /** Suggestions while typing (product.md: Catalogue). */
 const suggestCall = z.object({ path: z.literal("suggest"), q: z.string().max(maxText), lang });
 
+/** Products by id, as liked lists and "recently seen" keep them. Ids of another shape are of no product. */
+const cardsCall = z.object({ path: z.literal("cards"), ids: z.array(z.string().max(maxText)).max(24), lang });
+
 /** What `POST /api/products` understands, told apart by `path`. */
-export const productsCall = z.discriminatedUnion("path", [publicProductsCall, filtersCall, suggestCall]);
+export const productsCall = z.discriminatedUnion("path", [
+  publicProductsCall,
+  filtersCall,
+  suggestCall,
+  cardsCall,
+]);
 
 export type ProductsCall = z.output<typeof productsCall>;
 export type PublicProductsCall = z.output<typeof publicProductsCall>;

@@ -17,7 +17,7 @@ export type MaterialPart = (typeof materialParts)[number];
 export type ProductSize = CardSize & { system: string; barcode: string | null };
 
 /** All that the product page shows, in the page's language; a card knows part of it. */
-export type ProductDetail = ProductCard & {
+export type ProductDetail = Omit<ProductCard, "sizes"> & {
   isArchived: boolean;
   brandSlug: string;
   categoryLabel: string;

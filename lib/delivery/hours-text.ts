@@ -2,23 +2,15 @@ import type { Lang } from "@/lib/i18n/languages";
 import type { Weekday } from "./calendar";
 import type { Interval, OpeningHours, WeekHours } from "./opening-hours";
 
-/** Words of the sentences; `{from}` and the like are filled in. */
-export type HoursWords = {
-  span: string;
-  week: string;
-  season: string;
-  seasonClosed: string;
-  weekClosed: string;
-  fiestas: string;
-};
+/** Says a sentence of messages `delivery.hours` with its words filled in. */
+export type Say = (
+  key: "span" | "week" | "season" | "seasonClosed" | "weekClosed" | "fiestas",
+  words?: Record<string, string>,
+) => string;
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 // 1 January 2024 was a Monday; 2028 has a 29 February.
 const monday = Date.UTC(2024, 0, 1);
-
-function fill(sentence: string, words: Record<string, string>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
-}
 
 function weekdayName(day: Weekday, lang: Lang): string {
   const at = monday + (day - 1) * 86_400_000;
@@ -37,7 +29,7 @@ function timesOf(intervals: Interval[], lang: Lang): string {
 }
 
 /** Neighbouring weekdays with the same hours go together: "lunes a sábado: 10:00–13:30 y 16:30–20:00". */
-function describeWeek(week: WeekHours, lang: Lang, words: HoursWords): string[] {
+function describeWeek(week: WeekHours, lang: Lang, say: Say): string[] {
   const runs: { first: Weekday; last: Weekday; times: string }[] = [];
   for (const day of weekdays) {
     const times = timesOf(week[day] ?? [], lang);
@@ -49,8 +41,8 @@ function describeWeek(week: WeekHours, lang: Lang, words: HoursWords): string[] 
     .filter((run) => run.times)
     .map(({ first, last, times }) => {
       const from = weekdayName(first, lang);
-      const days = first === last ? from : fill(words.span, { from, to: weekdayName(last, lang) });
-      return fill(words.week, { days, times });
+      const days = first === last ? from : say("span", { from, to: weekdayName(last, lang) });
+      return say("week", { days, times });
     });
 }
 
@@ -62,15 +54,15 @@ function capital(line: string): string {
  * Opening hours as lines to read: the usual week, each season, fiestas. Nothing in them depends on the present day
  * (product.md: "Rendered … kept").
  */
-export function describeHours(hours: OpeningHours, lang: Lang, words: HoursWords): string[] {
-  const usual = describeWeek(hours.week, lang, words);
+export function describeHours(hours: OpeningHours, lang: Lang, say: Say): string[] {
+  const usual = describeWeek(hours.week, lang, say);
   const seasons = hours.seasons.map(({ from, to, week }) => {
-    const lines = describeWeek(week, lang, words);
+    const lines = describeWeek(week, lang, say);
     const dates = { from: dateName(from, lang), to: dateName(to, lang) };
     return lines.length > 0
-      ? fill(words.season, { ...dates, hours: lines.join("; ") })
-      : fill(words.seasonClosed, dates);
+      ? say("season", { ...dates, hours: lines.join("; ") })
+      : say("seasonClosed", dates);
   });
-  const lines = [...(usual.length > 0 ? usual : [words.weekClosed]), ...seasons];
-  return [...lines, ...(hours.closedOnFiestas ? [words.fiestas] : [])].map(capital);
+  const lines = [...(usual.length > 0 ? usual : [say("weekClosed")]), ...seasons];
+  return [...lines, ...(hours.closedOnFiestas ? [say("fiestas")] : [])].map(capital);
 }

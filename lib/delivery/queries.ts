@@ -1,5 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
+import { createTranslator } from "next-intl";
 import { cache } from "react";
 import { db } from "@/db/client";
 import { settings } from "@/db/schema/settings";
@@ -24,5 +25,6 @@ export const findDelivery = cache(async (): Promise<DeliverySettings> => {
 /** Opening hours as lines in the page's language; they name no "today", so a kept page stays right. */
 export async function listOpeningHours(lang: Lang): Promise<string[]> {
   const { hours } = await findDelivery();
-  return describeHours(hours, lang, messagesIn(lang).delivery.hours);
+  const say = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "delivery.hours" });
+  return describeHours(hours, lang, say);
 }

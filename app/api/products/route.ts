@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { listFacets } from "@/lib/catalogue/facets";
 import { noFilters, parseFilters } from "@/lib/catalogue/filters";
 import { type PublicProductsCall, productsCall } from "@/lib/catalogue/forms";
-import { listProducts } from "@/lib/catalogue/queries";
+import { listCards, listProducts } from "@/lib/catalogue/queries";
 import { listSuggestions, type Suggestion } from "@/lib/catalogue/suggestions";
 import { toWireFilters, toWirePage, type WireFilters, type WireProductPage } from "@/lib/catalogue/wire";
 import { visitorRoute } from "@/lib/doors";
@@ -17,12 +18,16 @@ function filtersOf(call: PublicProductsCall) {
 
 type Answer = { data: WireProductPage | WireFilters | { suggestions: Suggestion[] } };
 
-/** Calls 1 and 2 of Spec §7, and suggestions while typing. */
+/** Calls 1 and 2 of Spec §7, suggestions while typing, and products by id. */
 export const POST = visitorRoute(
   productsCall,
   async (call, { lang }): Promise<Answer> => {
     if (call.path === "filters") return { data: toWireFilters(await listFacets(lang, noFilters)) };
     if (call.path === "suggest") return { data: { suggestions: await listSuggestions(lang, call.q) } };
+    if (call.path === "cards") {
+      const ids = call.ids.filter((id) => z.uuid().safeParse(id).success);
+      return { data: { products: (await listCards(lang, ids)).map(toWireProduct) } };
+    }
     return { data: toWirePage(await listProducts(lang, filtersOf(call), undefined, call.limit)) };
   },
   { limit: "reads" },

@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { Crumb } from "@/lib/catalogue/product-schema";
+
+/** The way from the catalogue to this product; the last step is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useTranslations("product");
+  return (
+    <nav aria-label={t("breadcrumb")} className="py-3 text-sm">
+      <ol className="flex flex-wrap gap-x-2 text-muted-foreground">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-2">
+            {index > 0 ? <span aria-hidden="true">/</span> : null}
+            {index < crumbs.length - 1 ? (
+              <Link href={path} prefetch={false} className="flex min-h-8 items-center hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="line-clamp-1 text-foreground">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

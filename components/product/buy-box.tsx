@@ -1,0 +1,200 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import type { ProductDetail } from "@/lib/catalogue/product";
+import { formatSize } from "@/lib/catalogue/sizes";
+import type { DeliverySettings } from "@/lib/delivery/forms";
+import type { Lang } from "@/lib/i18n/languages";
+import { formatMoney } from "@/lib/money";
+import type { MessageKey } from "@/lib/result";
+import { sizeState } from "@/lib/stock/size-state";
+import { DeliveryBox } from "./delivery-box";
+import { DeliveryFacts } from "./delivery-facts";
+import { CheckIcon } from "./icons";
+import { ShareButton } from "./share-button";
+import { SizeGuide } from "./size-guide";
+import { type PickerSize, SizePicker } from "./size-picker";
+import type { WishTexts } from "./wish-form";
+
+type BuyBoxProps = {
+  lang: Lang;
+  product: ProductDetail;
+  delivery: DeliverySettings;
+  hours: readonly string[];
+  /** The like button. */
+  heart?: ReactNode;
+  /** What can be done with the chosen size: reserve, inquire. */
+  actions?: ReactNode;
+};
+
+/** Everything beside the gallery: name, price, sizes, pickup and delivery (visual.md: Product page). */
+export function BuyBox({ lang, product, delivery, hours, heart, actions }: BuyBoxProps) {
+  const t = useTranslations("product");
+  const box = useTranslations("delivery.box");
+  const { brand, name, styleCode, priceCents } = product;
+  const inShop = product.sizes.some((size) => size.available > 0);
+  return (
+    <div className="group/sizes flex flex-col gap-5">
+      <div>
+        <p className="flex items-center justify-between gap-3 text-muted-foreground">
+          <span className="caps">{brand}</span>
+          <span className="font-mono text-xs">
+            <span className="sr-only">{t("styleCode")}: </span>
+            {styleCode}
+          </span>
+        </p>
+        <h1 className="mt-1 text-2xl leading-tight">{name}</h1>
+        {product.isNew ? <Badge className="mt-2">{t("new")}</Badge> : null}
+      </div>
+      <Price lang={lang} product={product} />
+      <div>
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <p aria-hidden="true" className="font-semibold">
+            {t("sizes.label")}
+          </p>
+          <SizeGuide product={product} />
+        </div>
+        <Sizes lang={lang} product={product} />
+      </div>
+      {actions}
+      <div className="flex flex-wrap items-center gap-2">
+        {heart}
+        <ShareButton
+          title={`${brand} ${name}`}
+          texts={{
+            label: t("share.label"),
+            copied: t("share.copied"),
+            failed: t("share.failed"),
+            failedText: t("share.failedText"),
+          }}
+        />
+      </div>
+      {inShop ? (
+        <DeliveryBox
+          lang={lang}
+          hours={delivery.hours}
+          zones={delivery.zones}
+          priceCents={priceCents}
+          texts={{ title: box("title"), postcode: box("postcode"), leaveOn: box("leaveOn") }}
+        />
+      ) : null}
+      <DeliveryFacts lang={lang} zones={delivery.zones} hours={hours} />
+      <TrustLines />
+    </div>
+  );
+}
+
+/** Price with IVA; while a reduction is announced the one before and the lowest of 30 days (Directive 98/6/EC, art. 6a). */
+function Price({ lang, product }: { lang: Lang; product: ProductDetail }) {
+  const t = useTranslations("product");
+  const { priceCents, regularPriceCents, lowestPriceCents } = product;
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {regularPriceCents === null ? null : <span className="sr-only">{t("now")}</span>}
+        <span className="font-display text-2xl tabular-nums">{formatMoney(priceCents, lang)}</span>
+        {regularPriceCents === null ? null : (
+          <>
+            <span className="sr-only">{t("was")}</span>
+            <s className="text-lg text-muted-foreground tabular-nums">
+              {formatMoney(regularPriceCents, lang)}
+            </s>
+          </>
+        )}
+        <span className="text-muted-foreground text-sm">{t("vat")}</span>
+      </p>
+      {lowestPriceCents === null ? null : (
+        <p className="mt-1 text-muted-foreground text-sm">
+          {t("lowest", { price: formatMoney(lowestPriceCents, lang) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sizes({ lang, product }: { lang: Lang; product: ProductDetail }) {
+  const t = useTranslations("product.sizes");
+  const texts = useWishTexts(lang, product);
+  if (product.sizes.length === 0) return <p className="text-muted-foreground text-sm">{t("none")}</p>;
+  const sizes = product.sizes.map(
+    ({ value, available }): PickerSize => ({
+      value,
+      label: formatSize(value, lang),
+      state: sizeState(available, product.leadDays),
+      isLast: available === 1,
+    }),
+  );
+  return (
+    <SizePicker
+      lang={lang}
+      productId={product.id}
+      sizes={sizes}
+      leadDays={product.leadDays}
+      priceCents={product.priceCents}
+      texts={{
+        legend: t("label"),
+        choose: t("choose"),
+        states: { "in-shop": t("inShop"), "on-request": t("onRequest"), "tell-me": t("tellMe") },
+      }}
+      wishTexts={texts}
+    />
+  );
+}
+
+const answers = [
+  "product.wish.invalidEmail",
+  "product.wish.invalidSize",
+  "product.wish.invalidProduct",
+  "product.wish.available",
+  "product.wish.gone",
+  "calls.foreign",
+  "calls.tooMany",
+  "calls.tooLarge",
+  "calls.invalid",
+  "calls.away",
+  "calls.unexpected",
+] as const satisfies readonly MessageKey[];
+
+/** Words of the wish form, settled here so that they reach only the browser that shows it. */
+function useWishTexts(lang: Lang, product: ProductDetail): WishTexts {
+  const t = useTranslations("product.wish");
+  const all = useTranslations();
+  return {
+    requestTitle: t("requestTitle"),
+    requestText: t("requestText", {
+      days: product.leadDays ?? 0,
+      price: formatMoney(product.priceCents, lang),
+    }),
+    requestSubmit: t("requestSubmit"),
+    restockTitle: t("restockTitle"),
+    restockText: t("restockText"),
+    restockSubmit: t("restockSubmit"),
+    email: t("email"),
+    sending: t("sending"),
+    saved: t("saved"),
+    trap: t("trap"),
+    consent: t.rich("consent", {
+      privacy: (words) => (
+        <Link href={`/${lang}/privacy-policy`} prefetch={false} className="underline underline-offset-2">
+          {words}
+        </Link>
+      ),
+    }),
+    errors: Object.fromEntries(answers.map((key) => [key, all(key)])),
+  };
+}
+
+function TrustLines() {
+  const t = useTranslations("product.trust");
+  return (
+    <ul className="space-y-1.5 border-border border-t pt-4 text-sm">
+      {(["returns", "authentic", "payInShop"] as const).map((line) => (
+        <li key={line} className="flex gap-2">
+          <CheckIcon className="mt-0.5 size-4 shrink-0 text-success" />
+          {t(line)}
+        </li>
+      ))}
+    </ul>
+  );
+}

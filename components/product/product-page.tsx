@@ -1,0 +1,112 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ProductCard } from "@/components/catalogue/product-card";
+import type { ProductCard as Card } from "@/lib/catalogue/cards";
+import { listRelated } from "@/lib/catalogue/neighbours";
+import type { ProductDetail } from "@/lib/catalogue/product";
+import { breadcrumbSchema, type Crumb, productSchema } from "@/lib/catalogue/product-schema";
+import { findDelivery, listOpeningHours } from "@/lib/delivery/queries";
+import { env } from "@/lib/env";
+import type { Lang } from "@/lib/i18n/languages";
+import { jsonLd } from "@/lib/seo";
+import { findIdentity } from "@/lib/settings/queries";
+import { Breadcrumb } from "./breadcrumb";
+import { BuyBox } from "./buy-box";
+import { crumbsOf } from "./crumbs";
+import { Gallery } from "./gallery";
+import { ProductDetails } from "./product-details";
+import { RecentlySeen } from "./recently-seen";
+
+type ProductPageProps = {
+  lang: Lang;
+  product: ProductDetail;
+  /** The like button of a product. */
+  heart?: (card: Card) => ReactNode;
+  /** What can be done with the chosen size: reserve, inquire. */
+  actions?: ReactNode;
+};
+
+/** One product for sale (product.md: Product page). Nothing on it depends on who asks or when. */
+export async function ProductPage({ lang, product, heart, actions }: ProductPageProps) {
+  const [t, delivery, hours, related] = await Promise.all([
+    getTranslations({ locale: lang, namespace: "product" }),
+    findDelivery(),
+    listOpeningHours(lang),
+    listRelated(lang, product.id),
+  ]);
+  const crumbs = crumbsOf(product, lang, t("shop"));
+  return (
+    <div className="gutter mx-auto max-w-[1440px] pb-20">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-10">
+        <div className="max-md:-mx-4">
+          <ProductGallery product={product} lang={lang} />
+        </div>
+        <div className="self-start md:row-span-2 lg:sticky lg:top-20 lg:row-span-1">
+          <BuyBox {...{ lang, product, delivery, hours, actions }} heart={heart?.(product)} />
+        </div>
+      </div>
+      <ProductDetails product={product} lang={lang} />
+      {related.length > 0 ? (
+        <CardRow id="related" title={t("related")} cards={related} lang={lang} heart={heart} />
+      ) : null}
+      <RecentlySeen lang={lang} productId={product.id} title={t("seen")} />
+      <Schema product={product} lang={lang} crumbs={crumbs} />
+    </div>
+  );
+}
+
+async function ProductGallery({ product, lang }: { product: ProductDetail; lang: Lang }) {
+  const t = await getTranslations({ locale: lang, namespace: "product.gallery" });
+  const total = product.pictures.length;
+  return (
+    <Gallery
+      pictures={product.pictures}
+      texts={{
+        label: t("label", { name: product.name }),
+        previous: t("previous"),
+        next: t("next"),
+        zoom: t("zoom"),
+        closer: t("closer"),
+        whole: t("whole"),
+        close: t("close"),
+        missing: t("missing"),
+        pictures: product.pictures.map((_, index) => t("picture", { n: index + 1, total })),
+      }}
+    />
+  );
+}
+
+type CardRowProps = {
+  id: string;
+  title: string;
+  cards: Card[];
+  lang: Lang;
+  heart?: (card: Card) => ReactNode;
+};
+
+/** Cards under a heading, as many as fit a row. */
+export function CardRow({ id, title, cards, lang, heart }: CardRowProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-16">
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-4">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard card={card} lang={lang} heart={heart?.(card)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function Schema({ product, lang, crumbs }: { product: ProductDetail; lang: Lang; crumbs: Crumb[] }) {
+  const [{ zones }, identity] = await Promise.all([findDelivery(), findIdentity()]);
+  const { siteUrl } = env;
+  const context = { siteUrl, shopName: identity.shopName, lang, zones, country: identity.address.country };
+  const data = [...productSchema(product, context), breadcrumbSchema(crumbs, siteUrl)];
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />;
+}

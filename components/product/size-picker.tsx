@@ -1,0 +1,140 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import type { Lang } from "@/lib/i18n/languages";
+import { formatMoney } from "@/lib/money";
+import type { SizeState } from "@/lib/stock/size-state";
+import { WISH_FORM, WishForm, type WishTexts } from "./wish-form";
+
+export type PickerSize = { value: string; label: string; state: SizeState; isLast: boolean };
+
+export type PickerTexts = {
+  legend: string;
+  choose: string;
+  /** What a button says under its size. */
+  states: Record<SizeState, string>;
+};
+
+type SizePickerProps = {
+  lang: Lang;
+  productId: string;
+  sizes: PickerSize[];
+  leadDays: number | null;
+  priceCents: number;
+  texts: PickerTexts;
+  wishTexts: WishTexts;
+};
+
+/** The browser's key of the shopper's own size (product.md: My size). */
+const MY_SIZE = "mySize";
+
+function storedSize(): string | null {
+  try {
+    return localStorage.getItem(MY_SIZE);
+  } catch {
+    return null;
+  }
+}
+
+/** What the address names wins over the shopper's own size; a choice made before React was there wins over both. */
+function openingSize(box: HTMLElement, sizes: PickerSize[]): string | null {
+  const chosen = box.querySelector<HTMLInputElement>("input:checked")?.value;
+  const named = new URLSearchParams(window.location.search).get("size");
+  const wanted = chosen ?? named ?? storedSize();
+  return sizes.find((size) => size.value === wanted)?.value ?? null;
+}
+
+/** The chosen size stands in the address, so a link opens on it. */
+function nameInAddress(size: string) {
+  const url = new URL(window.location.href);
+  url.searchParams.set("size", size);
+  window.history.replaceState(window.history.state, "", url);
+}
+
+/**
+ * Sizes as radio buttons: they belong to the wish form, so that asking for one works before JavaScript, and which parts
+ * are shown follows from the checked one alone.
+ */
+export function SizePicker(props: SizePickerProps) {
+  const { lang, productId, sizes, leadDays, priceCents, texts, wishTexts } = props;
+  const t = useTranslations("product.client");
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  useEffect(() => {
+    const opening = box.current ? openingSize(box.current, sizes) : null;
+    if (!opening) return;
+    for (const input of box.current?.querySelectorAll("input") ?? []) input.checked = input.value === opening;
+    setChosen(opening);
+  }, [sizes]);
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    setChosen(event.target.value);
+    nameInAddress(event.target.value);
+  }
+
+  function status(): string {
+    const size = sizes.find((one) => one.value === chosen);
+    if (!size) return texts.choose;
+    if (size.state === "tell-me") return t("chosenTellMe", { size: size.label });
+    if (size.state === "on-request") {
+      return t("chosenOnRequest", {
+        size: size.label,
+        days: leadDays ?? 0,
+        price: formatMoney(priceCents, lang),
+      });
+    }
+    return [t("chosenInShop", { size: size.label }), size.isLast ? t("lastOne") : ""].join(" ").trim();
+  }
+
+  return (
+    <div className="group/sizes">
+      <fieldset ref={box}>
+        <legend className="sr-only">{texts.legend}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
+          {sizes.map((size) => (
+            <SizeButton key={size.value} size={size} caption={texts.states[size.state]} onChange={onChange} />
+          ))}
+        </div>
+      </fieldset>
+      <p aria-live="polite" className="mt-3 min-h-10 text-sm leading-5">
+        {status()}
+      </p>
+      <WishForm lang={lang} productId={productId} size={chosen} texts={wishTexts} />
+    </div>
+  );
+}
+
+type SizeButtonProps = {
+  size: PickerSize;
+  caption: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+function SizeButton({ size, caption, onChange }: SizeButtonProps) {
+  const gone = size.state !== "in-shop";
+  return (
+    <label
+      data-state={size.state}
+      className={
+        "flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-sm border border-input bg-card px-1 " +
+        "text-center hover:border-foreground has-checked:border-foreground has-checked:bg-foreground " +
+        "has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-ring " +
+        `has-focus-visible:outline-offset-2 ${gone ? "border-dashed bg-transparent" : ""}`
+      }
+    >
+      <input
+        type="radio"
+        name="size"
+        value={size.value}
+        form={WISH_FORM}
+        data-state={size.state}
+        onChange={onChange}
+        className="sr-only"
+      />
+      <span className={`font-mono text-sm ${gone ? "line-through decoration-1" : ""}`}>{size.label}</span>
+      <span className="text-xs leading-4">{caption}</span>
+    </label>
+  );
+}

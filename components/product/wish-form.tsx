@@ -1,0 +1,125 @@
+"use client";
+
+import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useState } from "react";
+import type { Lang } from "@/lib/i18n/languages";
+import type { MessageKey } from "@/lib/result";
+import { sendSizeWish } from "@/lib/stock/actions";
+
+/** Id of the form: the size buttons stand outside of it and belong to it. */
+export const WISH_FORM = "size-wish";
+
+export type WishTexts = Record<
+  | "requestTitle"
+  | "requestText"
+  | "requestSubmit"
+  | "restockTitle"
+  | "restockText"
+  | "restockSubmit"
+  | "email"
+  | "sending"
+  | "saved"
+  | "trap",
+  string
+> & {
+  consent: ReactNode;
+  /** Words of every answer the form may get. */
+  errors: Partial<Record<MessageKey, string>>;
+};
+
+type WishFormProps = { lang: Lang; productId: string; size: string | null; texts: WishTexts };
+
+/** Parts for one state of the chosen size, shown by the checked button alone: right before JavaScript too. */
+const onRequest = "hidden group-has-[input[data-state=on-request]:checked]/sizes:block";
+const tellMe = "block group-has-[input[data-state=on-request]:checked]/sizes:hidden";
+const wished =
+  "hidden group-has-[input[data-state=on-request]:checked]/sizes:block group-has-[input[data-state=tell-me]:checked]/sizes:block";
+
+/** "On request" and "tell me when" of one size (product.md: Product page). */
+export function WishForm({ lang, productId, size, texts }: WishFormProps) {
+  const [result, send, sending] = useActionState(sendSizeWish, null);
+  const [answered, setAnswered] = useState<string | null>(null);
+  const [formKey, setFormKey] = useState("");
+  // The page is kept and the same for everyone, so the key of this form is made here; each size has its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size is another wish
+  useEffect(() => setFormKey(crypto.randomUUID()), [size]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the size it was given for
+  useEffect(() => setAnswered(result ? size : null), [result]);
+
+  const current = answered === size ? result : null;
+  const saved = current?.ok ?? false;
+  const problem =
+    current && !current.ok ? (current.fields?.email ?? current.fields?.size ?? current.error) : null;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // React empties a form after its action; what was typed and chosen stays.
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    startTransition(() => send(data));
+  }
+
+  return (
+    <form
+      id={WISH_FORM}
+      action={send}
+      onSubmit={onSubmit}
+      className={`mt-3 rounded-md border border-border bg-card p-4 ${current ? "" : wished}`}
+      aria-labelledby={`${WISH_FORM}-title`}
+    >
+      <h2 id={`${WISH_FORM}-title`} className="text-lg">
+        <span className={onRequest}>{texts.requestTitle}</span>
+        <span className={tellMe}>{texts.restockTitle}</span>
+      </h2>
+      {saved ? (
+        <p role="status" className="mt-2 text-sm">
+          {texts.saved}
+        </p>
+      ) : (
+        <>
+          <p className={`mt-1 text-muted-foreground text-sm ${onRequest}`}>{texts.requestText}</p>
+          <p className={`mt-1 text-muted-foreground text-sm ${tellMe}`}>{texts.restockText}</p>
+          <input type="hidden" name="productId" value={productId} />
+          <input type="hidden" name="lang" value={lang} />
+          <input type="hidden" name="formKey" value={formKey} />
+          <p className="absolute -left-[9999px]" aria-hidden="true">
+            <label htmlFor={`${WISH_FORM}-website`}>{texts.trap}</label>
+            <input id={`${WISH_FORM}-website`} name="website" tabIndex={-1} autoComplete="off" />
+          </p>
+          <label htmlFor={`${WISH_FORM}-email`} className="mt-3 block font-medium text-sm">
+            {texts.email}
+          </label>
+          <input
+            id={`${WISH_FORM}-email`}
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${WISH_FORM}-problem` : undefined}
+            className="mt-1 h-11 w-full rounded-sm border border-input bg-background px-3"
+          />
+          {problem ? (
+            <p id={`${WISH_FORM}-problem`} role="alert" className="mt-1 text-destructive text-sm">
+              {texts.errors[problem] ?? texts.errors["calls.unexpected"]}
+            </p>
+          ) : null}
+          <button
+            type="submit"
+            disabled={sending}
+            className="mt-3 min-h-11 w-full rounded-sm bg-primary px-4 font-semibold text-primary-foreground disabled:opacity-60"
+          >
+            {sending ? (
+              texts.sending
+            ) : (
+              <>
+                <span className={onRequest}>{texts.requestSubmit}</span>
+                <span className={tellMe}>{texts.restockSubmit}</span>
+              </>
+            )}
+          </button>
+          <p className="mt-2 text-muted-foreground text-xs">{texts.consent}</p>
+        </>
+      )}
+    </form>
+  );
+}

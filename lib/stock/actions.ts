@@ -1,0 +1,26 @@
+"use server";
+
+import { getTranslations } from "next-intl/server";
+import { db } from "@/db/client";
+import { visitorAction } from "@/lib/doors";
+import { sizeWishForm } from "./forms";
+import { wishForSize } from "./wish";
+
+/** "On request" and "tell me when" (product.md: Product page). */
+export const sendSizeWish = visitorAction(
+  sizeWishForm,
+  async (wish, { lang }) => {
+    // A program that filled the trap is told what people are told.
+    if (wish.website) return { data: { kind: "restock" as const } };
+    const t = await getTranslations({ locale: lang, namespace: "product.wish" });
+    const consent = t.markup("consent", { privacy: (words) => words });
+    const answer = await db.transaction((tx) => wishForSize(tx, wish, consent));
+    if ("refused" in answer) {
+      return answer.refused === "available"
+        ? { error: "product.wish.available" as const, status: 409 }
+        : { error: "product.wish.gone" as const, status: 404 };
+    }
+    return { data: { kind: answer.kind } };
+  },
+  { limit: "subscriptions" },
+);

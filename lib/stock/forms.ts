@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { languages } from "@/lib/i18n/languages";
+
+/**
+ * "On request" and "tell me when" of one size (product.md: Product page). Which of the two it is, the stock decides.
+ * `formKey` is made in the browser, because the page is kept and the same for everyone; before JavaScript it is empty.
+ */
+export const sizeWishForm = z.object({
+  productId: z.uuid("product.wish.invalidProduct"),
+  size: z
+    .string("product.wish.invalidSize")
+    .trim()
+    .min(1, "product.wish.invalidSize")
+    .max(40, "product.wish.invalidSize"),
+  email: z
+    .string("product.wish.invalidEmail")
+    .trim()
+    .max(254, "product.wish.invalidEmail")
+    .pipe(z.email("product.wish.invalidEmail")),
+  lang: z.enum(languages),
+  formKey: z.union([z.uuid(), z.literal("")]).default(""),
+  /** For people an empty field out of sight; programs that fill everything in give themselves away. */
+  website: z.string().max(500).default(""),
+});
+
+export type SizeWish = z.output<typeof sizeWishForm>;
