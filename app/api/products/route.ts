@@ -4,7 +4,14 @@ import { noFilters, parseFilters } from "@/lib/catalogue/filters";
 import { type PublicProductsCall, productsCall } from "@/lib/catalogue/forms";
 import { listCards, listProducts } from "@/lib/catalogue/queries";
 import { listSuggestions, type Suggestion } from "@/lib/catalogue/suggestions";
-import { toWireFilters, toWirePage, type WireFilters, type WireProductPage } from "@/lib/catalogue/wire";
+import {
+  toWireFilters,
+  toWirePage,
+  toWireProduct,
+  type WireFilters,
+  type WireProduct,
+  type WireProductPage,
+} from "@/lib/catalogue/wire";
 import { visitorRoute } from "@/lib/doors";
 
 /** The filters of a call in the one canonical form that addresses have too. */
@@ -16,7 +23,9 @@ function filtersOf(call: PublicProductsCall) {
   return parseFilters(params);
 }
 
-type Answer = { data: WireProductPage | WireFilters | { suggestions: Suggestion[] } };
+type Answer = {
+  data: WireProductPage | WireFilters | { suggestions: Suggestion[] } | { products: WireProduct[] };
+};
 
 /** Calls 1 and 2 of Spec §7, suggestions while typing, and products by id. */
 export const POST = visitorRoute(
