@@ -4,5 +4,7 @@ export async function register(): Promise<void> {
     await import("@/lib/env");
     const { noteSocketAddresses } = await import("@/lib/note-socket");
     noteSocketAddresses();
+    const { startUp } = await import("@/lib/start-up");
+    await startUp();
   }
 }

@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { getToken } from "next-auth/jwt";
 import { encodeSegment, isKept, parseFilters } from "@/lib/catalogue/filters";
 import { findStanding } from "@/lib/catalogue/standing";
 import { contentSecurityPolicy } from "@/lib/content-security-policy.mjs";
+import { env } from "@/lib/env";
 import { landing } from "@/lib/i18n/addresses";
 import { awayPage } from "@/lib/i18n/away-page";
 import { isLang, type Lang } from "@/lib/i18n/languages";
@@ -68,8 +70,22 @@ async function product(request: NextRequest, lang: Lang, slug: string): Promise<
   return show(request, pathname, standing.kind === "archived" ? 410 : 200);
 }
 
+/** The first gate of the back office: without a session's cookie there is nothing to see. Pages check again. */
+async function office(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (await isDatabaseAway()) return away();
+  const open = ["/admin/login", "/admin/forgot", "/admin/welcome"].includes(pathname);
+  if (open || (await getToken({ req: request, secret: env.NEXTAUTH_SECRET }))) return drawAfresh(request);
+  const next = pathname === "/admin" ? "" : `?${new URLSearchParams({ next: pathname })}`;
+  return send(request, `/admin/login${next}`, 307);
+}
+
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  if (pathname === "/admin" && (await getToken({ req: request, secret: env.NEXTAUTH_SECRET }))) {
+    return send(request, "/admin/dashboard", 307);
+  }
+  if (pathname === "/admin" || pathname.startsWith("/admin/")) return office(request);
   const landed = landing(pathname, search);
   if (landed.kind === "redirect") return send(request, landed.to, landed.status);
   if (landed.kind === "not-found") return lost(request, landed.lang);

@@ -41,17 +41,15 @@ async function writeAudit(
 ) {
   const changes = change ? [change].flat() : [];
   if (changes.length === 0) return;
-  await tx
-    .insert(auditLog)
-    .values(
-      changes.map(({ label = "", ...rest }) => ({
-        ...rest,
-        label,
-        action,
-        staffId: staff.id,
-        staffName: staff.name,
-      })),
-    );
+  await tx.insert(auditLog).values(
+    changes.map(({ label = "", ...rest }) => ({
+      ...rest,
+      label,
+      action,
+      staffId: staff.id,
+      staffName: staff.name,
+    })),
+  );
 }
 
 /** One transaction: the write, then its entry in the audit trail. Expected failures roll back and come out as values. */

@@ -1,0 +1,32 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useTransition } from "react";
+import { type Lang, otherLang } from "@/lib/i18n/languages";
+import { chooseLanguage } from "@/lib/staff/staff-actions";
+
+/** The back office in the other language; kept with the person (admin.md). */
+export function LanguageChoice({ lang }: { lang: Lang }) {
+  const t = useTranslations("admin.menu");
+  const router = useRouter();
+  const [busy, start] = useTransition();
+  const to = otherLang(lang);
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      lang={to}
+      aria-label={t("otherLanguage")}
+      onClick={() =>
+        start(async () => {
+          await chooseLanguage({ lang: to });
+          router.refresh();
+        })
+      }
+      className="grid size-11 place-items-center rounded-sm font-mono text-xs uppercase"
+    >
+      {to}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { env } from "@/lib/env";
+import { hashPassword, makeSecret } from "./secrets";
+
+const DEMO_EMAIL = "owner@example.com";
+
+/**
+ * The first start creates the first owner (product.md: Sign-in): from ADMIN_EMAIL and ADMIN_PASSWORD, or, on a shop that
+ * only this machine reaches, with a password that is printed once. Does nothing when anybody works here already.
+ */
+export async function ensureFirstAdmin(): Promise<void> {
+  const [anybody] = await db.execute(sql`select 1 from staff limit 1`);
+  if (anybody) return;
+  const given =
+    env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null;
+  if (!given && env.isPublic) {
+    console.warn("Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.");
+    return;
+  }
+  const { email, password } = given ?? { email: DEMO_EMAIL, password: makeSecret().slice(0, 16) };
+  const made = await db.execute(sql`
+    insert into staff (email, name, role, password_hash)
+    values (${email.toLowerCase()}, ${email.split("@")[0] ?? "Owner"}, 'owner', ${await hashPassword(password)})
+    on conflict do nothing returning id`);
+  if (made.length === 0 || given) return;
+  console.log(
+    `Back office: ${env.siteUrl}/admin\n  e-mail    ${email}\n  password  ${password}\n  (shown this once; change it under your account)`,
+  );
+}
