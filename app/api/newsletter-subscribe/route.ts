@@ -1,0 +1,6 @@
+import { visitorRoute } from "@/lib/doors";
+import { acceptSubscription } from "@/lib/newsletter/accept";
+import { subscriptionForm } from "@/lib/newsletter/forms";
+
+/** Spec §7, call 3. */
+export const POST = visitorRoute(subscriptionForm, acceptSubscription, { limit: "subscriptions" });

@@ -1,0 +1,20 @@
+import "server-only";
+import type { Transaction } from "@/db/client";
+import { queue, runsOn } from "./boss";
+
+/** Queues that exist from the migrations on, with what their jobs carry. */
+export type Jobs = { mail: { mailId: string } };
+
+/**
+ * Queues a job in the transaction of the write it belongs to (trust.md, rule 6): both are there, or neither.
+ * It is worked on after `startAfter` seconds, 0 by default.
+ */
+export async function enqueue<Name extends keyof Jobs>(
+  tx: Transaction,
+  name: Name,
+  data: Jobs[Name],
+  { startAfter = 0 } = {},
+): Promise<void> {
+  const at = startAfter > 0 ? { startAfter: String(startAfter) } : {};
+  await queue().boss.insert([{ name, data, ...at }], { db: runsOn(tx) });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+
+/** Something done by the clock. `name` is its queue, `cron` is read in Europe/Madrid. */
+export type ScheduledJob = { name: string; cron: string; run: () => Promise<void> };
+
+/** Counts of filters are kept as signed changes; folding them keeps the reads short (docs/decisions/0003). */
+async function foldFacetCounts(): Promise<void> {
+  await db.execute(sql`select fold_facet_counts()`);
+}
+
+/**
+ * All that runs by the clock: a domain with such work adds a line here. This file and worker.ts are where the queue
+ * learns of the domains, so they are the only ones of lib/jobs that look up; they do it when the job runs.
+ * A run that fails is tried again by the queue; two runs of one job never overlap.
+ */
+export const scheduledJobs: ScheduledJob[] = [
+  { name: "fold-facet-counts", cron: "7 * * * *", run: foldFacetCounts },
+  {
+    name: "requeue-mails",
+    cron: "*/15 * * * *",
+    run: async () => (await import("@/lib/mail/upkeep")).requeueForgottenMails(),
+  },
+  {
+    name: "remove-old-mails",
+    cron: "20 4 * * *",
+    run: async () => (await import("@/lib/mail/upkeep")).removeOldMails(),
+  },
+  {
+    name: "remove-unconfirmed-subscribers",
+    cron: "30 4 * * *",
+    run: async () => (await import("@/lib/newsletter/upkeep")).removeUnconfirmedSubscribers(),
+  },
+];

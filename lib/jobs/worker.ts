@@ -1,0 +1,88 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type PgBoss from "pg-boss";
+import { recordError } from "@/lib/logs/record-log";
+import { dropQueue, queue } from "./boss";
+import type { Jobs } from "./enqueue";
+import { scheduledJobs } from "./schedule";
+
+type Pace = {
+  /** Seconds between two looks at the queue. */
+  polling?: number;
+  /** Whether this process also keeps the clock. */
+  clock?: boolean;
+};
+
+async function workOnMails(boss: PgBoss, polling: number): Promise<void> {
+  const { deliverMail } = await import("@/lib/mail/deliver");
+  await boss.work<Jobs["mail"]>("mail", { pollingIntervalSeconds: polling }, async ([job]) => {
+    if (job) await deliverMail(job.data.mailId);
+  });
+}
+
+async function workByTheClock(boss: PgBoss): Promise<void> {
+  for (const { name, cron, run } of scheduledJobs) {
+    await boss.createQueue(name, {
+      name,
+      policy: "singleton",
+      retryLimit: 3,
+      retryDelay: 60,
+      expireInSeconds: 600,
+    });
+    await boss.schedule(name, cron, {}, { tz: "Europe/Madrid" });
+    await boss.work(name, { pollingIntervalSeconds: 20 }, run);
+  }
+}
+
+function report(error: unknown, door: string): void {
+  recordError(error, { id: randomUUID(), door });
+}
+
+/** A start that fails is tried again with growing pauses: mails wait, the shop does not. */
+async function open({ polling = 2, clock = true }: Pace, signal: AbortSignal): Promise<void> {
+  for (let seconds = 1; !signal.aborted; seconds = Math.min(seconds * 2, 30)) {
+    const { boss, stopping } = queue();
+    signal.addEventListener("abort", () => stopping.abort());
+    boss.on("error", (error) => report(error, "jobs"));
+    try {
+      await boss.start();
+      await workOnMails(boss, polling);
+      if (clock) await workByTheClock(boss);
+      return;
+    } catch (error) {
+      if (!signal.aborted) report(error, "jobs: start");
+      await boss.stop({ graceful: false }).catch(() => {});
+      dropQueue();
+      await pause(seconds * 1_000, undefined, { ref: false, signal }).catch(() => {});
+    }
+  }
+}
+
+type Worker = { started: Promise<void>; ending: AbortController };
+const shared = globalThis as typeof globalThis & { shopWorker?: Worker };
+
+/**
+ * Begins to work on the queue, once per process; later calls change nothing. Resolves when the work has begun, which a
+ * server must not wait for: with the database away that takes until it is back. Not in a build, not in scripts.
+ */
+export function startWorker(pace: Pace = {}): Promise<void> {
+  if (process.env.NEXT_PHASE === "phase-production-build") return Promise.resolve();
+  if (!shared.shopWorker) {
+    const ending = new AbortController();
+    shared.shopWorker = { ending, started: open(pace, ending.signal) };
+  }
+  return shared.shopWorker.started;
+}
+
+/** Takes no new jobs and lets those that run end, ten seconds at most. */
+export async function stopWorker(): Promise<void> {
+  const worker = shared.shopWorker;
+  if (!worker) return;
+  delete shared.shopWorker;
+  const { boss } = queue();
+  await Promise.race([worker.started, pause(1_000)]);
+  await boss.stop({ graceful: true, timeout: 10_000 }).catch(() => {});
+  worker.ending.abort();
+  dropQueue();
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { mails } from "@/db/schema/mail";
+import { env } from "@/lib/env";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { recordError } from "@/lib/logs/record-log";
+import { isFinal, isGivenUp, pauseAfter } from "./retry";
+import { findMailIdentity } from "./shop-identity";
+import { handOver } from "./smtp";
+
+type MailRow = typeof mails.$inferSelect;
+
+/** Longer than a hand-over may take: an older claim belongs to a process that died. */
+const CLAIM_SECONDS = 55;
+
+/** One statement decides who hands the mail over; null when it is not to be sent, or somebody does so now. */
+async function claim(mailId: string): Promise<MailRow | null> {
+  const [row] = await db
+    .update(mails)
+    .set({ claimedAt: sql`now()`, attempts: sql`${mails.attempts} + 1` })
+    .where(
+      and(
+        eq(mails.id, mailId),
+        eq(mails.state, "queued"),
+        sql`(${mails.claimedAt} is null or ${mails.claimedAt} < now() - make_interval(secs => ${CLAIM_SECONDS}))`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Marks it as sent in one statement. Bodies with single-use links are emptied: what was sent needs no second copy that
+ * opens something. A database that is away just now is waited for, or the next try would send the mail again.
+ */
+async function markSent(row: MailRow): Promise<void> {
+  const emptied = row.holdsSecret ? { html: "", text: "" } : {};
+  for (;;) {
+    try {
+      await db
+        .update(mails)
+        .set({ state: "sent", sentAt: sql`now()`, claimedAt: null, lastError: null, ...emptied })
+        .where(eq(mails.id, row.id));
+      return;
+    } catch (error) {
+      recordError(error, { id: row.id, door: "mail: accepted, not yet marked" });
+      await pause(1_000, undefined, { ref: false });
+    }
+  }
+}
+
+type SmtpError = { code?: string; responseCode?: number; message: string };
+
+function smtpError(error: unknown): SmtpError {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  return { code, responseCode, message: error.message };
+}
+
+/** Mail servers repeat the address in their answers; it stands in the row already and never in a log. */
+function sentenceOf(error: SmtpError): string {
+  return `${error.code ?? "error"}: ${error.message.replace(/[^\s<>]+@[^\s<>]+/g, "[email]")}`.slice(0, 500);
+}
+
+/** Writes down the failure and, in the same transaction, when it is tried again; or that it never will be. */
+async function noteFailure(row: MailRow, error: SmtpError): Promise<void> {
+  const failed = isFinal(error) || isGivenUp(row.createdAt, new Date());
+  await db.transaction(async (tx) => {
+    await tx
+      .update(mails)
+      .set({ state: failed ? "failed" : "queued", claimedAt: null, lastError: sentenceOf(error) })
+      .where(eq(mails.id, row.id));
+    if (!failed) await enqueue(tx, "mail", { mailId: row.id }, { startAfter: pauseAfter(row.attempts) });
+  });
+  console.warn(`Mail ${row.id} (${row.kind}) ${failed ? "failed" : "waits"}: ${sentenceOf(error)}`);
+}
+
+/**
+ * Hands one mail of the outbox to the mail server, at most once: the row is claimed by one conditional update and marked
+ * as sent by one statement as soon as the server has accepted it. A process that dies between these two cannot know, so
+ * the mail is sent again under the same Message-ID. Throws when somebody else holds the mail, so that the queue looks
+ * again later.
+ */
+export async function deliverMail(mailId: string): Promise<void> {
+  if (!env.SMTP_URL) return;
+  const row = await claim(mailId);
+  if (!row) {
+    const [held] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, mailId));
+    if (held?.state === "queued") throw new Error("Another process is handing this mail over");
+    return;
+  }
+  const { shopName, email } = await findMailIdentity(db);
+  try {
+    await handOver(row, { name: shopName, address: email });
+  } catch (error) {
+    await noteFailure(row, smtpError(error));
+    return;
+  }
+  await markSent(row);
+}

@@ -1,0 +1,33 @@
+/** Markup that is safe to write as it stands. */
+export class Html {
+  constructor(readonly markup: string) {}
+  toString(): string {
+    return this.markup;
+  }
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as HTML shows it, in elements and in quoted attributes (trust.md, rule 12). */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+type Part = Html | string | number | null | undefined | false | Part[];
+
+function write(part: Part): string {
+  if (part instanceof Html) return part.markup;
+  if (Array.isArray(part)) return part.map(write).join("");
+  return part === null || part === undefined || part === false ? "" : escapeHtml(String(part));
+}
+
+/** Template of markup: whatever is put in is escaped, unless it was made by this template itself. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(texts.reduce((sum, text, index) => sum + text + write(parts[index] ?? null), ""));
+}

@@ -1,0 +1,62 @@
+import { publicUrl } from "../links";
+import type { Block } from "./blocks";
+import type { MailData, MailItem } from "./kinds";
+import { itemRow, type Letter, type LetterDesk } from "./letter";
+
+function itemBlocks(title: string, items: MailItem[], desk: LetterDesk): Block[] {
+  if (items.length === 0) return [];
+  return [
+    { type: "small", text: title },
+    { type: "items", items: items.map((item) => itemRow(item, desk)) },
+  ];
+}
+
+/** To the shop; a reply goes to the visitor. */
+export function inquiryToShop(data: MailData["inquiry-to-shop"], desk: LetterDesk): Letter {
+  const { t } = desk;
+  const { name, email, phone, message, items, visitorLang } = data;
+  const isRequest = data.kind === "request";
+  const rows: [string, string][] = [
+    [t("inquiry-to-shop.name"), name],
+    [t("inquiry-to-shop.email"), email],
+    ...(phone ? [[t("inquiry-to-shop.phone"), phone] satisfies [string, string]] : []),
+    [t("inquiry-to-shop.language"), t(`inquiry-to-shop.languages.${visitorLang}`)],
+  ];
+  return {
+    subject: t(isRequest ? "inquiry-to-shop.subjectRequest" : "inquiry-to-shop.subject", { name }),
+    title: t(isRequest ? "inquiry-to-shop.titleRequest" : "inquiry-to-shop.title"),
+    preheader: message?.slice(0, 120) || t("inquiry-to-shop.preheader", { name }),
+    blocks: [
+      { type: "facts", rows },
+      ...(message ? [{ type: "quote", text: message } satisfies Block] : []),
+      ...itemBlocks(t("inquiry-to-shop.items", { count: items.length }), items, desk),
+      { type: "button", label: t("inquiry-to-shop.button"), href: publicUrl(data.path) },
+    ],
+    foot: [t("inquiry-to-shop.answer", { name })],
+  };
+}
+
+/** To the visitor, in the language of the page. */
+export function inquiryReceipt(data: MailData["inquiry-receipt"], desk: LetterDesk): Letter {
+  const { t, identity } = desk;
+  const { name, message, items } = data;
+  const { shopName } = identity;
+  const priced = items.some((item) => item.priceCents !== null);
+  return {
+    subject: t("inquiry-receipt.subject", { shopName }),
+    title: t("inquiry-receipt.title", { name }),
+    preheader: t("inquiry-receipt.preheader"),
+    blocks: [
+      { type: "paragraph", text: t("inquiry-receipt.body") },
+      ...itemBlocks(t("inquiry-receipt.items"), items, desk),
+      ...(priced ? [{ type: "small", text: t("inquiry-receipt.prices") } satisfies Block] : []),
+      ...(message
+        ? [
+            { type: "small", text: t("inquiry-receipt.message") } satisfies Block,
+            { type: "quote", text: message } satisfies Block,
+          ]
+        : []),
+    ],
+    foot: [t("inquiry-receipt.reason", { shopName })],
+  };
+}

@@ -1,0 +1,45 @@
+import type { Lang } from "@/lib/i18n/languages";
+import type { ShopPath } from "../links";
+
+/** One article in a mail, as the recipient knows it. */
+export type MailItem = {
+  name: string;
+  brand: string | null;
+  styleCode: string | null;
+  size: string | null;
+  /** Cents, EUR, IVA included; null where no price is named. */
+  priceCents: number | null;
+  /** A WebP or JPEG rendition, e.g. `/media/….jpg`; null shows no picture. */
+  picturePath: ShopPath | null;
+  /** The article's page; null where it has none. */
+  path: ShopPath | null;
+};
+
+/** What each kind of mail is made of. Links are paths or tokens: only the templates make addresses. */
+export type MailData = {
+  "newsletter-confirm": { token: string; percent: number; unsubscribeToken: string };
+  /** `code` is null for somebody who has used theirs before. */
+  "newsletter-welcome": { code: string | null; percent: number; unsubscribeToken: string };
+  "newsletter-unsubscribe-link": { unsubscribeToken: string };
+  /** In the shop's language; answers go to the visitor (`replyTo`). */
+  "inquiry-to-shop": {
+    name: string;
+    email: string;
+    phone: string | null;
+    message: string | null;
+    /** Language the visitor was reading in and expects the answer in. */
+    visitorLang: Lang;
+    kind: "inquiry" | "request";
+    items: MailItem[];
+    /** Where staff read it. */
+    path: ShopPath;
+  };
+  "inquiry-receipt": { name: string; message: string | null; items: MailItem[] };
+  "size-wish-confirm": { item: MailItem; wish: "restock" | "request"; confirmPath: ShopPath };
+  "size-back-in-stock": { item: MailItem };
+  "personal-data-link": { purpose: "export" | "erase"; path: ShopPath; hours: number };
+};
+
+export type MailKind = keyof MailData;
+
+export type RenderedMail = { subject: string; html: string; text: string };

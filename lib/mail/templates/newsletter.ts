@@ -1,0 +1,81 @@
+import { publicUrl } from "../links";
+import type { MailData } from "./kinds";
+import type { Letter, LetterDesk } from "./letter";
+
+/** Double opt-in: asks whether the person behind the address wants it. */
+export function newsletterConfirm(data: MailData["newsletter-confirm"], desk: LetterDesk): Letter {
+  const { t, lang, identity } = desk;
+  const { percent } = data;
+  const { shopName } = identity;
+  const href = publicUrl(`/${lang}/newsletter/confirm?token=${data.token}`);
+  return {
+    subject: t("newsletter-confirm.subject", { shopName }),
+    title: t("newsletter-confirm.title"),
+    preheader: t("newsletter-confirm.preheader", { percent }),
+    blocks: [
+      { type: "paragraph", text: t("newsletter-confirm.body", { shopName, percent }) },
+      { type: "button", label: t("newsletter-confirm.button"), href, spelledOut: t("spelledOut") },
+      { type: "small", text: t("newsletter-confirm.ignore") },
+    ],
+    foot: [t("newsletterReason", { shopName })],
+    unsubscribeToken: data.unsubscribeToken,
+  };
+}
+
+/** After the confirmation, with the personal code (Spec §9: 10 % off the next order). */
+export function newsletterWelcome(data: MailData["newsletter-welcome"], desk: LetterDesk): Letter {
+  const { t, lang, identity } = desk;
+  const { code, percent } = data;
+  const { shopName } = identity;
+  const shop = publicUrl(`/${lang}/in-stock`);
+  const button = { type: "button" as const, label: t("newsletter-welcome.button"), href: shop };
+  const rest = {
+    foot: [t("newsletter-welcome.reason", { shopName })],
+    unsubscribeToken: data.unsubscribeToken,
+  };
+  if (code === null) {
+    return {
+      subject: t("newsletter-welcome.subjectAgain", { shopName }),
+      title: t("newsletter-welcome.titleAgain"),
+      preheader: t("newsletter-welcome.preheaderAgain"),
+      blocks: [{ type: "paragraph", text: t("newsletter-welcome.bodyAgain") }, button],
+      ...rest,
+    };
+  }
+  return {
+    subject: t("newsletter-welcome.subject", { percent, shopName }),
+    title: t("newsletter-welcome.title"),
+    preheader: t("newsletter-welcome.preheader", { percent }),
+    blocks: [
+      { type: "paragraph", text: t("newsletter-welcome.body", { percent }) },
+      { type: "code", label: t("newsletter-welcome.code"), value: code },
+      button,
+    ],
+    ...rest,
+  };
+}
+
+/** For somebody whose link no longer worked. */
+export function newsletterUnsubscribeLink(
+  data: MailData["newsletter-unsubscribe-link"],
+  { t, identity }: LetterDesk,
+): Letter {
+  const { shopName } = identity;
+  const href = publicUrl(`/unsubscribe?token=${data.unsubscribeToken}`);
+  return {
+    subject: t("newsletter-unsubscribe-link.subject", { shopName }),
+    title: t("newsletter-unsubscribe-link.title"),
+    preheader: t("newsletter-unsubscribe-link.preheader"),
+    blocks: [
+      { type: "paragraph", text: t("newsletter-unsubscribe-link.body") },
+      {
+        type: "button",
+        label: t("newsletter-unsubscribe-link.button"),
+        href,
+        spelledOut: t("spelledOut"),
+      },
+      { type: "small", text: t("newsletter-unsubscribe-link.ignore") },
+    ],
+    foot: [t("newsletterReason", { shopName })],
+  };
+}

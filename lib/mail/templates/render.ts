@@ -1,0 +1,50 @@
+import "server-only";
+import type { Lang } from "@/lib/i18n/languages";
+import type { ShopIdentity } from "@/lib/settings/identity";
+import { publicUrl } from "../links";
+import { mailFrame } from "./frame";
+import { inquiryReceipt, inquiryToShop } from "./inquiries";
+import type { MailData, MailKind, RenderedMail } from "./kinds";
+import type { Letter, LetterDesk } from "./letter";
+import { newsletterConfirm, newsletterUnsubscribeLink, newsletterWelcome } from "./newsletter";
+import { personalDataLink } from "./personal-data";
+import { sizeBackInStock, sizeWishConfirm } from "./size-wishes";
+import { mailText } from "./text";
+
+/** Every kind of mail; a new one is a line in kinds.ts and one here. */
+const letters: { [Kind in MailKind]: (data: MailData[Kind], desk: LetterDesk) => Letter } = {
+  "newsletter-confirm": newsletterConfirm,
+  "newsletter-welcome": newsletterWelcome,
+  "newsletter-unsubscribe-link": newsletterUnsubscribeLink,
+  "inquiry-to-shop": inquiryToShop,
+  "inquiry-receipt": inquiryReceipt,
+  "size-wish-confirm": sizeWishConfirm,
+  "size-back-in-stock": sizeBackInStock,
+  "personal-data-link": personalDataLink,
+};
+
+/** Writes one mail: subject, HTML and plain text, in the recipient's language. */
+export function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  data: MailData[Kind],
+  lang: Lang,
+  identity: ShopIdentity,
+): RenderedMail {
+  const t = mailText(lang);
+  const letter = letters[kind](data, { t, lang, identity });
+  const { subject, title, preheader, blocks, foot, unsubscribeToken } = letter;
+  const unsubscribe = unsubscribeToken
+    ? { label: t("unsubscribe"), href: publicUrl(`/unsubscribe?token=${unsubscribeToken}`) }
+    : undefined;
+  const frame = {
+    lang,
+    identity,
+    title,
+    preheader,
+    blocks,
+    foot: identity.demo ? [...foot, t("demo")] : foot,
+    unsubscribe,
+    home: publicUrl(`/${lang}/in-stock`),
+  };
+  return { subject, ...mailFrame(frame) };
+}

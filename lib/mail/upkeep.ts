@@ -1,0 +1,37 @@
+import "server-only";
+import { and, inArray, lt, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { mails, mailTokens } from "@/db/schema/mail";
+import { env } from "@/lib/env";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { findMailIdentity } from "./shop-identity";
+
+/** Gives a job back to queued mails that lost theirs, e.g. after the queue was emptied or a backup restored. */
+export async function requeueForgottenMails(): Promise<void> {
+  if (!env.SMTP_URL) return;
+  await db.transaction(async (tx) => {
+    const forgotten = await tx.execute<{ id: string }>(sql`
+      select id from mails
+      where state = 'queued' and updated_at < now() - interval '10 minutes'
+        and not exists (
+          select from pgboss.job
+          where name = 'mail' and state < 'completed' and data->>'mailId' = mails.id::text
+        )
+      order by created_at limit 500 for update skip locked`);
+    for (const { id } of forgotten) await enqueue(tx, "mail", { mailId: id });
+  });
+}
+
+/** Removes what is no longer needed: mails after the retention period of logs, links a day after they ended. */
+export async function removeOldMails(): Promise<void> {
+  const { retention } = await findMailIdentity(db);
+  await db
+    .delete(mails)
+    .where(
+      and(
+        inArray(mails.state, ["sent", "failed", "kept"]),
+        lt(mails.createdAt, sql`now() - make_interval(days => ${retention.logDays})`),
+      ),
+    );
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, sql`now() - interval '1 day'`));
+}

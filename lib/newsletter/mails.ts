@@ -1,0 +1,50 @@
+import "server-only";
+import type { Transaction } from "@/db/client";
+import type { Lang } from "@/lib/i18n/languages";
+import { publicUrl } from "@/lib/mail/links";
+import { sendMail } from "@/lib/mail/send";
+import { issueToken } from "@/lib/mail/tokens";
+import { giveWelcomeCode } from "./discount";
+import { WELCOME_PERCENT } from "./discount-code";
+import { unsubscribeToken } from "./unsubscribe-token";
+
+export type Subscriber = { id: string; email: string; lang: Lang };
+
+const CONFIRM_HOURS = 7 * 24;
+
+/** One-click unsubscribing (RFC 8058); the address answers itself, without a redirect. */
+export function unsubscribeHeaders(token: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${publicUrl(`/api/newsletter-unsubscribe?token=${token}`)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+/** Asks the person behind the address whether it was them. */
+export async function sendConfirmMail(
+  tx: Transaction,
+  { id, email, lang }: Subscriber,
+  formKey?: string,
+): Promise<void> {
+  const leave = unsubscribeToken(id);
+  const token = await issueToken(tx, "newsletter-confirm", id, { hours: CONFIRM_HOURS });
+  const data = { token, percent: WELCOME_PERCENT, unsubscribeToken: leave };
+  const headers = unsubscribeHeaders(leave);
+  await sendMail(tx, {
+    kind: "newsletter-confirm",
+    data,
+    lang,
+    to: email,
+    headers,
+    formKey: formKey && `${formKey}:${id}`,
+  });
+}
+
+/** Welcomes a new subscriber with their personal code. */
+export async function sendWelcomeMail(tx: Transaction, { id, email, lang }: Subscriber): Promise<void> {
+  const leave = unsubscribeToken(id);
+  const code = await giveWelcomeCode(tx, { subscriberId: id, email });
+  const data = { code, percent: WELCOME_PERCENT, unsubscribeToken: leave };
+  const headers = unsubscribeHeaders(leave);
+  await sendMail(tx, { kind: "newsletter-welcome", data, lang, to: email, headers });
+}
