@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import { catalogueMetadata } from "@/components/catalogue/metadata";
+import { heartOf } from "@/components/liked/heart-of";
 import { type CatalogueFilters, formatQuery, parseFilters } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
 
@@ -29,5 +30,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CataloguePage(props: Props) {
   const { lang } = await props.params;
   if (!isLang(lang)) notFound();
-  return <Catalogue lang={lang} filters={await filtersOf(props)} />;
+  return <Catalogue lang={lang} filters={await filtersOf(props)} renderHeart={heartOf} />;
 }

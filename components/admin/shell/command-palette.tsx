@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import type { AdminPage } from "./menu";
 
 type Found = { label: string; hint: string; href: string };
 
@@ -13,7 +14,7 @@ async function search(q: string, signal: AbortSignal): Promise<Found[]> {
 }
 
 /** Ctrl/Cmd+K: jumps to pages and finds products (visual.md). */
-export function CommandPalette({ pages }: { pages: string[] }) {
+export function CommandPalette({ pages }: { pages: AdminPage[] }) {
   const t = useTranslations("admin.palette");
   const menu = useTranslations("admin.menu.pages");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,11 @@
+import type { Messages } from "@/lib/i18n/messages";
 import type { Permission } from "@/lib/staff/permissions";
 
+/** Last parts of the addresses under /admin, and keys of their labels. */
+export type AdminPage = keyof Messages["admin"]["menu"]["pages"];
+
 export type MenuPage = {
-  /** Last part of the address, and the key of its label. */
-  page: string;
+  page: AdminPage;
   permission: Permission;
 };
 

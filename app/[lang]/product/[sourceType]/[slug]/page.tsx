@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { LikeButton } from "@/components/liked/like-button";
-import { likedSource } from "@/components/liked/liked-source";
+import { heartOf } from "@/components/liked/heart-of";
 import { ArchivedProduct } from "@/components/product/archived-product";
 import { productMetadata } from "@/components/product/metadata";
 import { ProductPage } from "@/components/product/product-page";
@@ -24,5 +23,5 @@ export default async function Page({ params }: Address) {
   const product = await findProduct(lang, decodeURIComponent(slug));
   if (!product) notFound();
   const Shown = product.isArchived ? ArchivedProduct : ProductPage;
-  return <Shown lang={lang} product={product} heart={(card) => <LikeButton product={likedSource(card)} />} />;
+  return <Shown lang={lang} product={product} heart={heartOf} />;
 }
