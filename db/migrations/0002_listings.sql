@@ -214,12 +214,12 @@ BEGIN
   IF TG_OP IN ('UPDATE', 'DELETE') THEN
     INSERT INTO facet_counts (brand_id, category_id, section_id, size, n)
     SELECT brand_id, category, section_id, size, -count(*)
-    FROM gone, unnest(category_ids || 0) AS category, unnest(sizes || '') AS size GROUP BY 1, 2, 3, 4;
+    FROM gone, unnest(category_ids || 0) AS category, unnest(sizes || ''::text) AS size GROUP BY 1, 2, 3, 4;
   END IF;
   IF TG_OP IN ('UPDATE', 'INSERT') THEN
     INSERT INTO facet_counts (brand_id, category_id, section_id, size, n)
     SELECT brand_id, category, section_id, size, count(*)
-    FROM come, unnest(category_ids || 0) AS category, unnest(sizes || '') AS size GROUP BY 1, 2, 3, 4;
+    FROM come, unnest(category_ids || 0) AS category, unnest(sizes || ''::text) AS size GROUP BY 1, 2, 3, 4;
   END IF;
   RETURN NULL;
 END $$;
