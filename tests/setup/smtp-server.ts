@@ -1,0 +1,74 @@
+import type { AddressInfo, Socket } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** How the mail server treats what comes: takes it, refuses for now or for good, says nothing, breaks off mid-message. */
+type Mood = "takes" | "refuses-now" | "refuses" | "hangs" | "drops";
+
+export type ReceivedMail = Email & { raw: string; recipients: string[] };
+
+/** A real mail server on a port of its own, whose mood a test can change. */
+export async function startSmtpServer() {
+  const received: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  const server = { mood: "takes" as Mood, tries: 0, beforeTaking: async () => {} };
+
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onConnect(_session, next) {
+      server.tries += 1;
+      if (server.mood !== "hangs") next();
+    },
+    onRcptTo(_address, _session, next) {
+      const code = { "refuses-now": 451, refuses: 550 }[server.mood as string];
+      next(
+        code ? Object.assign(new Error("No such box: eve@example.com"), { responseCode: code }) : undefined,
+      );
+    },
+    onData(stream, session, next) {
+      if (server.mood === "drops") {
+        for (const socket of sockets) socket.destroy();
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        const raw = Buffer.concat(chunks);
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        await server.beforeTaking();
+        received.push({ ...(await PostalMime.parse(raw)), raw: raw.toString("latin1"), recipients });
+        next();
+      });
+    },
+  });
+  smtp.on("error", () => {});
+  smtp.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    to: (address: string) => received.filter(({ recipients }) => recipients.includes(address)),
+    get tries() {
+      return server.tries;
+    },
+    /** Changes the mood as a restart would: whoever is connected is cut off. */
+    become(mood: Mood) {
+      server.mood = mood;
+      for (const socket of sockets) socket.destroy();
+    },
+    /** Done once, after the next message has come and before it is acknowledged. */
+    beforeTaking(act: () => Promise<void>) {
+      server.beforeTaking = async () => {
+        server.beforeTaking = async () => {};
+        await act();
+      };
+    },
+    stop: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+}
