@@ -25,6 +25,7 @@ export const publicRoutes = [
   "checkout/success",
   "offers/*",
   "orders/*",
+  "wishes/confirm",
 ] as const;
 
 /** Files Next makes beside a page (share images); their names may carry a suffix. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 
 /** Something done by the clock. `name` is its queue, `cron` is read in Europe/Madrid. */
-export type ScheduledJob = { name: string; cron: string; run: () => Promise<void> };
+export type ScheduledJob = { name: string; cron: string; run: () => Promise<unknown> };
 
 /** Counts of filters are kept as signed changes; folding them keeps the reads short (docs/decisions/0003). */
 async function foldFacetCounts(): Promise<void> {
@@ -31,5 +31,20 @@ export const scheduledJobs: ScheduledJob[] = [
     name: "remove-unconfirmed-subscribers",
     cron: "30 4 * * *",
     run: async () => (await import("@/lib/newsletter/upkeep")).removeUnconfirmedSubscribers(),
+  },
+  {
+    name: "mail-restocked",
+    cron: "* * * * *",
+    run: async () => (await import("@/lib/stock/restock")).mailRestocked(),
+  },
+  {
+    name: "remove-old-wishes",
+    cron: "40 4 * * *",
+    run: async () => (await import("@/lib/stock/restock")).removeOldWishes(),
+  },
+  {
+    name: "remove-old-shared-lists",
+    cron: "50 4 * * *",
+    run: async () => (await import("@/lib/liked/upkeep")).removeOldSharedLists(),
   },
 ];

@@ -3,7 +3,8 @@
 import { getTranslations } from "next-intl/server";
 import { db } from "@/db/client";
 import { visitorAction } from "@/lib/doors";
-import { sizeWishForm } from "./forms";
+import { removeWish } from "./confirm-wish";
+import { removeWishForm, sizeWishForm } from "./forms";
 import { wishForSize } from "./wish";
 
 /** "On request" and "tell me when" (product.md: Product page). */
@@ -21,6 +22,16 @@ export const sendSizeWish = visitorAction(
         : { error: "product.wish.gone" as const, status: 404 };
     }
     return { data: { kind: answer.kind } };
+  },
+  { limit: "subscriptions" },
+);
+
+/** Takes a wish back by the link of its mail; it needs no sign-in and works until the wish is forgotten anyway. */
+export const removeSizeWish = visitorAction(
+  removeWishForm,
+  async ({ wish }) => {
+    const gone = await db.transaction((tx) => removeWish(tx, wish));
+    return gone ? { data: undefined } : { error: "wishes.linkOver" as const, status: 404 };
   },
   { limit: "subscriptions" },
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
+import { mailAddress } from "@/lib/mail/address";
 
 /**
  * "On request" and "tell me when" of one size (product.md: Product page). Which of the two it is, the stock decides.
@@ -11,12 +12,10 @@ export const sizeWishForm = z.object({
     .string("product.wish.invalidSize")
     .trim()
     .min(1, "product.wish.invalidSize")
-    .max(40, "product.wish.invalidSize"),
-  email: z
-    .string("product.wish.invalidEmail")
-    .trim()
-    .max(254, "product.wish.invalidEmail")
-    .pipe(z.email("product.wish.invalidEmail")),
+    .max(40, "product.wish.invalidSize")
+    // Postgres keeps no NUL.
+    .refine((text) => !text.includes("\0"), "product.wish.invalidSize"),
+  email: mailAddress("product.wish.invalidEmail"),
   lang: z.enum(languages),
   formKey: z.union([z.uuid(), z.literal("")]).default(""),
   /** For people an empty field out of sight; programs that fill everything in give themselves away. */
@@ -24,3 +23,6 @@ export const sizeWishForm = z.object({
 });
 
 export type SizeWish = z.output<typeof sizeWishForm>;
+
+/** The button that takes a wish back. */
+export const removeWishForm = z.object({ wish: z.string().max(200), lang: z.enum(languages) });

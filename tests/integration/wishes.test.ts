@@ -1,16 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { brands, categories, productSizes, products } from "@/db/schema/catalogue";
+import { inquiries, inquiryItems } from "@/db/schema/inquiries";
+import { mails } from "@/db/schema/mail";
 import { sizeWishes } from "@/db/schema/stock";
+import { env } from "@/lib/env";
+import { confirmSizeWish } from "@/lib/inquiries/actions";
+import { removeSizeWish } from "@/lib/stock/actions";
 import { sizeWishForm } from "@/lib/stock/forms";
+import { mailRestocked, removeOldWishes } from "@/lib/stock/restock";
 import { wishForSize } from "@/lib/stock/wish";
+
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers({ origin: env.siteUrl, "x-socket-address": randomUUID() }),
+}));
 
 let productId = "";
 
 beforeEach(async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
   await db.delete(products);
+  await db.delete(mails);
+  await db.delete(inquiries);
   const [brand] = await db
     .insert(brands)
     .values({ name: `B ${randomUUID()}`, slug: randomUUID() })
@@ -119,4 +132,124 @@ test.each([
     field,
     key,
   ]);
+});
+
+/** Query of the page that the last mail to confirm leads to. */
+async function mailedLink(): Promise<URLSearchParams> {
+  const rows = await db.select().from(mails).where(eq(mails.kind, "size-wish-confirm"));
+  const [address] = rows.at(-1)?.text.match(/http\S+\/wishes\/confirm\S+/) ?? [];
+  return new URL(address ?? "http://no-link.invalid").searchParams;
+}
+
+function press(action: typeof confirmSizeWish | typeof removeSizeWish, fields: Record<string, string>) {
+  const data = new FormData();
+  for (const [name, text] of Object.entries({ lang: "es", ...fields })) data.set(name, text);
+  return action(null, data);
+}
+
+async function confirm() {
+  return press(confirmSizeWish, { token: (await mailedLink()).get("token") ?? "" });
+}
+
+const kindsMailed = async () =>
+  (await db.select().from(mails).orderBy(mails.createdAt)).map((mail) => mail.kind);
+
+test("a wish is confirmed by its mail, once; forged and used links look alike", async () => {
+  await wish();
+  expect(await kindsMailed()).toEqual(["size-wish-confirm"]);
+  expect(await confirm()).toEqual({ ok: true, data: { kind: "restock" } });
+  expect((await db.select().from(sizeWishes))[0]?.confirmedAt).not.toBeNull();
+  const over = { ok: false, error: "wishes.linkOver" };
+  expect(await confirm()).toMatchObject(over);
+  expect(await press(confirmSizeWish, { token: "x".repeat(32) })).toMatchObject(over);
+  expect(await press(confirmSizeWish, { token: "\0" })).toMatchObject(over);
+});
+
+test("a size that is back is mailed once to those who confirmed, in their language", async () => {
+  await wish({ lang: "en" });
+  await confirm();
+  await wish({ email: "unconfirmed@example.com" });
+  await db.delete(mails);
+  expect(await mailRestocked()).toBe(0);
+  await db.update(productSizes).set({ onHand: 2 }).where(eq(productSizes.value, "42"));
+  const counts = await Promise.all(Array.from({ length: 10 }, () => mailRestocked()));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await mailRestocked()).toBe(0);
+  expect(await db.select().from(mails)).toMatchObject([
+    { kind: "size-back-in-stock", lang: "en", recipient: "ana@example.com" },
+  ]);
+});
+
+test("pairs that are held or whose product is not for sale are not told of", async () => {
+  await wish({ size: "43" });
+  await confirm();
+  expect(await mailRestocked()).toBe(0);
+  await db.update(productSizes).set({ onHand: 3 }).where(eq(productSizes.value, "43"));
+  await db.update(products).set({ status: "archived" });
+  expect(await mailRestocked()).toBe(0);
+  await db.update(products).set({ status: "active" });
+  expect(await mailRestocked()).toBe(1);
+});
+
+test("a size on request reaches the shop as an inquiry when it is confirmed", async () => {
+  await db.update(products).set({ leadDays: 12 });
+  await wish();
+  expect(await db.$count(inquiries)).toBe(0);
+  await confirm();
+  expect(await db.select().from(inquiries)).toMatchObject([
+    { kind: "inquiry", email: "ana@example.com", source: "size-wish", selectedSize: "42" },
+  ]);
+  expect(await db.select().from(inquiryItems)).toMatchObject([{ productId, size: "42" }]);
+  expect((await kindsMailed()).toSorted()).toEqual([
+    "inquiry-receipt",
+    "inquiry-to-shop",
+    "size-wish-confirm",
+  ]);
+});
+
+test("a wish is taken back by its link, before and after it was confirmed; a forged link takes nothing", async () => {
+  await wish();
+  const key = (await mailedLink()).get("wish") ?? "";
+  await confirm();
+  for (const forged of [
+    "",
+    `${key}x`,
+    key.replace(/^./, "z"),
+    randomUUID(),
+    `${randomUUID()}.${key.split(".")[1]}`,
+  ]) {
+    expect(await press(removeSizeWish, { wish: forged })).toMatchObject({
+      ok: false,
+      error: "wishes.linkOver",
+    });
+  }
+  expect(await db.$count(sizeWishes)).toBe(1);
+  expect(await press(removeSizeWish, { wish: key })).toMatchObject({ ok: true });
+  expect(await db.$count(sizeWishes)).toBe(0);
+});
+
+test("a mail to confirm that was lost is sent again after a while, and only the new link counts", async () => {
+  await wish();
+  const lost = (await mailedLink()).get("token") ?? "";
+  await wish();
+  expect(await db.$count(mails)).toBe(1);
+  await db.update(sizeWishes).set({ updatedAt: new Date(Date.now() - 3_600_000) });
+  await wish();
+  expect(await db.$count(mails)).toBe(2);
+  expect(await press(confirmSizeWish, { token: lost })).toMatchObject({ ok: false });
+});
+
+test("what nobody confirmed and what was answered long ago is forgotten", async () => {
+  const past = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await wish();
+  await wish({ size: "43" });
+  await db
+    .update(sizeWishes)
+    .set({ updatedAt: past(8) })
+    .where(eq(sizeWishes.size, "42"));
+  await removeOldWishes();
+  expect(await db.$count(sizeWishes)).toBe(1);
+  await db.update(sizeWishes).set({ confirmedAt: past(40), mailedAt: past(31) });
+  await removeOldWishes();
+  expect(await db.$count(sizeWishes)).toBe(0);
 });

@@ -1,0 +1,6 @@
+import { visitorRoute } from "@/lib/doors";
+import { inquiryCall } from "@/lib/inquiries/forms";
+import { takeInquiry } from "@/lib/inquiries/take-inquiry";
+
+/** Call 4 of Spec §7. */
+export const POST = visitorRoute(inquiryCall, takeInquiry, { limit: "inquiries" });

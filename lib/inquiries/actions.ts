@@ -1,0 +1,66 @@
+"use server";
+
+import { randomUUID } from "node:crypto";
+import { db } from "@/db/client";
+import { visitorAction } from "@/lib/doors";
+import { messagesIn } from "@/lib/i18n/messages";
+import { confirmWish } from "@/lib/stock/confirm-wish";
+import { confirmWishForm, requestForm } from "./forms";
+import { sendInquiry } from "./send-inquiry";
+
+/** The form of the requests page (Spec §2, personal shopping). */
+export const sendRequest = visitorAction(
+  requestForm,
+  async ({ name, email, message, website, formKey }, { lang }) => {
+    // A program that filled the trap is told what people are told.
+    if (website) return { data: undefined };
+    await db.transaction((tx) =>
+      sendInquiry(tx, {
+        kind: "request",
+        lang,
+        name,
+        email,
+        phone: "",
+        message,
+        items: [],
+        selectedSize: null,
+        source: "requests-page",
+        formKey: formKey || randomUUID(),
+        consentText: messagesIn(lang).inquiries.consent,
+      }),
+    );
+    return { data: undefined };
+  },
+  { limit: "inquiries" },
+);
+
+/**
+ * Confirms the wish for a size by the link of its mail. "On request" then reaches the shop as an inquiry, for somebody
+ * has to order it (product.md: Product page).
+ */
+export const confirmSizeWish = visitorAction(
+  confirmWishForm,
+  async ({ token }) =>
+    db.transaction(async (tx) => {
+      const wish = await confirmWish(tx, token);
+      if (!wish) return { error: "wishes.linkOver" as const, status: 404 };
+      if (wish.kind === "request") {
+        const { id, email, lang, size, productId, consentText } = wish;
+        await sendInquiry(tx, {
+          kind: "inquiry",
+          lang,
+          name: email,
+          email,
+          phone: "",
+          message: "",
+          items: [{ productId, size }],
+          selectedSize: size,
+          source: "size-wish",
+          formKey: `size-wish:${id}`,
+          consentText,
+        });
+      }
+      return { data: { kind: wish.kind } };
+    }),
+  { limit: "subscriptions" },
+);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const MAX_ITEMS = 200;
+const PATH = /^shared-lists\/(.*)$/s;
+
+/** Of an item from a browser only the id is read (product.md: Calls). */
+const item = z
+  .object({ _id: z.string().max(100).optional(), id: z.string().max(100).optional() })
+  .transform(({ _id, id }) => _id ?? id ?? "");
+
+const items = z
+  .array(item, "shared.errors.invalid")
+  .min(1, "shared.errors.empty")
+  .max(MAX_ITEMS, "shared.errors.invalid");
+
+/** Call 5 of Spec §7. The list stands alone or, as in an inquiry, under `items`. */
+const shareCall = z
+  .object({
+    itemsData: z.union([items, z.object({ items }).transform((data) => data.items)]),
+    formKey: z.union([z.uuid(), z.literal("")]).default(""),
+  })
+  .transform(({ itemsData, formKey }) => ({ kind: "share" as const, productIds: itemsData, formKey }));
+
+/** Call 6 of Spec §7; an empty id is a missing one. */
+const readCall = z
+  .object({ path: z.string().max(200).regex(PATH) })
+  .transform(({ path }) => ({ kind: "read" as const, shareId: PATH.exec(path)?.[1] ?? "" }));
+
+/** What `POST /api/shared-lists` understands. */
+export const sharedListsCall = z.union([readCall, shareCall]);
+
+export type SharedListsCall = z.output<typeof sharedListsCall>;

@@ -1,0 +1,8 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+
+/** Removes shared lists that nobody has looked at for their time (product.md: Likes). */
+export async function removeOldSharedLists(): Promise<void> {
+  await db.execute(sql`delete from shared_lists where expires_at < now()`);
+}

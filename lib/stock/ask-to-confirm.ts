@@ -1,0 +1,40 @@
+import "server-only";
+import type { Transaction } from "@/db/client";
+import type { Lang } from "@/lib/i18n/languages";
+import { sendMail } from "@/lib/mail/send";
+import { issueToken, revokeTokens } from "@/lib/mail/tokens";
+import { goodsInMail, readGoods } from "./read-goods";
+import { wishKey } from "./wish-link";
+
+/** How long the link in the mail confirms. */
+const HOURS = 72;
+
+export type WishToConfirm = {
+  id: string;
+  productId: string;
+  size: string;
+  kind: "request" | "restock";
+  email: string;
+  lang: Lang;
+  formKey: string;
+};
+
+/** Mails the link that confirms a wish (double opt-in); earlier links to it end. The same page takes the wish back. */
+export async function askToConfirm(tx: Transaction, wish: WishToConfirm): Promise<void> {
+  const [goods] = await readGoods(tx, [wish.productId]);
+  if (!goods) return;
+  await revokeTokens(tx, "size-wish-confirm", wish.id);
+  const token = await issueToken(tx, "size-wish-confirm", wish.id, { hours: HOURS });
+  const query = new URLSearchParams({ token, wish: wishKey(wish.id) });
+  await sendMail(tx, {
+    kind: "size-wish-confirm",
+    lang: wish.lang,
+    to: wish.email,
+    formKey: wish.formKey,
+    data: {
+      item: goodsInMail(goods, wish.lang, wish.size),
+      wish: wish.kind,
+      confirmPath: `/${wish.lang}/wishes/confirm?${query}`,
+    },
+  });
+}
