@@ -23,7 +23,7 @@ const style = new Html(`
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--background);color:var(--text);font:16px/1.5 Arial,sans-serif}
 main{width:100%;max-width:34rem;padding:2rem 1.5rem}
-.mark{margin:0 0 2rem;font:900 1.25rem/1.2 "Arial Black",Arial,sans-serif}
+.mark{margin:0 0 2rem;color:var(--text);font:900 1.25rem/1.2 "Arial Black",Arial,sans-serif}
 .mark a{color:inherit;text-decoration:none}.mark span{color:var(--accent)}
 h1{margin:0 0 .75rem;font-size:1.75rem;line-height:1.15}
 p{margin:0 0 1.5rem;color:var(--muted)}

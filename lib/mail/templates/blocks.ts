@@ -42,7 +42,7 @@ function button({ label, href, spelledOut }: Extract<Block, { type: "button" }>)
 
 function code({ label, value }: Extract<Block, { type: "code" }>): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
-<tr><td class="edge" align="center" style="padding:20px 16px;border:1px dashed ${light.control};border-radius:8px">
+<tr><td class="box" align="center" style="padding:20px 16px;border:1px dashed ${light.control};border-radius:8px">
 <p class="muted" style="margin:0 0 8px;font-size:12px;line-height:16px;letter-spacing:0.06em;text-transform:uppercase;color:${light.muted}">${label}</p>
 <p style="margin:0;${mono};font-size:28px;line-height:32px;font-weight:bold;letter-spacing:0.04em">${value}</p>
 </td></tr></table>`;

@@ -32,6 +32,7 @@ function darkRules(prefix: string): string {
     [".accent", `background:${dark.accent}!important`],
     [".on-accent", `color:${dark.onAccent}!important`],
     [".edge", `border-color:${dark.hairline}!important`],
+    [".box", `border-color:${dark.control}!important`],
     [".quote", `border-color:${dark.accent}!important`],
   ];
   return rules.map(([selector, rule]) => `${selector.replace(/\./g, `${prefix}.`)}{${rule}}`).join("");

@@ -6,7 +6,7 @@ const item: MailItem = {
   styleCode: "DD1391-100",
   size: "42 2/3",
   priceCents: 11_990,
-  picturePath: null,
+  picturePath: "/brand/icon-192.png",
   path: "/es/product/in-stock/nike-dunk-low-retro-dd1391-100",
 };
 
@@ -16,6 +16,7 @@ const plain: MailItem = {
   brand: "ASICS",
   styleCode: "1201A256-118",
   size: null,
+  picturePath: null,
   path: null,
 };
 

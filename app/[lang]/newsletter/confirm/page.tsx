@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ConfirmForm } from "@/components/newsletter/confirm-form";
+import { pageLang } from "@/lib/i18n/page-lang";
+import { WELCOME_PERCENT } from "@/lib/newsletter/discount-code";
+import { findIdentity } from "@/lib/settings/queries";
+
+// The address carries the link of one person's mail: never kept.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLang(), namespace: "newsletter.confirmPage" });
+  return { title: t("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+}
+
+type PageProps = { searchParams: Promise<{ token?: string | string[] }> };
+
+/** Behind the mail that asks to confirm (product.md: Newsletter). */
+export default async function Page({ searchParams }: PageProps) {
+  const lang = await pageLang();
+  const t = await getTranslations({ locale: lang, namespace: "newsletter" });
+  const { token } = await searchParams;
+  const { shopName } = await findIdentity();
+  return (
+    <div className="gutter mx-auto flex min-h-[60vh] max-w-[640px] flex-col justify-center py-16">
+      <ConfirmForm
+        lang={lang}
+        token={typeof token === "string" ? token : ""}
+        title={t("confirmPage.title")}
+        body={t("confirmPage.body", { shopName, percent: WELCOME_PERCENT })}
+        badTitle={t("badLink")}
+        bad={t("confirmPage.bad")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useActionState, useEffect } from "react";
+import type { Lang } from "@/lib/i18n/languages";
+import { sendConfirmation } from "@/lib/newsletter/actions";
+import { rememberSubscribed } from "./subscription";
+
+type ConfirmFormProps = {
+  lang: Lang;
+  token: string;
+  title: string;
+  body: string;
+  bad: string;
+  badTitle: string;
+};
+
+const action =
+  "mt-8 inline-flex min-h-11 items-center rounded-sm bg-primary px-6 font-semibold text-primary-foreground disabled:opacity-60";
+
+/** Double opt-in, second half: opening the link changes nothing, the button does. Works before JavaScript. */
+export function ConfirmForm({ lang, token, title, body, bad, badTitle }: ConfirmFormProps) {
+  const t = useTranslations("newsletter.client");
+  const [result, send, sending] = useActionState(sendConfirmation, null);
+  const problem = result?.ok === false ? result.error : null;
+  const isBad = token === "" || problem === "newsletter.badLink";
+
+  useEffect(() => {
+    if (result?.ok) rememberSubscribed();
+  }, [result]);
+
+  const heading = result?.ok ? t("confirmed") : isBad ? badTitle : title;
+  const text = result?.ok ? t("confirmedBody") : isBad ? bad : body;
+  return (
+    <div aria-live="polite">
+      <h1 className="font-extrabold text-2xl md:text-3xl">{heading}</h1>
+      <p className="mt-4 text-muted-foreground">{text}</p>
+      {result?.ok || isBad ? (
+        <Link href={`/${lang}/in-stock`} prefetch={false} className={action}>
+          {t("toShop")}
+        </Link>
+      ) : (
+        <form action={send}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="lang" value={lang} />
+          <button type="submit" disabled={sending} className={action}>
+            {sending ? t("confirming") : t("confirm")}
+          </button>
+          {problem ? (
+            <p role="alert" className="mt-3 text-destructive text-sm">
+              {t("failed")}
+            </p>
+          ) : null}
+        </form>
+      )}
+    </div>
+  );
+}

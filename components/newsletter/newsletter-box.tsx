@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { Lang } from "@/lib/i18n/languages";
+import { WELCOME_PERCENT } from "@/lib/newsletter/discount-code";
+import { NewsletterForm } from "./newsletter-form";
+
+/** The newsletter's place in the footer. */
+export function NewsletterBox({ lang }: { lang: Lang }) {
+  const t = useTranslations("newsletter");
+  const privacy = (
+    <p className="mt-2 text-muted-foreground text-xs">
+      {t.rich("privacy", {
+        link: (words) => (
+          <Link href={`/${lang}/privacy-policy`} prefetch={false} className="underline underline-offset-4">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+  return (
+    <section aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className="font-bold text-lg">
+        {t("title")}
+      </h2>
+      <p className="mt-1 max-w-md text-muted-foreground text-sm">
+        {t("pitch", { percent: WELCOME_PERCENT })}
+      </p>
+      <NewsletterForm lang={lang} privacy={privacy} />
+    </section>
+  );
+}

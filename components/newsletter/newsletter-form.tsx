@@ -1,0 +1,99 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import {
+  type FormEvent,
+  type ReactNode,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { Lang } from "@/lib/i18n/languages";
+import { sendSubscription } from "@/lib/newsletter/actions";
+import { hasSubscribed, subscribeByCall, watchSubscribed } from "./subscription";
+
+type Status = "idle" | "submitting" | "subscribed" | "error";
+type NewsletterFormProps = { lang: Lang; privacy: ReactNode };
+
+function Thanks({ text, focused }: { text: string; focused: boolean }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (focused) place.current?.focus();
+  }, [focused]);
+  return (
+    <p ref={place} tabIndex={-1} role="status" className="mt-4 font-medium outline-none">
+      {text}
+    </p>
+  );
+}
+
+/** Spec §2, §4, §8: the footer's form. Before JavaScript it is a plain form; afterwards it makes call 3. */
+export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
+  const t = useTranslations("newsletter.client");
+  const [plain, send] = useActionState(sendSubscription, null);
+  const [status, setStatus] = useState<Status>("idle");
+  const remembered = useSyncExternalStore(watchSubscribed, hasSubscribed, () => false);
+  const key = useRef("");
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (status === "submitting" || status === "subscribed") return;
+    const data = new FormData(event.currentTarget);
+    setStatus("submitting");
+    // Made here, as the page is kept and the same for everyone; a second try is the same form.
+    key.current ||= crypto.randomUUID?.() ?? "";
+    const call = {
+      email: String(data.get("email")),
+      website: String(data.get("website")),
+      source: "footer" as const,
+      lang,
+      formKey: key.current,
+    };
+    const report = { method: "footer", location: window.location.pathname, component: "newsletter-form" };
+    setStatus((await subscribeByCall(call, report)) ? "subscribed" : "error");
+  }
+
+  if (remembered || status === "subscribed" || plain?.ok) {
+    return <Thanks text={t("thanks")} focused={status === "subscribed"} />;
+  }
+  const wrong = status === "error" || (status === "idle" && plain?.ok === false);
+  return (
+    <form action={send} onSubmit={onSubmit} className="mt-4 max-w-md">
+      <input type="hidden" name="lang" value={lang} />
+      <p className="absolute -left-[9999px]" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" aria-label="Website" />
+      </p>
+      <label htmlFor="newsletter-email" className="text-sm">
+        {t("email")}
+      </label>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-describedby={wrong ? "newsletter-wrong" : undefined}
+          className="h-11 min-w-48 flex-1 rounded-sm border border-input bg-card px-3"
+        />
+        <button
+          type="submit"
+          disabled={status === "submitting"}
+          className="h-11 rounded-sm border border-input px-5 font-semibold hover:border-foreground disabled:opacity-60"
+        >
+          {status === "submitting" ? t("submitting") : t("submit")}
+        </button>
+      </div>
+      {wrong ? (
+        <p id="newsletter-wrong" role="alert" className="mt-2 text-destructive text-sm">
+          {t("error")}
+        </p>
+      ) : null}
+      {privacy}
+    </form>
+  );
+}
