@@ -1,0 +1,174 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import { slugify } from "@/lib/catalogue/slug";
+import type { ProductRow, ReadRow } from "./columns";
+import { findFreeSlugs } from "./free-slugs";
+import { createBrands } from "./import-groups";
+import { lockProducts, type ProductFacts, readKnown } from "./known";
+import { batchSize, type PlannedRow, planRows, type SeenRows } from "./plan-import";
+import type { RowSize } from "./sizes-cell";
+
+export type ImportOptions = {
+  /** When a created product counts as published; by default the moment it becomes active. For the demo shop only. */
+  publishedAt?: (row: ProductRow) => Date | undefined;
+  /** Called after each batch that was committed. */
+  onBatch?: (done: number, total: number) => void;
+};
+
+type Created = Extract<PlannedRow, { outcome: "created" }>;
+type Changed = Extract<PlannedRow, { outcome: "changed" }>;
+type StoredSizes = { id: string; sizes: RowSize[] };
+
+/** Any number serves, as long as every import takes the same. */
+const importLock = 5_202_611;
+
+const factColumns = sql`
+  "styleCode" text, name text, "categoryId" integer, "sectionId" integer, "sourceType" text, status text,
+  "isNew" boolean, gender text, colour text, materials jsonb, "priceCents" integer, "regularPriceCents" integer,
+  "costCents" integer, "leadDays" smallint, "releasedOn" date, "descriptionEs" text, "descriptionEn" text`;
+
+/** Announced reductions begin after the higher price stood in the ledger, so they are a statement of their own. */
+async function beginReductions(
+  tx: Transaction,
+  reduced: { id: string; facts: ProductFacts }[],
+): Promise<void> {
+  if (reduced.length === 0) return;
+  const rows = reduced.map(({ id, facts }) => ({
+    id,
+    price: facts.priceCents,
+    regular: facts.regularPriceCents,
+  }));
+  await tx.execute(sql`
+    update products p
+    set price_cents = r.price, regular_price_cents = r.regular, reduced_at = clock_timestamp(), updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, price integer, regular integer)
+    where p.id = r.id`);
+}
+
+async function addSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
+  const rows = stored.flatMap(({ id, sizes }) => sizes.map((size) => ({ id, ...size })));
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into product_sizes as z (product_id, system, value, key, on_hand)
+    select id, system, value, key, "onHand"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id uuid, system text, value text, key double precision, "onHand" integer)
+    order by id, key, value
+    on conflict (product_id, value) do update set on_hand = excluded.on_hand, updated_at = now()
+    where z.on_hand <> excluded.on_hand`);
+}
+
+/** Sizes that the file no longer names go; {@link planRows} has refused rows whose size is held for somebody. */
+async function dropSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
+  if (stored.length === 0) return;
+  const rows = stored.map(({ id, sizes }) => ({ id, values: sizes.map((size) => size.value) }));
+  await tx.execute(sql`
+    delete from product_sizes z
+    using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "values" jsonb)
+    where z.product_id = r.id and not r."values" ? z.value`);
+}
+
+async function create(tx: Transaction, planned: Created[], options: ImportOptions): Promise<void> {
+  if (planned.length === 0) return;
+  const brands = await createBrands(
+    tx,
+    planned.map(({ brand }) => brand),
+  );
+  const wishes = planned.map(({ brand, facts }) => slugify(brand, facts.name, facts.styleCode));
+  const slugs = await findFreeSlugs(tx, wishes);
+  const made = planned.map(({ brand, row, facts, begins }, index) => ({
+    ...facts,
+    id: randomUUID(),
+    slug: slugs[index],
+    brandId: brands.get(brand.toLowerCase()),
+    // The higher price is asked first; see beginReductions.
+    priceCents: begins ? facts.regularPriceCents : facts.priceCents,
+    publishedAt: facts.status === "active" ? options.publishedAt?.(row)?.toISOString() : undefined,
+  }));
+  await tx.execute(sql`
+    insert into products (id, slug, brand_id, published_at, style_code, name, category_id, section_id, source_type, status,
+      is_new, gender, colour, materials, price_cents, cost_cents, lead_days, released_on, description_es, description_en)
+    select id, slug, "brandId", "publishedAt", "styleCode", name, "categoryId", "sectionId", "sourceType", status, "isNew",
+      gender, colour, materials, "priceCents", "costCents", "leadDays", "releasedOn", "descriptionEs", "descriptionEn"
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      as r (id uuid, slug text, "brandId" integer, "publishedAt" timestamptz, ${factColumns})`);
+  const ids = made.map(({ id }) => id);
+  const withId = planned.map((one, index) => ({ ...one, id: ids[index] ?? "" }));
+  await beginReductions(
+    tx,
+    withId.filter(({ begins }) => begins),
+  );
+  await addSizes(
+    tx,
+    withId.map(({ id, row }) => ({ id, sizes: row.sizes ?? [] })),
+  );
+}
+
+async function change(tx: Transaction, planned: Changed[]): Promise<void> {
+  if (planned.length === 0) return;
+  const rows = planned.map(({ id, facts, begins }) => ({ ...facts, id, begins }));
+  await tx.execute(sql`
+    update products p set
+      style_code = r."styleCode", name = r.name, category_id = r."categoryId", section_id = r."sectionId",
+      source_type = r."sourceType", status = r.status, is_new = r."isNew", gender = r.gender, colour = r.colour,
+      materials = r.materials, price_cents = r."priceCents", regular_price_cents = r."regularPriceCents",
+      reduced_at = case when r."regularPriceCents" is null then null when r.begins then clock_timestamp() else p.reduced_at end,
+      cost_cents = r."costCents", lead_days = r."leadDays", released_on = r."releasedOn",
+      description_es = r."descriptionEs", description_en = r."descriptionEn",
+      updated_at = now(), version = p.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, begins boolean, ${factColumns})
+    where p.id = r.id`);
+  const stored = planned.flatMap(({ id, sizes }) => (sizes ? [{ id, sizes }] : []));
+  await dropSizes(tx, stored);
+  await addSizes(tx, stored);
+}
+
+/**
+ * Writes one batch of at most {@link batchSize} rows in the transaction it is given and answers what happened with each.
+ * What is stored is read again and locked first, so a plan that was shown before may have become another. Products are
+ * found by brand and style code; what already is as the file says is not touched at all.
+ */
+export async function applyBatch(
+  tx: Transaction,
+  rows: ReadRow[],
+  seen: SeenRows = new Map(),
+  options: ImportOptions = {},
+): Promise<PlannedRow[]> {
+  const readable = rows.flatMap((read) => (read.ok ? [read.row] : []));
+  // Two imports at once would both create what neither finds.
+  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+  await lockProducts(tx, readable);
+  const planned = planRows(rows, await readKnown(tx, readable), seen);
+  await create(
+    tx,
+    planned.filter((one) => one.outcome === "created"),
+    options,
+  );
+  await change(
+    tx,
+    planned.filter((one) => one.outcome === "changed"),
+  );
+  return planned;
+}
+
+/**
+ * Imports all rows, one transaction per batch, and folds the facet counts when done (admin.md: import / export). An
+ * import that was interrupted goes on where it was when the same file is given again.
+ */
+export async function applyImport(
+  db: Database,
+  rows: ReadRow[],
+  options: ImportOptions = {},
+): Promise<PlannedRow[]> {
+  const seen: SeenRows = new Map();
+  const done: PlannedRow[] = [];
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const batch = rows.slice(from, from + batchSize);
+    done.push(...(await db.transaction((tx) => applyBatch(tx, batch, seen, options))));
+    options.onBatch?.(done.length, rows.length);
+  }
+  await db.execute(sql`select fold_facet_counts()`);
+  return done;
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import type { Bilingual } from "@/db/schema/catalogue";
+import { isMessageKey } from "@/lib/i18n/messages";
+import { parseMoney } from "@/lib/money";
+import type { MessageKey } from "@/lib/result";
+import type { CsvRecord } from "./read-csv";
+import type { Reason } from "./reasons";
+import { type RowSize, readSizes, sizeHint } from "./sizes-cell";
+
+type Context = z.core.$RefinementCtx<string>;
+
+function refuse(context: Context, key: MessageKey): never {
+  context.issues.push({ code: "custom", message: key, input: context.value });
+  return z.NEVER;
+}
+
+/** A text in one line or several; an empty cell is an empty text. */
+function text(max: number) {
+  return z.string().max(max, "imports.tooLong" satisfies MessageKey);
+}
+
+/** A text that a product cannot be without. An empty cell leaves what is stored. */
+function name(max: number) {
+  return text(max).transform((cell) => (cell === "" ? undefined : cell.replace(/\s+/g, " ")));
+}
+
+/** One of some words; an empty cell leaves what is stored. */
+function choice<Word extends string>(...words: Word[]) {
+  return z.string().transform((cell, context): Word | undefined => {
+    if (cell === "") return undefined;
+    return words.find((word) => word === cell.toLowerCase()) ?? refuse(context, "imports.unknownWord");
+  });
+}
+
+/** An amount in euros as cents; an empty cell leaves what is stored. */
+const euros = z.string().transform((cell, context): number | undefined => {
+  return cell === "" ? undefined : (parseMoney(cell) ?? refuse(context, "imports.badMoney"));
+});
+
+/** The same where an empty cell means that there is none. */
+const eurosOrNone = euros.transform((cents) => cents ?? null);
+
+const yesOrNo = choice("yes", "no", "sí", "si", "true", "false", "1", "0").transform((word) =>
+  word === undefined ? undefined : ["yes", "sí", "si", "true", "1"].includes(word),
+);
+
+const day = z.string().transform((cell, context): string | null => {
+  if (cell === "") return null;
+  const date = /^\d{4}-\d\d-\d\d$/.test(cell) ? new Date(`${cell}T00:00:00Z`) : null;
+  const valid = date && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(cell);
+  return valid ? cell : refuse(context, "imports.badDay");
+});
+
+const leadDays = z.string().transform((cell, context): number | null => {
+  if (cell === "") return null;
+  const days = /^\d{1,3}$/.test(cell) ? Number(cell) : 0;
+  return days >= 1 && days <= 120 ? days : refuse(context, "imports.badLeadDays");
+});
+
+/** `Piel|Leather`: Spanish, then English; one text alone serves both. */
+const bilingual = text(300).transform((cell, context): Bilingual | null => {
+  if (cell === "") return null;
+  const [es = "", en = es, ...more] = cell.split("|").map((part) => part.trim());
+  return es && en && more.length === 0 ? { es, en } : refuse(context, "imports.badBilingual");
+});
+
+/** Every column of the shop's own product file. All but the first two may be absent. */
+const cells = z.object({
+  style_code: text(80).min(1, "imports.missing" satisfies MessageKey),
+  brand: text(80).min(1, "imports.missing" satisfies MessageKey),
+  name: name(200).optional(),
+  category: name(60).optional(),
+  section: text(60).optional(),
+  source_type: choice("in-stock", "sourced-items").optional(),
+  status: choice("draft", "active", "archived").optional(),
+  is_new: yesOrNo.optional(),
+  gender: choice("men", "women", "unisex", "kids").optional(),
+  colour: text(120).optional(),
+  upper_material: bilingual.optional(),
+  lining_material: bilingual.optional(),
+  sole_material: bilingual.optional(),
+  textile: bilingual.optional(),
+  price: euros.optional(),
+  earlier_price: eurosOrNone.optional(),
+  cost: eurosOrNone.optional(),
+  sizes: text(2000).optional(),
+  released_on: day.optional(),
+  lead_days: leadDays.optional(),
+  description_es: text(5000).optional(),
+  description_en: text(5000).optional(),
+  drawing: text(400).optional(),
+  pictures: text(4000).optional(),
+  alt_es: text(300).optional(),
+  alt_en: text(300).optional(),
+});
+
+type Cells = z.output<typeof cells>;
+
+/** Names of the columns, in the order they are written in. */
+export const productColumns = Object.keys(cells.shape);
+
+/** A row whose every cell could be read. What the file does not say is undefined; what it empties is null or "". */
+export type ProductRow = Omit<Cells, "sizes" | "pictures"> & {
+  line: number;
+  sizes?: RowSize[];
+  /** Addresses of pictures that are to be fetched. */
+  pictures?: string[];
+};
+
+/** A row of the file: read, or refused with a reason per bad cell. */
+export type ReadRow =
+  | { ok: true; row: ProductRow }
+  | { ok: false; line: number; styleCode: string; brand: string; reasons: Reason[] };
+
+function reasonOf(issue: z.core.$ZodIssue, record: CsvRecord): Reason {
+  const column = String(issue.path[0]);
+  const key: MessageKey = isMessageKey(issue.message) ? issue.message : "imports.missing";
+  return { column, key, values: { cell: (record.cells[column] ?? "").slice(0, 80) } };
+}
+
+/** Reads one record of the product file; never throws on what stands in a cell (admin.md: import / export). */
+export function readRow(record: CsvRecord): ReadRow {
+  const parsed = cells.safeParse(record.cells);
+  const reasons: Reason[] = record.surplus ? [{ key: "imports.surplusCells" }] : [];
+  for (const issue of parsed.error?.issues ?? []) reasons.push(reasonOf(issue, record));
+  const { style_code: styleCode = "", brand = "", category, gender, sizes: sizesCell } = record.cells;
+  if (styleCode && !/[a-z0-9]/i.test(styleCode))
+    reasons.push({ column: "style_code", key: "imports.badStyleCode" });
+  const sizes =
+    sizesCell === undefined
+      ? { sizes: undefined }
+      : readSizes(sizesCell, sizeHint(category, gender?.toLowerCase()));
+  if ("reasons" in sizes) reasons.push(...sizes.reasons);
+  if (!parsed.success || "reasons" in sizes || reasons.length > 0) {
+    return { ok: false, line: record.line, styleCode, brand, reasons };
+  }
+  const { sizes: _, pictures, ...rest } = parsed.data;
+  return {
+    ok: true,
+    row: { ...rest, line: record.line, ...sizes, pictures: pictures?.split(/\s+/).filter(Boolean) },
+  };
+}

@@ -1,0 +1,130 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import type { Materials } from "@/db/schema/catalogue";
+import type { ProductRow } from "./columns";
+
+/** What an import may change of a product, as it is stored. Money in cents. */
+export type ProductFacts = {
+  styleCode: string;
+  name: string;
+  categoryId: number;
+  sectionId: number | null;
+  sourceType: "in-stock" | "sourced-items";
+  status: "draft" | "active" | "archived";
+  isNew: boolean;
+  gender: "men" | "women" | "unisex" | "kids";
+  colour: string;
+  materials: Materials;
+  priceCents: number;
+  regularPriceCents: number | null;
+  costCents: number | null;
+  leadDays: number | null;
+  releasedOn: string | null;
+  descriptionEs: string;
+  descriptionEn: string;
+};
+
+export type KnownSize = { value: string; onHand: number; held: number };
+
+export type KnownProduct = {
+  id: string;
+  facts: ProductFacts;
+  sizes: KnownSize[];
+  /** Every price that was ever asked. */
+  asked: number[];
+  /** Lowest price of the 30 days up to now, and up to the start of the announced reduction. */
+  lowestNow: number | null;
+  lowestBeforeReduction: number | null;
+};
+
+/** What the rows of a file are compared with. */
+export type Known = {
+  /** Ids by name in lower case. */
+  brands: Map<string, number>;
+  categories: Map<string, number>;
+  sections: Map<string, number>;
+  /** Products by {@link productKey}; more than one where a brand has a style code twice. */
+  products: Map<string, KnownProduct[]>;
+};
+
+/** Letters and digits of a style code in capitals, as the database makes it (`style_code_key`). */
+export function styleCodeKey(styleCode: string): string {
+  return styleCode.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+}
+
+/** What makes two rows speak of one product: its brand and style code, however they are written. */
+export function productKey(brand: string, styleCode: string): string {
+  return `${brand.toLowerCase()} ${styleCodeKey(styleCode)}`;
+}
+
+type Row = {
+  id: string;
+  brand: string;
+  facts: ProductFacts;
+  sizes: KnownSize[];
+  asked: number[];
+  lowest_now: number | null;
+  lowest_before: number | null;
+};
+
+async function readProducts(tx: Transaction | Database, keys: string[]): Promise<Row[]> {
+  const rows = await tx.execute<Row>(sql`
+    select p.id, b.name as brand,
+      json_build_object(
+        'styleCode', p.style_code, 'name', p.name, 'categoryId', p.category_id, 'sectionId', p.section_id,
+        'sourceType', p.source_type, 'status', p.status, 'isNew', p.is_new, 'gender', p.gender, 'colour', p.colour,
+        'materials', p.materials, 'priceCents', p.price_cents, 'regularPriceCents', p.regular_price_cents,
+        'costCents', p.cost_cents, 'leadDays', p.lead_days, 'releasedOn', p.released_on,
+        'descriptionEs', p.description_es, 'descriptionEn', p.description_en) as facts,
+      coalesce((select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand, 'held', z.held))
+                from product_sizes z where z.product_id = p.id), '[]') as sizes,
+      coalesce((select json_agg(distinct l.price_cents) from price_ledger l where l.product_id = p.id), '[]') as asked,
+      lowest_price_before(p.id, clock_timestamp()) as lowest_now,
+      lowest_price_before(p.id, p.reduced_at) as lowest_before
+    from products p join brands b on b.id = p.brand_id
+    where p.style_code_key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
+  return [...rows];
+}
+
+async function readGroups(tx: Transaction | Database) {
+  const rows = await tx.execute<{ kind: string; id: number; name: string }>(sql`
+    select 'brand' as kind, id, lower(name) as name from brands
+    union all select 'category', id, lower(key) from categories
+    union all select 'section', id, lower(key) from sections`);
+  const pick = (kind: string) =>
+    new Map(rows.filter((row) => row.kind === kind).map((row) => [row.name, row.id]));
+  return { brands: pick("brand"), categories: pick("category"), sections: pick("section") };
+}
+
+/** Reads all that the rows are compared with, in two queries. */
+export async function readKnown(tx: Transaction | Database, rows: ProductRow[]): Promise<Known> {
+  const groups = await readGroups(tx);
+  const products = new Map<string, KnownProduct[]>();
+  for (const row of await readProducts(
+    tx,
+    rows.map((one) => styleCodeKey(one.style_code)),
+  )) {
+    const key = productKey(row.brand, row.facts.styleCode);
+    const { id, facts, sizes, asked } = row;
+    const found = {
+      id,
+      facts,
+      sizes,
+      asked,
+      lowestNow: row.lowest_now,
+      lowestBeforeReduction: row.lowest_before,
+    };
+    products.set(key, [...(products.get(key) ?? []), found]);
+  }
+  return { ...groups, products };
+}
+
+/** Keeps the named products and their stock as they are until the transaction ends, always in one order of rows. */
+export async function lockProducts(tx: Transaction, rows: ProductRow[]): Promise<void> {
+  const keys = JSON.stringify(rows.map((row) => styleCodeKey(row.style_code)));
+  const wanted = sql`select p.id from products p
+    where p.style_code_key in (select jsonb_array_elements_text(${keys}::jsonb))`;
+  await tx.execute(sql`${wanted} order by p.id for no key update`);
+  await tx.execute(sql`select id from product_sizes where product_id in (${wanted}) order by id for update`);
+}

@@ -1,0 +1,243 @@
+import "server-only";
+import type { Database, Transaction } from "@/db/client";
+import type { Materials } from "@/db/schema/catalogue";
+import type { ProductRow, ReadRow } from "./columns";
+import { type Known, type KnownProduct, type ProductFacts, productKey, readKnown } from "./known";
+import type { Reason } from "./reasons";
+import { type PriceStep, planPrices } from "./reduction";
+import type { RowSize } from "./sizes-cell";
+
+type Named = { line: number; styleCode: string; brand: string };
+
+/** What happens with one row of the file, and why. */
+export type PlannedRow = Named &
+  (
+    | { outcome: "created"; row: ProductRow; facts: ProductFacts; begins: boolean }
+    | {
+        outcome: "changed";
+        row: ProductRow;
+        id: string;
+        facts: ProductFacts;
+        /** Columns of the file whose value differs from what is stored. */
+        fields: string[];
+        begins: boolean;
+        /** Set when stock or the range of sizes changes. */
+        sizes: RowSize[] | null;
+      }
+    | { outcome: "unchanged"; row: ProductRow; id: string }
+    | { outcome: "refused"; reasons: Reason[] }
+  );
+
+/** Remembers over the batches of one file which line named a product first. */
+export type SeenRows = Map<string, number>;
+
+const fresh: Omit<ProductFacts, "styleCode" | "name" | "categoryId" | "priceCents"> = {
+  sectionId: null,
+  sourceType: "in-stock",
+  status: "draft",
+  isNew: false,
+  gender: "unisex",
+  colour: "",
+  materials: {},
+  regularPriceCents: null,
+  costCents: null,
+  leadDays: null,
+  releasedOn: null,
+  descriptionEs: "",
+  descriptionEn: "",
+};
+
+const columnOf: Record<keyof ProductFacts, string> = {
+  styleCode: "style_code",
+  name: "name",
+  categoryId: "category",
+  sectionId: "section",
+  sourceType: "source_type",
+  status: "status",
+  isNew: "is_new",
+  gender: "gender",
+  colour: "colour",
+  materials: "materials",
+  priceCents: "price",
+  regularPriceCents: "earlier_price",
+  costCents: "cost",
+  leadDays: "lead_days",
+  releasedOn: "released_on",
+  descriptionEs: "description_es",
+  descriptionEn: "description_en",
+};
+
+function mergeMaterials(before: Materials, row: ProductRow): Materials {
+  const cells = {
+    upper: row.upper_material,
+    lining: row.lining_material,
+    sole: row.sole_material,
+    textile: row.textile,
+  };
+  const given = Object.entries(cells).filter(([, cell]) => cell !== undefined);
+  const kept = Object.entries(before).filter(([part]) => !given.some(([name]) => name === part));
+  return Object.fromEntries([...kept, ...given.filter(([, cell]) => cell !== null)]);
+}
+
+/** The facts a row leads to, category and prices apart; what the file does not say stays. */
+function mergeFacts<Facts extends Omit<ProductFacts, "name" | "categoryId" | "priceCents">>(
+  before: Facts,
+  row: ProductRow,
+  known: Known,
+) {
+  const section =
+    row.section === undefined ? before.sectionId : (known.sections.get(row.section.toLowerCase()) ?? null);
+  return {
+    ...before,
+    styleCode: row.style_code,
+    sectionId: section,
+    sourceType: row.source_type ?? before.sourceType,
+    status: row.status ?? before.status,
+    isNew: row.is_new ?? before.isNew,
+    gender: row.gender ?? before.gender,
+    colour: row.colour ?? before.colour,
+    materials: mergeMaterials(before.materials, row),
+    costCents: row.cost === undefined ? before.costCents : row.cost,
+    leadDays: row.lead_days === undefined ? before.leadDays : row.lead_days,
+    releasedOn: row.released_on === undefined ? before.releasedOn : row.released_on,
+    descriptionEs: row.description_es ?? before.descriptionEs,
+    descriptionEn: row.description_en ?? before.descriptionEn,
+  };
+}
+
+function groupReasons(row: ProductRow, known: Known): Reason[] {
+  const reasons: Reason[] = [];
+  if (row.category !== undefined && !known.categories.has(row.category.toLowerCase())) {
+    reasons.push({ column: "category", key: "imports.unknownCategory", values: { cell: row.category } });
+  }
+  if (row.section && !known.sections.has(row.section.toLowerCase())) {
+    reasons.push({ column: "section", key: "imports.unknownSection", values: { cell: row.section } });
+  }
+  return reasons;
+}
+
+function planNew(named: Named, row: ProductRow, known: Known): PlannedRow {
+  const reasons = groupReasons(row, known);
+  for (const column of ["name", "category", "price"] as const) {
+    if (row[column] === undefined) reasons.push({ column, key: "imports.missingForNew" });
+  }
+  const { name, price } = row;
+  const earlier = row.earlier_price ?? null;
+  if (price !== undefined && earlier !== null && earlier <= price) {
+    reasons.push({ column: "earlier_price", key: "imports.earlierNotHigher" });
+  }
+  const categoryId = known.categories.get(row.category?.toLowerCase() ?? "");
+  if (reasons.length > 0 || name === undefined || price === undefined || categoryId === undefined) {
+    return { ...named, outcome: "refused", reasons };
+  }
+  const facts = {
+    ...mergeFacts({ ...fresh, styleCode: row.style_code }, row, known),
+    name,
+    categoryId,
+    priceCents: price,
+    regularPriceCents: earlier,
+  };
+  return { ...named, outcome: "created", row, facts, begins: earlier !== null };
+}
+
+function stockReasons(row: ProductRow, product: KnownProduct): Reason[] {
+  if (!row.sizes) return [];
+  const left = new Map(row.sizes.map((size) => [size.value, size.onHand]));
+  return product.sizes
+    .map(({ value, held }) => ({ size: value, held, stock: left.get(value) ?? 0 }))
+    .filter(({ held, stock }) => stock < held)
+    .map((values) => ({ column: "sizes", key: "imports.heldBelow", values }));
+}
+
+function sameSizes(row: ProductRow, product: KnownProduct): boolean {
+  const before = new Map(product.sizes.map((size) => [size.value, size.onHand]));
+  return (
+    !row.sizes ||
+    (row.sizes.length === before.size && row.sizes.every((size) => before.get(size.value) === size.onHand))
+  );
+}
+
+/** Canonical text of a value, whatever the order of its keys. */
+function fingerprint(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function changedFields(before: ProductFacts, after: ProductFacts): string[] {
+  return Object.entries(columnOf)
+    .filter(([fact]) => {
+      const name = fact as keyof ProductFacts;
+      return fingerprint(before[name]) !== fingerprint(after[name]);
+    })
+    .map(([, column]) => column);
+}
+
+function isReason(step: PriceStep | Reason): step is Reason {
+  return "key" in step;
+}
+
+function planKnown(named: Named, row: ProductRow, product: KnownProduct, known: Known): PlannedRow {
+  const reasons = [...groupReasons(row, known), ...stockReasons(row, product)];
+  const step = planPrices(row, product);
+  if (isReason(step)) reasons.push(step);
+  if (isReason(step) || reasons.length > 0) return { ...named, outcome: "refused", reasons };
+  const { begins, ...prices } = step;
+  const facts: ProductFacts = {
+    ...mergeFacts(product.facts, row, known),
+    name: row.name ?? product.facts.name,
+    categoryId: known.categories.get(row.category?.toLowerCase() ?? "") ?? product.facts.categoryId,
+    ...prices,
+  };
+  const same = sameSizes(row, product);
+  const fields = [...changedFields(product.facts, facts), ...(same ? [] : ["sizes"])];
+  if (fields.length === 0) return { ...named, outcome: "unchanged", row, id: product.id };
+  const sizes = same ? null : (row.sizes ?? null);
+  return { ...named, outcome: "changed", row, id: product.id, facts, fields, begins, sizes };
+}
+
+/** Says for each row what happens with it, given what is stored. Pure but for `seen`. */
+export function planRows(rows: ReadRow[], known: Known, seen: SeenRows): PlannedRow[] {
+  return rows.map((read): PlannedRow => {
+    if (!read.ok) {
+      const { line, styleCode, brand, reasons } = read;
+      return { line, styleCode, brand, outcome: "refused", reasons };
+    }
+    const { row } = read;
+    const named = { line: row.line, styleCode: row.style_code, brand: row.brand };
+    const key = productKey(row.brand, row.style_code);
+    const first = seen.get(key);
+    if (first !== undefined) {
+      return {
+        ...named,
+        outcome: "refused",
+        reasons: [{ key: "imports.sameTwice", values: { line: first } }],
+      };
+    }
+    seen.set(key, row.line);
+    const [product, ...others] = known.products.get(key) ?? [];
+    if (others.length > 0)
+      return { ...named, outcome: "refused", reasons: [{ key: "imports.severalProducts" }] };
+    return product ? planKnown(named, row, product, known) : planNew(named, row, known);
+  });
+}
+
+/** How many rows are read, compared and written at a time. */
+export const batchSize = 200;
+
+/**
+ * What an import would do, row by row, writing nothing (admin.md: dry run). Unknown brands would be created; unknown
+ * categories and sections refuse their row.
+ */
+export async function planImport(tx: Transaction | Database, rows: ReadRow[]): Promise<PlannedRow[]> {
+  const seen: SeenRows = new Map();
+  const planned: PlannedRow[] = [];
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const batch = rows.slice(from, from + batchSize);
+    const readable = batch.flatMap((read) => (read.ok ? [read.row] : []));
+    planned.push(...planRows(batch, await readKnown(tx, readable), seen));
+  }
+  return planned;
+}

@@ -1,0 +1,110 @@
+import { type CsvError, parse } from "csv-parse/sync";
+import type { MessageKey } from "@/lib/result";
+
+/** One record: where it begins in the file (counted from 1, as editors do) and its cells by column name. */
+export type CsvRecord = { line: number; cells: Record<string, string>; surplus: boolean };
+
+export type CsvFile = {
+  encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+  separator: "," | ";" | "\t" | "|";
+  /** Column names as the columns are known here: lower case, words joined by `_`. */
+  header: string[];
+  records: CsvRecord[];
+};
+
+export type CsvRefusal = { ok: false; error: MessageKey; line?: number };
+
+const separators = [",", ";", "\t", "|"] as const;
+const maxColumns = 200;
+
+/**
+ * The text of a file whose encoding nobody wrote down: a byte order mark decides, else UTF-8 where all of it is valid,
+ * else Windows-1252, which every old spreadsheet in Spain writes.
+ */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: CsvFile["encoding"] } {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return decoded(bytes, "utf-16le");
+  if (first === 0xfe && second === 0xff) return decoded(bytes, "utf-16be");
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
+  } catch {
+    return decoded(bytes, "windows-1252");
+  }
+}
+
+function decoded(bytes: Uint8Array, encoding: CsvFile["encoding"]) {
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+/** The separator that stands most often in the header, outside of quotes. */
+function detectSeparator(text: string): CsvFile["separator"] {
+  const header = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
+  const bare = header.replace(/"[^"]*"/g, "");
+  const counts = separators.map((separator) => bare.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+/** `Style Code` and ` style-code ` are the column `style_code`. */
+function columnName(title: string): string {
+  return title
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
+}
+
+function isCsvError(error: unknown): error is CsvError {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("CSV_");
+}
+
+type Parsed = { record: string[]; end: number };
+
+function readRecords(text: string, separator: string): Parsed[] {
+  const ends: number[] = [];
+  const records = parse(text, {
+    delimiter: separator,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: 1_000_000,
+    on_record(record: string[], { lines }) {
+      ends.push(lines);
+      return record;
+    },
+  });
+  return records.map((record, index) => ({ record, end: ends[index] ?? 0 }));
+}
+
+function toRecord(header: string[], record: string[], line: number): CsvRecord {
+  const cells: Record<string, string> = {};
+  for (const [index, name] of header.entries()) if (name) cells[name] = (record[index] ?? "").trim();
+  return { line, cells, surplus: record.slice(header.length).some((cell) => cell.trim() !== "") };
+}
+
+/**
+ * Reads a CSV file with a header row as shops and spreadsheets write it: any usual encoding and separator, any line
+ * ends, quoted cells with line breaks (admin.md: import / export). Short rows are filled with empty cells; a row with
+ * more cells than the header is marked `surplus`.
+ */
+export function readCsv(bytes: Uint8Array): { ok: true; file: CsvFile } | CsvRefusal {
+  const { text, encoding } = decodeText(bytes);
+  if (text.includes("\u0000")) return { ok: false, error: "imports.noText" };
+  const separator = detectSeparator(text);
+  try {
+    const [first, ...rest] = readRecords(text, separator);
+    if (!first) return { ok: false, error: "imports.emptyFile" };
+    const header = first.record.map(columnName);
+    if (header.length > maxColumns) return { ok: false, error: "imports.tooManyColumns" };
+    const named = header.filter(Boolean);
+    if (new Set(named).size < named.length) return { ok: false, error: "imports.columnTwice" };
+    // The parser counts lines up to a record's end; a record begins behind the one before it.
+    const records = rest.map(({ record }, index) => {
+      return toRecord(header, record, ([first, ...rest][index]?.end ?? 0) + 1);
+    });
+    return { ok: true, file: { encoding, separator, header, records } };
+  } catch (error) {
+    if (!isCsvError(error)) throw error;
+    return { ok: false, error: "imports.brokenQuotes", line: Number(error.lines) || undefined };
+  }
+}

@@ -1,0 +1,63 @@
+import { compareSizes, parseSize, type Size, type SizeHint } from "@/lib/catalogue/sizes";
+import type { Reason } from "./reasons";
+
+/** One size of a product with the pairs or pieces in the shop. */
+export type RowSize = Pick<Size, "system" | "value" | "key"> & { onHand: number };
+
+const kinds: Record<string, SizeHint["kind"]> = {
+  sneakers: "shoes",
+  slides: "shoes",
+  boots: "shoes",
+  hoodies: "clothing",
+  tees: "clothing",
+  jackets: "clothing",
+  shorts: "clothing",
+  caps: "accessory",
+  beanies: "accessory",
+  socks: "accessory",
+  bags: "accessory",
+};
+
+/** What category and gender say of a size that could mean several things (lib/catalogue/sizes.ts). */
+export function sizeHint(category: string | undefined, gender: string | undefined): SizeHint {
+  const kids = gender === "kids" || category === "kids";
+  const audience = kids ? "kids" : gender === "men" || gender === "women" ? "adult" : undefined;
+  return { kind: kinds[category ?? ""], audience };
+}
+
+/**
+ * Reads a `sizes` cell such as `42=2; 42.5=0; 43 1/3=1`: any notation of a size, then its stock, at most 9999.
+ * Answers the sizes in their order, or every reason why the cell cannot be read.
+ */
+export function readSizes(cell: string, hint: SizeHint): { sizes: RowSize[] } | { reasons: Reason[] } {
+  const sizes = new Map<string, RowSize>();
+  const reasons: Reason[] = [];
+  for (const part of cell.split(/[;\n]/).filter((piece) => piece.trim() !== "")) {
+    const match = /^(.+?)\s*[=:]\s*(\d{1,4})$/.exec(part.trim());
+    const size = match?.[1] ? parseSize(match[1], hint) : null;
+    if (!match) reasons.push(reason("imports.badSizePart", part));
+    else if (!size) reasons.push(reason("imports.unknownSize", match[1] ?? ""));
+    else if (sizes.has(size.value)) reasons.push(reason("imports.sizeTwice", size.value));
+    else
+      sizes.set(size.value, {
+        system: size.system,
+        value: size.value,
+        key: size.key,
+        onHand: Number(match[2]),
+      });
+  }
+  if (reasons.length > 0) return { reasons };
+  return { sizes: [...sizes.values()].toSorted((a, b) => compareSizes(a.value, b.value)) };
+}
+
+function reason(key: Reason["key"], cell: string): Reason {
+  return { column: "sizes", key, values: { cell: cell.trim() } };
+}
+
+/** The cell that {@link readSizes} reads as these sizes. */
+export function writeSizes(sizes: { value: string; onHand: number }[]): string {
+  return sizes
+    .toSorted((a, b) => compareSizes(a.value, b.value))
+    .map(({ value, onHand }) => `${value}=${onHand}`)
+    .join("; ");
+}

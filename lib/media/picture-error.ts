@@ -1,0 +1,24 @@
+import type { MessageKey } from "@/lib/result";
+
+const failures = {
+  unknownFormat: { status: 415, key: "media.unknownFormat" },
+  unreadable: { status: 400, key: "media.unreadable" },
+  tooLarge: { status: 413, key: "media.tooLarge" },
+  diskFull: { status: 507, key: "media.diskFull" },
+} as const satisfies Record<string, { status: number; key: MessageKey }>;
+
+/** A picture that cannot be kept, and why; `key` names the text to show, `status` suits an answer. */
+export class PictureError extends Error {
+  override readonly name = "PictureError";
+  readonly key: MessageKey;
+  readonly status: number;
+
+  constructor(
+    readonly reason: keyof typeof failures,
+    options?: ErrorOptions,
+  ) {
+    super(`Picture refused: ${reason}`, options);
+    this.key = failures[reason].key;
+    this.status = failures[reason].status;
+  }
+}

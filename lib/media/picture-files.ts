@@ -1,0 +1,64 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { env } from "@/lib/env";
+import { PictureError } from "./picture-error";
+
+const folder = join(/* turbopackIgnore: true */ env.DATA_DIR, "pictures");
+const fileName = /^([a-z0-9]+)-(\d{1,5})\.(webp|avif|jpg)$/;
+const types = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" } as const;
+
+function pathOf(name: string): string {
+  return join(/* turbopackIgnore: true */ folder, name);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+/** Whether all of these files are there. */
+export async function haveFiles(names: string[]): Promise<boolean> {
+  const found = await Promise.all(
+    names.map((name) =>
+      stat(pathOf(name)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return found.every(Boolean);
+}
+
+/**
+ * Writes a rendition under a temporary name and renames it, so nobody ever reads half of one.
+ * Throws a PictureError `diskFull` when there is no room, after removing what was begun.
+ */
+export async function writeRendition(name: string, bytes: Uint8Array): Promise<void> {
+  const half = pathOf(`${name}.${randomUUID()}.half`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(half, bytes, { flush: true });
+    await rename(half, pathOf(name));
+  } catch (error) {
+    await rm(half, { force: true }).catch(() => {});
+    if (["ENOSPC", "EDQUOT"].includes(String(codeOf(error))))
+      throw new PictureError("diskFull", { cause: error });
+    throw error;
+  }
+}
+
+export type Rendition = { type: string; bytes: number; read: () => Promise<Uint8Array<ArrayBuffer>> };
+
+/** Finds a rendition by the name that stands in its address; null for every other name and for absent files. */
+export async function findRendition(name: string): Promise<Rendition | null> {
+  const format = fileName.exec(name)?.[3];
+  if (format !== "webp" && format !== "avif" && format !== "jpg") return null;
+  try {
+    const { size } = await stat(pathOf(name));
+    return { type: types[format], bytes: size, read: () => readFile(pathOf(name)) };
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { type Picture, pictureWidths } from "./picture";
+import { PictureError } from "./picture-error";
+import { haveFiles, writeRendition } from "./picture-files";
+import { detectFormat } from "./picture-format";
+
+/** What is recorded of a stored picture. */
+export type StoredPicture = Omit<Picture, "alt">;
+
+type Raw = { data: Buffer; info: OutputInfo };
+
+/** Raised whenever the same original would give other files: names come from the content and are kept for ever. */
+const recipe = 1;
+const maxBytes = 25 * 1024 * 1024;
+const maxPixels = 40_000_000;
+const largest = pictureWidths[pictureWidths.length - 1] ?? 1280;
+/** Higher ones would break the format's limit and the page's shape. */
+const maxHeight = largest * 4;
+const webp = { quality: 80, alphaQuality: 90, effort: 3 };
+
+function hashOf(content: Uint8Array | string): string {
+  return createHash("sha256").update(`${recipe} `).update(content).digest("hex").slice(0, 32);
+}
+
+function widthsFor(width: number): number[] {
+  const smaller: number[] = pictureWidths.filter((one) => one <= width);
+  return smaller.at(-1) === width || width > largest ? smaller : [...smaller, width];
+}
+
+function names(hash: string, widths: number[]): string[] {
+  return widths.map((width) => `${hash}-${width}.webp`);
+}
+
+async function writeRenditions(hash: string, { data, info }: Raw, widths: number[]): Promise<void> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const width of widths) {
+    const bytes = await sharp(data, { raw }).resize({ width }).webp(webp).toBuffer();
+    await writeRendition(`${hash}-${width}.webp`, bytes);
+  }
+}
+
+/** Dominant colour as #rrggbb; null for pictures on a clear ground. */
+async function dominantColour({ data, info }: Raw): Promise<string | null> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const small = await sharp(data, { raw }).resize(64, 64, { fit: "inside" }).png().toBuffer();
+  const { dominant, isOpaque } = await sharp(small).stats();
+  if (!isOpaque) return null;
+  const { r, g, b } = dominant;
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function decode(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
+}
+
+async function checkSize(bytes: Uint8Array): Promise<void> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height <= maxPixels) return;
+  } catch (error) {
+    throw new PictureError("unreadable", { cause: error });
+  }
+  throw new PictureError("tooLarge");
+}
+
+/** Upright, without metadata, in sRGB, no larger than the largest rendition. */
+async function normalise(bytes: Uint8Array): Promise<Raw> {
+  await checkSize(bytes);
+  try {
+    return await decode(bytes)
+      .rotate()
+      .resize({ width: largest, height: maxHeight, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw new PictureError("unreadable", { cause: error });
+  }
+}
+
+/**
+ * Keeps a picture as WebP files in every width it reaches, named by its content; the original is not kept (trust.md rule
+ * 8). What was stored before is not written again. Throws a {@link PictureError}: unknown format (also SVG), damaged,
+ * over 25 MB or 40 million pixels, disk full; then nothing is recorded and no half file stays.
+ */
+export async function storePicture(
+  bytes: Uint8Array,
+  options: { hasMargin: boolean },
+): Promise<StoredPicture> {
+  if (!detectFormat(bytes)) throw new PictureError("unknownFormat");
+  if (bytes.byteLength > maxBytes) throw new PictureError("tooLarge");
+  const raw = await normalise(bytes);
+  const { width, height } = raw.info;
+  const hash = hashOf(bytes);
+  const widths = widthsFor(width);
+  if (!(await haveFiles(names(hash, widths)))) await writeRenditions(hash, raw, widths);
+  return { hash, width, height, widths, colour: await dominantColour(raw), hasMargin: options.hasMargin };
+}
+
+/**
+ * Keeps one of the demo's own drawings: square, on a clear ground, with its margin. Never for SVG from outside.
+ * The same drawing is rendered once and its files shared.
+ */
+export async function storeDrawing(svg: string): Promise<StoredPicture> {
+  const hash = hashOf(svg);
+  const widths = [...pictureWidths];
+  if (!(await haveFiles(names(hash, widths)))) {
+    const density = (72 * largest) / 1200;
+    const drawn = sharp(Buffer.from(svg), { density }).resize(largest, largest).ensureAlpha().raw();
+    await writeRenditions(hash, await drawn.toBuffer({ resolveWithObject: true }), widths);
+  }
+  return { hash, width: largest, height: largest, widths, colour: null, hasMargin: true };
+}
