@@ -28,12 +28,20 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: CsvFile
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch {
-    return decoded(bytes, "windows-1252");
+    return { text: decodeWindows1252(bytes), encoding: "windows-1252" };
   }
 }
 
-function decoded(bytes: Uint8Array, encoding: CsvFile["encoding"]) {
+function decoded(bytes: Uint8Array, encoding: "utf-16le" | "utf-16be") {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+/** Signs of the bytes 0x80–0x9f; Node's own decoder takes them for control characters (Latin-1). */
+const signs = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+function decodeWindows1252(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  return text.replace(/[\u0080-\u009f]/g, (sign) => signs.charAt(sign.charCodeAt(0) - 0x80));
 }
 
 /** The separator that stands most often in the header, outside of quotes. */

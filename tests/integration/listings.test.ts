@@ -1,0 +1,217 @@
+import { type SQL, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { db, type Transaction } from "@/db/client";
+
+type Product = Record<string, string | number | boolean | null> & { id: string };
+type Size = { product_id: string; value: string; key: number; on_hand: number; held: number };
+
+/** Numbers that look like chance and are the same in every run (mulberry32). */
+function dice(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % limit;
+  };
+}
+
+type Roll = ReturnType<typeof dice>;
+
+const anyProduct = (roll: Roll) => sql`(select id from products order by id offset ${roll(60)} limit 1)`;
+const anyRow = (table: SQL, roll: Roll) =>
+  sql`(select id from ${table} order by id offset ${roll(100)} % greatest(1, (select count(*) from ${table})) limit 1)`;
+
+let made = 0;
+
+async function addProducts(tx: Transaction, roll: Roll): Promise<void> {
+  const statuses = ["draft", "active", "active", "archived"];
+  for (let count = roll(4); count >= 0; count--) {
+    made += 1;
+    const code = `R-${made}`;
+    const [row] = await tx.execute<{ id: string }>(sql`
+      insert into products (style_code, slug, brand_id, category_id, section_id, name, status, source_type, is_new, price_cents)
+      values (${code}, ${code.toLowerCase()}, ${anyRow(sql`brands`, roll)}, ${anyRow(sql`categories`, roll)},
+        ${anyRow(sql`sections`, roll)}, ${`Ñandú ${code}`}, ${statuses[roll(4)] ?? "draft"},
+        ${roll(5) === 0 ? "sourced-items" : "in-stock"}, ${roll(3) === 0}, ${1000 + roll(9) * 500}) returning id`);
+    for (const size of ["41", "42", "42.5", "US 9"].slice(roll(4))) {
+      await tx.execute(sql`insert into product_sizes (product_id, system, value, key, on_hand)
+        values (${row?.id ?? ""}, 'EU', ${size}, ${Number(size.replace("US ", ""))}, ${roll(3)})`);
+    }
+  }
+}
+
+/** One change somebody may make, by form, import, sale or SQL by hand. */
+const changes: ((tx: Transaction, roll: Roll) => Promise<unknown>)[] = [
+  addProducts,
+  addProducts,
+  (tx, roll) =>
+    tx.execute(sql`update products set price_cents = ${900 + roll(20) * 100}, regular_price_cents = null,
+    reduced_at = null where id = ${anyProduct(roll)}`),
+  (tx, roll) =>
+    tx.execute(sql`update products set regular_price_cents = price_cents, price_cents = price_cents - 1,
+    reduced_at = clock_timestamp() where id = ${anyProduct(roll)} and regular_price_cents is null`),
+  (tx, roll) =>
+    tx.execute(
+      sql`update products set status = ${["draft", "active", "archived"][roll(3)]} where id = ${anyProduct(roll)}`,
+    ),
+  (tx, roll) =>
+    tx.execute(sql`update products set is_new = not is_new, section_id = ${anyRow(sql`sections`, roll)},
+    brand_id = ${anyRow(sql`brands`, roll)}, category_id = ${anyRow(sql`categories`, roll)} where id = ${anyProduct(roll)}`),
+  (tx, roll) =>
+    tx.execute(sql`update products set source_type = case source_type when 'in-stock' then 'sourced-items' else 'in-stock' end
+    where id = ${anyProduct(roll)}`),
+  (tx, roll) =>
+    tx.execute(
+      sql`update products set name = ${`Peñón ${roll(100)}`}, slug = slug || 'x' where id = ${anyProduct(roll)}`,
+    ),
+  (tx, roll) =>
+    tx.execute(
+      sql`update product_sizes set on_hand = held + ${roll(3)} where product_id = ${anyProduct(roll)}`,
+    ),
+  (tx, roll) =>
+    tx.execute(
+      sql`update product_sizes set held = held + 1 where product_id = ${anyProduct(roll)} and on_hand > held`,
+    ),
+  (tx, roll) =>
+    tx.execute(
+      sql`update product_sizes set held = 0, on_hand = on_hand - held where product_id = ${anyProduct(roll)}`,
+    ),
+  (tx, roll) => tx.execute(sql`delete from product_sizes where id = ${anyRow(sql`product_sizes`, roll)}`),
+  (tx, roll) => tx.execute(sql`delete from products where id = ${anyProduct(roll)}`),
+  (tx, roll) =>
+    tx.execute(
+      sql`update sections set visible = not visible, position = ${roll(9)} where id = ${anyRow(sql`sections`, roll)}`,
+    ),
+  (tx, roll) =>
+    tx.execute(
+      sql`update brands set name = name || 'é' where id = ${anyRow(sql`brands`, roll)} and length(name) < 9`,
+    ),
+  (tx, roll) =>
+    tx.execute(
+      sql`update categories set label_es = ${`Etiqueta ${roll(9)}`} where id = ${anyRow(sql`categories`, roll)}`,
+    ),
+  (tx, roll) => tx.execute(sql`delete from sections where key = ${`s${roll(5)}`}`),
+  (tx, roll) => {
+    const n = roll(5);
+    return tx.execute(
+      sql`insert into sections (key, label_es, label_en, position) values (${`s${n}`}, 'a', 'b', ${n}) on conflict do nothing`,
+    );
+  },
+  (tx) => tx.execute(sql`select fold_facet_counts()`),
+];
+
+class Undone extends Error {}
+
+async function changeAtRandom(roll: Roll): Promise<void> {
+  const undo = roll(8) === 0;
+  const work = db.transaction(async (tx) => {
+    for (let count = roll(4); count >= 0; count--) await changes[roll(changes.length)]?.(tx, roll);
+    if (undo) throw new Undone();
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** What a shopper should be able to list, worked out from the tables without any of the database's functions. */
+async function listingsAsTheyShouldBe() {
+  const products = await db.execute<Product>(sql`
+    select p.*, b.name as brand, c.label_es, c.label_en, s.position, s.visible, (select id from categories where key = 'new') as new_id,
+      case when p.reduced_at is null then null else
+        (select min(l.price_cents) from price_ledger l where l.product_id = p.id and l.at < p.reduced_at) end as lowest
+    from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
+    left join sections s on s.id = p.section_id where p.status = 'active' order by p.id`);
+  const sizes = await db.execute<Size>(sql`select product_id, value, key, on_hand, held from product_sizes`);
+  return products.map((product) => {
+    const free = sizes
+      .filter((size) => size.product_id === product.id && size.on_hand > size.held)
+      .toSorted((a, b) => a.key - b.key)
+      .map((size) => size.value);
+    const sourced = product.source_type === "sourced-items";
+    const isNew = product.is_new && product.new_id !== product.category_id;
+    const words = [
+      product.brand,
+      product.name,
+      product.style_code,
+      product.style_code_key,
+      product.label_es,
+      product.label_en,
+    ];
+    return {
+      product_id: product.id,
+      brand_id: product.brand_id,
+      category_ids: isNew ? [product.category_id, product.new_id] : [product.category_id],
+      section_id: product.visible ? product.section_id : null,
+      section_rank: product.visible ? product.position : 1_000_000,
+      sizes: sourced ? [] : free,
+      standing: sourced ? 1 : free.length > 0 ? 0 : 2,
+      price_cents: product.price_cents,
+      lowest_price_cents: product.lowest,
+      published_at: product.published_at,
+      search: plain(words.join(" ")),
+    };
+  });
+}
+
+const rolledUp = sql`select brand_id, category_id, section_id, size, sum(n)::int as n from facet_counts
+  group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3 nulls last, 4`;
+const counted = sql`select brand_id, category_id, section_id, size, count(*)::int as n
+  from listings, unnest(category_ids || 0) as category_id, unnest(sizes || ''::text) as size
+  group by 1, 2, 3, 4 order by 1, 2, 3 nulls last, 4`;
+
+async function expectConsistent(): Promise<void> {
+  const listed = await db.execute(sql`select * from listings order by product_id`);
+  expect([...listed]).toEqual(await listingsAsTheyShouldBe());
+  expect([...(await db.execute(rolledUp))]).toEqual([...(await db.execute(counted))]);
+  expect([...(await db.execute(sql`select * from listing_refreshes`))]).toEqual([]);
+}
+
+beforeAll(async () => {
+  await db.execute(
+    sql`insert into brands (name, slug) select 'B' || n, 'b' || n from generate_series(1, 4) n`,
+  );
+  await db.execute(
+    sql`insert into categories (key, label_es, label_en) values ('new', 'Novedades', 'New'), ('c1', 'Uno', 'One'), ('c2', 'Dos', 'Two')`,
+  );
+  await db.execute(
+    sql`insert into sections (key, label_es, label_en, position) select 's' || n, 'a', 'b', n from generate_series(0, 4) n`,
+  );
+});
+
+test("listings and counts are as worked out afresh after any changes", async () => {
+  const roll = dice(20_261_121);
+  for (let round = 1; round <= 400; round++) {
+    await changeAtRandom(roll);
+    if (round % 40 === 0) await expectConsistent();
+  }
+  const [size] = await db.execute<{ n: number }>(sql`select count(*)::int as n from listings`);
+  expect(size?.n).toBeGreaterThan(10);
+});
+
+test("also when several people change things at the same time", async () => {
+  const people = Array.from({ length: 4 }, (_, index) => dice(index + 7));
+  for (let round = 0; round < 40; round++) {
+    const done = await Promise.allSettled(people.map(changeAtRandom));
+    // Two who lock the same rows in opposite order: one of them is sent away, and nothing of it stays.
+    const refused = done.flatMap((one) =>
+      one.status === "rejected" ? [String(one.reason?.cause?.code ?? one.reason)] : [],
+    );
+    expect(refused.filter((code) => !["40P01", "55P03", "23505", "23514", "23503"].includes(code))).toEqual(
+      [],
+    );
+  }
+  await expectConsistent();
+});
+
+test("folding the counts keeps their sums and leaves one row each", async () => {
+  const before = [...(await db.execute(rolledUp))];
+  await Promise.all([1, 2, 3].map(() => db.execute(sql`select fold_facet_counts()`)));
+  expect([...(await db.execute(rolledUp))]).toEqual(before);
+  const [rows] = await db.execute<{ n: number }>(sql`select count(*)::int as n from facet_counts`);
+  expect(rows?.n).toBe(before.length);
+});
