@@ -4,16 +4,18 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import type { Lang } from "@/lib/i18n/languages";
+import { LikedActions } from "./liked-actions";
 import { LikedCard } from "./liked-card";
 import { likedStore } from "./liked-store";
+import type { LikedTexts } from "./texts";
 import { useFreshItems } from "./use-fresh-items";
 
 const onBrowser = () => true;
 const onServer = () => false;
 const never = () => () => {};
 
-/** Spec §2, liked page: count, grid, and a way to the catalogue when empty. */
-export function LikedList({ lang }: { lang: Lang }) {
+/** Spec §2, liked page: count, two cards, grid, and a way to the catalogue when empty. */
+export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
   const t = useTranslations("liked.client");
   const items = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);
   const ready = useSyncExternalStore(never, onBrowser, onServer);
@@ -43,6 +45,7 @@ export function LikedList({ lang }: { lang: Lang }) {
       <p className="mb-4 text-muted-foreground" role="status">
         {t("count", { count: items.length })}
       </p>
+      <LikedActions lang={lang} items={items} texts={texts} />
       {fresh.state === "failed" ? (
         <p role="alert" className="mb-4 rounded-md border border-input p-3 text-sm">
           {t("stale")}

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { db } from "@/db/client";
-import { visitorAction } from "@/lib/doors";
+import { type Failure, visitorAction } from "@/lib/doors";
 import { messagesIn } from "@/lib/i18n/messages";
 import { confirmWish } from "@/lib/stock/confirm-wish";
 import { confirmWishForm, requestForm } from "./forms";
@@ -34,6 +34,8 @@ export const sendRequest = visitorAction(
   { limit: "inquiries" },
 );
 
+type Confirmed = { data: { kind: "request" | "restock" } };
+
 /**
  * Confirms the wish for a size by the link of its mail. "On request" then reaches the shop as an inquiry, for somebody
  * has to order it (product.md: Product page).
@@ -41,9 +43,9 @@ export const sendRequest = visitorAction(
 export const confirmSizeWish = visitorAction(
   confirmWishForm,
   async ({ token }) =>
-    db.transaction(async (tx) => {
+    db.transaction(async (tx): Promise<Confirmed | Failure> => {
       const wish = await confirmWish(tx, token);
-      if (!wish) return { error: "wishes.linkOver" as const, status: 404 };
+      if (!wish) return { error: "wishes.linkOver", status: 404 };
       if (wish.kind === "request") {
         const { id, email, lang, size, productId, consentText } = wish;
         await sendInquiry(tx, {

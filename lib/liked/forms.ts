@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MAX_SHARED } from "./share-id";
 
-const MAX_ITEMS = 200;
 const PATH = /^shared-lists\/(.*)$/s;
 
 /** Of an item from a browser only the id is read (product.md: Calls). */
@@ -11,7 +11,7 @@ const item = z
 const items = z
   .array(item, "shared.errors.invalid")
   .min(1, "shared.errors.empty")
-  .max(MAX_ITEMS, "shared.errors.invalid");
+  .max(MAX_SHARED, "shared.errors.invalid");
 
 /** Call 5 of Spec §7. The list stands alone or, as in an inquiry, under `items`. */
 const shareCall = z

@@ -9,3 +9,6 @@ export function isShareId(text: string): boolean {
 export function sharePath(lang: string, shareId: string): string {
   return `/${lang}/shared/${shareId}`;
 }
+
+/** Most items that a shared list holds. */
+export const MAX_SHARED = 200;

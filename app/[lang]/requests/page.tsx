@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { RequestForm } from "@/components/requests/request-form";
+import { requestTexts } from "@/components/requests/request-texts";
 import { RequestsPage } from "@/components/requests/requests-page";
 import { listOpeningHours } from "@/lib/delivery/queries";
 import { env } from "@/lib/env";
@@ -26,5 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Spec §2: personal shopping. */
 export default async function Page() {
   const lang = await pageLang();
-  return <RequestsPage lang={lang} identity={await findIdentity()} hours={await listOpeningHours(lang)} />;
+  const identity = await findIdentity();
+  const form = <RequestForm lang={lang} instagramUrl={identity.instagramUrl} texts={requestTexts(lang)} />;
+  return <RequestsPage lang={lang} identity={identity} hours={await listOpeningHours(lang)} form={form} />;
 }

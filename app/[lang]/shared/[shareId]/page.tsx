@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { askFor } from "@/components/inquiries/ask-about";
+import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
+import { EmptySharedList, LostSharedList, SharedListView } from "@/components/liked/shared-list";
+import { env } from "@/lib/env";
+import { pageLang } from "@/lib/i18n/page-lang";
+import { findSharedList } from "@/lib/liked/queries";
+import { metadataFor } from "@/lib/seo";
+import { findIdentity } from "@/lib/settings/queries";
+
+// Read live, and every look at it counts.
+export const dynamic = "force-dynamic";
+
+type Address = { params: Promise<{ shareId: string }> };
+
+export async function generateMetadata({ params }: Address): Promise<Metadata> {
+  const lang = await pageLang();
+  const { shareId } = await params;
+  const { shopName } = await findIdentity();
+  const t = await getTranslations({ locale: lang, namespace: "shared" });
+  const meta = metadataFor({
+    siteUrl: env.siteUrl,
+    siteName: shopName,
+    lang,
+    path: `/shared/${shareId}`,
+    title: t("title"),
+    description: t("description"),
+    noindex: true,
+  });
+  // The address is the secret: what is linked from here must not learn it.
+  return { ...meta, referrer: "same-origin" };
+}
+
+/** Spec §2: a list that somebody shared; middleware.ts answers 404 for unknown and expired ones. */
+export default async function Page({ params }: Address) {
+  const lang = await pageLang();
+  const { shareId } = await params;
+  const list = await findSharedList(lang, shareId);
+  if (!list) return <LostSharedList lang={lang} />;
+  if (list.items.length === 0) return <EmptySharedList lang={lang} />;
+  const hasSourced = list.items.some(({ card }) => card?.sourceType === "sourced-items");
+  return (
+    <>
+      <SharedListView lang={lang} list={list} renderAsk={askFor(lang)} />
+      {hasSourced ? <InquiryDesk lang={lang} /> : null}
+    </>
+  );
+}

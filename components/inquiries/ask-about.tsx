@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { type AskedItem, askedItem } from "@/components/ui/ask";
+import type { ProductCard } from "@/lib/catalogue/cards";
+import { toWireProduct } from "@/lib/catalogue/wire";
+import type { Lang } from "@/lib/i18n/languages";
+import { messagesIn } from "@/lib/i18n/messages";
+import { AskButton } from "./ask-button";
+import { InquiryDesk } from "./inquiry-desk";
+
+function itemOf(card: ProductCard): AskedItem {
+  const product = toWireProduct(card);
+  const sizes = product.sizes.filter((size) => size.InStock).map((size) => size.Name);
+  return askedItem({ ...product, sizes });
+}
+
+/** For the `actions` slot of the product page: an inquiry about the product in the size that is chosen there. */
+export function AskAboutProduct({ product, lang }: { product: ProductCard; lang: Lang }) {
+  return (
+    <>
+      <AskButton
+        lang={lang}
+        items={[itemOf(product)]}
+        source="product-detail-inquiry"
+        className="flex min-h-12 items-center justify-center rounded-sm border border-input px-5 font-semibold hover:border-foreground"
+      >
+        {messagesIn(lang).inquiries.ask}
+      </AskButton>
+      <InquiryDesk lang={lang} />
+    </>
+  );
+}
+
+/**
+ * For the `ask` slot of cards: "Ask for it" on what has no page of its own (product.md: One shop, one data model). The
+ * page needs one {@link InquiryDesk}.
+ */
+export function askFor(lang: Lang): (card: ProductCard) => ReactNode {
+  return (card) => {
+    if (card.sourceType !== "sourced-items") return null;
+    return (
+      <AskButton
+        lang={lang}
+        items={[itemOf(card)]}
+        selectedSize={null}
+        source="sourced-item"
+        className="flex min-h-11 items-center justify-center rounded-sm border border-input px-3 font-semibold text-sm hover:border-foreground"
+      >
+        {messagesIn(lang).inquiries.askFor}
+        <span className="sr-only">: {card.name}</span>
+      </AskButton>
+    );
+  };
+}

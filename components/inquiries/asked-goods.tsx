@@ -1,0 +1,40 @@
+import type { Ask } from "@/components/ui/ask";
+import { formatSize } from "@/lib/catalogue/sizes";
+import type { Lang } from "@/lib/i18n/languages";
+import type { InquiryTexts } from "./texts";
+
+/** Spec §2: the first item with picture or placeholder, name, style code and the chosen size. */
+export function AskedGoods({ ask, lang, texts }: { ask: Ask; lang: Lang; texts: InquiryTexts }) {
+  const [first, ...rest] = ask.items;
+  if (!first) return null;
+  const [picture] = first.secureImages;
+  return (
+    <div className="mt-4 flex items-center gap-4 rounded-md border border-border p-3">
+      <div className="plinth grid size-20 shrink-0 place-items-center overflow-hidden rounded-sm bg-background">
+        {picture ? (
+          <img src={picture} alt="" width={80} height={80} className="size-full object-contain" />
+        ) : (
+          <span className="p-1 text-center text-muted-foreground text-xs">{texts.noImage}</span>
+        )}
+      </div>
+      <div className="min-w-0 text-sm">
+        <p className="wrap-anywhere font-semibold">{first.name}</p>
+        {first.style_code ? (
+          <p className="text-muted-foreground">
+            {texts.styleCode} <span className="font-mono text-xs">{first.style_code}</span>
+          </p>
+        ) : null}
+        {ask.selectedSize ? (
+          <p>
+            {texts.size} <span className="font-mono">{formatSize(ask.selectedSize, lang)}</span>
+          </p>
+        ) : null}
+        {rest.length > 0 ? (
+          <p className="text-muted-foreground">
+            + {rest.length} {texts.more}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

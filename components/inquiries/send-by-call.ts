@@ -1,0 +1,48 @@
+import { subscribeByCall } from "@/components/newsletter/subscription";
+import type { Ask } from "@/components/ui/ask";
+import type { Lang } from "@/lib/i18n/languages";
+
+type Fields = { name: string; email: string; phone: string; message: string; website: string };
+
+/** What is wrong with which field, in the page's language. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+type Answer =
+  | { ok: true }
+  /** `message` as the shop says it, null when nothing came back. */
+  | { ok: false; message: string | null; fields: FieldErrors };
+
+type ErrorBody = { message?: string; details?: Record<string, string> | null };
+
+/** Call 4 of Spec §7; reports the inquiry to the analytics of the page. */
+export async function sendByCall(
+  fields: Fields,
+  { items, selectedSize, source }: Ask,
+  { lang, formKey }: { lang: Lang; formKey: string },
+): Promise<Answer> {
+  const context = { selectedSize, selectedStyleCode: items[0]?.style_code || null, source };
+  try {
+    const response = await fetch("/api/inquiries", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...fields, itemsData: { items, context }, lang, formKey }),
+    });
+    if (!response.ok) {
+      const { message, details }: ErrorBody = await response.json();
+      return { ok: false, message: message ?? null, fields: details ?? {} };
+    }
+  } catch {
+    return { ok: false, message: null, fields: {} };
+  }
+  const params = { count_items: items.length };
+  window.dispatchEvent(new CustomEvent("shop:event", { detail: { name: "inquiry_submitted", params } }));
+  return { ok: true };
+}
+
+/** Spec §7: the newsletter sign-up that follows an inquiry, best effort. Nobody waits for it. */
+export function subscribeAfterInquiry(email: string, lang: Lang, formKey: string): void {
+  void subscribeByCall(
+    { email, source: "inquiry-modal", lang, formKey },
+    { method: "inquiry_modal", location: window.location.pathname, component: "inquiry-modal" },
+  );
+}

@@ -1,0 +1,39 @@
+import { MAX_SHARED } from "@/lib/liked/share-id";
+import type { StoredItem } from "@/lib/liked/stored-list";
+import type { LikedTexts } from "./texts";
+
+/** A failure whose message a visitor may read. */
+export class ShareError extends Error {}
+
+function idOf(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("shareId" in answer)) return null;
+  return typeof answer.shareId === "string" && answer.shareId ? answer.shareId : null;
+}
+
+function messageOf(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("message" in answer)) return null;
+  return typeof answer.message === "string" ? answer.message : null;
+}
+
+/**
+ * Call 5 of Spec §7: stores the liked list and answers its share id. The same list under the same key gets the same one.
+ * Throws {@link ShareError} with the words of Spec §8.
+ */
+export async function createShare(
+  items: readonly StoredItem[],
+  { lang, formKey, texts }: { lang: string; formKey: string; texts: LikedTexts["share"] },
+): Promise<string> {
+  const itemsData = items
+    .slice(0, MAX_SHARED)
+    .map(({ _id, name, sourceType, sizes }) => ({ _id, name, sourceType, sizes }));
+  const response = await fetch("/api/shared-lists", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ itemsData, lang, formKey }),
+  }).catch(() => null);
+  const answer: unknown = await response?.json().catch(() => null);
+  if (!response?.ok) throw new ShareError(messageOf(answer) ?? texts.failed);
+  const shareId = idOf(answer);
+  if (!shareId) throw new ShareError(texts.noId);
+  return shareId;
+}

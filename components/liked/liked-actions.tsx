@@ -1,0 +1,108 @@
+"use client";
+
+import { type ComponentType, useRef, useState } from "react";
+import { askedItem, openInquiry } from "@/components/ui/ask";
+import { showToast } from "@/components/ui/toast";
+import type { Lang } from "@/lib/i18n/languages";
+import type { StoredItem } from "@/lib/liked/stored-list";
+import { asSaved } from "./as-saved";
+import { createShare, ShareError } from "./create-share";
+import type { ShareDialogProps } from "./share-dialog";
+import type { LikedTexts } from "./texts";
+
+type LikedActionsProps = { lang: Lang; items: readonly StoredItem[]; texts: LikedTexts };
+
+const card = "flex flex-col items-start gap-2 rounded-md border border-border bg-card p-4 md:p-5";
+const button =
+  "mt-auto inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 font-semibold disabled:opacity-60 max-sm:w-full";
+
+/** Spec §2, liked page: the two cards, request info and share list. */
+export function LikedActions({ lang, items, texts }: LikedActionsProps) {
+  const { isSharing, share, modal } = useShare({ lang, items, texts });
+
+  function ask() {
+    const source = "product-detail-inquiry";
+    openInquiry({ items: items.map((item) => askedItem(asSaved(item))), selectedSize: null, source });
+  }
+
+  return (
+    <>
+      <div className="mb-6 grid gap-2 sm:grid-cols-2 md:gap-4">
+        <section aria-labelledby="ask-title" className={card}>
+          <h2 id="ask-title" className="text-lg">
+            {texts.ask.title}
+          </h2>
+          <p className="text-muted-foreground text-sm">{texts.ask.text}</p>
+          <button
+            type="button"
+            onClick={ask}
+            aria-haspopup="dialog"
+            className={`${button} bg-primary text-primary-foreground hover:opacity-90`}
+          >
+            {texts.ask.action}
+          </button>
+        </section>
+        <section aria-labelledby="share-title" className={card}>
+          <h2 id="share-title" className="text-lg">
+            {texts.share.title}
+          </h2>
+          <p className="text-muted-foreground text-sm">{texts.share.text}</p>
+          <button
+            type="button"
+            onClick={share}
+            disabled={isSharing}
+            aria-haspopup="dialog"
+            className={`${button} border border-input hover:border-foreground`}
+          >
+            {isSharing ? (
+              <span
+                aria-hidden="true"
+                className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent"
+              />
+            ) : null}
+            {isSharing ? texts.share.sharing : texts.share.action}
+          </button>
+        </section>
+      </div>
+      {modal}
+    </>
+  );
+}
+
+/** Spec §4, share: idle, sharing, id received, modal open. The modal's code comes with the first share. */
+function useShare({ lang, items, texts }: LikedActionsProps) {
+  const [isSharing, setSharing] = useState(false);
+  const [shareId, setShareId] = useState<string | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
+  const key = useRef({ list: "", formKey: "" });
+  const button = useRef<Element | null>(null);
+
+  async function share() {
+    const list = items.map((item) => item._id).join(" ");
+    // Another list is another form; the same one again gets its link again.
+    if (key.current.list !== list) key.current = { list, formKey: crypto.randomUUID?.() ?? "" };
+    button.current = document.activeElement;
+    setSharing(true);
+    try {
+      const [id, { ShareDialog }] = await Promise.all([
+        createShare(items, { lang, formKey: key.current.formKey, texts: texts.share }),
+        import("./share-dialog"),
+      ]);
+      setDialog(() => ShareDialog);
+      setShareId(id);
+    } catch (error) {
+      const description = error instanceof ShareError ? error.message : texts.share.failed;
+      showToast({ title: texts.share.errorTitle, description, destructive: true });
+    }
+    setSharing(false);
+  }
+
+  function onClosed() {
+    setShareId(null);
+    // The button was disabled while the modal opened, so the browser does not give the focus back by itself.
+    if (button.current instanceof HTMLElement) button.current.focus();
+  }
+
+  const modal = Dialog && shareId ? <Dialog {...{ lang, shareId, onClosed }} texts={texts.share} /> : null;
+  return { isSharing, share, modal };
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ProductCard } from "@/components/catalogue/product-card";
+import { gridClass } from "@/components/catalogue/product-grid";
+import { nextStep, StateView } from "@/components/layout/state-view";
+import type { ProductCard as Card } from "@/lib/catalogue/cards";
+import type { Lang } from "@/lib/i18n/languages";
+import type { SharedItem, SharedList } from "@/lib/liked/queries";
+
+type SharedListViewProps = {
+  lang: Lang;
+  list: SharedList;
+  /** What cards of items on request offer besides their link. */
+  renderAsk?: (card: Card) => ReactNode;
+};
+
+/** Spec §9: the first cards of a page load their picture at once. */
+const FIRST_CARDS = 4;
+
+/** Spec §2, shared list page: how many items there are, how many still available, and the grid, liking disabled. */
+export function SharedListView({ lang, list, renderAsk }: SharedListViewProps) {
+  const t = useTranslations("shared");
+  const { items, available } = list;
+  return (
+    <div className="gutter mx-auto max-w-[1440px] py-8 md:py-12">
+      <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
+      <p className="mt-2 flex flex-wrap gap-x-3" role="status">
+        <span>{t("count", { count: items.length })}</span>
+        <span className="font-semibold">{t("available", { n: available, m: items.length })}</span>
+      </p>
+      <p className="mt-1 max-w-[68ch] text-muted-foreground text-sm">{t("intro")}</p>
+      <ul className={`mt-6 ${gridClass}`}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            {item.card ? (
+              <ProductCard
+                card={item.card}
+                lang={lang}
+                priority={index < FIRST_CARDS}
+                ask={renderAsk?.(item.card)}
+              />
+            ) : (
+              <VanishedCard item={item} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10">
+        <a
+          href={`/${lang}/in-stock`}
+          className="inline-flex min-h-11 items-center justify-center rounded-sm border border-input px-6 font-semibold hover:border-foreground"
+        >
+          {t("browse")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What has left the shop is marked, not dropped (product.md: Likes). */
+function VanishedCard({ item }: { item: SharedItem }) {
+  const t = useTranslations("shared");
+  return (
+    <article className="flex h-full flex-col rounded-md">
+      <div className="plinth grid place-items-center rounded-md p-4 text-center text-muted-foreground text-sm">
+        {t("gone")}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 px-0.5 pt-2 pb-3 text-muted-foreground">
+        <p className="flex items-baseline justify-between gap-2">
+          <span className="caps truncate">{item.brand}</span>
+          <span className="shrink-0 font-mono text-xs">{item.styleCode}</span>
+        </p>
+        <h3 className="line-clamp-2 text-sm leading-5 md:text-base md:leading-6">{item.name}</h3>
+      </div>
+    </article>
+  );
+}
+
+/** Spec §2: when there is nothing on it, a message and the way to the catalogue. */
+export function EmptySharedList({ lang }: { lang: Lang }) {
+  const t = useTranslations("shared");
+  return (
+    <StateView illustration="empty-liked.svg" title={t("empty.title")} message={t("empty.message")}>
+      <a href={`/${lang}/in-stock`} className={nextStep}>
+        {t("browse")}
+      </a>
+    </StateView>
+  );
+}
+
+/** Spec §8: an unknown or expired list; middleware.ts gives it status 404. */
+export function LostSharedList({ lang }: { lang: Lang }) {
+  const t = useTranslations("shared.notFound");
+  return (
+    <StateView illustration="not-found.svg" title={t("title")} message={t("message")}>
+      <a href={`/${lang}/in-stock`} className={nextStep}>
+        {t("action")}
+      </a>
+    </StateView>
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { InputField, TextField } from "@/components/form/field";
+import { Trap } from "@/components/form/trap";
+import type { Lang } from "@/lib/i18n/languages";
+import { sendRequest } from "@/lib/inquiries/actions";
+import type { MessageKey } from "@/lib/result";
+
+export type RequestTexts = Record<
+  | "formLabel"
+  | "name"
+  | "email"
+  | "message"
+  | "messageHint"
+  | "submit"
+  | "submitting"
+  | "thanks"
+  | "thanksText"
+  | "instagram"
+  | "consent"
+  | "privacyLink"
+  | "trap",
+  string
+> & {
+  /** Words of every answer the form may get. */
+  errors: Partial<Record<MessageKey, string>>;
+};
+
+type RequestFormProps = { lang: Lang; instagramUrl: string | null; texts: RequestTexts };
+
+/** Spec §2, personal shopping: name, email, item description, submit. Works before JavaScript. */
+export function RequestForm({ lang, instagramUrl, texts }: RequestFormProps) {
+  const [result, send, isSending] = useActionState(sendRequest, null);
+  const [formKey, setFormKey] = useState("");
+  const outcome = useRef<HTMLDivElement>(null);
+  // The page is kept and the same for everyone, so the key of this form is made here.
+  useEffect(() => setFormKey(crypto.randomUUID?.() ?? ""), []);
+  useEffect(() => {
+    if (result) outcome.current?.focus();
+  }, [result]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // React empties a form after its action; what was typed stays until it is sent.
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    startTransition(() => send(data));
+  }
+
+  if (result?.ok) {
+    return (
+      <div
+        ref={outcome}
+        tabIndex={-1}
+        role="status"
+        className="rounded-md border border-border bg-card p-5 outline-none"
+      >
+        <h3 className="font-semibold text-lg">{texts.thanks}</h3>
+        <p className="mt-2">{texts.thanksText}</p>
+        {instagramUrl ? (
+          <a
+            href={instagramUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {texts.instagram}
+          </a>
+        ) : null}
+      </div>
+    );
+  }
+  const problem = result?.ok === false ? result : null;
+  const say = (key: MessageKey | undefined) => key && (texts.errors[key] ?? texts.errors["calls.unexpected"]);
+  return (
+    <form
+      action={send}
+      onSubmit={onSubmit}
+      aria-label={texts.formLabel}
+      className="flex flex-col gap-4 rounded-md border border-border bg-card p-4 md:p-6"
+    >
+      <input type="hidden" name="lang" value={lang} />
+      <input type="hidden" name="formKey" value={formKey} />
+      <Trap id="request-website" label={texts.trap} />
+      {problem ? (
+        <div
+          ref={outcome}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-sm border border-destructive p-3 text-sm outline-none"
+        >
+          {say(problem.error)}
+        </div>
+      ) : null}
+      <div className="grid gap-4 md:grid-cols-2">
+        <InputField
+          id="request-name"
+          name="name"
+          label={texts.name}
+          required
+          maxLength={200}
+          autoComplete="name"
+          error={say(problem?.fields?.name)}
+        />
+        <InputField
+          id="request-email"
+          name="email"
+          type="email"
+          label={texts.email}
+          required
+          maxLength={254}
+          autoComplete="email"
+          error={say(problem?.fields?.email)}
+        />
+      </div>
+      <TextField
+        id="request-message"
+        name="message"
+        label={texts.message}
+        hint={texts.messageHint}
+        required
+        rows={5}
+        maxLength={5_000}
+        error={say(problem?.fields?.message)}
+      />
+      <p className="text-muted-foreground text-sm">
+        {texts.consent}{" "}
+        <a href={`/${lang}/privacy-policy`} className="text-foreground underline underline-offset-4">
+          {texts.privacyLink}
+        </a>
+      </p>
+      <button
+        type="submit"
+        disabled={isSending}
+        className="min-h-11 self-start rounded-sm bg-primary px-6 font-semibold text-primary-foreground hover:opacity-90 disabled:opacity-60 max-sm:w-full"
+      >
+        {isSending ? texts.submitting : texts.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+/** An item somebody asks about, under its public names (Spec §3: Inquiry payload). */
+export type AskedItem = {
+  _id: string;
+  name: string;
+  style_code: string;
+  sourceType: string;
+  sizes: string[];
+  secureImages: string[];
+};
+
+/** What the inquiry dialog opens with (Spec §3: items and context). */
+export type Ask = { items: AskedItem[]; selectedSize: string | null; source: string };
+
+export const askEvent = "shop:ask";
+
+/** Opens the inquiry dialog of the page; components/inquiries/inquiry-host.tsx listens. Browser only. */
+export function openInquiry(ask: Ask): void {
+  window.dispatchEvent(new CustomEvent<Ask>(askEvent, { detail: ask }));
+}
+
+/** The item without what only a card needs. */
+export function askedItem({ _id, name, style_code, sourceType, sizes, secureImages }: AskedItem): AskedItem {
+  return { _id, name, style_code, sourceType, sizes, secureImages: secureImages.slice(0, 1) };
+}
