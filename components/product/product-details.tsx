@@ -28,7 +28,7 @@ export function ProductDetails({ product, lang }: ProductDetailsProps) {
       : []),
   ];
   return (
-    <div className="mt-10 grid gap-10 md:grid-cols-2">
+    <div className="mt-6 grid content-start gap-10 lg:grid-cols-2">
       {product.description ? (
         <Part title={t("description")}>
           <p className="max-w-[68ch] whitespace-pre-line leading-relaxed">{product.description}</p>

@@ -38,15 +38,15 @@ export async function ProductPage({ lang, product, heart, actions }: ProductPage
   return (
     <div className="gutter mx-auto max-w-[1440px] pb-20">
       <Breadcrumb crumbs={crumbs} />
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-10">
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-10">
         <div className="max-md:-mx-4">
           <ProductGallery product={product} lang={lang} />
         </div>
-        <div className="self-start md:row-span-2 lg:sticky lg:top-20 lg:row-span-1">
+        <div className="self-start md:sticky md:top-20 md:col-start-2 md:row-span-2 md:row-start-1">
           <BuyBox {...{ lang, product, delivery, hours, actions }} heart={heart?.(product)} />
         </div>
+        <ProductDetails product={product} lang={lang} />
       </div>
-      <ProductDetails product={product} lang={lang} />
       {related.length > 0 ? (
         <CardRow id="related" title={t("related")} cards={related} lang={lang} heart={heart} />
       ) : null}

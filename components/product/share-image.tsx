@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import type { ProductDetail } from "@/lib/catalogue/product";
-import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import type { Picture } from "@/lib/media/picture";
+import { findRendition } from "@/lib/media/picture-files";
 import { formatMoney } from "@/lib/money";
 
 const WIDTH = 1200;
@@ -31,14 +31,14 @@ async function fontFile(name: string): Promise<Buffer> {
 async function pictureData(picture: Picture | undefined): Promise<string | null> {
   const width = picture?.widths.find((candidate) => candidate >= PICTURE) ?? picture?.widths.at(-1);
   if (!picture || !width) return null;
-  const file = join(/* turbopackIgnore: true */ env.DATA_DIR, "media", `${picture.hash}-${width}.webp`);
+  const file = await findRendition(`${picture.hash}-${width}.webp`);
+  if (!file) return null;
   const side = picture.hasMargin ? PICTURE : Math.round(PICTURE * 0.84);
-  const png = await sharp(file)
+  const png = await sharp(await file.read())
     .resize(side, side, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ compressionLevel: 1 })
-    .toBuffer()
-    .catch(() => null);
-  return png && `data:image/png;base64,${png.toString("base64")}`;
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
 }
 
 /** The shop's name as its wordmark: the ampersand in the accent. */

@@ -1,0 +1,167 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+type Found = { slug: string; there: string | undefined; gone: string | undefined; pictures: number };
+
+/** A product of the demo shop with the sizes the errand needs. */
+async function findProduct(page: Page, fits: (product: Found) => boolean): Promise<Found> {
+  for (let number = 1; number <= 5; number++) {
+    const answer = await page.request.post("/api/products", {
+      data: { path: "public-products", page: number, limit: 100 },
+    });
+    const { products } = await answer.json();
+    for (const { slug, sizes, sourceType, secureImages } of products) {
+      if (sourceType !== "in-stock") continue;
+      const there = sizes.find((size: { InStock: boolean }) => size.InStock)?.Name;
+      const gone = sizes.find((size: { InStock: boolean }) => !size.InStock)?.Name;
+      const found = { slug, there, gone, pictures: secureImages.length };
+      if (fits(found)) return found;
+    }
+  }
+  throw new Error("the demo shop has no such product");
+}
+
+const both = ({ there, gone, pictures }: Found) => Boolean(there && gone && pictures > 1);
+
+function size(page: Page, value: string) {
+  return page.locator(`input[name=size][value="${value}"]`);
+}
+
+test("a shopper chooses a size, the address remembers it and a link opens on it", async ({ page }) => {
+  const { slug, there = "" } = await findProduct(page, both);
+  await page.goto(`/en/product/in-stock/${slug}`);
+  await size(page, there).check({ force: true });
+  await expect(page).toHaveURL((url) => url.searchParams.get("size") === there);
+  await expect(page.getByText("is in the shop today")).toBeVisible();
+  await page.reload();
+  await expect(size(page, there)).toBeChecked();
+  await expect(page.locator("#size-wish")).toBeHidden();
+});
+
+test("the page opens on the shopper's own size when the address names none", async ({ page }) => {
+  const { slug, there = "", gone = "" } = await findProduct(page, both);
+  await page.addInitScript((value) => localStorage.setItem("mySize", value), there);
+  await page.goto(`/es/product/in-stock/${slug}`);
+  await expect(size(page, there)).toBeChecked();
+  await page.goto(`/es/product/in-stock/${slug}?size=${encodeURIComponent(gone)}`);
+  await expect(size(page, gone)).toBeChecked();
+});
+
+test("a size that is not there opens the form, which keeps the address until it is right and then says what happens", async ({
+  page,
+}) => {
+  const { slug, gone = "" } = await findProduct(page, both);
+  await page.goto(`/es/product/in-stock/${slug}?size=${encodeURIComponent(gone)}`);
+  const form = page.locator("#size-wish");
+  await expect(form).toBeVisible();
+  const email = form.getByLabel("Correo electrónico");
+  await form.evaluate((element: HTMLFormElement) => {
+    element.noValidate = true;
+  });
+  await email.fill("no es un correo");
+  await form.getByRole("button").click();
+  await expect(form.getByRole("alert")).toContainText("correo válido");
+  await expect(email).toHaveValue("no es un correo");
+  await email.fill(`wish-${Date.now()}@example.com`);
+  await form.getByRole("button").click();
+  await expect(form.getByRole("status")).toContainText("Apuntado");
+  await expect(size(page, gone)).toBeChecked();
+});
+
+test("a postcode of the island answers zone, price and day; another one says so", async ({ page }) => {
+  const { slug } = await findProduct(page, ({ there }) => Boolean(there));
+  await page.goto(`/en/product/in-stock/${slug}`);
+  const box = page.getByRole("region", { name: "Pickup and delivery" });
+  await expect(
+    box.getByText(/[Rr]eady .*in the shop|in the shop it would|closed for the season/),
+  ).toBeVisible();
+  const postcode = box.getByLabel("Your postcode on Ibiza");
+  await postcode.fill("07820");
+  await expect(box.getByText(/Rest of Ibiza/)).toBeVisible();
+  await postcode.fill("28001");
+  await expect(box.getByText("That postcode is not on Ibiza.")).toBeVisible();
+});
+
+test("pictures are stepped through by keys and enlarged in a dialog that Escape closes", async ({ page }) => {
+  const { slug } = await findProduct(page, both);
+  await page.goto(`/en/product/in-stock/${slug}`);
+  const thumbnails = page.locator('a[href^="#picture-"]');
+  // The promise is made in the browser: once it stands, the page listens to keys.
+  await expect(
+    page.getByRole("region", { name: "Pickup and delivery" }).getByText(/in the shop|season/),
+  ).toBeVisible();
+  await page.getByRole("list", { name: /Pictures of/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+  await page
+    .getByRole("link", { name: /Enlarge the picture/ })
+    .nth(1)
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(thumbnails.first()).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("what was looked at before is shown on the next product", async ({ page }) => {
+  const first = await findProduct(page, ({ there }) => Boolean(there));
+  const second = await findProduct(page, ({ slug, there }) => Boolean(there) && slug !== first.slug);
+  await page.goto(`/es/product/in-stock/${first.slug}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("recentlySeen"))).not.toBeNull();
+  await page.goto(`/es/product/in-stock/${second.slug}`);
+  const seen = page.getByRole("region", { name: "Lo último que has visto" });
+  await expect(seen.locator(`a[href$="/${first.slug}"]`)).toBeVisible();
+});
+
+test("search engines and messengers are told of every size and shown a picture", async ({
+  page,
+  request,
+}) => {
+  const { slug, there = "", gone = "" } = await findProduct(page, both);
+  await page.goto(`/en/product/in-stock/${slug}`);
+  const schema = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "[]",
+  );
+  const variants = schema[0].hasVariant;
+  const offerOf = (value: string) =>
+    variants.find((variant: { size: string }) => variant.size === value).offers;
+  expect(offerOf(there).availability).toBe("https://schema.org/InStock");
+  expect(offerOf(gone).availability).not.toBe("https://schema.org/InStock");
+  const address = (await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
+  const image = await request.get(new URL(address).pathname);
+  expect(image.headers()["content-type"]).toBe("image/jpeg");
+  expect((await image.body()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+});
+
+for (const lang of ["es", "en"]) {
+  for (const theme of ["dark", "light"]) {
+    test(`nobody is shut out: ${lang}, ${theme}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      const { slug, gone = "" } = await findProduct(page, both);
+      await page.goto(`/${lang}/product/in-stock/${slug}?size=${encodeURIComponent(gone)}`);
+      await expect(page.locator("#size-wish")).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag22aa"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a size can be asked for, hours and prices are read, pictures are links", async ({ page }) => {
+    const { slug, gone = "" } = await findProduct(page, both);
+    await page.goto(`/es/product/in-stock/${slug}`);
+    await size(page, gone).check({ force: true });
+    const form = page.locator("#size-wish");
+    await form.getByLabel("Correo electrónico").fill(`plain-${Date.now()}@example.com`);
+    await form.getByRole("button").click();
+    await expect(page.getByText("Apuntado.")).toBeVisible();
+    await expect(page.getByText("Horario de la tienda")).toBeAttached();
+    await expect(page.locator('a[href*="/media/"]').first()).toBeVisible();
+  });
+});
