@@ -56,9 +56,9 @@ export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
     setStatus((await subscribeByCall(call, report)) ? "subscribed" : "error");
   }
 
-  if (remembered || status === "subscribed" || plain?.ok) {
+  if (status === "subscribed" || plain?.ok)
     return <Thanks text={t("thanks")} focused={status === "subscribed"} />;
-  }
+  if (remembered) return <Thanks text={t("remembered")} focused={false} />;
   const wrong = status === "error" || (status === "idle" && plain?.ok === false);
   return (
     <form action={send} onSubmit={onSubmit} className="mt-4 max-w-md">

@@ -8,7 +8,7 @@ import type { Jobs } from "./enqueue";
 import { scheduledJobs } from "./schedule";
 
 type Pace = {
-  /** Seconds between two looks at the queue. */
+  /** Seconds between two looks at the queue of mails; what goes by the clock is looked for ten times as seldom. */
   polling?: number;
   /** Whether this process also keeps the clock. */
   clock?: boolean;
@@ -21,7 +21,7 @@ async function workOnMails(boss: PgBoss, polling: number): Promise<void> {
   });
 }
 
-async function workByTheClock(boss: PgBoss): Promise<void> {
+async function workByTheClock(boss: PgBoss, polling: number): Promise<void> {
   for (const { name, cron, run } of scheduledJobs) {
     await boss.createQueue(name, {
       name,
@@ -31,7 +31,7 @@ async function workByTheClock(boss: PgBoss): Promise<void> {
       expireInSeconds: 600,
     });
     await boss.schedule(name, cron, {}, { tz: "Europe/Madrid" });
-    await boss.work(name, { pollingIntervalSeconds: 20 }, run);
+    await boss.work(name, { pollingIntervalSeconds: polling }, run);
   }
 }
 
@@ -48,7 +48,7 @@ async function open({ polling = 2, clock = true }: Pace, signal: AbortSignal): P
     try {
       await boss.start();
       await workOnMails(boss, polling);
-      if (clock) await workByTheClock(boss);
+      if (clock) await workByTheClock(boss, polling * 10);
       return;
     } catch (error) {
       if (!signal.aborted) report(error, "jobs: start");
@@ -63,16 +63,18 @@ type Worker = { started: Promise<void>; ending: AbortController };
 const shared = globalThis as typeof globalThis & { shopWorker?: Worker };
 
 /**
- * Begins to work on the queue, once per process; later calls change nothing. Resolves when the work has begun, which a
- * server must not wait for: with the database away that takes until it is back. Not in a build, not in scripts.
+ * Begins to work on the queue, once per process; later calls change nothing. It does not wait: with the database away
+ * the work begins when that is back, and the server starts meanwhile. Not in a build, not in scripts.
  */
-export function startWorker(pace: Pace = {}): Promise<void> {
-  if (process.env.NEXT_PHASE === "phase-production-build") return Promise.resolve();
-  if (!shared.shopWorker) {
-    const ending = new AbortController();
-    shared.shopWorker = { ending, started: open(pace, ending.signal) };
-  }
-  return shared.shopWorker.started;
+export function startWorker(pace: Pace = {}): void {
+  if (process.env.NEXT_PHASE === "phase-production-build" || shared.shopWorker) return;
+  const ending = new AbortController();
+  shared.shopWorker = { ending, started: open(pace, ending.signal) };
+}
+
+/** Resolves when the work has begun. */
+export async function awaitWorker(): Promise<void> {
+  await shared.shopWorker?.started;
 }
 
 /** Takes no new jobs and lets those that run end, ten seconds at most. */

@@ -22,6 +22,11 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }
 
+/** List-Unsubscribe on one line, as mail servers look for it: nodemailer would fold it behind its name. */
+function asWritten(value: string) {
+  return { prepared: true, value: oneLine(value).replace(/[^ -~]/g, "") };
+}
+
 function transport() {
   return createTransport({
     url: env.SMTP_URL,
@@ -50,7 +55,7 @@ function messageOf(row: MailRow, fallback: Sender) {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
       "Content-Language": row.lang,
-      ...Object.fromEntries(Object.entries(row.headers).map(([name, value]) => [name, oneLine(value)])),
+      ...Object.fromEntries(Object.entries(row.headers).map(([name, value]) => [name, asWritten(value)])),
     },
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
-import { startWorker, stopWorker } from "@/lib/jobs/worker";
+import { awaitWorker, startWorker, stopWorker } from "@/lib/jobs/worker";
 import { deliverMail } from "@/lib/mail/deliver";
 import { sendMail } from "@/lib/mail/send";
 import { samples } from "@/lib/mail/templates/samples";
@@ -52,7 +52,8 @@ beforeAll(async () => {
   smtp = await startSmtpServer();
   env.SMTP_URL = smtp.url;
   env.MAIL_FROM = "Sal & Suela <hola@shop.example>";
-  await startWorker({ polling: 0.5, clock: false });
+  startWorker({ polling: 0.5, clock: false });
+  await awaitWorker();
 });
 
 beforeEach(() => {
@@ -75,6 +76,7 @@ describe("a mail", () => {
     expect(mail?.subject).toMatch(/^Ha vuelto: Dunk Low Retro/);
     expect(mail?.text).toContain("http://localhost:3000/es/product/in-stock/");
     expect(mail?.html).toContain("prefers-color-scheme:dark");
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(mail?.messageId).toBe(`<${(await rowOf("one@example.com")).id}@localhost>`);
   });
 
@@ -236,13 +238,18 @@ describe("the outbox", () => {
 
   test("empties the body of a mail with a single-use link once it is sent", async () => {
     const data = samples["newsletter-confirm"];
+    const headers = {
+      "List-Unsubscribe": `<https://shop.example/${"x".repeat(100)}>\r\nBcc: eve@example.com`,
+    };
     await db.transaction((tx) =>
-      sendMail(tx, { kind: "newsletter-confirm", data, lang: "en", to: "secret@example.com" }),
+      sendMail(tx, { kind: "newsletter-confirm", data, lang: "en", to: "secret@example.com", headers }),
     );
     expect((await rowOf("secret@example.com")).html).toContain(data.token);
     await until(async () => expect((await rowOf("secret@example.com")).state).toBe("sent"));
     expect(await rowOf("secret@example.com")).toMatchObject({ html: "", text: "" });
-    expect(smtp.to("secret@example.com")[0]?.html).toContain(data.token);
+    const [mail] = smtp.to("secret@example.com");
+    expect(mail?.html).toContain(data.token);
+    expect(mail?.raw).toMatch(/^List-Unsubscribe: <https:\/\/shop\.example\/x+> Bcc: eve@example\.com\r$/m);
   });
 });
 

@@ -38,14 +38,15 @@ function darkRules(prefix: string): string {
   return rules.map(([selector, rule]) => `${selector.replace(/\./g, `${prefix}.`)}{${rule}}`).join("");
 }
 
-// Outlook on the web marks what it darkened with data-ogsc and data-ogsb.
+// Outlook on the web marks what it darkened with data-ogsc and data-ogsb; in a sheet of their own, as Gmail throws away
+// a whole sheet for one selector it does not know.
 const style = new Html(`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-underline-offset:2px}
 @media (max-width:480px){.inner{padding:24px 20px!important}}
 @media (prefers-color-scheme:dark){${darkRules("")}}
-${darkRules("[data-ogsc] ")}${darkRules("[data-ogsb] ")}
 </style>
+<style>${darkRules("[data-ogsc] ")}${darkRules("[data-ogsb] ")}</style>
 <!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]-->`);
 
 /** The shop's name in words, so that a mail without pictures still has its head; the ampersand takes the accent. */

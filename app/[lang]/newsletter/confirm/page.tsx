@@ -28,7 +28,7 @@ export default async function Page({ searchParams }: PageProps) {
         token={typeof token === "string" ? token : ""}
         title={t("confirmPage.title")}
         body={t("confirmPage.body", { shopName, percent: WELCOME_PERCENT })}
-        badTitle={t("badLink")}
+        badTitle={t("unsubscribePage.badTitle")}
         bad={t("confirmPage.bad")}
       />
     </div>
