@@ -2,13 +2,31 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { PlinthPicture } from "@/components/media/plinth-picture";
 import type { Picture } from "@/lib/media/picture";
 
 /** Width of a card at each width of the window: 2, 3 and 4 columns beside the sidebar (Spec §2: Catalogue page). */
 const sizes =
   "(min-width: 1280px) 256px, (min-width: 1024px) calc(33vw - 120px), (min-width: 768px) calc(50vw - 178px), calc(50vw - 20px)";
+
+const never = () => () => {};
+
+/** False in what the server draws and while it comes to life, true from then on. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
 
 /** Hashes of pictures that could not be loaded, also those that failed before the browser ran this code. */
 function useFailures(pictures: Picture[]) {
@@ -69,15 +87,17 @@ type CardPicturesProps = {
 };
 
 /**
- * The card's link and its pictures: a strip to swipe (also without JavaScript), arrows that skip what failed to load,
+ * The card's link and its pictures: a strip to swipe, arrows that skip what failed to load,
  * the second picture under a mouse (Spec §2: Product card). The link is stretched over the whole card, its pictures lie
- * on top of it: so nothing between it and the card may be positioned.
+ * on top of it: so nothing between it and the card may be positioned. The server writes the first picture only, which
+ * keeps a listing small (stack.md: Figures).
  */
 export function CardPictures({ pictures, href, labelledBy, priority }: CardPicturesProps) {
   const t = useTranslations("catalogue.client.pictures");
   const { track, shown, onError } = useFailures(pictures);
   const [peek, setPeek] = useState<"never" | "on" | "off">("never");
-  const second = shown[1];
+  const isLive = useIsLive();
+  const second = isLive ? shown[1] : undefined;
 
   function step(by: number) {
     const strip = track.current;
@@ -107,7 +127,7 @@ export function CardPictures({ pictures, href, labelledBy, priority }: CardPictu
           draggable={false}
           className="flex outline-none after:absolute after:inset-0"
         >
-          {shown.map((picture, index) => (
+          {(isLive ? shown : shown.slice(0, 1)).map((picture, index) => (
             <PlinthPicture
               key={picture.hash}
               picture={picture}

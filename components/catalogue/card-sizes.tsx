@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { chipsThatFit } from "@/lib/catalogue/size-chips";
 
 /** Letters that fit beside each other on the narrowest card: half of a 390-pixel phone. */
-const room = 20;
+const room = 23;
 
 /** Sizes in stock on one line, "+n" for those that do not fit (visual.md: Card). */
 export function CardSizes({ labels }: { labels: string[] }) {

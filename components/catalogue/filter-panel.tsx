@@ -16,7 +16,7 @@ export function FilterPanel({ listing, lang }: { listing: Listing; lang: Lang })
   const t = useTranslations("catalogue.filters");
   const { filters, facets, page } = listing;
   return (
-    <aside
+    <section
       id={panelId}
       popover="auto"
       aria-label={t("title")}
@@ -78,6 +78,6 @@ export function FilterPanel({ listing, lang }: { listing: Listing; lang: Lang })
           {t("show", { count: page.total })}
         </button>
       </div>
-    </aside>
+    </section>
   );
 }

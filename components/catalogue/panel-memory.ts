@@ -4,6 +4,8 @@ import { panelId } from "./panel-id";
 export type PanelMemory = {
   /** `data-key` of the link that was used. */
   focus: string | null;
+  /** That link stood among the filters; its like may stand elsewhere, too. */
+  isFocusInside: boolean;
   isOpen: boolean;
   scroll: number;
   /** Groups that are collapsed. */
@@ -20,6 +22,7 @@ export function rememberPanel(focus: string | null): PanelMemory {
   const groups = [...(panel?.querySelectorAll<HTMLDetailsElement>("details[data-group]") ?? [])];
   return {
     focus,
+    isFocusInside: panel?.contains(document.activeElement) ?? false,
     isOpen: panel?.matches(":popover-open") ?? false,
     scroll: panel?.querySelector("[data-scroll]")?.scrollTop ?? 0,
     closed: groups.filter((group) => !group.open).map((group) => group.dataset.group ?? ""),
@@ -27,7 +30,7 @@ export function rememberPanel(focus: string | null): PanelMemory {
 }
 
 /** Puts the filters of a new page in the state of the old ones, and the focus where it was. */
-export function restorePanel({ focus, isOpen, scroll, closed }: PanelMemory): void {
+export function restorePanel({ focus, isFocusInside, isOpen, scroll, closed }: PanelMemory): void {
   const panel = findPanel();
   for (const group of panel?.querySelectorAll<HTMLDetailsElement>("details[data-group]") ?? []) {
     group.open = !closed.includes(group.dataset.group ?? "");
@@ -35,10 +38,9 @@ export function restorePanel({ focus, isOpen, scroll, closed }: PanelMemory): vo
   if (isOpen && panel && !panel.matches(":popover-open")) panel.showPopover();
   const list = panel?.querySelector("[data-scroll]");
   if (list) list.scrollTop = scroll;
-  const candidates = focus
-    ? [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(focus)}"]`)]
-    : [];
+  const scope = isFocusInside && panel ? panel : document;
+  const alike = focus ? [...scope.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(focus)}"]`)] : [];
   const target =
-    candidates.find((element) => element.checkVisibility()) ?? document.getElementById("catalogue-title");
+    alike.find((element) => element.checkVisibility()) ?? document.getElementById("catalogue-title");
   target?.focus({ preventScroll: true });
 }

@@ -41,11 +41,11 @@ export function ProductCard({ card, lang, priority = false, heart, ask }: Produc
   const t = useTranslations("catalogue.card");
   const stockWord = useStockWord(card);
   const sizes = card.sizes.filter((size) => size.available > 0).map((size) => formatSize(size.value, lang));
-  const nameId = `name-${card.id}`;
+  const nameId = `name-${card.slug}`;
   const isGone = card.standing === "sold-out";
   return (
     <article
-      data-product={card.id}
+      data-product={card.slug}
       className="group/card relative flex h-full flex-col rounded-md outline-ring outline-offset-2 has-[a:focus-visible]:outline-2"
     >
       <div className={isGone ? "opacity-60" : undefined}>

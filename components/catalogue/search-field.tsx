@@ -2,7 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { Suggestion } from "@/lib/catalogue/suggestions";
 import type { Lang } from "@/lib/i18n/languages";
 import { useSuggestions } from "./use-suggestions";
@@ -21,7 +29,7 @@ function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListPro
       id={id}
       role="listbox"
       aria-label={t("suggestions")}
-      className="absolute inset-x-0 top-full z-50 mt-1 overflow-hidden rounded-md border border-input bg-card py-1 shadow-lg max-md:inset-x-4 md:left-auto md:w-96"
+      className="absolute inset-x-0 top-full z-50 mt-1 overflow-hidden rounded-md border border-input bg-card py-1 shadow-lg max-lg:inset-x-4 lg:left-auto lg:w-96"
     >
       {suggestions.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are heard by the field
@@ -61,7 +69,7 @@ function Lens() {
 
 /**
  * Search of the header: a combobox with suggestions while typing; without JavaScript a plain form that leads to
- * `/{lang}/in-stock?q=…` (product.md: Catalogue). Below 768 a lens that opens over the header.
+ * `/{lang}/in-stock?q=…` (product.md: Catalogue). Below 1024 a lens that opens over the header.
  */
 export function SearchField({ lang }: { lang: Lang }) {
   const t = useTranslations("catalogue.client.search");
@@ -73,6 +81,9 @@ export function SearchField({ lang }: { lang: Lang }) {
   const [active, setActive] = useState(-1);
   const found = useSuggestions(typed, lang);
   const suggestions = isOpen && found ? found : [];
+
+  // Letters typed before this code arrived count, too.
+  useEffect(() => setTyped(input.current?.value ?? ""), []);
 
   function go(href: string) {
     setOpen(false);
@@ -110,7 +121,7 @@ export function SearchField({ lang }: { lang: Lang }) {
   return (
     <search
       onBlur={onBlur}
-      className="group/search flex items-center max-md:focus-within:absolute max-md:focus-within:inset-0 max-md:focus-within:z-10 max-md:focus-within:bg-background max-md:focus-within:px-4 md:relative md:w-52 lg:w-72"
+      className="group/search flex items-center max-lg:focus-within:absolute max-lg:focus-within:inset-0 max-lg:focus-within:z-10 max-lg:focus-within:bg-background max-lg:focus-within:px-4 lg:relative lg:w-64 xl:w-72"
     >
       <form action={`/${lang}/in-stock`} onSubmit={onSubmit} className="relative w-full">
         <Lens />
@@ -135,7 +146,7 @@ export function SearchField({ lang }: { lang: Lang }) {
             setActive(-1);
           }}
           onKeyDown={onKeyDown}
-          className="h-11 w-full rounded-sm border border-input bg-transparent pr-2 pl-10 text-base placeholder:text-muted-foreground max-md:not-focus:w-11 max-md:not-focus:cursor-pointer max-md:not-focus:border-transparent max-md:not-focus:text-transparent max-md:not-focus:placeholder:text-transparent md:text-sm"
+          className="h-11 w-full rounded-sm border border-input bg-transparent pr-2 pl-10 text-base placeholder:text-muted-foreground max-lg:not-focus:w-11 max-lg:not-focus:cursor-pointer max-lg:not-focus:border-transparent max-lg:not-focus:text-transparent max-lg:not-focus:placeholder:text-transparent lg:text-sm"
         />
       </form>
       {suggestions.length > 0 ? (

@@ -1,0 +1,286 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const grid = "#catalogue-grid";
+const cards = `${grid} article`;
+
+/** Words in the console are faults, except what the browser says of pictures that a test takes away. */
+function collectFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(String(error)));
+  return faults;
+}
+
+/** Opens a page and waits until its code has taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector);
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__react"));
+  }, grid);
+}
+
+function option(page: Page, group: string, index = 0) {
+  return page.locator(`#catalogue-filters details[data-group="${group}"] a`).nth(index);
+}
+
+async function countShown(page: Page): Promise<number> {
+  return Number.parseInt(((await page.locator("h1 + p").textContent()) ?? "").replace(/\D.*/, ""), 10);
+}
+
+/** The number an option promises, read out as "(12 artículos)". */
+async function promised(page: Page, group: string, index = 0): Promise<number> {
+  return Number(
+    ((await option(page, group, index).locator(".sr-only").textContent()) ?? "").replace(/\D/g, ""),
+  );
+}
+
+test.describe("a shopper at a desk", () => {
+  test("narrows the shop by brand and size, and every count holds", async ({ page }) => {
+    const faults = collectFaults(page);
+    await open(page, "/es/in-stock");
+    const brandCount = await promised(page, "brand");
+    await option(page, "brand").click();
+    await expect(page).toHaveURL(/\?brand=/);
+    await expect(option(page, "brand")).toHaveAttribute("aria-current", "true");
+    expect(await countShown(page)).toBe(brandCount);
+
+    const sizeCount = await promised(page, "size", 2);
+    await option(page, "size", 2).click();
+    await expect(page).toHaveURL(/\?brand=.*&size=/);
+    expect(await countShown(page)).toBe(sizeCount);
+    await expect(page.getByRole("status").filter({ hasText: /artículo/ })).toHaveCount(1);
+    // The focus is still where the shopper was.
+    await expect(page.locator("a:focus")).toHaveAttribute("data-key", /.+/);
+    expect(faults).toEqual([]);
+  });
+
+  test("takes one filter away by its chip, then all", async ({ page }) => {
+    await open(page, "/en/in-stock?brand=Nike&brand=Jordan&category=sneakers");
+    const chips = page.getByRole("list", { name: "Active filters" });
+    await chips.getByRole("link", { name: "Remove the filter Jordan" }).click();
+    await expect(page).toHaveURL("/en/in-stock?category=sneakers&brand=Nike");
+    await chips.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/en/in-stock");
+    await expect(chips).toHaveCount(0);
+  });
+
+  test("turns pages, and back and forward show what was seen", async ({ page }) => {
+    await open(page, "/es/in-stock");
+    await expect(page.locator(cards)).toHaveCount(24);
+    const pages = page.getByRole("navigation", { name: "Páginas" });
+    await expect(pages.getByRole("button", { name: "Anterior", exact: true })).toBeDisabled();
+    const first = await page.locator(cards).first().getAttribute("data-product");
+    await pages.scrollIntoViewIfNeeded();
+    const depth = await page.evaluate(() => window.scrollY);
+    await pages.getByRole("link", { name: "Página 2", exact: true }).click();
+    await expect(page).toHaveURL("/es/in-stock?page=2");
+    await expect(page.locator(cards).first()).not.toHaveAttribute("data-product", first ?? "");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
+    await page.goBack();
+    await expect(page).toHaveURL("/es/in-stock");
+    await expect(page.locator(cards).first()).toHaveAttribute("data-product", first ?? "");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(depth / 2);
+    await page.goForward();
+    await expect(page).toHaveURL("/es/in-stock?page=2");
+    await expect(page.locator(cards).first()).not.toHaveAttribute("data-product", first ?? "");
+  });
+
+  test("is brought to the last page that exists", async ({ page }) => {
+    await open(page, "/es/in-stock?page=9999");
+    await expect(page.getByRole("button", { name: "Siguiente", exact: true })).toBeDisabled();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      /\/es\/in-stock\?page=\d{1,3}$/,
+    );
+  });
+
+  test("sorts by price", async ({ page }) => {
+    await open(page, "/en/in-stock");
+    await page.getByText("Featured", { exact: true }).first().click();
+    await page.getByRole("link", { name: "Price: low to high" }).click();
+    await expect(page).toHaveURL("/en/in-stock?sort=price-asc");
+    const texts = await page.locator(`${cards} .font-semibold.tabular-nums`).allInnerTexts();
+    const prices = texts.map((text) => Number(text.replace(/[^\d.]/g, "")));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+
+  test("is led back when a change of filters leaves nothing", async ({ page }) => {
+    await open(page, "/en/in-stock?brand=Nike");
+    const before = await countShown(page);
+    // Sold out elsewhere in the meantime: the option leads to nothing.
+    await option(page, "category").evaluate((link) =>
+      link.setAttribute("href", "/en/in-stock?brand=Nike&category=gone"),
+    );
+    await option(page, "category").click();
+    await expect(page.getByText("No Products Found").first()).toBeVisible();
+    await expect(page.getByText("Reverting to previous filters.").first()).toBeVisible();
+    await expect(page).toHaveURL("/en/in-stock?brand=Nike");
+    expect(await countShown(page)).toBe(before);
+    await expect(page.locator(grid)).toHaveAttribute("aria-busy", "false");
+  });
+
+  test("arrives where nothing is and finds the way out", async ({ page }) => {
+    await open(page, "/en/in-stock?brand=Nobody");
+    await expect(page.getByRole("heading", { name: "No products available" })).toBeVisible();
+    await page.getByRole("link", { name: "Clear filters" }).click();
+    await expect(page).toHaveURL("/en/in-stock");
+    await expect(page.locator(cards)).toHaveCount(24);
+  });
+
+  test("searches with suggestions, by keyboard alone", async ({ page }) => {
+    await open(page, "/en/in-stock");
+    const field = page.getByRole("combobox", { name: "Search the shop" });
+    await field.pressSequentially("nik");
+    const suggestions = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await expect(suggestions.first()).toContainText("Nike");
+    await field.press("ArrowDown");
+    await expect(suggestions.first()).toHaveAttribute("aria-selected", "true");
+    await field.press("Enter");
+    await expect(page).toHaveURL("/en/in-stock?brand=Nike");
+
+    await field.fill("jordn");
+    await field.press("Enter");
+    await expect(page).toHaveURL("/en/in-stock?q=jordn");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “jordn”");
+    await expect(page.locator(cards).first()).toBeVisible();
+    await page.getByRole("link", { name: "Remove the search" }).click();
+    await expect(page).toHaveURL("/en/in-stock");
+  });
+
+  test("sets a size once and filters by it with one tap", async ({ page }) => {
+    await open(page, "/en/in-stock");
+    const all = await countShown(page);
+    await page.getByLabel("My size").selectOption("42");
+    const mine = page.getByRole("link", { name: /^My size: 42/ });
+    const left = Number(/leaves out (\d+)/.exec((await mine.textContent()) ?? "")?.[1]);
+    await mine.click();
+    await expect(page).toHaveURL("/en/in-stock?size=42");
+    expect(await countShown(page)).toBe(all - left);
+    await page.reload();
+    await expect(mine).toHaveAttribute("aria-current", "true");
+    await mine.click();
+    await expect(page).toHaveURL("/en/in-stock");
+  });
+
+  test("steps through the pictures of a card, past those that fail", async ({ page }) => {
+    await open(page, "/en/in-stock");
+    const card = page.locator(cards).first();
+    await card.hover();
+    await card.getByRole("button", { name: "Next picture" }).click();
+    await card.getByRole("button", { name: "Next picture" }).click();
+    await card.getByRole("button", { name: "Previous picture" }).click();
+    await expect(page).toHaveURL("/en/in-stock");
+
+    await page.route("**/media/**", (route) => route.abort());
+    await open(page, "/en/in-stock?page=2");
+    await expect(page.locator(cards).first().getByText("Image unavailable")).toBeVisible();
+  });
+
+  test("reads the page without a barrier", async ({ page }) => {
+    test.slow();
+    for (const theme of ["dark", "light"]) {
+      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+      await open(page, "/es/in-stock?brand=Nike");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+});
+
+test.describe("a shopper with a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("filters in the drawer, which stays until it is done", async ({ page }) => {
+    await open(page, "/en/in-stock");
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await expect(drawer).toBeVisible();
+    await option(page, "brand").click();
+    await expect(page).toHaveURL(/brand=/);
+    await expect(drawer).toBeVisible();
+    await expect(option(page, "brand")).toBeFocused();
+    await drawer.getByRole("button", { name: /^Show \d+ items/ }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole("button", { name: /1 active filter/ })).toBeVisible();
+  });
+
+  test("sees the drawer close when the window grows", async ({ page }) => {
+    await open(page, "/en/in-stock");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 844 });
+    await expect(page.getByRole("dialog", { name: "Filters" })).toHaveCount(0);
+    await expect(option(page, "brand")).toBeVisible();
+  });
+
+  test("reads page and drawer without a barrier", async ({ page }) => {
+    await open(page, "/es/in-stock");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Filtrar", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Filtros" })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});
+
+test.describe("a shopper without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters, sorts, searches and turns pages", async ({ page }) => {
+    await page.goto("/es/in-stock");
+    await expect(page.locator(cards)).toHaveCount(24);
+    await option(page, "brand").click();
+    await expect(page).toHaveURL(/\?brand=/);
+    await page.getByText("Destacados", { exact: true }).first().click();
+    await page.getByRole("link", { name: "Lo último" }).click();
+    await expect(page).toHaveURL(/sort=newest/);
+    await page.goto("/es/in-stock");
+    await page.getByRole("link", { name: "Página 2", exact: true }).click();
+    await expect(page).toHaveURL("/es/in-stock?page=2");
+    await page.getByRole("combobox", { name: "Buscar en la tienda" }).fill("nike");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/es/in-stock?q=nike");
+    await expect(page.locator(cards).first()).toBeVisible();
+  });
+});
+
+test.describe("the calls", () => {
+  test("answer products, filters and suggestions in the public names", async ({ request }) => {
+    const products = await request.post("/api/products", {
+      data: { path: "public-products", limit: 2, brand: ["Nike"] },
+    });
+    expect(products.status()).toBe(200);
+    const page = await products.json();
+    expect(page).toMatchObject({ page: 1 });
+    expect(page.totalPages).toBe(Math.ceil(page.total / 2));
+    expect(page.products).toHaveLength(2);
+    expect(page.products[0]).toMatchObject({
+      brand: "Nike",
+      sizes: expect.any(Array),
+      price: expect.any(Number),
+    });
+
+    const filters = await (
+      await request.post("/api/products", { data: { path: "filters", lang: "en" } })
+    ).json();
+    expect(filters.filters.brands).toContainEqual({ original: "Nike", display: "Nike", count: page.total });
+    expect(filters.sections.length).toBeGreaterThan(0);
+
+    const found = await (
+      await request.post("/api/products", { data: { path: "suggest", q: "nik", lang: "en" } })
+    ).json();
+    expect(found.suggestions[0]).toMatchObject({ kind: "brand", href: "/en/in-stock?brand=Nike" });
+  });
+
+  test("refuse what they do not understand, in the page's language", async ({ request }) => {
+    const refused = await request.post("/api/products", {
+      data: { path: "public-products", limit: 500, lang: "en" },
+    });
+    expect(refused.status()).toBe(400);
+    expect(Object.keys(await refused.json()).sort()).toEqual(["code", "details", "hint", "message"]);
+  });
+});
