@@ -1,0 +1,28 @@
+import { visitorRoute } from "@/lib/doors";
+import { activePopupsCall } from "@/lib/popups/forms";
+import { listActivePopups } from "@/lib/popups/queries";
+
+const answer = visitorRoute(
+  activePopupsCall,
+  async (_call, { lang }) => ({ data: { campaigns: await listActivePopups(lang) } }),
+  { limit: "reads" },
+);
+
+/** The same call with its one parameter in the body, where the door looks for it. */
+function asCall(request: Request): Request {
+  const lang = new URL(request.url).searchParams.get("lang") ?? undefined;
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  headers.delete("content-length");
+  return new Request(request.url, { method: "POST", headers, body: JSON.stringify({ lang }) });
+}
+
+/** Call 9 of Spec §7. */
+export function GET(request: Request): Promise<Response> {
+  return answer(asCall(request));
+}
+
+/** Call 9 as Spec §7 has it: no payload; a body in JSON may name the language. */
+export function POST(request: Request): Promise<Response> {
+  return answer(request.headers.get("content-type") === null ? asCall(request) : request);
+}

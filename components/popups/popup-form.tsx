@@ -1,0 +1,82 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { showToast } from "@/components/ui/toast";
+import type { Lang } from "@/lib/i18n/languages";
+import type { WirePopup } from "@/lib/popups/wire";
+import { subscribeFromPopup } from "./subscribe-from-popup";
+
+type Problem = { title: string; description: string };
+type PopupFormProps = { popup: WirePopup; lang: Lang; onDone: () => void };
+
+/**
+ * The e-mail form of two variants (Spec §5, §8: Pop-up). Its failures stand where the toast of Spec §8 would be covered
+ * by the dialog: inside it. Success closes the dialog, and its toast is seen.
+ */
+export function PopupForm({ popup, lang, onDone }: PopupFormProps) {
+  const t = useTranslations("popups.client");
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [sending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const formKey = useRef("");
+  const id = useId();
+
+  function refuse(title: string, description: string) {
+    setProblem({ title, description });
+    input.current?.focus();
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    const email = input.current?.value.trim() ?? "";
+    if (!email.includes("@")) return refuse(t("invalid"), t("invalidText"));
+    setProblem(null);
+    setSending(true);
+    // A second try is the same form: it changes nothing twice.
+    formKey.current ||= crypto.randomUUID?.() ?? "";
+    const answer = await subscribeFromPopup({ email, lang, formKey: formKey.current });
+    setSending(false);
+    if (!answer.ok) return refuse(t("failed"), answer.message ?? t("failedText"));
+    onDone();
+    showToast({ title: t("done"), description: t("doneText") });
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-6">
+      <label htmlFor={id} className="text-sm">
+        {t("email")}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        className="mt-1 h-11 w-full rounded-sm border border-input bg-background px-3 aria-invalid:border-destructive"
+      />
+      {problem ? (
+        <p id={`${id}-problem`} role="alert" className="mt-2 text-destructive text-sm">
+          <strong>{problem.title}.</strong> {problem.description}
+        </p>
+      ) : null}
+      <button
+        type="submit"
+        aria-disabled={sending}
+        className="mt-3 min-h-11 w-full rounded-sm bg-primary px-5 font-semibold text-primary-foreground text-sm hover:opacity-90 aria-disabled:opacity-60"
+      >
+        {sending ? t("sending") : popup.cta_text || t("cta")}
+      </button>
+      <p className="mt-3 text-muted-foreground text-xs">
+        {t("privacy")}{" "}
+        <Link href={`/${lang}/privacy-policy`} prefetch={false} className="underline underline-offset-4">
+          {t("policy")}
+        </Link>
+      </p>
+    </form>
+  );
+}

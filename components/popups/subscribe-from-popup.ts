@@ -1,0 +1,39 @@
+import { track } from "@/components/analytics/track";
+import { rememberSubscribed } from "@/components/newsletter/subscription";
+import type { Lang } from "@/lib/i18n/languages";
+
+type Call = { email: string; lang: Lang; formKey: string };
+
+/** What the shop said went wrong, in the page's language; null when it said nothing one could read. */
+async function messageOf(answer: Response): Promise<string | null> {
+  try {
+    const { details, message } = await answer.json();
+    const said = details?.email ?? message;
+    return typeof said === "string" && said !== "" ? said : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Call 3 of Spec §7 from a pop-up. On success the local flag is set and `newsletter_subscribe` reported. */
+export async function subscribeFromPopup(
+  call: Call,
+): Promise<{ ok: true } | { ok: false; message: string | null }> {
+  try {
+    const answer = await fetch("/api/newsletter-subscribe", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...call, source: "newsletter-popup" }),
+    });
+    if (!answer.ok) return { ok: false, message: await messageOf(answer) };
+  } catch {
+    return { ok: false, message: null };
+  }
+  rememberSubscribed();
+  track("newsletter_subscribe", {
+    method: "newsletter_popup",
+    location: location.pathname,
+    component: "popup-form",
+  });
+  return { ok: true };
+}

@@ -1,0 +1,72 @@
+import type { Lang } from "@/lib/i18n/languages";
+
+export type PopupType = "image" | "text" | "newsletter";
+
+/** A campaign as call 9 hands it out (Spec §3: Pop-up campaign), in one language. An empty text has a default. */
+export type WirePopup = {
+  id: string;
+  name: string;
+  type: PopupType;
+  is_active: boolean;
+  headline: string;
+  body: string;
+  cta_text: string;
+  /** Discount badge of the newsletter variant (Spec §2). */
+  badge: string;
+  image_url: string | null;
+  image_alt: string;
+  link_url: string | null;
+  trigger_new_visitor: boolean;
+  trigger_time_delay_seconds: number | null;
+  trigger_scroll_depth_percent: number | null;
+};
+
+/** A campaign in our own words, with both languages. */
+export type Popup = {
+  id: string;
+  name: string;
+  type: PopupType;
+  isActive: boolean;
+  headlineEs: string;
+  headlineEn: string;
+  bodyEs: string;
+  bodyEn: string;
+  ctaTextEs: string;
+  ctaTextEn: string;
+  badgeEs: string;
+  badgeEn: string;
+  imageUrl: string | null;
+  imageAltEs: string;
+  imageAltEn: string;
+  linkUrl: string | null;
+  triggerNewVisitor: boolean;
+  triggerTimeDelaySeconds: number | null;
+  triggerScrollDepthPercent: number | null;
+};
+
+/** Pages have a language prefix: a path without one, e.g. `/requests`, is meant in the reader's language. */
+export function localLink(link: string | null, lang: Lang): string | null {
+  if (!link?.startsWith("/") || /^\/(es|en|api|media|brand)(\/|$)/.test(link)) return link;
+  return `/${lang}${link}`;
+}
+
+/** A campaign in the page's language (Spec §7, call 9). */
+export function toWirePopup(popup: Popup, lang: Lang): WirePopup {
+  const es = lang === "es";
+  return {
+    id: popup.id,
+    name: popup.name,
+    type: popup.type,
+    is_active: popup.isActive,
+    headline: es ? popup.headlineEs : popup.headlineEn,
+    body: es ? popup.bodyEs : popup.bodyEn,
+    cta_text: es ? popup.ctaTextEs : popup.ctaTextEn,
+    badge: es ? popup.badgeEs : popup.badgeEn,
+    image_url: popup.imageUrl,
+    image_alt: es ? popup.imageAltEs : popup.imageAltEn,
+    link_url: localLink(popup.linkUrl, lang),
+    trigger_new_visitor: popup.triggerNewVisitor,
+    trigger_time_delay_seconds: popup.triggerTimeDelaySeconds,
+    trigger_scroll_depth_percent: popup.triggerScrollDepthPercent,
+  };
+}
