@@ -7,6 +7,8 @@ const limiters = {
   reads: new RateLimiterMemory({ keyPrefix: "reads", points: 300, duration: 60 }),
   inquiries: new RateLimiterMemory({ keyPrefix: "inquiries", points: 5, duration: 600 }),
   subscriptions: new RateLimiterMemory({ keyPrefix: "subscriptions", points: 10, duration: 600 }),
+  // Counting and deciding about cookies: a page reports every few seconds at most.
+  events: new RateLimiterMemory({ keyPrefix: "events", points: 120, duration: 60 }),
   sharedLists: new RateLimiterMemory({ keyPrefix: "shared-lists", points: 20, duration: 600 }),
 };
 

@@ -1,0 +1,13 @@
+import { visitorRoute } from "@/lib/doors";
+import { consentCall } from "@/lib/privacy/forms";
+import { recordConsent } from "@/lib/privacy/record-consent";
+
+/** Takes a decision of the cookie banner into the consent record (product.md: Personal data). */
+export const POST = visitorRoute(
+  consentCall,
+  async (call) => {
+    await recordConsent(call);
+    return { data: { ok: true }, status: 201 };
+  },
+  { limit: "events" },
+);

@@ -1,0 +1,92 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { Lang } from "@/lib/i18n/languages";
+import type { CookieChoice } from "@/lib/privacy/cookie-choice";
+
+export type BannerWords = {
+  label: string;
+  text: string;
+  learnMore: string;
+  understand: string;
+  /** Absent where nothing needs consent. */
+  necessary?: string;
+};
+
+type CookieBannerProps = {
+  lang: Lang;
+  words: BannerWords;
+  /** Somebody asked for it: then it takes the focus, and gives it back. */
+  asked: boolean;
+  onDecide: (choice: CookieChoice) => void;
+};
+
+/** Brings what gets the focus out from under the banner (WCAG 2.4.11). */
+function uncover(banner: HTMLElement, target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement) || banner.contains(target)) return;
+  const hidden = target.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
+  if (hidden > 0) window.scrollBy({ top: hidden + 16 });
+}
+
+/** Tells the page how much of it the banner takes, so that its end and its sticky bars stay in reach. Answers how to stop. */
+function makeRoom(banner: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const measure = new ResizeObserver(() => {
+    style.setProperty("--banner-height", `${banner.offsetHeight}px`);
+    document.body.style.paddingBottom = `${banner.offsetHeight}px`;
+  });
+  const onFocus = (event: FocusEvent) => uncover(banner, event.target);
+  measure.observe(banner);
+  document.addEventListener("focusin", onFocus);
+  return () => {
+    measure.disconnect();
+    document.removeEventListener("focusin", onFocus);
+    style.removeProperty("--banner-height");
+    document.body.style.paddingBottom = "";
+  };
+}
+
+/** Spec §2: at the bottom; what cookies are used for, "Learn more", "I Understand". It takes nothing else away. */
+export default function CookieBanner({ lang, words, asked, onDecide }: CookieBannerProps) {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => (banner.current ? makeRoom(banner.current) : undefined), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    if (!asked || !(before instanceof HTMLElement)) return;
+    banner.current?.focus();
+    return () => before.focus({ preventScroll: true });
+  }, [asked]);
+  return (
+    <section
+      ref={banner}
+      aria-label={words.label}
+      tabIndex={-1}
+      className="fixed inset-x-0 bottom-0 z-40 border-input border-t bg-card pb-[env(safe-area-inset-bottom)] text-card-foreground"
+    >
+      <div className="gutter mx-auto flex max-w-[1440px] flex-col gap-x-8 gap-y-3 py-4 md:flex-row md:items-center md:justify-between">
+        <p className="max-w-[80ch] text-sm">
+          {words.text}{" "}
+          <Link
+            href={`/${lang}/cookie-policy`}
+            prefetch={false}
+            className="inline-block whitespace-nowrap py-0.5 underline underline-offset-4"
+          >
+            {words.learnMore}
+          </Link>
+        </p>
+        <div className="flex shrink-0 flex-wrap gap-2 max-md:*:flex-1">
+          {words.necessary ? (
+            <Button variant="outline" className="border-foreground" onClick={() => onDecide("necessary")}>
+              {words.necessary}
+            </Button>
+          ) : null}
+          <Button variant="outline" className="border-foreground" onClick={() => onDecide("all")}>
+            {words.understand}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

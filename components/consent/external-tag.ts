@@ -1,0 +1,50 @@
+import { writeCookie } from "./cookies";
+import { refusesMeasurement } from "./privacy-signal";
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to Window
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Where the tags of lib/analytics/settings.ts come from; the id was checked there and is checked by its encoding here. */
+const sources: Record<string, string> = {
+  "google-tag": "https://www.googletagmanager.com/gtag/js?id=",
+  "google-tag-manager": "https://www.googletagmanager.com/gtm.js?id=",
+};
+
+let loaded = false;
+
+/** Loads the one external tag, after consent only; a browser that asks not to be followed is heard even then. */
+export function loadTag({ kind, id }: { kind: string; id: string }): void {
+  const source = sources[kind];
+  if (!source || loaded || refusesMeasurement()) return;
+  loaded = true;
+  window.dataLayer ??= [];
+  const layer = window.dataLayer;
+  // Google's tag reads `arguments`, not arrays.
+  function gtag(..._words: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    layer.push(arguments);
+  }
+  if (kind === "google-tag") {
+    gtag("js", new Date());
+    gtag("config", id, { page_location: location.origin + location.pathname });
+  } else {
+    layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+  }
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = source + encodeURIComponent(id);
+  document.head.append(script);
+}
+
+/** After a change of mind: its cookies go, and the page is opened anew without it. */
+export function unloadTag(): void {
+  for (const pair of document.cookie.split("; ")) {
+    const [name = ""] = pair.split("=");
+    if (/^_g(a|cl|id|at)/.test(name)) writeCookie(name, "", 0);
+  }
+  location.reload();
+}

@@ -1,0 +1,22 @@
+/** Every event that is counted (Spec §7: Analytics events; likes and empty searches beyond it). */
+export const eventNames = [
+  "page_view",
+  "view_item_list",
+  "inquiry_submitted",
+  "newsletter_subscribe",
+  "share_copy_link",
+  "share_native",
+  "popup_impression",
+  "popup_close",
+  "like",
+  "unlike",
+  "search_no_result",
+] as const;
+
+export type EventName = (typeof eventNames)[number];
+
+/** Name of the window event by which any part of a page reports; its detail is `{ name, params }`. */
+export const shopEvent = "shop:event";
+
+/** Most events that go out, and are taken, at once. */
+export const MAX_EVENTS = 25;

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { MAX_EVENTS } from "./event-names";
+import { pagePath } from "./page-path";
+
+/** Postgres keeps neither NUL nor half a character. */
+function text(max: number) {
+  return z
+    .string()
+    .max(max)
+    .transform((typed) => typed.replace(/\0/g, "").replace(/[\ud800-\udfff]/gu, "\ufffd"));
+}
+
+const count = z.number().int().min(0).max(1_000_000);
+const word = z.string().regex(/^[\w.-]{1,60}$/);
+const popup = { id: z.uuid(), type: z.enum(["image", "text", "newsletter"]) };
+
+/** Filters as JSON (Spec §7); what is not JSON is not taken. */
+const filters = text(2_000).refine((json) => {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+/** A style code or id, never what a person is called. */
+const item = z.object({ id: word.optional(), style_code: text(60).optional() });
+
+/** What somebody looked for in vain; words that could be an address or number of a person are left out. */
+const searched = text(200).transform((words) =>
+  /@|\d{9}/.test(words.replace(/[ .-]/g, "")) ? "" : words.slice(0, 80),
+);
+
+function event<Name extends string, Params extends z.ZodType>(name: Name, params: Params) {
+  return z.object({
+    name: z.literal(name),
+    params,
+    path: text(2_000)
+      .refine((path) => path.startsWith("/"))
+      .transform(pagePath),
+  });
+}
+
+const nothing = z.object({}).default({});
+
+/** One event; parameters that are not named here are dropped. */
+export const eventForm = z.discriminatedUnion("name", [
+  event("page_view", nothing),
+  event("view_item_list", z.object({ total: count, filters, page: count.min(1) })),
+  event("inquiry_submitted", z.object({ count_items: count })),
+  event(
+    "newsletter_subscribe",
+    z.object({
+      method: word,
+      location: text(2_000).transform(pagePath).optional(),
+      component: word.optional(),
+    }),
+  ),
+  event("share_copy_link", nothing),
+  event("share_native", nothing),
+  event("popup_impression", z.object({ ...popup, name: text(200) })),
+  event("popup_close", z.object(popup)),
+  event("like", item),
+  event("unlike", item),
+  event("search_no_result", z.object({ q: searched })),
+]);
+
+export type ShopEvent = z.output<typeof eventForm>;
+
+/** What a page sends: its events since the last time. */
+export const eventsCall = z.object({
+  lang: z.enum(["es", "en"]).optional(),
+  events: z.array(eventForm).min(1).max(MAX_EVENTS),
+});

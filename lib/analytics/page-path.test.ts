@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { pagePath } from "./page-path";
+
+it.each([
+  ["/es/in-stock", "/es/in-stock"],
+  ["/en/product/in-stock/nike-dunk-low", "/en/product/in-stock/nike-dunk-low"],
+  ["/es/in-stock?q=ana%40example.com", "/es/in-stock"],
+  ["/es/personal-data#token=abc", "/es/personal-data"],
+  ["/es/shared/Zm9vYmFyZm9vYmFy", "/es/shared/*"],
+  ["/en/orders/1042.abc/withdraw", "/en/orders/*"],
+  ["/es/offers/abc", "/es/offers/*"],
+  ["/es/newsletter/confirm", "/es/newsletter/*"],
+])("%s is counted as %s", (path, counted) => {
+  expect(pagePath(path)).toBe(counted);
+});

@@ -1,0 +1,29 @@
+import "server-only";
+import { db } from "@/db/client";
+import { events } from "@/db/schema/analytics";
+import type { Lang } from "@/lib/i18n/languages";
+import type { ShopEvent } from "./forms";
+import { visitorHash } from "./visitor";
+
+/** Programs that say what they are; they are no visitors. */
+const robot = /bot\b|crawl|spider|slurp|preview|lighthouse|monitor/i;
+
+type Caller = { address: string; userAgent: string; lang: Lang };
+
+/**
+ * Counts what a page reports. The address and the name of the browser go into the visitor's hash of the day and are
+ * stored nowhere; robots are not counted. Answers how many were.
+ */
+export async function recordEvents(batch: ShopEvent[], { lang, ...caller }: Caller): Promise<number> {
+  if (robot.test(caller.userAgent)) return 0;
+  const visitor = await visitorHash(caller);
+  const rows = batch.map(({ name, params, path }) => ({
+    name,
+    params: Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)),
+    path,
+    lang,
+    visitor,
+  }));
+  await db.insert(events).values(rows);
+  return rows.length;
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { ExternalTag } from "@/lib/analytics/settings";
+import { type Lang, languages } from "@/lib/i18n/languages";
+import { messagesIn } from "@/lib/i18n/messages";
+
+/** What a tag is called where people are asked about it. */
+const toolNames: Record<ExternalTag["kind"], string> = {
+  "google-tag": "Google",
+  "google-tag-manager": "Google",
+};
+
+export type ConsentWords = {
+  text: string;
+  /** Changes with the words in either language and with what they are about, and with nothing else. */
+  version: string;
+};
+
+function textIn(lang: Lang, tag: ExternalTag | null): string {
+  const { text, textWithTag } = messagesIn(lang).consent;
+  return tag ? textWithTag.replace("{tool}", toolNames[tag.kind]) : text;
+}
+
+/** What the cookie banner says, and its version: a fingerprint, so that no change can be forgotten. */
+export function consentWords(lang: Lang, tag: ExternalTag | null): ConsentWords {
+  const all = [...languages.map((each) => textIn(each, tag)), tag ? `${tag.kind} ${tag.id}` : ""].join("\n");
+  return { text: textIn(lang, tag), version: createHash("sha256").update(all).digest("hex").slice(0, 12) };
+}
