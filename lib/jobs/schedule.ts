@@ -47,4 +47,24 @@ export const scheduledJobs: ScheduledJob[] = [
     cron: "50 4 * * *",
     run: async () => (await import("@/lib/liked/upkeep")).removeOldSharedLists(),
   },
+  {
+    name: "remove-old-inquiries",
+    cron: "0 5 * * *",
+    run: async () => (await import("@/lib/privacy/retention")).removeOldInquiries(),
+  },
+  {
+    name: "remove-old-logs",
+    cron: "10 5 * * *",
+    run: async () => (await import("@/lib/privacy/retention")).removeOldLogs(),
+  },
+  {
+    name: "remove-old-events",
+    cron: "20 5 * * *",
+    run: async () => (await import("@/lib/privacy/retention")).removeOldEvents(),
+  },
+  {
+    name: "remove-old-consents",
+    cron: "30 5 * * *",
+    run: async () => (await import("@/lib/privacy/retention")).removeOldConsents(),
+  },
 ];

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PersonalDataPage } from "@/components/privacy/personal-data-page";
+import { env } from "@/lib/env";
+import { pageLang } from "@/lib/i18n/page-lang";
+import { metadataFor } from "@/lib/seo";
+import { findIdentity } from "@/lib/settings/queries";
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const lang = await pageLang();
+  const { shopName } = await findIdentity();
+  const t = await getTranslations({ locale: lang, namespace: "privacy" });
+  return metadataFor({
+    siteUrl: env.siteUrl,
+    siteName: shopName,
+    lang,
+    path: "/personal-data",
+    title: t("title"),
+    description: t("description", { shopName }),
+    noindex: true,
+  });
+}
+
+/** product.md: Personal data. */
+export default async function Page() {
+  return <PersonalDataPage lang={await pageLang()} identity={await findIdentity()} />;
+}

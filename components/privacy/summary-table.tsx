@@ -1,0 +1,19 @@
+import type { DeskWords } from "./desk-words";
+
+type Kind = keyof DeskWords["kinds"];
+const kinds: Kind[] = ["inquiries", "wishes", "newsletter", "mails", "discounts"];
+
+/** How much there is of each kind; one sentence when there is nothing. */
+export function SummaryTable({ summary, words }: { summary: Record<Kind, number>; words: DeskWords }) {
+  if (kinds.every((kind) => summary[kind] === 0)) return <p className="mt-3">{words.none}</p>;
+  return (
+    <dl className="mt-3">
+      {kinds.map((kind) => (
+        <div key={kind} className="flex justify-between gap-4 border-border border-b py-2">
+          <dt>{words.kinds[kind]}</dt>
+          <dd className="font-mono">{summary[kind]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { inquiries, inquiryItems } from "@/db/schema/inquiries";
+import { mails } from "@/db/schema/mail";
+import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
+import { sizeWishes } from "@/db/schema/stock";
+import { isAddress, mentions } from "./mentions";
+
+async function inquiriesOf(tx: Transaction, email: string) {
+  const rows = await tx
+    .select()
+    .from(inquiries)
+    .where(isAddress(inquiries.email, email))
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
+  const ids = rows.map(({ id }) => id);
+  const items = await tx
+    .select()
+    .from(inquiryItems)
+    .where(inArray(inquiryItems.inquiryId, ids))
+    .orderBy(asc(inquiryItems.inquiryId), asc(inquiryItems.position));
+  return rows.map(({ formKey, version, ...inquiry }) => ({
+    ...inquiry,
+    items: items
+      .filter(({ inquiryId }) => inquiryId === inquiry.id)
+      .map(({ name, brand, styleCode, size, priceCents }) => ({ name, brand, styleCode, size, priceCents })),
+  }));
+}
+
+async function newsletterOf(tx: Transaction, email: string) {
+  const [subscriber] = await tx
+    .select()
+    .from(newsletterSubscribers)
+    .where(isAddress(newsletterSubscribers.email, email));
+  if (!subscriber) return { subscription: null, consents: [], discountCodes: [] };
+  const { id, ...subscription } = subscriber;
+  const consents = await tx
+    .select({
+      event: newsletterConsents.event,
+      text: newsletterConsents.text,
+      textVersion: newsletterConsents.textVersion,
+      lang: newsletterConsents.lang,
+      source: newsletterConsents.source,
+      at: newsletterConsents.createdAt,
+    })
+    .from(newsletterConsents)
+    .where(eq(newsletterConsents.subscriberId, id))
+    .orderBy(asc(newsletterConsents.createdAt), asc(newsletterConsents.id));
+  const codes = await tx
+    .select({ code: discountCodes.code, percent: discountCodes.percent, usedAt: discountCodes.usedAt })
+    .from(discountCodes)
+    .where(eq(discountCodes.subscriberId, id))
+    .orderBy(asc(discountCodes.code));
+  return { subscription, consents, discountCodes: codes };
+}
+
+/** Mails to the person, answered to them, or naming them. */
+export function isAboutThem(email: string) {
+  const { recipient, replyTo, text, html, headers, lastError } = mails;
+  const named = [text, html, headers, lastError].map((column) => mentions(column, email));
+  return or(isAddress(recipient, email), isAddress(replyTo, email), ...named);
+}
+
+/** Mails to the person and to the shop about them; those that hold a link which still opens something lack their text. */
+async function mailsOf(tx: Transaction, email: string) {
+  const rows = await tx
+    .select({
+      kind: mails.kind,
+      subject: mails.subject,
+      text: mails.text,
+      state: mails.state,
+      holdsSecret: mails.holdsSecret,
+      writtenAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(isAboutThem(email))
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+  return rows.map(({ holdsSecret, text, ...mail }) => ({ ...mail, text: holdsSecret ? null : text }));
+}
+
+async function wishesOf(tx: Transaction, email: string) {
+  return tx
+    .select({
+      productId: sizeWishes.productId,
+      size: sizeWishes.size,
+      kind: sizeWishes.kind,
+      email: sizeWishes.email,
+      lang: sizeWishes.lang,
+      consentText: sizeWishes.consentText,
+      wishedAt: sizeWishes.createdAt,
+      confirmedAt: sizeWishes.confirmedAt,
+      mailedAt: sizeWishes.mailedAt,
+    })
+    .from(sizeWishes)
+    .where(isAddress(sizeWishes.email, email))
+    .orderBy(asc(sizeWishes.createdAt), asc(sizeWishes.id));
+}
+
+/**
+ * Everything the shop keeps about the person behind an address (Regulation (EU) 2016/679, art. 15 and 20).
+ * Shared lists, counted visits and cookie decisions name nobody, so they can be found by nobody's address.
+ *
+ * @param email normalised (lib/mail/address.ts) and verified
+ */
+export async function exportPerson(tx: Transaction, email: string) {
+  return {
+    email,
+    inquiries: await inquiriesOf(tx, email),
+    sizeAlerts: await wishesOf(tx, email),
+    newsletter: await newsletterOf(tx, email),
+    mails: await mailsOf(tx, email),
+  };
+}
+
+export type PersonExport = Awaited<ReturnType<typeof exportPerson>>;
+
+/** How many things of each kind there are, for the page that shows them before anything is done. */
+export type PersonSummary = Record<"inquiries" | "wishes" | "newsletter" | "mails" | "discounts", number>;
+
+/** Counts what {@link exportPerson} would hand out; the mail that brought the link is not counted. */
+export async function summarisePerson(tx: Transaction, email: string): Promise<PersonSummary> {
+  const { subscription, discountCodes: codes } = await newsletterOf(tx, email);
+  return {
+    inquiries: await tx.$count(inquiries, isAddress(inquiries.email, email)),
+    wishes: await tx.$count(sizeWishes, isAddress(sizeWishes.email, email)),
+    newsletter: subscription ? 1 : 0,
+    mails: await tx.$count(mails, and(isAboutThem(email), ne(mails.kind, "personal-data-link"))),
+    discounts: codes.length,
+  };
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { eq, lt, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { analyticsSalts, events } from "@/db/schema/analytics";
+import { inquiries } from "@/db/schema/inquiries";
+import { logs } from "@/db/schema/logs";
+import { consents } from "@/db/schema/privacy";
+import { settings } from "@/db/schema/settings";
+import { identityForm } from "@/lib/settings/forms";
+import type { RetentionPeriods } from "@/lib/settings/identity";
+
+/** The shop's periods as the privacy policy prints them (product.md: Personal data). */
+async function findRetention(): Promise<RetentionPeriods> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.name, "identity"));
+  const parsed = identityForm.safeParse(row?.value ?? {});
+  return (parsed.success ? parsed.data : identityForm.parse({})).retention;
+}
+
+/** Inquiries, months after the last thing that happened to them. */
+export async function removeOldInquiries(): Promise<void> {
+  const { inquiryMonths } = await findRetention();
+  await db
+    .delete(inquiries)
+    .where(lt(inquiries.updatedAt, sql`now() - make_interval(months => ${inquiryMonths})`));
+}
+
+/** The server's log, after days. */
+export async function removeOldLogs(): Promise<void> {
+  const { logDays } = await findRetention();
+  await db.delete(logs).where(lt(logs.at, sql`now() - make_interval(days => ${logDays})`));
+}
+
+/** Counted visits, after months; the salts of past days, at once. */
+export async function removeOldEvents(): Promise<void> {
+  const { analyticsMonths } = await findRetention();
+  await db.delete(events).where(lt(events.at, sql`now() - make_interval(months => ${analyticsMonths})`));
+  await db
+    .delete(analyticsSalts)
+    .where(lt(analyticsSalts.day, sql`(now() at time zone 'Europe/Madrid')::date`));
+}
+
+/** Cookie decisions, three years after they were made: as long as a fine for a missing one can be claimed (Law 34/2002, art. 45). */
+export async function removeOldConsents(): Promise<void> {
+  await db.delete(consents).where(lt(consents.createdAt, sql`now() - interval '3 years'`));
+}
