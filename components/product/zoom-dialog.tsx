@@ -77,7 +77,10 @@ export function ZoomDialog({ ref, pictures, current, texts, onGo }: ZoomDialogPr
           >
             <ArrowIcon className="size-5 rotate-180" />
           </button>
-          <p aria-live="polite" className="whitespace-nowrap rounded-full bg-background px-3 py-1 text-sm tabular-nums">
+          <p
+            aria-live="polite"
+            className="whitespace-nowrap rounded-full bg-background px-3 py-1 text-sm tabular-nums"
+          >
             {texts.pictures[current]}
           </p>
           <button
