@@ -76,6 +76,9 @@ function SortMenu({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) 
 /** Filter button (below 768), "my size" and order. */
 export function Toolbar({ listing, lang }: { listing: Listing; lang: Lang }) {
   const { filters, facets, page } = listing;
+  if (page.total === 0) {
+    return <FilterButton count={activeFilterCount(filters)} />;
+  }
   return (
     <div className="flex flex-wrap items-start gap-2 pb-4">
       <FilterButton count={activeFilterCount(filters)} />
