@@ -10,7 +10,7 @@ import {
   importCategories,
   importSections,
 } from "@/lib/imports/import-groups";
-import type { PlannedRow } from "@/lib/imports/plan-import";
+import type { RowReport } from "@/lib/imports/plan-import";
 import { type CsvRecord, readCsv } from "@/lib/imports/read-csv";
 import { reasonText } from "@/lib/imports/reasons";
 import { identityForm } from "@/lib/settings/forms";
@@ -67,7 +67,7 @@ async function loadGroups(database: Database): Promise<void> {
 }
 
 /** Settings, groups and products of the demo shop; what is there already stays as it is. */
-export async function loadDemoShop(): Promise<PlannedRow[]> {
+export async function loadDemoShop(): Promise<RowReport[]> {
   await db.insert(settings).values({ name: "identity", value: identity }).onConflictDoNothing();
   await loadGroups(db);
   const rows = (await readRecords("products.csv")).map(readRow);
@@ -78,7 +78,7 @@ export async function loadDemoShop(): Promise<PlannedRow[]> {
   const planned = await applyImport(db, rows, { publishedAt: (row) => dates.get(row.style_code) });
   tellRefused(
     "products.csv",
-    planned.flatMap((one) => (one.outcome === "refused" ? [one] : [])),
+    planned.filter((one) => one.outcome === "refused"),
   );
   return planned;
 }

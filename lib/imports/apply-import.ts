@@ -7,7 +7,7 @@ import type { ProductRow, ReadRow } from "./columns";
 import { findFreeSlugs } from "./free-slugs";
 import { createBrands } from "./import-groups";
 import { lockProducts, type ProductFacts, readKnown } from "./known";
-import { batchSize, type PlannedRow, planRows, type SeenRows } from "./plan-import";
+import { batchSize, type PlannedRow, planRows, type RowReport, reportOf, type SeenRows } from "./plan-import";
 import type { RowSize } from "./sizes-cell";
 
 export type ImportOptions = {
@@ -161,12 +161,13 @@ export async function applyImport(
   db: Database,
   rows: ReadRow[],
   options: ImportOptions = {},
-): Promise<PlannedRow[]> {
+): Promise<RowReport[]> {
   const seen: SeenRows = new Map();
-  const done: PlannedRow[] = [];
+  const done: RowReport[] = [];
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
-    done.push(...(await db.transaction((tx) => applyBatch(tx, batch, seen, options))));
+    const planned = await db.transaction((tx) => applyBatch(tx, batch, seen, options));
+    done.push(...planned.map(reportOf));
     options.onBatch?.(done.length, rows.length);
   }
   await db.execute(sql`select fold_facet_counts()`);

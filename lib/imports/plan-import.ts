@@ -28,6 +28,21 @@ export type PlannedRow = Named &
     | { outcome: "refused"; reasons: Reason[] }
   );
 
+/** What happened with a row, without what was written: small enough to keep for a file of any length. */
+export type RowReport = Named & {
+  outcome: PlannedRow["outcome"];
+  fields: string[];
+  reasons: Reason[];
+};
+
+/** The report of one planned row, for staff to read. */
+export function reportOf(planned: PlannedRow): RowReport {
+  const { line, styleCode, brand, outcome } = planned;
+  const fields = planned.outcome === "changed" ? planned.fields : [];
+  const reasons = planned.outcome === "refused" ? planned.reasons : [];
+  return { line, styleCode, brand, outcome, fields, reasons };
+}
+
 /** Remembers over the batches of one file which line named a product first. */
 export type SeenRows = Map<string, number>;
 
@@ -231,13 +246,13 @@ export const batchSize = 200;
  * What an import would do, row by row, writing nothing (admin.md: dry run). Unknown brands would be created; unknown
  * categories and sections refuse their row.
  */
-export async function planImport(tx: Transaction | Database, rows: ReadRow[]): Promise<PlannedRow[]> {
+export async function planImport(tx: Transaction | Database, rows: ReadRow[]): Promise<RowReport[]> {
   const seen: SeenRows = new Map();
-  const planned: PlannedRow[] = [];
+  const reports: RowReport[] = [];
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
     const readable = batch.flatMap((read) => (read.ok ? [read.row] : []));
-    planned.push(...planRows(batch, await readKnown(tx, readable), seen));
+    reports.push(...planRows(batch, await readKnown(tx, readable), seen).map(reportOf));
   }
-  return planned;
+  return reports;
 }

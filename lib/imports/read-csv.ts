@@ -107,8 +107,11 @@ export function readCsv(bytes: Uint8Array): { ok: true; file: CsvFile } | CsvRef
     const named = header.filter(Boolean);
     if (new Set(named).size < named.length) return { ok: false, error: "imports.columnTwice" };
     // The parser counts lines up to a record's end; a record begins behind the one before it.
-    const records = rest.map(({ record }, index) => {
-      return toRecord(header, record, ([first, ...rest][index]?.end ?? 0) + 1);
+    let end = first.end;
+    const records = rest.map((parsed) => {
+      const line = end + 1;
+      end = parsed.end;
+      return toRecord(header, parsed.record, line);
     });
     return { ok: true, file: { encoding, separator, header, records } };
   } catch (error) {

@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { applyImport } from "@/lib/imports/apply-import";
 import { readRow } from "@/lib/imports/columns";
 import { importBrands, importCategories, importSections } from "@/lib/imports/import-groups";
-import { type PlannedRow, planImport } from "@/lib/imports/plan-import";
+import { planImport, type RowReport } from "@/lib/imports/plan-import";
 import { readCsv } from "@/lib/imports/read-csv";
 
 type Cells = Record<string, string>;
@@ -47,12 +47,12 @@ function rowsOf(...many: Cells[]) {
   return many.map((one, index) => readRow({ line: index + 2, cells: one, surplus: false }));
 }
 
-async function load(...many: Cells[]): Promise<PlannedRow[]> {
+async function load(...many: Cells[]): Promise<RowReport[]> {
   return applyImport(db, rowsOf(...many));
 }
 
-function reasonsOf(planned: PlannedRow | undefined) {
-  return planned?.outcome === "refused" ? planned.reasons : [];
+function reasonsOf(planned: RowReport | undefined) {
+  return planned?.reasons ?? [];
 }
 
 async function findProduct(code: string | undefined) {
