@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { encodeSegment, isKept, parseFilters } from "@/lib/catalogue/filters";
@@ -8,12 +9,19 @@ import { landing } from "@/lib/i18n/addresses";
 import { awayPage } from "@/lib/i18n/away-page";
 import { isLang, type Lang } from "@/lib/i18n/languages";
 import { isDatabaseAway } from "@/lib/standing";
+import { themeScript } from "@/lib/theme-script.mjs";
 
 export const config = {
   runtime: "nodejs",
   // Everything but built files, pictures, brand files and the calls, which settle their own statuses.
   matcher: ["/((?!_next/|media/|brand/|api/|icons/).*)"],
 };
+
+/** The script of every page's head stands there without a nonce, as kept pages cannot carry one. */
+const themeScriptHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
+
+/** Links in mails end here with a token in the query: drawn per request, never kept. */
+const linkPages = ["newsletter", "wishes", "personal-data", "shared"];
 
 /** Rewrites to a kept page, with a status that a page itself cannot set. */
 function show(request: NextRequest, pathname: string, status = 200): NextResponse {
@@ -41,7 +49,7 @@ function away(): NextResponse {
 
 /** A page that is drawn per request gets a nonce; kept pages carry hashes instead (cache-handler.mjs). */
 function drawAfresh(request: NextRequest, pathname?: string): NextResponse {
-  const policy = contentSecurityPolicy(`'nonce-${btoa(crypto.randomUUID())}'`);
+  const policy = contentSecurityPolicy(`'nonce-${btoa(crypto.randomUUID())}' ${themeScriptHash}`);
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const url = request.nextUrl.clone();
@@ -93,7 +101,10 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (!isLang(lang)) return NextResponse.next();
   if (await isDatabaseAway()) return away();
   if (page === "in-stock") return catalogue(request, lang);
-  if (page === "product" && slug && !file) return product(request, lang, decodeURIComponent(slug));
+  if (page && linkPages.includes(page)) return drawAfresh(request);
+  // A share image settles its own status and may be kept by browsers for good.
+  if (file) return NextResponse.next();
+  if (page === "product" && slug) return product(request, lang, decodeURIComponent(slug));
   return show(request, pathname);
 }
 

@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { readBaked } from "@/db/demo/drawings/baked";
 import { drawSvg, findSilhouette, parseDrawing } from "@/db/demo/drawings/draw";
 import { productPictures } from "@/db/schema/catalogue";
 import type { ProductRow } from "@/lib/imports/columns";
 import { productKey } from "@/lib/imports/known";
-import { storeDrawing } from "@/lib/media/store-picture";
+import { storeDrawing, storePicture } from "@/lib/media/store-picture";
 
 type View = 1 | 2 | 3;
 type Words = { es: string; en: string };
@@ -34,7 +35,9 @@ async function drawProduct(productId: string, row: ProductRow): Promise<number> 
   const { kind, views } = findSilhouette(drawing.silhouette);
   const pictures = [];
   for (const view of ([1, 2, 3] as const).filter((one) => one <= views)) {
-    const stored = await storeDrawing(await drawSvg(drawing.silhouette, view, drawing.colours));
+    const svg = await drawSvg(drawing.silhouette, view, drawing.colours);
+    const baked = await readBaked(svg);
+    const stored = baked ? await storePicture(baked, { hasMargin: true }) : await storeDrawing(svg);
     pictures.push({ ...stored, ...altOf(row, kind, drawing.silhouette, view), productId, position: view });
   }
   // The rows come last, all at once: no picture is recorded without its files.

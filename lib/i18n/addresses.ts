@@ -17,15 +17,11 @@ export const publicRoutes = [
   "terms-of-service",
   "returns",
   "legal-notice",
-  "withdrawal",
   "personal-data",
   "product/in-stock/*",
   "product/sourced-items/*",
-  "checkout",
-  "checkout/success",
-  "offers/*",
-  "orders/*",
   "wishes/confirm",
+  "newsletter/confirm",
 ] as const;
 
 /** Files Next makes beside a page (share images); their names may carry a suffix. */

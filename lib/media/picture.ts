@@ -1,5 +1,5 @@
 /** Widths in pixels that are made of every picture, as far as the original reaches. */
-export const pictureWidths = [320, 640, 960, 1280] as const;
+export const pictureWidths = [320, 640, 1024, 1600] as const;
 
 /** What a page needs to show one picture. */
 export type Picture = {

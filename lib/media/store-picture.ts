@@ -12,13 +12,15 @@ export type StoredPicture = Omit<Picture, "alt">;
 type Raw = { data: Buffer; info: OutputInfo };
 
 /** Raised whenever the same original would give other files: names come from the content and are kept for ever. */
-const recipe = 1;
+const recipe = 2;
 const maxBytes = 25 * 1024 * 1024;
 const maxPixels = 40_000_000;
-const largest = pictureWidths[pictureWidths.length - 1] ?? 1280;
+const largest = pictureWidths[pictureWidths.length - 1] ?? 1600;
+/** Side of a rendered drawing. */
+const drawnWidth = 1024;
 /** Higher ones would break the format's limit and the page's shape. */
 const maxHeight = largest * 4;
-const webp = { quality: 80, alphaQuality: 90, effort: 3 };
+const webp = { quality: 68, alphaQuality: 75, effort: 3 };
 
 function hashOf(content: Uint8Array | string): string {
   return createHash("sha256").update(`${recipe} `).update(content).digest("hex").slice(0, 32);
@@ -105,11 +107,11 @@ export async function storePicture(
  */
 export async function storeDrawing(svg: string): Promise<StoredPicture> {
   const hash = hashOf(svg);
-  const widths = [...pictureWidths];
+  const widths = pictureWidths.filter((width) => width <= drawnWidth);
   if (!(await haveFiles(names(hash, widths)))) {
-    const density = (72 * largest) / 1200;
-    const drawn = sharp(Buffer.from(svg), { density }).resize(largest, largest).ensureAlpha().raw();
+    const density = (72 * drawnWidth) / 1200;
+    const drawn = sharp(Buffer.from(svg), { density }).resize(drawnWidth, drawnWidth).ensureAlpha().raw();
     await writeRenditions(hash, await drawn.toBuffer({ resolveWithObject: true }), widths);
   }
-  return { hash, width: largest, height: largest, widths, colour: null, hasMargin: true };
+  return { hash, width: drawnWidth, height: drawnWidth, widths, colour: null, hasMargin: true };
 }

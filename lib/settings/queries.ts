@@ -7,7 +7,8 @@ import { settings } from "@/db/schema/settings";
 import { restOn, tags } from "@/lib/cache";
 import { identityForm } from "./forms";
 
-async function findGroup<Form extends z.ZodType>(name: string, form: Form): Promise<z.output<Form>> {
+/** One group of settings, completed by its form's defaults. */
+export async function findGroup<Form extends z.ZodType>(name: string, form: Form): Promise<z.output<Form>> {
   await restOn(tags.settings);
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   // An old row that lacks or breaks a word must not close the shop: what cannot be read gets its default.

@@ -68,9 +68,9 @@ describe("storePicture", () => {
       .toBuffer();
     const stored = await storePicture(photo, { hasMargin: false });
     expect(stored).toMatchObject({
-      width: 1280,
-      height: 853,
-      widths: [320, 640, 960, 1280],
+      width: 1500,
+      height: 1000,
+      widths: [320, 640, 1024, 1500],
       hasMargin: false,
     });
     expect(stored.colour).toMatch(/^#[0-9a-f]{6}$/);
@@ -162,11 +162,11 @@ test("storeDrawing renders a drawing once and shares its files", async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200"><circle cx="600" cy="600" r="400" fill="#c93a14"/></svg>';
   const first = await storeDrawing(svg);
   expect(first).toMatchObject({
-    width: 1280,
-    height: 1280,
+    width: 1024,
+    height: 1024,
     colour: null,
     hasMargin: true,
-    widths: [320, 640, 960, 1280],
+    widths: [320, 640, 1024],
   });
   const [corner, middle] = await Promise.all(
     [0, 160].map((at) =>
