@@ -1,4 +1,5 @@
 import type { Ask } from "@/components/ui/ask";
+import { PictureOrText } from "@/components/ui/picture-or-text";
 import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import type { InquiryTexts } from "./texts";
@@ -11,11 +12,7 @@ export function AskedGoods({ ask, lang, texts }: { ask: Ask; lang: Lang; texts: 
   return (
     <div className="mt-4 flex items-center gap-4 rounded-md border border-border p-3">
       <div className="plinth grid size-20 shrink-0 place-items-center overflow-hidden rounded-sm bg-background">
-        {picture ? (
-          <img src={picture} alt="" width={80} height={80} className="size-full object-contain" />
-        ) : (
-          <span className="p-1 text-center text-muted-foreground text-xs">{texts.noImage}</span>
-        )}
+        <PictureOrText src={picture} text={texts.noImage} width={80} />
       </div>
       <div className="min-w-0 text-sm">
         <p className="wrap-anywhere font-semibold">{first.name}</p>

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PictureOrText } from "@/components/ui/picture-or-text";
 import type { Lang } from "@/lib/i18n/languages";
 import type { StoredItem } from "@/lib/liked/stored-list";
 import { formatMoney } from "@/lib/money";
@@ -31,17 +32,8 @@ export function LikedCard({ item, lang, today }: LikedCardProps) {
   const availability = sourced ? t("onRequest") : t("soldOut");
   return (
     <li className="group/card relative flex flex-col rounded-md bg-card">
-      <div className="plinth relative overflow-hidden rounded-t-md">
-        {picture ? (
-          <img
-            src={picture}
-            alt=""
-            width={320}
-            height={320}
-            loading="lazy"
-            className={`size-full object-contain ${gone ? "opacity-40" : ""}`}
-          />
-        ) : null}
+      <div className="plinth relative grid place-items-center overflow-hidden rounded-t-md">
+        <PictureOrText src={picture} text={t("noImage")} width={320} className={gone ? "opacity-40" : ""} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3">
         <p className="flex items-baseline justify-between gap-2 text-muted-foreground">

@@ -29,6 +29,7 @@ export function SharedListView({ lang, list, renderAsk }: SharedListViewProps) {
         <span className="font-semibold">{t("available", { n: available, m: items.length })}</span>
       </p>
       <p className="mt-1 max-w-[68ch] text-muted-foreground text-sm">{t("intro")}</p>
+      <h2 className="sr-only">{t("count", { count: items.length })}</h2>
       <ul className={`mt-6 ${gridClass}`}>
         {items.map((item, index) => (
           <li key={item.id}>

@@ -1,0 +1,144 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { likeProducts, noteEvents, reported } from "../setup/liked";
+
+/** The shop takes five inquiries from one address in ten minutes: most journeys are answered here instead. */
+async function answerWith(page: Page, status: number, body: object) {
+  const sent: Record<string, unknown>[] = [];
+  await page.route("**/api/inquiries", async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status, json: body });
+  });
+  return sent;
+}
+
+async function openDialog(page: Page, path = "/es/liked") {
+  await page.goto(path);
+  await page.locator("section[aria-labelledby=ask-title] button").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading")).toBeFocused();
+  return dialog;
+}
+
+async function fill(page: Page) {
+  await page.locator("#inquiry-name").fill("Ana <b>Mar</b>");
+  await page.locator("#inquiry-email").fill("ana@example.com");
+  await page.locator("#inquiry-message").fill("</textarea><script>alert(1)</script>");
+}
+
+test("an inquiry about the liked list is sent and thanked for, and closing forgets it", async ({ page }) => {
+  const [first, second] = await likeProducts(page, 2);
+  await noteEvents(page);
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText(first?.name ?? "–");
+  await expect(dialog).toContainText(first?.style_code ?? "–");
+  await fill(page);
+  const [request, response] = await Promise.all([
+    page.waitForRequest("**/api/inquiries"),
+    page.waitForResponse("**/api/inquiries"),
+    dialog.locator("button[type=submit]").click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({
+    name: "Ana <b>Mar</b>",
+    itemsData: {
+      items: [{ _id: first?._id }, { _id: second?._id }],
+      context: { selectedSize: null, selectedStyleCode: first?.style_code, source: "product-detail-inquiry" },
+    },
+  });
+  expect(response.status()).toBe(201);
+  await expect(dialog.getByRole("heading")).toHaveText("Gracias, ya la tenemos");
+  expect(await reported(page)).toContain("inquiry_submitted");
+  await dialog.getByRole("button", { name: "Cerrar" }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("section[aria-labelledby=ask-title] button")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#inquiry-name")).toHaveValue("");
+});
+
+test("wrong fields are named in the page's language before the shop is asked", async ({ page }) => {
+  await likeProducts(page, 1);
+  const sent = await answerWith(page, 201, { id: "1" });
+  const dialog = await openDialog(page, "/en/liked");
+  await page.locator("#inquiry-email").fill("ana@");
+  await dialog.locator("button[type=submit]").click();
+  await expect(page.locator("#inquiry-name")).toBeFocused();
+  await expect(dialog).toContainText("Tell us your name.");
+  await expect(dialog).toContainText("Write a valid e-mail address");
+  expect(sent).toEqual([]);
+});
+
+test("a failure says why and keeps what was typed", async ({ page }) => {
+  await likeProducts(page, 1);
+  await answerWith(page, 503, { message: "Ahora mismo no.", details: null, hint: null, code: "away" });
+  const dialog = await openDialog(page);
+  await fill(page);
+  await dialog.locator("button[type=submit]").click();
+  await expect(dialog.getByRole("alert")).toContainText("Ahora mismo no.");
+  await expect(page.locator("#inquiry-name")).toHaveValue("Ana <b>Mar</b>");
+  await expect(dialog.locator("button[type=submit]")).toBeEnabled();
+});
+
+test("the box for news is unticked; only ticked does it subscribe, whatever comes of it", async ({
+  page,
+}) => {
+  await likeProducts(page, 1);
+  await answerWith(page, 201, { id: "1" });
+  const subscriptions: Record<string, unknown>[] = [];
+  await page.route("**/api/newsletter-subscribe", async (route) => {
+    subscriptions.push(route.request().postDataJSON());
+    await route.fulfill({ status: 500, json: {} });
+  });
+  for (const ticked of [false, true]) {
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole("checkbox")).not.toBeChecked();
+    await fill(page);
+    if (ticked) await dialog.getByRole("checkbox").check();
+    await dialog.locator("button[type=submit]").click();
+    await expect(dialog.getByRole("heading")).toHaveText("Gracias, ya la tenemos");
+  }
+  await expect
+    .poll(() => subscriptions)
+    .toMatchObject([{ email: "ana@example.com", source: "inquiry-modal" }]);
+});
+
+test("the dialog is closed with Escape and has no accessibility faults", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await likeProducts(page, 1);
+  const dialog = await openDialog(page);
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the requests page takes a request", async ({ page }) => {
+    await page.goto("/en/requests");
+    await page.locator("#request-name").fill("Ana");
+    await page.locator("#request-email").fill("ana@example.com");
+    await page.locator("#request-message").fill("Dunk, EU 42");
+    await page.locator("form[aria-label] button[type=submit]").click();
+    await expect(page.locator("main")).toContainText("Thank you, we have it");
+  });
+});
+
+test("the requests page keeps what was typed when something is wrong", async ({ page }) => {
+  await page.goto("/es/requests");
+  await page.locator("#request-name").fill(" ");
+  await page.locator("#request-email").fill("ana@example.com");
+  await page.locator("#request-message").fill("Dunk");
+  await page.locator("form[aria-label] button[type=submit]").click();
+  await expect(page.locator("#request-name-error")).toHaveText("Dinos tu nombre.");
+  await expect(page.locator("#request-message")).toHaveValue("Dunk");
+});
+
+test("a link of a mail about a size changes nothing until its button is pressed", async ({ page }) => {
+  await page.goto(`/es/wishes/confirm?token=${"x".repeat(32)}&wish=forged`);
+  await expect(page.locator("form")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.locator("main").getByRole("alert")).toContainText("Este enlace ya no vale");
+  await page.getByRole("button", { name: "Borrar mi petición" }).click();
+  await expect(page.locator("main").getByRole("alert")).toHaveCount(2);
+});
