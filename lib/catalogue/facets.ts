@@ -14,15 +14,14 @@ export type FacetOption = { original: string; display: string; count: number };
 
 export type Facets = Record<"sections" | "categories" | "brands" | "sizes", FacetOption[]>;
 
-const columns: Record<FilterGroup, { rollUp: SQL; live: SQL }> = {
-  brand: { rollUp: sql`f.brand_id::text`, live: sql`select l.brand_id::text as value, l.product_id` },
-  section: { rollUp: sql`f.section_id::text`, live: sql`select l.section_id::text as value, l.product_id` },
-  category: {
-    rollUp: sql`f.category_id::text`,
-    live: sql`select unnest(l.category_ids)::text as value, l.product_id`,
-  },
-  size: { rollUp: sql`f.size`, live: sql`select unnest(l.sizes) as value, l.product_id` },
+const columns: Record<FilterGroup, { rollUp: SQL; key: SQL; value: SQL }> = {
+  brand: { rollUp: sql`f.brand_id::text`, key: sql`l.brand_id`, value: sql`key::text` },
+  section: { rollUp: sql`f.section_id::text`, key: sql`l.section_id`, value: sql`key::text` },
+  category: { rollUp: sql`f.category_id::text`, key: sql`l.category_ids`, value: sql`unnest(key)::text` },
+  size: { rollUp: sql`f.size`, key: sql`l.sizes`, value: sql`unnest(key)` },
 };
+
+const groupsOfFilters: readonly FilterGroup[] = ["brand", "category", "section", "size"];
 
 /** Counts of one group with the other groups' filters on: from the roll-up where it is exact, else counted live. */
 function countsOf(group: FilterGroup, { filters, search }: Scope): SQL {
@@ -30,9 +29,27 @@ function countsOf(group: FilterGroup, { filters, search }: Scope): SQL {
     return sql`select ${group} as kind, ${columns[group].rollUp} as value, sum(f.n)::int as n
       from facet_counts f where ${rollUpCondition(filters, group)} group by 2 having sum(f.n) > 0`;
   }
-  return sql`select ${group} as kind, value, count(*)::int as n from (
-      ${columns[group].live} from listings l where ${listingCondition(filters, search?.condition ?? null, group)}
+  const { key, value } = columns[group];
+  // A group without a filter of its own counts what all filters match, which is read once for three of them.
+  const alike =
+    filters[group] || group === "size"
+      ? sql`select ${key} as key, count(*) as n from listings l
+          where ${listingCondition(filters, search?.condition ?? null, group)} group by 1`
+      : sql`select ${key} as key, n from matching l`;
+  return sql`select ${group} as kind, value, sum(n)::int as n from (
+      select ${value} as value, n from (${alike}) alike
     ) counted where value is not null group by 2`;
+}
+
+function readCounts(scope: Scope) {
+  const matching = listingCondition(scope.filters, scope.search?.condition ?? null);
+  return db.execute<{ kind: FilterGroup; value: string | null; n: number }>(sql`
+    with matching as materialized (
+      select l.brand_id, l.category_ids, l.section_id, count(*) as n from listings l where ${matching} group by 1, 2, 3)
+    ${sql.join(
+      groupsOfFilters.map((group) => sql`(${countsOf(group, scope)})`),
+      sql` union all `,
+    )}`);
 }
 
 function optionsOf(
@@ -60,13 +77,7 @@ function optionsOf(
 export async function listFacets(lang: Lang, filters: CatalogueFilters, scope?: Scope): Promise<Facets> {
   await restOn(tags.catalogue);
   const [groups, settled] = await Promise.all([listGroups(), scope ?? resolveScope(filters)]);
-  const all: FilterGroup[] = ["brand", "category", "section", "size"];
-  const rows = await db.execute<{ kind: FilterGroup; value: string | null; n: number }>(
-    sql.join(
-      all.map((group) => sql`(${countsOf(group, settled)})`),
-      sql` union all `,
-    ),
-  );
+  const rows = await readCounts(settled);
   const counts = new Map(rows.map((row) => [`${row.kind} ${row.value}`, row.n]));
   const sizes = new Set([
     ...rows.filter((row) => row.kind === "size").map((row) => row.value ?? ""),

@@ -25,9 +25,13 @@ export type ProductPage = { products: ProductCard[]; total: number; totalPages: 
 /** Filters resolved once, shared by the page of products and its counts. */
 export type Scope = { filters: ResolvedFilters; search: Search | null };
 
+/** More matches than this are not weighed one by one: whole words come first, then the shop's own order. */
+const maxWeighed = 500;
+
+// "Nulls last" as in the indexes (db/migrations/0001): only then do they give this order, null or not.
 const orders: Record<CatalogueFilters["sort"], SQL> = {
-  featured: sql`l.standing, l.section_rank, l.published_at desc, l.product_id`,
-  newest: sql`l.published_at desc, l.product_id`,
+  featured: sql`l.standing, l.section_rank, l.published_at desc nulls last, l.product_id`,
+  newest: sql`l.published_at desc nulls last, l.product_id`,
   "price-asc": sql`l.price_cents, l.product_id`,
   "price-desc": sql`l.price_cents desc, l.product_id desc`,
 };
@@ -53,7 +57,33 @@ export async function resolveScope(filters: CatalogueFilters): Promise<Scope> {
   if (!exact) return { filters: { ...resolved, nothing: true }, search: null };
   const unfiltered: ResolvedFilters = { ...resolved, brand: null, category: null, section: null, size: null };
   const found = await countListings({ filters: unfiltered, search: exact });
-  return { filters: resolved, search: found > 0 ? exact : forgivingSearch(filters.q) };
+  return { filters: resolved, search: found > 0 ? exact : await forgivingSearch(filters.q) };
+}
+
+type Slice = { limit: number; offset: number };
+
+function pick(condition: SQL, order: SQL, { limit, offset }: Slice): SQL {
+  return sql`
+    select product_id, row_number() over () as place from (
+      select l.product_id from listings l where ${condition} order by ${order} limit ${limit} offset ${offset}
+    ) l`;
+}
+
+/** The cards of one page of a search, nearest matches first. */
+async function readFound(
+  lang: Lang,
+  filters: ResolvedFilters,
+  search: Search,
+  total: number,
+  slice: Slice,
+): Promise<ProductCard[]> {
+  const condition = listingCondition(filters, search.condition);
+  if (total <= maxWeighed)
+    return readCards(lang, pick(condition, sql`${search.rank} desc, ${orders.featured}`, slice));
+  // Walks the index as far as the page goes; only pages beyond the best matches need all of them sorted.
+  const best = await readCards(lang, pick(listingCondition(filters, search.best), orders.featured, slice));
+  if (best.length === Math.min(slice.limit, total - slice.offset)) return best;
+  return readCards(lang, pick(condition, sql`(${search.best}) desc, ${orders.featured}`, slice));
 }
 
 /**
@@ -72,18 +102,16 @@ export async function listProducts(
   const totalPages = Math.max(1, Math.ceil(total / limit));
   const page = clampPage(filters.page, totalPages);
   if (total === 0) return { products: [], total, totalPages, page };
+  const slice = { limit, offset: (page - 1) * limit };
   const { search } = settled;
-  const order =
+  const products =
     search && filters.sort === "featured"
-      ? sql`${search.rank} desc, ${orders.featured}`
-      : orders[filters.sort];
-  const picked = sql`
-    select product_id, row_number() over () as place from (
-      select l.product_id from listings l
-      where ${listingCondition(settled.filters, search?.condition ?? null)}
-      order by ${order} limit ${limit} offset ${(page - 1) * limit}
-    ) l`;
-  return { products: await readCards(lang, picked), total, totalPages, page };
+      ? await readFound(lang, settled.filters, search, total, slice)
+      : await readCards(
+          lang,
+          pick(listingCondition(settled.filters, search?.condition ?? null), orders[filters.sort], slice),
+        );
+  return { products, total, totalPages, page };
 }
 
 /** Active products by id, in the order asked for; unknown and vanished ones are missing from the answer. */

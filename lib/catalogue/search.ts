@@ -1,8 +1,19 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
 
-/** A search turned into SQL on `listings l`: what matches, and how well (higher is better). */
-export type Search = { condition: SQL; rank: SQL };
+/** A search turned into SQL on `listings l`. */
+export type Search = {
+  /** What matches. */
+  condition: SQL;
+  /** The best of what matches: its words stand there whole and side by side; implies `condition`. */
+  best: SQL;
+  /** How well a listing matches, higher is better; dear to work out, so only for few. */
+  rank: SQL;
+};
+
+/** A misspelt word stands for at most this many words of the shop. */
+const maxMeanings = 12;
 
 /** Words of a query as `listings.search` writes them; at most eight count. */
 function wordsOf(q: string): string[] {
@@ -15,27 +26,50 @@ function wordsOf(q: string): string[] {
     .slice(0, 8);
 }
 
-function rankOf(words: string[]): SQL {
-  return sql`word_similarity(${words.join(" ")}, l.search)`;
+function contains(word: string): SQL {
+  return sql`l.search like ${`%${word}%`}`;
+}
+
+function searchFor(words: string[], hits: SQL[], phrase: string[]): Search {
+  return {
+    condition: sql.join(hits, sql` and `),
+    // Words hold letters and digits only (wordsOf), so they mean themselves in a pattern.
+    best: sql`l.search ~ ${phrase.map((word) => `\\m${word}\\M`).join("\\W+")}`,
+    rank: sql`word_similarity(${words.join(" ")}, l.search)`,
+  };
 }
 
 /** Every word stands in the listing, anywhere; null for a query without letters or digits. */
 export function exactSearch(q: string): Search | null {
   const words = wordsOf(q);
-  if (words.length === 0) return null;
-  const hits = words.map((word) => sql`l.search like ${`%${word}%`}`);
-  return { condition: sql.join(hits, sql` and `), rank: rankOf(words) };
+  return words.length > 0 ? searchFor(words, words.map(contains), words) : null;
+}
+
+/** Words of the shop that resemble each of `words` (pg_trgm, threshold 0.6), the nearest first. */
+async function findMeanings(words: string[]): Promise<Map<string, string[]>> {
+  const rows = await db.execute<{ asked: string; meanings: string[] }>(sql`
+    select asked, array(
+      select s.word from search_words s where asked <% s.word
+      order by word_similarity(asked, s.word) desc, s.word limit ${maxMeanings}) as meanings
+    from unnest(${`{${words.map((word) => `"${word}"`).join(",")}}`}::text[]) as asked`);
+  return new Map(rows.map((row) => [row.asked, row.meanings]));
 }
 
 /**
- * Every longer word resembles a word of the listing (pg_trgm, threshold 0.6); used when the exact search finds
- * nothing, so that "jordn" and "adiddas" still lead somewhere (product.md: Catalogue).
+ * Every longer word resembles a word of the listing; used when the exact search finds nothing, so that "jordn" and
+ * "adiddas" still lead somewhere (product.md: Catalogue). Null for a query without letters or digits.
  */
-export function forgivingSearch(q: string): Search | null {
+export async function forgivingSearch(q: string): Promise<Search | null> {
   const words = wordsOf(q);
   if (words.length === 0) return null;
-  const hits = words.map((word) =>
-    word.length < 4 ? sql`l.search like ${`%${word}%`}` : sql`${word} <% l.search`,
-  );
-  return { condition: sql.join(hits, sql` and `), rank: rankOf(words) };
+  const meanings = await findMeanings(words);
+  const hits = words.map((word) => {
+    if (word.length < 4) return contains(word);
+    // Codes are not among the words that are kept; few listings resemble one.
+    if (/\p{N}/u.test(word)) return sql`${word} <% l.search`;
+    const meant = meanings.get(word) ?? [];
+    return meant.length > 0 ? sql`(${sql.join(meant.map(contains), sql` or `)})` : sql`false`;
+  });
+  const phrase = words.map((word) => (word.length < 4 ? word : (meanings.get(word)?.[0] ?? word)));
+  return searchFor(words, hits, phrase);
 }

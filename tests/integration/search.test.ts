@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { listFacets } from "@/lib/catalogue/facets";
+import { type CatalogueFilters, noFilters } from "@/lib/catalogue/filters";
+import { listProducts, resolveScope } from "@/lib/catalogue/queries";
+
+/** More than are weighed one by one, so that both ways of ordering are met. */
+const many = 620;
+
+async function find(asked: Partial<CatalogueFilters>) {
+  const filters = { ...noFilters, ...asked };
+  const scope = await resolveScope(filters);
+  const [page, facets] = await Promise.all([
+    listProducts("es", filters, scope),
+    listFacets("es", filters, scope),
+  ]);
+  return { total: page.total, names: page.products.map((card) => card.name), facets };
+}
+
+let made = 0;
+
+async function addProduct(name: string, brand: string, sizes: string[] = ["42"]): Promise<void> {
+  made += 1;
+  const slug = `s-${made}`;
+  await db.execute(sql`
+    with product as (
+      insert into products (style_code, slug, brand_id, category_id, name, status, price_cents)
+      values (${slug}, ${slug}, (select id from brands where name = ${brand}), (select id from categories limit 1), ${name},
+        'active', 9000) returning id)
+    insert into product_sizes (product_id, system, value, key, on_hand)
+    select id, 'EU', value, 40, 1 from product, unnest(${`{${sizes.join(",")}}`}::text[]) as value`);
+}
+
+beforeAll(async () => {
+  await db.execute(sql`insert into brands (name, slug) values ('Nike', 'nike'), ('adidas', 'adidas')`);
+  await db.execute(
+    sql`insert into categories (key, label_es, label_en) values ('sneakers', 'Zapatillas', 'Sneakers')`,
+  );
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into products (style_code, slug, brand_id, category_id, name, status, price_cents, published_at)
+      select 'M-' || n, 'm-' || n, (select id from brands where name = 'Nike'), (select id from categories limit 1),
+        case when n % 20 = 0 then 'Dunklow ' else 'Dunk Low ' end || n, 'active', 9000, now() - n * interval '1 minute'
+      from generate_series(1, ${many}) as n`);
+  });
+  await addProduct("Jordan Nº 1", "Nike", ["41", "42"]);
+  await addProduct("Samba OG", "adidas");
+});
+
+test("misspelt words lead to the words of the shop", async () => {
+  expect((await find({ q: "jordn" })).names).toEqual(["Jordan Nº 1"]);
+  expect((await find({ q: "adiddas sambba" })).names).toEqual(["Samba OG"]);
+  expect((await find({ q: "zzyzzyva" })).total).toBe(0);
+  expect((await find({ q: "jordn zzyzzyva" })).total).toBe(0);
+});
+
+test("words of products that come or are renamed are learnt at once", async () => {
+  await addProduct("Gazelle Indoor", "adidas");
+  expect((await find({ q: "gazele" })).names).toEqual(["Gazelle Indoor"]);
+  await db.execute(sql`update products set name = 'Handball Spezial' where name = 'Gazelle Indoor'`);
+  expect((await find({ q: "spezila" })).names).toEqual(["Handball Spezial"]);
+  expect((await find({ q: "gazele" })).total).toBe(0);
+});
+
+test("words that mean something to the database are only words", async () => {
+  for (const q of ["null null", 'a"b,c}', "100% _", "\\m.*", "jordn' or 1=1"]) {
+    expect((await find({ q })).total).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("of many matches, whole words come first and no page repeats another", async () => {
+  const names: string[] = [];
+  for (let page = 1; page <= Math.ceil(many / 24); page++) {
+    const found = await find({ q: "dunk low", page });
+    expect(found.total).toBe(many);
+    names.push(...found.names);
+  }
+  expect(new Set(names).size).toBe(many);
+  const firstJoined = names.findIndex((name) => name.startsWith("Dunklow"));
+  expect(firstJoined).toBe(many - many / 20);
+  expect(names.slice(firstJoined).every((name) => name.startsWith("Dunklow"))).toBe(true);
+  // Within the same worth the newest leads.
+  expect(names[0]).toBe("Dunk Low 1");
+});
+
+test("every option of a search counts what it would give", async () => {
+  for (const asked of [{ q: "o" }, { q: "jordan", size: ["41", "42"] }, { size: ["41", "42"] }]) {
+    const { facets } = await find(asked);
+    for (const option of facets.brands) {
+      expect((await find({ ...asked, brand: [option.original] })).total).toBe(option.count);
+    }
+    for (const option of facets.sizes) {
+      expect((await find({ ...asked, size: [option.original] })).total).toBe(option.count);
+    }
+  }
+});
