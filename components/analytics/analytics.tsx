@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { shopEvent } from "@/lib/analytics/event-names";
 import { count, sendCounted } from "./batch";
 import { track } from "./track";
@@ -24,7 +24,11 @@ export function Analytics() {
       window.removeEventListener("pagehide", sendCounted);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what is reported
-  useEffect(() => track("page_view"), [pathname]);
+  const reported = useRef("");
+  useEffect(() => {
+    if (reported.current === pathname) return;
+    reported.current = pathname;
+    track("page_view");
+  }, [pathname]);
   return null;
 }

@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
 import type { Lang } from "@/lib/i18n/languages";
 import type { CookieChoice } from "@/lib/privacy/cookie-choice";
 
@@ -22,6 +21,10 @@ type CookieBannerProps = {
   asked: boolean;
   onDecide: (choice: CookieChoice) => void;
 };
+
+// One look for both answers: neither is easier than the other. The shop's Button would bring its tools along.
+const button =
+  "min-h-11 whitespace-nowrap rounded-sm border border-foreground px-5 font-semibold text-sm hover:bg-background";
 
 /** Brings what gets the focus out from under the banner (WCAG 2.4.11). */
 function uncover(banner: HTMLElement, target: EventTarget | null): void {
@@ -78,13 +81,13 @@ export default function CookieBanner({ lang, words, asked, onDecide }: CookieBan
         </p>
         <div className="flex shrink-0 flex-wrap gap-2 max-md:*:flex-1">
           {words.necessary ? (
-            <Button variant="outline" className="border-foreground" onClick={() => onDecide("necessary")}>
+            <button type="button" className={button} onClick={() => onDecide("necessary")}>
               {words.necessary}
-            </Button>
+            </button>
           ) : null}
-          <Button variant="outline" className="border-foreground" onClick={() => onDecide("all")}>
+          <button type="button" className={button} onClick={() => onDecide("all")}>
             {words.understand}
-          </Button>
+          </button>
         </div>
       </div>
     </section>

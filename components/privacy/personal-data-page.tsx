@@ -22,7 +22,7 @@ export function PersonalDataPage({ lang, identity }: { lang: Lang; identity: Sho
       <noscript>
         <p className="mt-6 text-muted-foreground text-sm">{t("noScript")}</p>
       </noscript>
-      <p className="mt-10 max-w-[68ch] border-border border-t pt-6 text-muted-foreground text-sm">
+      <p className="mt-10 max-w-[68ch] border-border border-t pt-6 text-muted-foreground text-sm [&_a]:underline [&_a]:underline-offset-4">
         {t.rich("kept", { mail: () => <MailLink email={privacyContact(identity)} /> })}
       </p>
     </div>

@@ -41,7 +41,7 @@ export const openPersonalData = visitorAction(
     const opened = await step(token, summarisePerson);
     return opened ? { data: { summary: opened.found, next: opened.next } } : badLink;
   },
-  { limit: "subscriptions" },
+  { limit: "reads" },
 );
 
 /** The data itself, as text of a JSON file. */
@@ -52,7 +52,7 @@ export const downloadPersonalData = visitorAction(
     if (!opened) return badLink;
     return { data: { json: JSON.stringify(opened.found, null, 2), next: opened.next } };
   },
-  { limit: "subscriptions" },
+  { limit: "reads" },
 );
 
 /** Second step of erasing; the first was to see what there is. */
@@ -65,5 +65,5 @@ export const erasePersonalData = visitorAction(
     });
     return counts ? { data: true } : badLink;
   },
-  { limit: "subscriptions" },
+  { limit: "reads" },
 );

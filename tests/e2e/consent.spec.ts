@@ -1,0 +1,118 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+
+/** No pop-up gets in the way of what is looked at here. */
+test.beforeEach(async ({ page }) => {
+  await page.route("**/api/get-active-popups*", (route) => route.fulfill({ json: { campaigns: [] } }));
+});
+
+async function consentCookie(page: Page) {
+  return (await page.context().cookies()).find(({ name }) => name.endsWith("CookieConsent"));
+}
+
+test("the banner asks once, keeps the answer for 150 days and lets it be changed", async ({ page }) => {
+  await page.goto("/en/personal-data");
+  await expect(banner(page)).toContainText("cookies");
+  await expect(banner(page).getByRole("link", { name: "Learn more" })).toHaveAttribute(
+    "href",
+    "/en/cookie-policy",
+  );
+  expect(await page.context().cookies()).toEqual([]);
+  expect((await new AxeBuilder({ page }).include("[aria-label='Cookies']").analyze()).violations).toEqual([]);
+  const recorded = page.waitForResponse("**/api/consents");
+  await banner(page).getByRole("button", { name: "I Understand" }).click();
+  await expect(banner(page)).toBeHidden();
+  expect((await recorded).status()).toBe(201);
+  const cookie = await consentCookie(page);
+  expect(cookie?.value).toMatch(/^all\.[0-9a-f]{12}$/);
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400)).toBe(150);
+
+  await page.goto("/es/personal-data");
+  const change = page.getByRole("button", { name: "Cambiar elección de cookies" });
+  await expect(banner(page)).toBeHidden();
+  // A press before the page's code has arrived opens nothing.
+  await expect(async () => {
+    await change.click();
+    await expect(banner(page)).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await banner(page).getByRole("button", { name: "Entendido" }).click();
+  await expect(change).toBeFocused();
+});
+
+test("nothing needs consent in a shop without tags, so there is nothing else to press", async ({ page }) => {
+  await page.goto("/es/personal-data");
+  await expect(banner(page).getByRole("button")).toHaveText(["Entendido"]);
+});
+
+test("words that changed are asked anew", async ({ page, baseURL }) => {
+  await page.goto("/es/personal-data");
+  await banner(page).getByRole("button").click();
+  const name = (await consentCookie(page))?.name ?? "";
+  await page.context().addCookies([{ name, value: "all.000000000000", url: baseURL ?? "" }]);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});
+
+test("the banner covers nothing that has the focus, and the end of the page stays in reach", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto("/en/personal-data");
+  await expect(banner(page)).toBeVisible();
+  const count = await page.locator("main :is(a, input, button), footer :is(a, input, button)").count();
+  for (let step = 0; step < count + 12; step++) {
+    await page.keyboard.press("Tab");
+    const covered = await page.evaluate(() => {
+      const top = document.querySelector("[aria-label='Cookies']")?.getBoundingClientRect().top ?? 0;
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.closest("[aria-label='Cookies']")) return null;
+      return focused.getBoundingClientRect().bottom > top + 1 ? focused.outerHTML : null;
+    });
+    expect(covered).toBeNull();
+  }
+});
+
+test("no request leaves for another host, before or after the answer", async ({ page, baseURL }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host);
+  });
+  /** Counting goes out last, two seconds after the page has settled. */
+  const settled = () => page.waitForResponse("**/api/events");
+  for (const path of ["/es/in-stock", "/es/personal-data", "/en/requests", "/en/cookie-policy"]) {
+    await Promise.all([settled(), page.goto(path)]);
+  }
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+  await banner(page).getByRole("button").click();
+  await expect(banner(page)).toBeHidden();
+  await Promise.all([settled(), page.reload()]);
+  expect([...hosts]).toEqual([new URL(baseURL ?? "").host]);
+});
+
+test("visits are counted without a cookie, by the page and by window.dataLayer", async ({ page }) => {
+  const counted = page.waitForResponse("**/api/events");
+  await page.goto("/es/personal-data?q=ana@example.com");
+  const answer = await counted;
+  expect(answer.status()).toBe(200);
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([
+    { event: "page_view", page_path: "/es/personal-data" },
+  ]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a browser that asks not to be measured is not", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true }),
+  );
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/events")) sent += 1;
+  });
+  await page.goto("/es/personal-data");
+  await expect(banner(page)).toBeVisible();
+  await page.goto("/es/cookie-policy");
+  await expect(banner(page)).toBeVisible();
+  expect(sent).toBe(0);
+});
