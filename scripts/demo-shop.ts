@@ -13,6 +13,7 @@ import {
 import type { RowReport } from "@/lib/imports/plan-import";
 import { type CsvRecord, readCsv } from "@/lib/imports/read-csv";
 import { reasonText } from "@/lib/imports/reasons";
+import { loadDemoPopups } from "@/lib/popups/demo-popups";
 import { identityForm } from "@/lib/settings/forms";
 import { publishingDates } from "./demo-dates";
 
@@ -66,10 +67,11 @@ async function loadGroups(database: Database): Promise<void> {
   }
 }
 
-/** Settings, groups and products of the demo shop; what is there already stays as it is. */
+/** Settings, groups, pop-ups and products of the demo shop; what is there already stays as it is. */
 export async function loadDemoShop(): Promise<RowReport[]> {
   await db.insert(settings).values({ name: "identity", value: identity }).onConflictDoNothing();
   await loadGroups(db);
+  await db.transaction(loadDemoPopups);
   const rows = (await readRecords("products.csv")).map(readRow);
   const dates = publishingDates(
     rows.flatMap((read) => (read.ok ? [read.row] : [])),
