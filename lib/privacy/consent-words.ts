@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { createTranslator } from "next-intl";
 import type { ExternalTag } from "@/lib/analytics/settings";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
@@ -17,8 +18,8 @@ export type ConsentWords = {
 };
 
 function textIn(lang: Lang, tag: ExternalTag | null): string {
-  const { text, textWithTag } = messagesIn(lang).consent;
-  return tag ? textWithTag.replace("{tool}", toolNames[tag.kind]) : text;
+  const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "consent" });
+  return tag ? t("textWithTag", { tool: toolNames[tag.kind] }) : t("text");
 }
 
 /** What the cookie banner says, and its version: a fingerprint, so that no change can be forgotten. */

@@ -81,7 +81,7 @@ test("no request leaves for another host, before or after the answer", async ({ 
   });
   /** Counting goes out last, two seconds after the page has settled. */
   const settled = () => page.waitForResponse("**/api/events");
-  for (const path of ["/es/in-stock", "/es/personal-data", "/en/requests", "/en/cookie-policy"]) {
+  for (const path of ["/es/in-stock", "/en/requests", "/en/cookie-policy", "/es/personal-data"]) {
     await Promise.all([settled(), page.goto(path)]);
   }
   expect(await page.evaluate(() => document.cookie)).toBe("");
