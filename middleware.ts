@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { landing } from "@/lib/i18n/addresses";
 import { awayPage } from "@/lib/i18n/away-page";
 import { isLang, type Lang } from "@/lib/i18n/languages";
+import { isSharedList } from "@/lib/liked/standing";
 import { isDatabaseAway } from "@/lib/standing";
 import { themeScript } from "@/lib/theme-script.mjs";
 
@@ -48,14 +49,14 @@ function away(): NextResponse {
 }
 
 /** A page that is drawn per request gets a nonce; kept pages carry hashes instead (cache-handler.mjs). */
-function drawAfresh(request: NextRequest, pathname?: string): NextResponse {
+function drawAfresh(request: NextRequest, pathname?: string, status = 200): NextResponse {
   const policy = contentSecurityPolicy(`'nonce-${btoa(crypto.randomUUID())}' ${themeScriptHash}`);
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const url = request.nextUrl.clone();
   if (pathname) url.pathname = pathname;
   const response = pathname
-    ? NextResponse.rewrite(url, { request: { headers } })
+    ? NextResponse.rewrite(url, { status, request: { headers } })
     : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;
@@ -101,6 +102,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (!isLang(lang)) return NextResponse.next();
   if (await isDatabaseAway()) return away();
   if (page === "in-stock") return catalogue(request, lang);
+  if (page === "shared" && !(await isSharedList(pathname.split("/")[3] ?? "")))
+    return drawAfresh(request, pathname, 404);
   if (page && linkPages.includes(page)) return drawAfresh(request);
   // A share image settles its own status and may be kept by browsers for good.
   if (file) return NextResponse.next();

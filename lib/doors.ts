@@ -52,6 +52,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Key of the form that was sent, made when it was rendered (trust.md, rule 5). */
+function formKeyOf(body: unknown): string | undefined {
+  const key = typeof body === "object" && body !== null && "formKey" in body ? body.formKey : undefined;
+  return typeof key === "string" && key !== "" ? key.slice(0, 100) : undefined;
+}
+
 /** Language of the page that sent a call: its `lang`, else the first segment of the page's address. */
 function languageOf(request: Request, body: unknown): Lang {
   const stated = typeof body === "object" && body !== null && "lang" in body ? body.lang : undefined;
@@ -73,18 +79,17 @@ export function visitorRoute<I, T>(form: z.ZodType<I>, write: Write<I, T>, optio
     if (isForeign(request.headers, { absentIsFine: reads })) {
       return refuse({ key: "calls.foreign", code: "foreign_origin", status: 403 }, early);
     }
-    const wait = await takeTurn(options.limit, clientAddress(request.headers));
+    const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
+    const text = isJson ? await readBody(request) : "";
+    const body = text ? parseJson(text) : undefined;
+    const wait = await takeTurn(options.limit, clientAddress(request.headers), formKeyOf(body));
     if (wait > 0) {
       return refuse({ key: "calls.tooMany", code: "rate_limited", status: 429 }, early, {
         "retry-after": String(wait),
       });
     }
-    if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
-      return refuse({ key: "calls.contentType", code: "content_type", status: 415 }, early);
-    }
-    const text = await readBody(request);
+    if (!isJson) return refuse({ key: "calls.contentType", code: "content_type", status: 415 }, early);
     if (text === null) return refuse({ key: "calls.tooLarge", code: "too_large", status: 413 }, early);
-    const body = parseJson(text);
     const lang = languageOf(request, body);
     const parsed = form.safeParse(body);
     if (!parsed.success) {
@@ -120,9 +125,10 @@ export function visitorAction<I, T>(form: z.ZodType<I>, write: Write<I, T>, opti
   return async function act(_previous: Result<T> | null, data: FormData): Promise<Result<T>> {
     const incoming = await headers();
     if (isForeign(incoming)) return { ok: false, error: "calls.foreign" };
-    if ((await takeTurn(options.limit, clientAddress(incoming))) > 0)
-      return { ok: false, error: "calls.tooMany" };
     const fields = Object.fromEntries([...data].filter(([name]) => !name.startsWith("$ACTION")));
+    if ((await takeTurn(options.limit, clientAddress(incoming), formKeyOf(fields))) > 0) {
+      return { ok: false, error: "calls.tooMany" };
+    }
     const size = Object.values(fields).reduce(
       (sum, value) => sum + (typeof value === "string" ? value.length : value.size),
       0,

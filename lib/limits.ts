@@ -14,17 +14,31 @@ const limiters = {
 
 export type LimitName = keyof typeof limiters;
 
-/** Takes one turn of a client address. Answers the seconds to wait, 0 when it may go on. */
-export async function takeTurn(name: LimitName, address: string): Promise<number> {
+/** Repeats of one form (trust.md, rule 5) take no further turn, but are bounded too. */
+const repeats = new RateLimiterMemory({ keyPrefix: "repeats", points: 50, duration: 600 });
+
+function secondsToWait(refused: unknown): number {
+  if (refused instanceof Error) throw refused;
+  const wait =
+    typeof refused === "object" && refused !== null && "msBeforeNext" in refused
+      ? refused.msBeforeNext
+      : 1000;
+  return Math.max(1, Math.ceil(Number(wait) / 1000));
+}
+
+/**
+ * Takes one turn of a client address. Answers the seconds to wait, 0 when it may go on. The same form sent again, known
+ * by the key made when it was rendered, takes no further turn.
+ */
+export async function takeTurn(name: LimitName, address: string, formKey?: string): Promise<number> {
   try {
+    if (formKey) {
+      const { consumedPoints } = await repeats.consume(`${name} ${address} ${formKey}`);
+      if (consumedPoints > 1) return 0;
+    }
     await limiters[name].consume(address);
     return 0;
   } catch (refused) {
-    if (refused instanceof Error) throw refused;
-    const wait =
-      typeof refused === "object" && refused !== null && "msBeforeNext" in refused
-        ? refused.msBeforeNext
-        : 1000;
-    return Math.max(1, Math.ceil(Number(wait) / 1000));
+    return secondsToWait(refused);
   }
 }

@@ -3,11 +3,14 @@ import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Analytics } from "@/components/analytics/analytics";
+import { CookieConsent } from "@/components/consent/cookie-consent";
 import { fontClasses } from "@/components/layout/fonts";
 import { NoScriptNote } from "@/components/layout/no-script-note";
 import { PrefetchOnIntent } from "@/components/layout/prefetch-on-intent";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { Popups } from "@/components/popups/popups";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
 import { env } from "@/lib/env";
 import { clientMessages } from "@/lib/i18n/messages";
@@ -62,6 +65,9 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           </main>
           <SiteFooter lang={lang} />
           <LazyToaster />
+          <CookieConsent lang={lang} />
+          <Popups lang={lang} />
+          <Analytics />
           <PrefetchOnIntent />
         </NextIntlClientProvider>
       </body>

@@ -1,7 +1,9 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { use } from "react";
+import { ConsentLink } from "@/components/consent/consent-link";
 import { LegalNotice } from "@/components/legal/legal-notice";
+import { NewsletterBox } from "@/components/newsletter/newsletter-box";
 import type { Lang } from "@/lib/i18n/languages";
 import { phoneHref, whatsappHref } from "@/lib/settings/identity";
 import { findIdentity } from "@/lib/settings/queries";
@@ -10,7 +12,14 @@ import { Wordmark } from "./wordmark";
 /** Spec §2, footer: menu, brand shortcuts and legal links. */
 const menu = ["in-stock", "liked", "requests"] as const;
 const brandShortcuts = ["Adidas", "ASICS", "Jordan", "Nike", "New Balance"];
-const legal = ["terms-of-service", "privacy-policy", "cookie-policy", "returns", "legal-notice"] as const;
+const legal = [
+  "terms-of-service",
+  "privacy-policy",
+  "cookie-policy",
+  "returns",
+  "legal-notice",
+  "personal-data",
+] as const;
 
 const link =
   "inline-flex min-h-8 items-center text-sm text-muted-foreground hover:text-foreground hover:underline hover:underline-offset-4";
@@ -74,7 +83,8 @@ export function SiteFooter({ lang }: { lang: Lang }) {
         <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-[2fr_1fr_1fr_1fr_1.4fr]">
           <div className="col-span-2 md:col-span-1">
             <Wordmark className="h-5" />
-            <p className="mt-3 text-muted-foreground">{identity.slogan[lang]}</p>
+            <p className="mt-3 mb-8 text-muted-foreground">{identity.slogan[lang]}</p>
+            <NewsletterBox lang={lang} />
           </div>
           <Column title={t("footer.menu")}>
             {menu.map((page) => (
@@ -106,6 +116,9 @@ export function SiteFooter({ lang }: { lang: Lang }) {
                 </Link>
               </li>
             ))}
+            <li>
+              <ConsentLink className={link}>{t("footer.consent")}</ConsentLink>
+            </li>
           </Column>
           <Contact lang={lang} />
         </div>

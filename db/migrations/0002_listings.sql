@@ -58,12 +58,15 @@ END $$;
 CREATE TRIGGER products_standing BEFORE INSERT OR UPDATE ON products
 FOR EACH ROW EXECUTE FUNCTION keep_product_standing();
 --> statement-breakpoint
--- Statements note which listings they made stale; the notes are worked off once, at commit, in one order of rows.
--- So listings are always the last rows a transaction locks, and no two transactions can wait for each other over them.
+-- Statements note which listings they made stale; the notes are worked off once, at commit, by one transaction at a
+-- time: so no refresh rests on what another transaction is about to change, and no two wait for each other in a circle.
 CREATE UNLOGGED TABLE listing_refreshes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   txid xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  product_ids uuid[] NOT NULL
+  product_ids uuid[] NOT NULL DEFAULT '{}',
+  brand_ids integer[] NOT NULL DEFAULT '{}',
+  category_ids integer[] NOT NULL DEFAULT '{}',
+  section_ids integer[] NOT NULL DEFAULT '{}'
 );
 --> statement-breakpoint
 CREATE INDEX listing_refreshes_txid_idx ON listing_refreshes (txid);
@@ -71,7 +74,6 @@ CREATE INDEX listing_refreshes_txid_idx ON listing_refreshes (txid);
 CREATE FUNCTION refresh_listings(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE new_id integer := (SELECT id FROM categories WHERE key = 'new');
 BEGIN
-  PERFORM 1 FROM listings WHERE product_id = ANY (ids) ORDER BY product_id FOR UPDATE;
   DELETE FROM listings l WHERE product_id = ANY (ids)
     AND NOT EXISTS (SELECT FROM products p WHERE p.id = l.product_id AND p.status = 'active');
   INSERT INTO listings AS l (product_id, brand_id, category_ids, section_id, section_rank, sizes, standing,
@@ -123,14 +125,21 @@ END $$;
 CREATE FUNCTION work_off_listing_refreshes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE ids uuid[];
 BEGIN
-  WITH noted AS (
-    DELETE FROM listing_refreshes WHERE txid = pg_current_xact_id() RETURNING product_ids
-  )
-  SELECT array_agg(DISTINCT id ORDER BY id) INTO ids FROM noted, unnest(product_ids) AS id;
-  IF ids IS NOT NULL THEN
-    PERFORM refresh_listings(ids);
-    PERFORM expire_pages(ids);
+  IF NOT EXISTS (SELECT FROM listing_refreshes WHERE txid = pg_current_xact_id()) THEN
+    RETURN NULL;
   END IF;
+  PERFORM pg_advisory_xact_lock(7301946);
+  WITH noted AS (
+    DELETE FROM listing_refreshes WHERE txid = pg_current_xact_id() RETURNING *
+  ), stale AS (
+    SELECT unnest(product_ids) AS id FROM noted
+    UNION SELECT p.id FROM noted JOIN products p ON p.brand_id = ANY (noted.brand_ids)
+    UNION SELECT p.id FROM noted JOIN products p ON p.category_id = ANY (noted.category_ids)
+    UNION SELECT p.id FROM noted JOIN products p ON p.section_id = ANY (noted.section_ids)
+  )
+  SELECT coalesce(array_agg(id ORDER BY id), '{}') INTO ids FROM stale;
+  PERFORM refresh_listings(ids);
+  PERFORM expire_pages(ids);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -180,24 +189,19 @@ CREATE TRIGGER product_pictures_delete_listing AFTER DELETE ON product_pictures 
 FOR EACH STATEMENT EXECUTE FUNCTION note_stale_listings('product_id');
 --> statement-breakpoint
 CREATE FUNCTION note_stale_listings_of_group() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE ids uuid[];
 BEGIN
-  EXECUTE format('SELECT array_agg(DISTINCT p.id) FROM products p JOIN changed g ON p.%I = g.id', TG_ARGV[0]) INTO ids;
-  IF ids IS NOT NULL THEN
-    INSERT INTO listing_refreshes (product_ids) VALUES (ids);
-  END IF;
-  PERFORM pg_notify('expire', 'catalogue');
+  EXECUTE format('INSERT INTO listing_refreshes (%I) SELECT array_agg(id) FROM changed HAVING count(*) > 0', TG_ARGV[0]);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER brands_update_listing AFTER UPDATE ON brands REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION note_stale_listings_of_group('brand_id');
+FOR EACH STATEMENT EXECUTE FUNCTION note_stale_listings_of_group('brand_ids');
 --> statement-breakpoint
 CREATE TRIGGER categories_update_listing AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION note_stale_listings_of_group('category_id');
+FOR EACH STATEMENT EXECUTE FUNCTION note_stale_listings_of_group('category_ids');
 --> statement-breakpoint
 CREATE TRIGGER sections_update_listing AFTER UPDATE ON sections REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION note_stale_listings_of_group('section_id');
+FOR EACH STATEMENT EXECUTE FUNCTION note_stale_listings_of_group('section_ids');
 --> statement-breakpoint
 CREATE FUNCTION expire_tag() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -22,7 +22,13 @@ export type OutgoingMail<Kind extends MailKind> = {
 };
 
 /** Mails with single-use links: their bodies are emptied once they are sent. */
-const secretKinds: MailKind[] = ["newsletter-confirm", "size-wish-confirm", "personal-data-link"];
+const secretKinds: MailKind[] = [
+  "newsletter-confirm",
+  "size-wish-confirm",
+  "personal-data-link",
+  "staff-invite",
+  "staff-reset",
+];
 
 /**
  * Writes a mail into the outbox and queues it, in the transaction of the write it belongs to (trust.md, rule 6).

@@ -3,6 +3,7 @@ import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { env } from "@/lib/env";
 import { endSession } from "./end-session";
+import { hashSecret } from "./secrets";
 import { signIn } from "./sign-in";
 
 const HOURS = 60 * 60;
@@ -29,7 +30,8 @@ export const authOptions: NextAuthOptions = {
     session: ({ session, token }) => ({
       expires: session.expires,
       userId: token.sub,
-      sessionId: token.sessionId,
+      // /api/auth/session answers this to scripts of the page: the secret stays in the sealed cookie.
+      sessionHash: token.sessionId && hashSecret(token.sessionId),
     }),
   },
   events: {

@@ -26,6 +26,19 @@ export type StaffDesk = { tx: Transaction; staff: StaffMember };
 export type StaffAnswer<T> = { data?: T; change?: Change | Change[]; expire?: Tag[] };
 export type StaffWrite<I, T> = (input: I, desk: StaffDesk) => Promise<StaffAnswer<T> | Failure>;
 
+/** trust.md, rule 2: byte cap of a form; uploads go through {@link staffRoute}, whose `read` bounds them. */
+const MAX_CHARACTERS = 64 * 1024;
+
+/** The plain value of what a form or a component sent; null when it is too large. */
+function plainInput(input: unknown): { raw: unknown } | null {
+  const raw =
+    input instanceof FormData
+      ? Object.fromEntries([...input].filter(([name]) => !name.startsWith("$ACTION")))
+      : input;
+  const files = input instanceof FormData && [...input.values()].some((value) => typeof value !== "string");
+  return files || (JSON.stringify(raw)?.length ?? 0) > MAX_CHARACTERS ? null : { raw };
+}
+
 /** Rolls the transaction back for an expected failure, which is a value outside. */
 class Refused extends Error {
   constructor(readonly failure: Failure) {
@@ -112,8 +125,9 @@ export function staffAction<I, T = undefined>(
 ) {
   return async function act(input: unknown): Promise<Result<T | undefined>> {
     if (isForeign(await headers())) return { ok: false, error: "calls.foreign" };
-    const raw = input instanceof FormData ? Object.fromEntries(input) : input;
-    const outcome = await pass(action, permission, form, raw, write);
+    const plain = plainInput(input);
+    if (!plain) return { ok: false, error: "calls.tooLarge" };
+    const outcome = await pass(action, permission, form, plain.raw, write);
     expireFromAction(outcome.expire);
     return outcome.result;
   };
@@ -135,7 +149,9 @@ export function staffRoute<I, T = undefined>(
     if (stranger.status === 401 || stranger.status === 403) {
       return Response.json(stranger.result, { status: stranger.status });
     }
-    const outcome = await pass(action, permission, form, await read(request), write);
+    const raw = await read(request).catch(() => undefined);
+    if (raw === undefined) return Response.json({ ok: false, error: "calls.invalid" }, { status: 400 });
+    const outcome = await pass(action, permission, form, raw, write);
     expireFromRoute(outcome.expire);
     return Response.json(outcome.result, {
       status: outcome.status,

@@ -9,7 +9,8 @@ declare module "next-auth" {
   interface Session {
     expires: string;
     userId?: string;
-    sessionId?: string;
+    /** Key of the row in `staff_sessions`; the secret itself never leaves the cookie. */
+    sessionHash?: string;
   }
 }
 

@@ -8,7 +8,6 @@ import { clientAddress } from "@/lib/caller";
 import type { Lang } from "@/lib/i18n/languages";
 import { authOptions } from "./auth-options";
 import { may, type Permission, type Role } from "./permissions";
-import { hashSecret } from "./secrets";
 
 /** A verified member of staff: proof that the row was read in this request. */
 export type StaffMember = {
@@ -34,9 +33,8 @@ export class Forbidden extends Error {
  */
 export const findStaff = cache(async (): Promise<StaffMember | null> => {
   const session = await getServerSession(authOptions);
-  const secret = session?.sessionId;
-  if (!secret) return null;
-  const hash = hashSecret(secret);
+  const hash = session?.sessionHash;
+  if (!hash) return null;
   const [row] = await db.execute<{ id: string; name: string; email: string; role: Role; lang: Lang }>(sql`
     update staff_sessions z set seen_at = now()
     from staff s

@@ -1,10 +1,11 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { User } from "next-auth";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { clientAddress } from "@/lib/caller";
-import { recordLog } from "@/lib/logs/record-log";
+import { recordError, recordLog } from "@/lib/logs/record-log";
 import { takeSecondFactor } from "./second-factor";
 import { fitsPassword, hashAddress, hashSecret, makeSecret } from "./secrets";
 import { mayTry } from "./tries";
@@ -16,12 +17,18 @@ const form = z.object({
 });
 
 /** Codes the login page turns into its words; none tells whether an account exists. */
-export type SignInError = "invalid" | "code" | "wait" | "unauthorized";
+export type SignInError = "invalid" | "code" | "wait" | "unauthorized" | "away";
 
 type Incoming = Record<string, string | string[] | undefined>;
 
+class SignInRefused extends Error {
+  constructor(readonly code: SignInError) {
+    super(code);
+  }
+}
+
 function refuse(error: SignInError): never {
-  throw new Error(error);
+  throw new SignInRefused(error);
 }
 
 function toHeaders(incoming: Incoming): Headers {
@@ -40,11 +47,7 @@ type Account = {
   totp_secret: string | null;
 };
 
-/**
- * Judges a sign-in (product.md: Sign-in) and opens a session. Throws an Error whose message is a {@link SignInError}:
- * wrong and unknown look alike; the second factor is asked for only after the right password.
- */
-export async function signIn(credentials: Record<string, unknown>, incoming: Incoming): Promise<User> {
+async function judge(credentials: Record<string, unknown>, incoming: Incoming): Promise<User> {
   const parsed = form.safeParse(credentials);
   if (!parsed.success) refuse("invalid");
   const { email, password, code } = parsed.data;
@@ -60,8 +63,10 @@ export async function signIn(credentials: Record<string, unknown>, incoming: Inc
     refuse("invalid");
   }
   if (account.removed) refuse("unauthorized");
-  if (account.totp_secret && !(await takeSecondFactor(account.id, account.totp_secret, code ?? "")))
+  if (account.totp_secret && !(await takeSecondFactor(account.id, account.totp_secret, code ?? ""))) {
+    if (code) recordLog("warn", "Second factor refused", { functionId: "sign-in", staffId: account.id });
     refuse("code");
+  }
   const sessionId = makeSecret();
   await db.execute(sql`
     insert into staff_sessions (hash, staff_id, address_hash, user_agent, expires_at)
@@ -69,4 +74,19 @@ export async function signIn(credentials: Record<string, unknown>, incoming: Inc
             ${(headers.get("user-agent") ?? "").slice(0, 300)}, now() + interval '14 days')`);
   recordLog("info", "Signed in", { functionId: "sign-in", staffId: account.id });
   return { id: account.id, name: account.name, sessionId };
+}
+
+/**
+ * Judges a sign-in (product.md: Sign-in) and opens a session. Throws an Error whose message is a {@link SignInError}:
+ * wrong and unknown look alike; the second factor is asked for only after the right password. next-auth shows the
+ * message to the browser, so that nothing else may be in it.
+ */
+export async function signIn(credentials: Record<string, unknown>, incoming: Incoming): Promise<User> {
+  try {
+    return await judge(credentials, incoming);
+  } catch (error) {
+    if (error instanceof SignInRefused) throw error;
+    recordError(error, { id: randomUUID(), door: "sign-in" });
+    throw new SignInRefused("away");
+  }
 }

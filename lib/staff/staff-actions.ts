@@ -2,8 +2,28 @@
 
 import { eq } from "drizzle-orm";
 import { staff as people } from "@/db/schema/staff";
+import {
+  beginFactor,
+  confirmFactor,
+  renewCodes,
+  stopFactor,
+  writeEverySessionEnd,
+  writePassword,
+  writeSessionEnd,
+} from "./account-writes";
 import { staffAction } from "./doors";
-import { languageForm } from "./forms";
+import {
+  codeForm,
+  inviteForm,
+  languageForm,
+  nothingForm,
+  passwordForm,
+  personForm,
+  proofForm,
+  roleForm,
+  sessionForm,
+} from "./forms";
+import { invite, inviteAgain, remove, writeRole } from "./people-writes";
 
 /** Language of the back office for the person who asks. */
 export const chooseLanguage = staffAction(
@@ -23,3 +43,51 @@ export const chooseLanguage = staffAction(
     };
   },
 );
+
+/** A new password for oneself. */
+export const changePassword = staffAction("changePassword", "account.edit", passwordForm, writePassword);
+
+/** Begins the set-up of the second factor. */
+export const beginSecondFactor = staffAction("beginSecondFactor", "account.edit", proofForm, beginFactor);
+
+/** Ends the set-up with a code; answers the recovery codes. */
+export const confirmSecondFactor = staffAction(
+  "confirmSecondFactor",
+  "account.edit",
+  codeForm,
+  confirmFactor,
+);
+
+/** New recovery codes. */
+export const replaceRecoveryCodes = staffAction(
+  "replaceRecoveryCodes",
+  "account.edit",
+  proofForm,
+  renewCodes,
+);
+
+/** Switches the second factor off. */
+export const stopSecondFactor = staffAction("stopSecondFactor", "account.edit", proofForm, stopFactor);
+
+/** Ends one session of one's own. */
+export const endOwnSession = staffAction("endOwnSession", "account.edit", sessionForm, writeSessionEnd);
+
+/** Signs out everywhere. */
+export const endEverySession = staffAction(
+  "endEverySession",
+  "account.edit",
+  nothingForm,
+  writeEverySessionEnd,
+);
+
+/** Invites somebody by mail. */
+export const invitePerson = staffAction("invitePerson", "staff.edit", inviteForm, invite);
+
+/** Sends an invite again. */
+export const resendInvite = staffAction("resendInvite", "staff.edit", personForm, inviteAgain);
+
+/** Changes a role. */
+export const changeRole = staffAction("changeRole", "staff.edit", roleForm, writeRole);
+
+/** Removes somebody from the team. */
+export const removePerson = staffAction("removePerson", "staff.edit", personForm, remove);

@@ -1,19 +1,31 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { db } from "@/db/client";
 import { hashAddress } from "./secrets";
 
-const WINDOW_MINUTES = 15;
-/** Tries judged within a window: per account for strangers, per account from an address it is known at, per address. */
+/** Tries judged within 15 minutes: per account for strangers, per account from an address it is known at, per address. */
 const most = { account: 10, known: 10, address: 60 };
 
-async function count(key: string): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`
-    insert into sign_in_tries (key, window_start, count)
-    values (${key}, date_bin(${`${WINDOW_MINUTES} minutes`}::interval, now(), 'epoch'), 1)
-    on conflict (key, window_start) do update set count = sign_in_tries.count + 1
-    returning count`);
-  return row?.count ?? 0;
+// Per process and without the database: it is asked inside of a transaction, which must not wait for a second connection.
+const proofs = new RateLimiterMemory({ keyPrefix: "proofs", points: 10, duration: 15 * 60 });
+
+/**
+ * Takes one of the tries a key has in any 15 minutes; those refused are not counted, so that a lock ends by itself.
+ * They are kept by the minute: a minute that began 16 minutes ago is wholly past. Tries of one key wait for each other.
+ */
+async function takeTry(key: string, limit: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const [row] = await tx.execute<{ judged: number }>(sql`
+      select coalesce(sum(count), 0)::int as judged from sign_in_tries
+      where key = ${key} and window_start > now() - interval '16 minutes'`);
+    if ((row?.judged ?? 0) >= limit) return false;
+    await tx.execute(sql`
+      insert into sign_in_tries (key, window_start, count) values (${key}, date_trunc('minute', now()), 1)
+      on conflict (key, window_start) do update set count = sign_in_tries.count + 1`);
+    return true;
+  });
 }
 
 async function isKnownAddress(email: string, addressHash: string): Promise<boolean> {
@@ -29,14 +41,29 @@ async function isKnownAddress(email: string, addressHash: string): Promise<boole
  */
 export async function mayTry(email: string, address: string): Promise<boolean> {
   const addressHash = hashAddress(address);
-  if ((await count(`address ${addressHash}`)) > most.address) return false;
-  if (await isKnownAddress(email, addressHash)) {
-    return (await count(`known ${addressHash} ${email}`)) <= most.known;
-  }
-  return (await count(`account ${email}`)) <= most.account;
+  if (!(await takeTry(`address ${addressHash}`, most.address))) return false;
+  const isKnown = await isKnownAddress(email, addressHash);
+  return isKnown
+    ? takeTry(`known ${addressHash} ${email}`, most.known)
+    : takeTry(`account ${email}`, most.account);
 }
 
-/** Forgets counts of windows long past; a job's errand. */
-export async function forgetOldTries(): Promise<void> {
+/** The same for somebody who is signed in and proves it again by the password: a borrowed screen guesses no faster. */
+export async function mayProvePassword(staffId: string): Promise<boolean> {
+  try {
+    await proofs.consume(staffId);
+    return true;
+  } catch (refused) {
+    if (refused instanceof Error) throw refused;
+    return false;
+  }
+}
+
+/** Forgets counts long past, sessions and links long ended; a job's errand. */
+export async function forgetOldSignIns(): Promise<void> {
   await db.execute(sql`delete from sign_in_tries where window_start < now() - interval '1 day'`);
+  await db.execute(
+    sql`delete from staff_sessions where least(ended_at, expires_at) < now() - interval '90 days'`,
+  );
+  await db.execute(sql`delete from staff_links where expires_at < now() - interval '30 days'`);
 }

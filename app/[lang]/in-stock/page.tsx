@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import { catalogueMetadata } from "@/components/catalogue/metadata";
+import { askFor } from "@/components/inquiries/ask-about";
+import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
 import { heartOf } from "@/components/liked/heart-of";
 import { type CatalogueFilters, formatQuery, parseFilters } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
@@ -30,5 +32,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CataloguePage(props: Props) {
   const { lang } = await props.params;
   if (!isLang(lang)) notFound();
-  return <Catalogue lang={lang} filters={await filtersOf(props)} renderHeart={heartOf} />;
+  return (
+    <>
+      <Catalogue
+        lang={lang}
+        filters={await filtersOf(props)}
+        renderHeart={heartOf}
+        renderAsk={askFor(lang)}
+      />
+      <InquiryDesk lang={lang} />
+    </>
+  );
 }

@@ -38,6 +38,9 @@ export type MailData = {
   "size-wish-confirm": { item: MailItem; wish: "restock" | "request"; confirmPath: ShopPath };
   "size-back-in-stock": { item: MailItem };
   "personal-data-link": { purpose: "export" | "erase"; path: ShopPath; hours: number };
+  /** To somebody who is to work here: the link sets their first password. */
+  "staff-invite": { inviter: string; path: ShopPath; days: number };
+  "staff-reset": { path: ShopPath; hours: number };
 };
 
 export type MailKind = keyof MailData;

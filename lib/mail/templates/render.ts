@@ -9,6 +9,7 @@ import type { Letter, LetterDesk } from "./letter";
 import { newsletterConfirm, newsletterUnsubscribeLink, newsletterWelcome } from "./newsletter";
 import { personalDataLink } from "./personal-data";
 import { sizeBackInStock, sizeWishConfirm } from "./size-wishes";
+import { staffInvite, staffReset } from "./staff";
 import { mailText } from "./text";
 
 /** Every kind of mail; a new one is a line in kinds.ts and one here. */
@@ -21,6 +22,8 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], desk: LetterDesk) =>
   "size-wish-confirm": sizeWishConfirm,
   "size-back-in-stock": sizeBackInStock,
   "personal-data-link": personalDataLink,
+  "staff-invite": staffInvite,
+  "staff-reset": staffReset,
 };
 
 /** Writes one mail: subject, HTML and plain text, in the recipient's language. */

@@ -44,6 +44,8 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "size-wish-confirm": { item, wish: "restock", confirmPath: `/es/in-stock?wish=${token}` },
   "size-back-in-stock": { item },
   "personal-data-link": { purpose: "export", path: `/es/personal-data?token=${token}`, hours: 24 },
+  "staff-invite": { inviter: "Marina", path: `/admin/welcome?token=${token}`, days: 7 },
+  "staff-reset": { path: `/admin/welcome?token=${token}`, hours: 1 },
 };
 
 export const mailKinds = Object.keys(samples) as MailKind[];

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import { catalogueMetadata } from "@/components/catalogue/metadata";
+import { askFor } from "@/components/inquiries/ask-about";
+import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
 import { heartOf } from "@/components/liked/heart-of";
 import { decodeSegment, formatQuery } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
@@ -21,5 +23,10 @@ export default async function KeptCataloguePage({ params }: Props) {
   const { lang, query } = await params;
   const filters = decodeSegment(query);
   if (!isLang(lang) || !filters) notFound();
-  return <Catalogue lang={lang} filters={filters} renderHeart={heartOf} />;
+  return (
+    <>
+      <Catalogue lang={lang} filters={filters} renderHeart={heartOf} renderAsk={askFor(lang)} />
+      <InquiryDesk lang={lang} />
+    </>
+  );
 }

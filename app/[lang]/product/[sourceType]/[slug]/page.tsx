@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { AskAboutProduct } from "@/components/inquiries/ask-about";
 import { heartOf } from "@/components/liked/heart-of";
 import { ArchivedProduct } from "@/components/product/archived-product";
 import { productMetadata } from "@/components/product/metadata";
@@ -22,6 +23,7 @@ export default async function Page({ params }: Address) {
   const lang = await pageLang();
   const product = await findProduct(lang, decodeURIComponent(slug));
   if (!product) notFound();
-  const Shown = product.isArchived ? ArchivedProduct : ProductPage;
-  return <Shown lang={lang} product={product} heart={heartOf} />;
+  if (product.isArchived) return <ArchivedProduct lang={lang} product={product} heart={heartOf} />;
+  const actions = <AskAboutProduct product={product} lang={lang} />;
+  return <ProductPage lang={lang} product={product} heart={heartOf} actions={actions} />;
 }

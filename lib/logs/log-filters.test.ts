@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { logsHref, parseLogFilters } from "./log-filters";
+
+const none = { q: "", level: "all" as const, from: "", to: "", page: 1 };
+
+test("an address without filters shows everything", () => {
+  expect(parseLogFilters({})).toEqual(none);
+});
+
+test("what makes no sense is left out", () => {
+  expect(
+    parseLogFilters({ q: ["a", "b"], level: "loud", from: "2026-13-40", to: "yesterday", page: "-3" }),
+  ).toEqual(none);
+});
+
+test("an address and its filters say the same", () => {
+  const filters = {
+    q: "mail & more",
+    level: "error" as const,
+    from: "2026-02-01",
+    to: "2026-02-28",
+    page: 3,
+  };
+  const href = logsHref("server", filters, 3);
+  expect(parseLogFilters(Object.fromEntries(new URL(href, "http://localhost").searchParams))).toEqual(
+    filters,
+  );
+});
+
+test("the first page of everything has the plain address", () => {
+  expect(logsHref("server", none)).toBe("/admin/logs");
+  expect(logsHref("audit", { ...none, level: "error" })).toBe("/admin/logs?tab=audit");
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+export const levels = ["error", "warn", "info", "log"] as const;
+export type Level = (typeof levels)[number];
+
+const day = z.iso.date().or(z.literal("")).catch("");
+
+const form = z.object({
+  q: z.string().trim().max(200).catch(""),
+  level: z.enum(["all", ...levels]).catch("all"),
+  from: day,
+  to: day,
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+
+/** What the log is filtered by; days are those of Europe/Madrid, both included. */
+export type LogFilters = z.output<typeof form>;
+
+/** Reads the filters out of an address. What makes no sense is left out. */
+export function parseLogFilters(query: Record<string, string | string[] | undefined>): LogFilters {
+  const { q = "", level = "all", from = "", to = "", page = "1" } = query;
+  return form.parse({ q, level, from, to, page });
+}
+
+/** The address of another page of the same list. */
+export function logsHref(tab: "server" | "audit", filters: LogFilters, page = 1): string {
+  const query = new URLSearchParams();
+  if (tab === "audit") query.set("tab", tab);
+  if (filters.q) query.set("q", filters.q);
+  if (tab === "server" && filters.level !== "all") query.set("level", filters.level);
+  if (filters.from) query.set("from", filters.from);
+  if (filters.to) query.set("to", filters.to);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/admin/logs?${query}` : "/admin/logs";
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { recordError } from "@/lib/logs/record-log";
+import type { Permission } from "./permissions";
+import { Forbidden, requireStaff, type StaffMember } from "./session";
+
+const unkept = { "cache-control": "no-store" };
+
+/** Makes a GET handler for staff out of a read: who may → read → answer (trust.md, rule 2). It changes nothing. */
+export function staffRead<T>(
+  door: string,
+  permission: Permission,
+  read: (request: Request, staff: StaffMember) => Promise<T>,
+) {
+  return async function handle(request: Request): Promise<Response> {
+    try {
+      const staff = await requireStaff(permission);
+      return Response.json(await read(request, staff), { headers: unkept });
+    } catch (error) {
+      if (error instanceof Forbidden) {
+        const key = error.signedIn ? "admin.errors.forbidden" : "admin.errors.signedOut";
+        return Response.json(
+          { ok: false, error: key },
+          { status: error.signedIn ? 403 : 401, headers: unkept },
+        );
+      }
+      const away = recordError(error, { id: randomUUID(), door });
+      return Response.json(
+        { ok: false, error: away ? "calls.away" : "calls.unexpected" },
+        { status: away ? 503 : 500, headers: unkept },
+      );
+    }
+  };
+}

@@ -1,0 +1,34 @@
+"use server";
+
+import { randomUUID } from "node:crypto";
+import { after } from "next/server";
+import { visitorAction } from "@/lib/doors";
+import { recordError } from "@/lib/logs/record-log";
+import { forgotForm, welcomeForm } from "./forms";
+import { sendResetLink, setPasswordByLink } from "./set-password";
+
+/** Asks for a reset link. The work is done after the answer: known and unknown addresses look and time alike. */
+export const requestReset = visitorAction(
+  forgotForm,
+  async ({ email }) => {
+    after(async () => {
+      try {
+        await sendResetLink(email);
+      } catch (error) {
+        recordError(error, { id: randomUUID(), door: "requestReset" });
+      }
+    });
+    return { data: true };
+  },
+  { limit: "subscriptions" },
+);
+
+/** Sets a password by the link of a mail, which ends with it. */
+export const setPassword = visitorAction(
+  welcomeForm,
+  async ({ token, password }) =>
+    (await setPasswordByLink(token, password))
+      ? { data: true }
+      : { error: "admin.welcome.badLink" as const, status: 404 },
+  { limit: "subscriptions" },
+);
