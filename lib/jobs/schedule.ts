@@ -67,4 +67,9 @@ export const scheduledJobs: ScheduledJob[] = [
     cron: "30 5 * * *",
     run: async () => (await import("@/lib/privacy/retention")).removeOldConsents(),
   },
+  {
+    name: "forget-old-sign-ins",
+    cron: "40 5 * * *",
+    run: async () => (await import("@/lib/staff/tries")).forgetOldSignIns(),
+  },
 ];

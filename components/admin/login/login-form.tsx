@@ -36,7 +36,7 @@ export function LoginForm() {
       setAsksCode(true);
       return;
     }
-    const known = code === "code" || code === "wait" || code === "unauthorized";
+    const known = code === "code" || code === "wait" || code === "unauthorized" || code === "away";
     const text = known ? t(`errors.${code}`) : t("errors.invalid");
     setError(text);
     showToast({ title: t("failed"), description: text, destructive: true });
@@ -84,12 +84,12 @@ export function LoginForm() {
       {asksCode ? (
         <label className="flex flex-col gap-1.5 text-sm">
           {t("code")}
-          {/* biome-ignore lint/a11y/noAutofocus: it appears in answer to the sign-in that was just sent */}
           <input
             name="code"
             inputMode="text"
             autoComplete="one-time-code"
             required
+            // biome-ignore lint/a11y/noAutofocus: it appears in answer to the sign-in that was just sent
             autoFocus
             className={`${field} font-mono`}
           />

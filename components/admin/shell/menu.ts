@@ -17,5 +17,12 @@ export type MenuGroup = {
 /** The menu of visual.md "Back office screens". It names only pages that exist; a new page gets its line here. */
 export const menu: readonly MenuGroup[] = [
   { group: "sell", pages: [{ page: "dashboard", permission: "dashboard.view" }] },
-  { group: "system", pages: [{ page: "account", permission: "account.edit" }] },
+  {
+    group: "system",
+    pages: [
+      { page: "staff", permission: "staff.view" },
+      { page: "logs", permission: "logs.view" },
+      { page: "account", permission: "account.edit" },
+    ],
+  },
 ];

@@ -1,0 +1,102 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { AuditList } from "@/components/admin/logs/audit-list";
+import { LogFilterForm } from "@/components/admin/logs/log-filter-form";
+import { LogTable } from "@/components/admin/logs/log-table";
+import { RefreshLog } from "@/components/admin/logs/refresh-log";
+import { type LogFilters, logsHref, parseLogFilters } from "@/lib/logs/log-filters";
+import { listAudit, listLogs } from "@/lib/logs/staff-queries";
+import { guardPage } from "@/lib/staff/guard-page";
+import { may } from "@/lib/staff/permissions";
+
+type Tab = "server" | "audit";
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.logs");
+  return { title: t("title") };
+}
+
+async function Tabs({ tab, tabs }: { tab: Tab; tabs: Tab[] }) {
+  const t = await getTranslations("admin.logs");
+  return (
+    <nav aria-label={t("tabsLabel")} className="mt-4 flex gap-2 border-border border-b">
+      {tabs.map((one) => (
+        <Link
+          key={one}
+          href={one === "audit" ? "/admin/logs?tab=audit" : "/admin/logs"}
+          prefetch={false}
+          aria-current={one === tab ? "page" : undefined}
+          className="inline-flex min-h-11 items-center px-3 text-sm aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-2px_0_var(--accent)]"
+        >
+          {t(`tabs.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+async function Pages({ tab, filters, hasOlder }: { tab: Tab; filters: LogFilters; hasOlder: boolean }) {
+  const t = await getTranslations("admin.logs");
+  const { page } = filters;
+  if (page === 1 && !hasOlder) return null;
+  const link = "inline-flex min-h-11 items-center underline underline-offset-4";
+  return (
+    <nav aria-label={t("pages")} className="mt-4 flex items-center gap-6 text-sm">
+      {page > 1 ? (
+        <Link href={logsHref(tab, filters, page - 1)} prefetch={false} className={link}>
+          {t("newer")}
+        </Link>
+      ) : null}
+      <span className="text-muted-foreground">{t("page", { page })}</span>
+      {hasOlder ? (
+        <Link href={logsHref(tab, filters, page + 1)} prefetch={false} className={link}>
+          {t("older")}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+async function Entries({ tab, filters }: { tab: Tab; filters: LogFilters }) {
+  if (tab === "audit") {
+    const { entries, hasOlder } = await listAudit(filters);
+    return (
+      <>
+        <AuditList entries={entries} />
+        <Pages tab={tab} filters={filters} hasOlder={hasOlder} />
+      </>
+    );
+  }
+  const { entries, hasOlder } = await listLogs(filters);
+  return (
+    <>
+      <LogTable entries={entries} />
+      <Pages tab={tab} filters={filters} hasOlder={hasOlder} />
+    </>
+  );
+}
+
+/** Spec §2: Admin logs page, fed by the real log; beside it the audit trail. */
+export default async function Page({ searchParams }: Props) {
+  const { role } = await guardPage("logs.view");
+  const query = await searchParams;
+  const t = await getTranslations("admin.logs");
+  const tabs: Tab[] = may(role, "audit.view") ? ["server", "audit"] : ["server"];
+  const tab = tabs.find((one) => one === query.tab) ?? "server";
+  const filters = parseLogFilters(query);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <RefreshLog />
+      </div>
+      <Tabs tab={tab} tabs={tabs} />
+      <div className="my-4">
+        <LogFilterForm key={logsHref(tab, filters)} tab={tab} filters={filters} />
+      </div>
+      <Entries tab={tab} filters={filters} />
+    </>
+  );
+}

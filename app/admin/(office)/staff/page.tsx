@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { InviteForm } from "@/components/admin/staff/invite-form";
+import { PersonControls } from "@/components/admin/staff/person-controls";
+import { Badge } from "@/components/ui/badge";
+import { guardPage } from "@/lib/staff/guard-page";
+import { may } from "@/lib/staff/permissions";
+import { type Colleague, listStaff } from "@/lib/staff/staff-queries";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.staff");
+  return { title: t("title") };
+}
+
+async function PersonRow({ person, mayEdit }: { person: Colleague; mayEdit: boolean }) {
+  const t = await getTranslations("admin.staff");
+  const roleName = await getTranslations("admin.menu.roles");
+  const format = await getFormatter();
+  const { id, name, email, role, version, isSelf, isInvited, hasOpenInvite, hasSecondFactor, seenAt } =
+    person;
+  const seen = seenAt
+    ? t("seen", { when: format.dateTime(seenAt, { dateStyle: "medium", timeStyle: "short" }) })
+    : t("never");
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {isSelf ? <span className="font-normal text-muted-foreground">({t("you")})</span> : null}
+          {isInvited ? <Badge>{hasOpenInvite ? t("invited") : t("inviteOver")}</Badge> : null}
+          {hasSecondFactor ? <Badge>{t("factor")}</Badge> : null}
+        </p>
+        <p className="break-all text-muted-foreground text-sm">
+          {email} · {seen}
+        </p>
+      </div>
+      {mayEdit ? (
+        <PersonControls person={{ id, name, role, version, isInvited }} />
+      ) : (
+        <span className="text-sm">{roleName(role)}</span>
+      )}
+    </li>
+  );
+}
+
+/** Who works here: invite, role, removal (admin.md: settings, staff). */
+export default async function Page() {
+  const staff = await guardPage("staff.view");
+  const mayEdit = may(staff.role, "staff.edit");
+  const t = await getTranslations("admin.staff");
+  const people = await listStaff();
+  return (
+    <>
+      <h1 className="text-2xl">{t("title")}</h1>
+      <p className="mt-2 text-muted-foreground">{t("people", { count: people.length })}</p>
+      <ul className="mt-6 divide-y divide-border border-border border-y">
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} mayEdit={mayEdit} />
+        ))}
+      </ul>
+      {mayEdit ? (
+        <section className="mt-10">
+          <h2 className="text-xl">{t("inviteTitle")}</h2>
+          <p className="mt-2 mb-4 text-muted-foreground text-sm">{t("inviteHint")}</p>
+          <InviteForm lang={staff.lang} />
+        </section>
+      ) : null}
+    </>
+  );
+}

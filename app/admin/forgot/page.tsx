@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { ForgotForm } from "@/components/admin/login/forgot-form";
+import { GateFrame } from "@/components/admin/login/gate-frame";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.forgot");
+  return { title: t("title") };
+}
+
+/** A new password by mail; public. */
+export default async function Page() {
+  const t = await getTranslations("admin.forgot");
+  return (
+    <GateFrame title={t("title")}>
+      <p className="text-muted-foreground text-sm">{t("intro")}</p>
+      <ForgotForm />
+      <Link
+        href="/admin/login"
+        prefetch={false}
+        className="inline-flex min-h-6 items-center self-start text-muted-foreground text-sm underline underline-offset-4"
+      >
+        {t("back")}
+      </Link>
+    </GateFrame>
+  );
+}

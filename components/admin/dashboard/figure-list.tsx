@@ -1,0 +1,38 @@
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import type { Figure } from "@/lib/overview/staff-queries";
+
+function Card({ figure }: { figure: Figure }) {
+  const t = useTranslations("admin.dashboard.figures");
+  const format = useFormatter();
+  return (
+    <>
+      <span className="font-mono text-2xl tabular-nums">{format.number(figure.count)}</span>
+      <span className="text-muted-foreground text-sm">{t(figure.name)}</span>
+    </>
+  );
+}
+
+const card =
+  "flex h-full min-h-24 flex-col justify-between gap-2 rounded-md border border-border bg-card p-4";
+
+/** The day's figures, each a link where the list behind it exists. */
+export function FigureList({ figures }: { figures: Figure[] }) {
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+      {figures.map((figure) => (
+        <li key={figure.name}>
+          {figure.href ? (
+            <Link href={figure.href} prefetch={false} className={`${card} hover:border-input`}>
+              <Card figure={figure} />
+            </Link>
+          ) : (
+            <div className={card}>
+              <Card figure={figure} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

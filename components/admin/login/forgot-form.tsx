@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useActionState } from "react";
+import { TextField } from "@/components/admin/shell/text-field";
+import { Button } from "@/components/ui/button";
+import { requestReset } from "@/lib/staff/visitor-actions";
+
+/** Asks for a reset link; the answer is the same whoever asks (trust.md: sign-in). Works without JavaScript. */
+export function ForgotForm() {
+  const t = useTranslations("admin.forgot");
+  const say = useTranslations();
+  const [result, submit, busy] = useActionState(requestReset, null);
+  if (result?.ok) return <p role="status">{t("sent")}</p>;
+  const problem = result && (result.fields?.email ?? result.error);
+  return (
+    <form action={submit} className="flex flex-col gap-4">
+      <TextField
+        label={t("email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={problem ? say(problem) : undefined}
+      />
+      <Button type="submit" disabled={busy}>
+        {busy ? t("busy") : t("submit")}
+      </Button>
+    </form>
+  );
+}

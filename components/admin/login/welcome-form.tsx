@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useActionState } from "react";
+import { TextField } from "@/components/admin/shell/text-field";
+import { Button } from "@/components/ui/button";
+import { setPassword } from "@/lib/staff/visitor-actions";
+
+const link = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** Sets a password by the link of a mail. Opening the page changes nothing: only this form uses the link up. */
+export function WelcomeForm({ token, min }: { token: string; min: number }) {
+  const t = useTranslations("admin.welcome");
+  const say = useTranslations();
+  const [result, submit, busy] = useActionState(setPassword, null);
+  if (result?.ok) {
+    return (
+      <div role="status">
+        <p>{t("done")}</p>
+        <a href="/admin/login" className={link}>
+          {t("signIn")}
+        </a>
+      </div>
+    );
+  }
+  const problem = result && (result.fields?.password ?? result.error);
+  return (
+    <form action={submit} className="flex flex-col gap-4">
+      <input type="hidden" name="token" value={token} />
+      <TextField
+        label={t("password")}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={min}
+        required
+        hint={t("intro", { min })}
+        error={problem ? say(problem) : undefined}
+      />
+      <Button type="submit" disabled={busy}>
+        {busy ? t("busy") : t("submit")}
+      </Button>
+      {problem === "admin.welcome.badLink" ? (
+        <a href="/admin/forgot" className={link}>
+          {t("again")}
+        </a>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { showToast } from "@/components/ui/toast";
+import type { MessageKey, Result } from "@/lib/result";
+
+/**
+ * Sends something to a staff action: what is wrong comes back beside its field and as a toast, what went well draws the
+ * page anew. `done` gets the answer before that.
+ */
+export function useAct(failed: string) {
+  const t = useTranslations();
+  const router = useRouter();
+  const [busy, start] = useTransition();
+  const [fields, setFields] = useState<Record<string, string>>({});
+
+  function act<T>(work: () => Promise<Result<T>>, done?: (data: T) => void): void {
+    start(async () => {
+      const away: Result<T> = { ok: false, error: "calls.unexpected" };
+      const result = await work().catch(() => away);
+      if (result.ok) {
+        setFields({});
+        done?.(result.data);
+        router.refresh();
+        return;
+      }
+      const named: [string, MessageKey][] = Object.entries(result.fields ?? {});
+      setFields(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));
+      showToast({ title: failed, description: t(result.error), destructive: true });
+    });
+  }
+
+  return { busy, fields, act };
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useAct } from "@/components/admin/shell/use-act";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { type Role, roles } from "@/lib/staff/permissions";
+import { changeRole, removePerson, resendInvite } from "@/lib/staff/staff-actions";
+
+type Person = { id: string; name: string; role: Role; version: number; isInvited: boolean };
+
+/** Role, invite and removal of one person. A removal is confirmed by naming what is lost. */
+export function PersonControls({ person }: { person: Person }) {
+  const t = useTranslations("admin.staff");
+  const roleName = useTranslations("admin.menu.roles");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { busy, act } = useAct(t("failed"));
+  const { id, name, role, version, isInvited } = person;
+
+  function say(description: string) {
+    showToast({ title: t("done"), description });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <select
+        // A refused change shows the role that stands.
+        key={`${role} ${version}`}
+        aria-label={t("roleOf", { name })}
+        value={role}
+        disabled={busy}
+        onChange={(event) =>
+          act(
+            () => changeRole({ id, version, role: event.target.value }),
+            () => say(t("roleChanged", { name })),
+          )
+        }
+        className="h-11 rounded-sm border border-input bg-card px-3 text-sm"
+      >
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {roleName(one)}
+          </option>
+        ))}
+      </select>
+      {isInvited ? (
+        <Button
+          variant="outline"
+          disabled={busy}
+          onClick={() =>
+            act(
+              () => resendInvite({ id }),
+              () => say(t("inviteSent")),
+            )
+          }
+        >
+          {t("resend")}
+        </Button>
+      ) : null}
+      <Button
+        variant="destructive"
+        disabled={busy}
+        aria-label={t("removeNamed", { name })}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {t("remove")}
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-label={t("removeTitle", { name })}
+        className="m-auto w-[min(92vw,440px)] rounded-md border border-input bg-card p-6 text-foreground backdrop:bg-black/60"
+      >
+        <h2 className="text-xl">{t("removeTitle", { name })}</h2>
+        <p className="mt-3 text-sm">{t("removeBody", { name })}</p>
+        <form method="dialog" className="mt-6 flex justify-end gap-3">
+          <Button type="submit" variant="outline">
+            {t("cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="destructive"
+            onClick={() =>
+              act(
+                () => removePerson({ id }),
+                () => say(t("removed", { name })),
+              )
+            }
+          >
+            {t("remove")}
+          </Button>
+        </form>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import postgres from "postgres";
+
+test.skip(!process.env.DATABASE_URL, "People and their links are written into DATABASE_URL");
+
+const password = "a good long password";
+
+/** Invites a person by hand, and answers the address of their link. */
+async function invited(role: string): Promise<{ email: string; link: string }> {
+  const email = `${randomUUID()}@example.com`;
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("base64url");
+  const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+  const [row] =
+    await sql`insert into staff (email, name, role) values (${email}, 'Nina', ${role}) returning id`;
+  await sql`insert into staff_links (hash, kind, staff_id, expires_at)
+    values (${hash}, 'invite', ${row?.id}, now() + interval '1 hour')`;
+  await sql.end();
+  return { email, link: `/admin/welcome?token=${token}` };
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto("/admin/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+test("an invited owner sets a password once, signs in, looks around and signs out", async ({ page }) => {
+  const { email, link } = await invited("owner");
+  await page.goto(link);
+  await page.reload();
+  await expectNoFaults(page);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("You can sign in now.")).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("This link does not open anything any more.", { exact: false })).toBeVisible();
+
+  await signIn(page, email);
+  expect(await page.evaluate(() => localStorage.getItem("adminAuthenticated"))).toBe("true");
+  for (const address of ["dashboard", "account", "staff", "logs", "logs?tab=audit"]) {
+    await page.goto(`/admin/${address}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoFaults(page);
+  }
+  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await page.goto("/admin/logs");
+  await expect(page).toHaveURL(/\/admin\/login\?next=/);
+});
+
+test("a wrong password says so without telling who exists", async ({ page }) => {
+  await page.goto("/admin/login");
+  await expectNoFaults(page);
+  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Invalid email or password" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(page.getByText("If there is an account with this address", { exact: false })).toBeVisible();
+});
+
+test("who only reads sees a short menu, and nothing behind the addresses it leaves out", async ({ page }) => {
+  const { email, link } = await invited("read-only");
+  await page.goto(link);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("You can sign in now.")).toBeVisible();
+  await signIn(page, email);
+  await expect(page.getByRole("link", { name: "Team" })).toHaveCount(0);
+  await page.goto("/admin/staff");
+  await expect(page.getByRole("heading", { name: "There is nothing here for you" })).toBeVisible();
+});

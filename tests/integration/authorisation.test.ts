@@ -1,0 +1,168 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { db } from "@/db/client";
+import { may, type Permission, roles } from "@/lib/staff/permissions";
+import { Forbidden } from "@/lib/staff/session";
+import { askAs, askAsVisitor, asking, makePerson, openSession } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
+
+/**
+ * Every door of the back office and the right it asks for. The doors are found in the code: one without a row here, or
+ * a row without its door, fails (trust.md: a new door without a row fails the tests).
+ */
+const table: Record<string, Permission> = {
+  "lib/staff/staff-queries.ts listStaff": "staff.view",
+  "lib/staff/staff-queries.ts findAccount": "account.edit",
+  "lib/staff/staff-actions.ts chooseLanguage": "account.edit",
+  "lib/staff/staff-actions.ts changePassword": "account.edit",
+  "lib/staff/staff-actions.ts beginSecondFactor": "account.edit",
+  "lib/staff/staff-actions.ts confirmSecondFactor": "account.edit",
+  "lib/staff/staff-actions.ts replaceRecoveryCodes": "account.edit",
+  "lib/staff/staff-actions.ts stopSecondFactor": "account.edit",
+  "lib/staff/staff-actions.ts endOwnSession": "account.edit",
+  "lib/staff/staff-actions.ts endEverySession": "account.edit",
+  "lib/staff/staff-actions.ts invitePerson": "staff.edit",
+  "lib/staff/staff-actions.ts resendInvite": "staff.edit",
+  "lib/staff/staff-actions.ts changeRole": "staff.edit",
+  "lib/staff/staff-actions.ts removePerson": "staff.edit",
+  "lib/logs/staff-queries.ts listLogs": "logs.view",
+  "lib/logs/staff-queries.ts listAudit": "audit.view",
+  "lib/overview/staff-queries.ts listFigures": "dashboard.view",
+  "lib/overview/staff-queries.ts findByWords": "catalogue.view",
+  "app/api/admin/search/route.ts GET": "catalogue.view",
+};
+
+type Call = (...input: unknown[]) => unknown;
+type Answer = "signed out" | "forbidden" | "let in";
+type Door = { name: string; call: Call; knock: () => Promise<Answer> };
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+function filesNamed(folder: string, names: RegExp): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => names.test(file))
+    .map((file) => relative(root, join(root, folder, file)).replaceAll("\\", "/"))
+    .toSorted();
+}
+
+function answerOf({ status }: { status: number }): Answer {
+  if (status === 401) return "signed out";
+  return status === 403 ? "forbidden" : "let in";
+}
+
+/** A query throws {@link Forbidden} before it looks at what it is asked; anything else means that it went on. */
+async function knockQuery(query: Call): Promise<Answer> {
+  try {
+    await query();
+  } catch (error) {
+    if (error instanceof Forbidden) return error.signedIn ? "forbidden" : "signed out";
+  }
+  return "let in";
+}
+
+/** An action is sent nothing, which no form of it takes: who is let in changes nothing. */
+async function knockAction(action: Call): Promise<Answer> {
+  const result = JSON.stringify(await action(undefined));
+  if (result.includes("admin.errors.signedOut")) return "signed out";
+  return result.includes("admin.errors.forbidden") ? "forbidden" : "let in";
+}
+
+async function knockRoute(handler: Call, method: string): Promise<Answer> {
+  const request = new Request("http://localhost:3000/api/admin", {
+    method,
+    headers: { origin: "http://localhost:3000" },
+  });
+  const response = await handler(request, { params: Promise.resolve({}) });
+  if (!(response instanceof Response)) throw new Error("A handler answers a Response");
+  return answerOf(response);
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === "function";
+}
+
+async function findDoors(): Promise<Door[]> {
+  const files = [
+    ...filesNamed("lib", /staff-(queries|actions)\.ts$/),
+    ...filesNamed("app/api/admin", /route\.tsx?$/),
+  ];
+  const doors: Door[] = [];
+  for (const file of files) {
+    const exported: Record<string, unknown> = await import(join(root, file));
+    for (const [name, value] of Object.entries(exported)) {
+      const isClass = isCall(value) && /^class\b/.test(Function.prototype.toString.call(value));
+      if (!isCall(value) || isClass) continue;
+      const knock = () => {
+        if (file.startsWith("app/")) return knockRoute(value, name);
+        return file.endsWith("staff-actions.ts") ? knockAction(value) : knockQuery(value);
+      };
+      doors.push({ name: `${file} ${name}`, call: value, knock });
+    }
+  }
+  return doors;
+}
+
+let doors: Door[] = [];
+
+beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  doors = await findDoors();
+}, 120_000);
+
+/** What every door answers to whoever asks now. */
+async function knockEverywhere(): Promise<Record<string, Answer>> {
+  const answers: Record<string, Answer> = {};
+  for (const { name, knock } of doors) answers[name] = await knock();
+  return answers;
+}
+
+function everywhere(answer: (permission: Permission) => Answer): Record<string, Answer> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, permission]) => [name, answer(permission)] as const),
+  );
+}
+
+describe("trust.md: every door of the back office", () => {
+  it("has a row in the table, and every row a door", () => {
+    expect(doors.map(({ name }) => name).toSorted()).toEqual(Object.keys(table).toSorted());
+  });
+
+  it("is closed to visitors", async () => {
+    askAsVisitor();
+    expect(await knockEverywhere()).toEqual(everywhere(() => "signed out"));
+  });
+
+  it.each(roles)("lets in %s as the permission map says", async (role) => {
+    await askAs(await makePerson(role));
+    expect(await knockEverywhere()).toEqual(
+      everywhere((permission) => (may(role, permission) ? "let in" : "forbidden")),
+    );
+  });
+
+  it.each([
+    ["a removed person", sql`update staff set removed_at = now()`],
+    ["an ended session", sql`update staff_sessions set ended_at = now()`],
+    ["a session that has run out", sql`update staff_sessions set expires_at = now()`],
+  ])("is closed to %s", async (_who, happened) => {
+    askAsVisitor();
+    const person = await makePerson("owner");
+    asking.sessionHash = await openSession(person.id);
+    await db.execute(happened);
+    expect(await knockEverywhere()).toEqual(everywhere(() => "signed out"));
+  });
+
+  it("is closed to writes from another site", async () => {
+    await askAs(await makePerson("owner"));
+    asking.headers = new Headers({ origin: "https://evil.example" });
+    const actions = doors.filter(({ name }) => name.includes("staff-actions.ts"));
+    expect(actions.length).toBeGreaterThan(0);
+    for (const { name, call } of actions) {
+      expect(await call({}), name).toEqual({ ok: false, error: "calls.foreign" });
+    }
+  });
+});
