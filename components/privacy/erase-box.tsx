@@ -14,7 +14,10 @@ export function EraseBox({ words, busy, onErase }: EraseBoxProps) {
     <div className="mt-6 border-border border-t pt-6">
       {asked ? (
         <>
-          <p role="alert">{words.eraseText}</p>
+          {/* The button that had the focus is gone. */}
+          <p ref={(text) => text?.focus()} tabIndex={-1} className="outline-none">
+            {words.eraseText}
+          </p>
           <div className="mt-4 flex flex-wrap gap-2">
             <button
               type="button"
