@@ -130,7 +130,7 @@ function policyFor(html) {
     if (!script || /type="application\/ld\+json"/.test(attributes) || !isOurs(script)) continue;
     hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   }
-  return contentSecurityPolicy([...hashes].join(" "));
+  return contentSecurityPolicy([...hashes].join(" "), /<html[^>]* data-tag="/.test(html));
 }
 
 export default class CacheHandler {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
+import { hasExternalTag } from "@/lib/analytics/standing";
 import { encodeSegment, isKept, parseFilters } from "@/lib/catalogue/filters";
 import { findStanding } from "@/lib/catalogue/standing";
 import { contentSecurityPolicy } from "@/lib/content-security-policy.mjs";
@@ -22,7 +23,7 @@ export const config = {
 const themeScriptHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
 
 /** Links in mails end here with a token in the query: drawn per request, never kept. */
-const linkPages = ["newsletter", "wishes", "personal-data", "shared"];
+const linkPages = ["newsletter", "wishes", "shared"];
 
 /** Rewrites to a kept page, with a status that a page itself cannot set. */
 function show(request: NextRequest, pathname: string, status = 200): NextResponse {
@@ -49,8 +50,9 @@ function away(): NextResponse {
 }
 
 /** A page that is drawn per request gets a nonce; kept pages carry hashes instead (cache-handler.mjs). */
-function drawAfresh(request: NextRequest, pathname?: string, status = 200): NextResponse {
-  const policy = contentSecurityPolicy(`'nonce-${btoa(crypto.randomUUID())}' ${themeScriptHash}`);
+async function drawAfresh(request: NextRequest, pathname?: string, status = 200): Promise<NextResponse> {
+  const scripts = `'nonce-${btoa(crypto.randomUUID())}' ${themeScriptHash}`;
+  const policy = contentSecurityPolicy(scripts, await hasExternalTag());
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const url = request.nextUrl.clone();
@@ -63,7 +65,7 @@ function drawAfresh(request: NextRequest, pathname?: string, status = 200): Next
 }
 
 /** The catalogue kept whole: one page per canonical query; searches and rare combinations are drawn per request. */
-function catalogue(request: NextRequest, lang: Lang): NextResponse {
+async function catalogue(request: NextRequest, lang: Lang): Promise<NextResponse> {
   const filters = parseFilters(request.nextUrl.searchParams);
   if (!isKept(filters)) return drawAfresh(request);
   return show(request, `/${lang}/in-stock/${encodeSegment(filters)}`);

@@ -12,6 +12,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Popups } from "@/components/popups/popups";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
+import { findAnalyticsSettings } from "@/lib/analytics/settings";
 import { env } from "@/lib/env";
 import { clientMessages } from "@/lib/i18n/messages";
 import { pageLang } from "@/lib/i18n/page-lang";
@@ -44,8 +45,9 @@ export const viewport: Viewport = {
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const lang = await pageLang();
   const t = await getTranslations({ locale: lang, namespace: "layout" });
+  const { externalTag } = await findAnalyticsSettings();
   return (
-    <html lang={lang} className={`dark ${fontClasses}`} suppressHydrationWarning>
+    <html lang={lang} className={`dark ${fontClasses}`} data-tag={externalTag?.kind} suppressHydrationWarning>
       <head>
         {/* Spec §4: the stored theme stands before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
@@ -58,6 +60,8 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           {t("skip")}
         </a>
         <NextIntlClientProvider messages={clientMessages(lang)}>
+          <Analytics />
+          <CookieConsent lang={lang} />
           <SiteHeader lang={lang} />
           <NoScriptNote />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
@@ -65,9 +69,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           </main>
           <SiteFooter lang={lang} />
           <LazyToaster />
-          <CookieConsent lang={lang} />
           <Popups lang={lang} />
-          <Analytics />
           <PrefetchOnIntent />
         </NextIntlClientProvider>
       </body>

@@ -8,6 +8,7 @@ import { releasePage, tendDrawer } from "./drawer";
 import { JourneyContext, type Report } from "./journey";
 import { listenToLinks, type Move } from "./links";
 import { type PanelMemory, rememberPanel, restorePanel } from "./panel-memory";
+import { trackView } from "./track-view";
 
 /**
  * Around every page of the catalogue, and staying while they change: turns filter, order and page links into quick ones,
@@ -53,6 +54,7 @@ export function CatalogueShell({ children }: { children: ReactNode }) {
       if (kind === "revert" && now.href !== before?.href) return;
       move.current = null;
       shown.current = now;
+      trackView(now);
       setReverting(false);
       if (memory.current && kind) restorePanel(memory.current);
       else releasePage();

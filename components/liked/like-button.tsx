@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { track } from "@/components/analytics/track";
 import { showToast } from "@/components/ui/toast";
 import { toggleItem, toStoredItem } from "@/lib/liked/stored-list";
 import { likedStore } from "./liked-store";
@@ -39,6 +40,7 @@ export function LikeButton({ product, className = "" }: { product: LikedSource; 
       showToast({ title: t("error"), description: t("saveFailed"), destructive: true });
       return;
     }
+    track(next.liked ? "like" : "unlike", { id: product._id, style_code: product.style_code });
     showToast(
       next.liked
         ? { title: t("added"), description: t("addedText") }

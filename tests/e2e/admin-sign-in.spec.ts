@@ -6,10 +6,18 @@ import postgres from "postgres";
 test.skip(!process.env.DATABASE_URL, "People and their links are written into DATABASE_URL");
 
 const password = "a good long password";
+const made: string[] = [];
+
+test.afterAll(async () => {
+  const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+  await sql`delete from staff where email = any(${made})`;
+  await sql.end();
+});
 
 /** Invites a person by hand, and answers the address of their link. */
 async function invited(role: string): Promise<{ email: string; link: string }> {
   const email = `${randomUUID()}@example.com`;
+  made.push(email);
   const token = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(token).digest("base64url");
   const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
