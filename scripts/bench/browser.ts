@@ -1,0 +1,24 @@
+import fs from "node:fs";
+import { type Browser, chromium } from "@playwright/test";
+
+const systemChromium = "/usr/bin/chromium";
+
+/** As in playwright.config.ts: a container has no sandbox and little shared memory, and nobody is to call home. */
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];
+
+/** Starts the browser; with `port`, others may steer it there too. */
+export function openBrowser(port?: number): Promise<Browser> {
+  return chromium.launch({
+    args: port === undefined ? flags : [...flags, `--remote-debugging-port=${port}`],
+    ...(fs.existsSync(systemChromium) && { executablePath: systemChromium }),
+  });
+}

@@ -1,0 +1,187 @@
+import autocannon from "autocannon";
+import { type Bench, databaseOf } from "./bench";
+import { type Figure, type Findings, median, short } from "./figures";
+import { get, openBytes, openFloor, openShop, type Server } from "./servers";
+
+const connections = 32;
+/** A filtered listing that many shoppers open. */
+export const keptListing = "/es/in-stock?brand=Nike";
+
+type Round = { rate: number; p99: number };
+type Target = { name: string; url: string; nextPath?: () => string };
+
+async function hammer({ name, url, nextPath }: Target, seconds: number): Promise<Round> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
+  });
+  // What the last requests left to do would slow down whoever is measured next.
+  await get(url);
+  const failed = result.errors + result.timeouts + result.non2xx;
+  if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} requests failed.`);
+  return { rate: result["2xx"] / result.duration, p99: result.latency.p99 };
+}
+
+/** Addresses of listings that nobody asked for yet: every choice of three and of four brands, in turn. */
+export function unseenListings(brands: readonly string[]): () => string {
+  const count = brands.length;
+  const found: string[] = [];
+  const add = (...chosen: number[]) =>
+    found.push(
+      `/es/in-stock?${chosen.map((at) => `brand=${encodeURIComponent(brands[at] ?? "")}`).join("&")}`,
+    );
+  // Widest apart first, so that neighbours in the list share little.
+  for (let a = 0; a < count; a++)
+    for (let b = a + 1; b < count; b++)
+      for (let c = b + 1; c < count; c++) {
+        add(a, b, c);
+        for (let d = c + 1; d < count; d++) add(a, b, c, d);
+      }
+  let next = 0;
+  return () => {
+    const path = found[next % found.length] ?? "/es/in-stock";
+    // After the last choice the same ones in another order of products.
+    const order =
+      ["", "&sort=newest", "&sort=price-asc", "&sort=price-desc"][Math.floor(next / found.length) % 4] ?? "";
+    next += 1;
+    return path + order;
+  };
+}
+
+/** Names of all brands, in an order that means nothing. */
+export async function listBrands(url: string): Promise<string[]> {
+  const { default: postgres } = await import("postgres");
+  const sql = postgres(url, { max: 1 });
+  const rows = await sql<{ name: string }[]>`select name from brands order by md5(name)`;
+  await sql.end();
+  return rows.map((row) => row.name);
+}
+
+/** The listing query alone, asked of Postgres by as many at once; requests per second. */
+async function hammerPostgres(url: string, seconds: number): Promise<number> {
+  const { default: postgres } = await import("postgres");
+  const sql = postgres(url, { max: 10 });
+  const until = performance.now() + seconds * 1_000;
+  let asked = 0;
+  const ask = async () => {
+    while (performance.now() < until) {
+      await sql`
+        select l.*, p.* from listings l join products p on p.id = l.product_id
+        where l.brand_id = (select id from brands where name = 'Nike')
+        order by l.standing, l.section_rank, l.published_at desc nulls last, l.product_id limit 24`;
+      asked += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  await sql.end();
+  return asked / seconds;
+}
+
+async function expectKept(server: Server): Promise<Buffer> {
+  await get(server.url + keptListing);
+  // The first seconds of a server it does not keep yet: it must hear the database first (cache-handler.mjs).
+  for (let tries = 0; tries < 50; tries++) {
+    const { status, headers, body } = await get(server.url + keptListing);
+    if (status === 200 && headers["x-nextjs-cache"] === "HIT") return body;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  throw new Error(`${keptListing} is not kept.`);
+}
+
+type Rounds = Record<"floorKept" | "ourKept" | "floorDynamic" | "ourUnseen", Round[]>;
+
+async function alternate(
+  targets: Record<keyof Rounds, Target>,
+  count: number,
+  seconds: number,
+): Promise<Rounds> {
+  const rounds: Rounds = { floorKept: [], ourKept: [], floorDynamic: [], ourUnseen: [] };
+  const names = ["floorKept", "ourKept", "floorDynamic", "ourUnseen"] as const;
+  for (const name of names) await hammer(targets[name], Math.min(seconds, 3));
+  for (let round = 0; round < count; round++) {
+    for (const name of names) rounds[name].push(await hammer(targets[name], seconds));
+  }
+  return rounds;
+}
+
+/** The middle of the rounds' own ratios: what slows the machine for a while slows both of a pair. */
+function ratioOf(ours: Round[], floor: Round[], part: keyof Round): number {
+  return median(ours.map((round, index) => round[part] / (floor[index]?.[part] ?? Number.NaN)));
+}
+
+function figuresOf(rounds: Rounds): Figure[] {
+  const rate = (name: keyof Rounds) => median(rounds[name].map((round) => round.rate));
+  const p99 = (name: keyof Rounds) => median(rounds[name].map((round) => round.p99));
+  const ofKept = ratioOf(rounds.ourKept, rounds.floorKept, "rate");
+  const ofDynamic = ratioOf(rounds.ourKept, rounds.floorDynamic, "rate");
+  const unseen = ratioOf(rounds.ourUnseen, rounds.floorDynamic, "rate");
+  const slow = ratioOf(rounds.ourKept, rounds.floorKept, "p99");
+  return [
+    {
+      measure: `filtered listing, kept, ${connections} connections`,
+      aim: "≥ 0.5 of the bare kept page, ≥ 5 × the bare dynamic page",
+      floor: `kept ${short(rate("floorKept"))}, dynamic ${short(rate("floorDynamic"))} req/s`,
+      ours: `${short(rate("ourKept"))} req/s: ${short(ofKept)} and ${short(ofDynamic)} ×`,
+      met: ofKept >= 0.5 && ofDynamic >= 5,
+    },
+    {
+      measure: "the same, never seen before",
+      aim: "≥ 0.7 of the bare dynamic page",
+      floor: `${short(rate("floorDynamic"))} req/s`,
+      ours: `${short(rate("ourUnseen"))} req/s: ${short(unseen)}`,
+      met: unseen >= 0.7,
+    },
+    {
+      measure: `p99 at ${connections} connections, kept`,
+      aim: "≤ 2 × the bare kept page's",
+      floor: `${short(p99("floorKept"))} ms`,
+      ours: `${short(p99("ourKept"))} ms: ${short(slow)} ×`,
+      met: slow <= 2,
+    },
+  ];
+}
+
+/** Requests per second and slowest answers of a listing, beside the bare app, in alternating rounds. */
+export async function measureHttp(bench: Bench): Promise<Findings> {
+  const url = await databaseOf(bench);
+  const servers: Server[] = [];
+  const opened = async (opening: Promise<Server>) => {
+    const server = await opening;
+    servers.push(server);
+    return server;
+  };
+  try {
+    const floor = await opened(openFloor());
+    const shop = await opened(openShop(bench, url));
+    const body = await expectKept(shop);
+    const bytes = await opened(openBytes(bench, body));
+    const seconds = bench.quick ? 3 : 5;
+    const rounds = await alternate(
+      {
+        floorKept: { name: "bare kept page", url: `${floor.url}/kept` },
+        ourKept: { name: "kept listing", url: shop.url + keptListing },
+        floorDynamic: { name: "bare dynamic page", url: `${floor.url}/dynamic` },
+        ourUnseen: {
+          name: "unseen listing",
+          url: shop.url + keptListing,
+          nextPath: unseenListings(await listBrands(url)),
+        },
+      },
+      bench.quick ? 2 : 5,
+      seconds,
+    );
+    const alone = await hammer({ name: "bytes alone", url: bytes.url }, seconds);
+    const asked = await hammerPostgres(url, seconds);
+    const bare = await get(`${floor.url}/kept`);
+    return {
+      figures: figuresOf(rounds),
+      notes: [
+        `Node serving the listing's ${body.length} bytes: ${short(alone.rate)} req/s; the listing query alone in Postgres: ${short(asked)}/s. Uncompressed, the listing has ${short(body.length / 1024)} KB, the bare page ${short(bare.body.length / 1024)} KB.`,
+      ],
+    };
+  } finally {
+    for (const server of servers) await server.close();
+  }
+}

@@ -1,0 +1,106 @@
+import path from "node:path";
+import { findFreePort } from "../postgres-process.mjs";
+import { ROOT, runQuietly, step } from "../steps.mjs";
+import { type Bench, databaseOf } from "./bench";
+import { openBrowser } from "./browser";
+import { type Figure, type Findings, median } from "./figures";
+import { get, openShop } from "./servers";
+
+const cli = path.join(ROOT, "node_modules", "lighthouse", "cli", "index.js");
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+type Audit = {
+  numericValue?: number;
+  score: number | null;
+  title: string;
+  scoreDisplayMode: string;
+  details?: { items?: { description?: string; reason?: string; node?: { snippet?: string } }[] };
+};
+
+type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
+
+type Visit = Record<(typeof categories)[number] | "lcp" | "cls", number> & { failing: string[] };
+
+/** What an audit finds fault with, and the first place where. */
+function describe({ title, details }: Audit): string {
+  const [first] = details?.items ?? [];
+  const where = first?.description ?? first?.reason ?? first?.node?.snippet;
+  return where ? `${title} (${where.slice(0, 160)})` : title;
+}
+
+/** One visit of Lighthouse's simulated phone, with a browser that has seen nothing. */
+async function visit(url: string): Promise<Visit> {
+  const port = await findFreePort();
+  const browser = await openBrowser(port);
+  try {
+    const printed = await runQuietly(
+      process.execPath,
+      [cli, url, `--port=${port}`, "--quiet", "--output=json", `--only-categories=${categories.join(",")}`],
+      { refusal: `Lighthouse could not visit ${url}.` },
+    );
+    const report: Report = JSON.parse(printed.slice(printed.indexOf("{")));
+    const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
+    return {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best-practices": score("best-practices"),
+      seo: score("seo"),
+      lcp: report.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
+      cls: report.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+      failing: Object.values(report.audits)
+        .filter((audit) => audit.scoreDisplayMode === "binary" && audit.score === 0)
+        .map(describe),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function figureOf(name: string, visits: Visit[]): Figure {
+  const middle = (part: Exclude<keyof Visit, "failing">) => median(visits.map((one) => one[part]));
+  const [speed, ...others] = categories.map(middle);
+  const lcp = middle("lcp") / 1_000;
+  const cls = middle("cls");
+  return {
+    measure: `Lighthouse mobile, ${name}`,
+    aim: "performance ≥ 90, others 100; LCP ≤ 2.0 s, CLS ≤ 0.01",
+    floor: "",
+    ours: `${speed} / ${others.join(" / ")}; ${lcp.toFixed(2)} s, ${cls.toFixed(3)}`,
+    met: (speed ?? 0) >= 90 && others.every((score) => score === 100) && lcp <= 2 && cls <= 0.01,
+  };
+}
+
+async function findProduct(url: string): Promise<string> {
+  const { body } = await get(`${url}/es/in-stock`);
+  const found = /href="(\/es\/product\/in-stock\/[^"?]+)"/.exec(body.toString("utf8"))?.[1];
+  if (!found) throw new Error("The listing leads to no product.");
+  return found;
+}
+
+/** Lighthouse's verdict on a listing and on a product, each the middle of three visits. */
+export async function measureLighthouse(bench: Bench): Promise<Findings> {
+  const shop = await openShop(bench, await databaseOf(bench));
+  try {
+    const pages = { listing: "/es/in-stock", product: await findProduct(shop.url) };
+    const figures: Figure[] = [];
+    const notes: string[] = [];
+    for (const [name, address] of Object.entries(pages)) {
+      await get(shop.url + address);
+      const visits: Visit[] = [];
+      await step(`Lighthouse on the ${name}`, async () => {
+        for (let count = bench.quick ? 1 : 3; count > 0; count--)
+          visits.push(await visit(shop.url + address));
+      });
+      figures.push(figureOf(name, visits));
+      const failing = [...new Set(visits.flatMap((one) => one.failing))];
+      if (failing.length > 0)
+        notes.push(`Lighthouse on the ${name} finds fault with: ${failing.join("; ")}.`);
+    }
+    notes.push(
+      "Lighthouse's numbers stand for performance / accessibility / best practices / SEO; LCP, CLS.",
+    );
+    return { figures, notes };
+  } finally {
+    await shop.close();
+  }
+}
