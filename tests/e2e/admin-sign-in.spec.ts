@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import postgres from "postgres";
 
 test.skip(!process.env.DATABASE_URL, "People and their links are written into DATABASE_URL");
@@ -56,6 +57,7 @@ test("an invited owner sets a password once, signs in, looks around and signs ou
   await expect(page.getByText("This link does not open anything any more.", { exact: false })).toBeVisible();
 
   await signIn(page, email);
+  await expect(page.getByText("Welcome to the admin dashboard").first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("adminAuthenticated"))).toBe("true");
   for (const address of ["dashboard", "account", "staff", "logs", "logs?tab=audit"]) {
     await page.goto(`/admin/${address}`);
@@ -92,4 +94,34 @@ test("who only reads sees a short menu, and nothing behind the addresses it leav
   await expect(page.getByRole("link", { name: "Team" })).toHaveCount(0);
   await page.goto("/admin/staff");
   await expect(page.getByRole("heading", { name: "There is nothing here for you" })).toBeVisible();
+});
+
+test("a second factor is set up, asked for, and replaced by a recovery code", async ({ page }) => {
+  const { email, link } = await invited("sales");
+  await page.goto(link);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("You can sign in now.")).toBeVisible();
+  await signIn(page, email);
+  await page.goto("/admin/account");
+  await page.getByLabel("Current password").last().fill(password);
+  await page.getByRole("button", { name: "Set it up" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const secret = (await page.locator("code").first().textContent()) ?? "";
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page.getByLabel("Six-digit code from the app").fill(app.generate());
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+  const [code = ""] = await page.locator("main li.select-all").allInnerTexts();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("You have 10 recovery codes left.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("Code from your authenticator app").fill(code);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { getSession, signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
@@ -27,6 +28,7 @@ function mirrorSession(userId: string) {
 /** Spec §4, §5, §8: e-mail and password, the second factor when the account has one. next-auth needs JavaScript here. */
 export function LoginForm() {
   const t = useTranslations("admin.login");
+  const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [error, setError] = useState("");
@@ -63,7 +65,9 @@ export function LoginForm() {
       if (!session?.userId) throw new Error(t("errors.noSession"));
       mirrorSession(session.userId);
       showToast({ title: t("success"), description: t("welcome") });
-      window.location.assign(destination());
+      // No new document: the greeting stays to be read. What was drawn for a stranger is drawn anew.
+      router.replace(destination());
+      router.refresh();
     } catch (problem) {
       const message = problem instanceof Error ? problem.message : "";
       setError(t("errors.check", { message }));

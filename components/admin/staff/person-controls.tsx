@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
@@ -17,6 +17,7 @@ export function PersonControls({ person }: { person: Person }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { busy, act } = useAct(t("failed"));
   const { id, name, role, version, isInvited } = person;
+  const [wanted, setWanted] = useState(role);
 
   function say(description: string) {
     showToast({ title: t("done"), description });
@@ -25,17 +26,10 @@ export function PersonControls({ person }: { person: Person }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <select
-        // A refused change shows the role that stands.
-        key={`${role} ${version}`}
         aria-label={t("roleOf", { name })}
-        value={role}
+        value={wanted}
         disabled={busy}
-        onChange={(event) =>
-          act(
-            () => changeRole({ id, version, role: event.target.value }),
-            () => say(t("roleChanged", { name })),
-          )
-        }
+        onChange={(event) => setWanted(roles.find((one) => one === event.target.value) ?? role)}
         className="h-11 rounded-sm border border-input bg-card px-3 text-sm"
       >
         {roles.map((one) => (
@@ -44,6 +38,19 @@ export function PersonControls({ person }: { person: Person }) {
           </option>
         ))}
       </select>
+      {wanted === role ? null : (
+        <Button
+          disabled={busy}
+          onClick={() =>
+            act(
+              () => changeRole({ id, version, role: wanted }),
+              () => say(t("roleChanged", { name })),
+            )
+          }
+        >
+          {t("saveRole")}
+        </Button>
+      )}
       {isInvited ? (
         <Button
           variant="outline"

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
+import { db } from "@/db/client";
+import { parseLogFilters } from "@/lib/logs/log-filters";
+import { listAudit, listLogs, PAGE_SIZE } from "@/lib/logs/staff-queries";
+import { listFigures } from "@/lib/overview/staff-queries";
+import { makeProduct } from "../factories";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
+
+beforeEach(async () => {
+  await db.execute(sql`delete from logs`);
+  await db.execute(sql`delete from audit_log`);
+  await askAs(await makePerson("manager"));
+});
+
+async function write(message: string, at = "2026-03-10T12:00:00Z", level = "info", detail = {}) {
+  await db.execute(sql`
+    insert into logs (at, level, message, function_id, detail)
+    values (${at}::timestamptz, ${level}, ${message}, 'mail', ${JSON.stringify(detail)}::jsonb)`);
+}
+
+async function messages(query: Record<string, string>): Promise<string[]> {
+  return (await listLogs(parseLogFilters(query))).entries.map(({ message }) => message);
+}
+
+it("shows the log newest first and by pages", async () => {
+  await db.execute(sql`
+    insert into logs (at, level, message) select now() - n * interval '1 minute', 'log', n::text
+    from generate_series(1, ${PAGE_SIZE + 2}) n`);
+  const first = await listLogs(parseLogFilters({}));
+  expect([first.entries[0]?.message, first.entries.length, first.hasOlder]).toEqual(["1", PAGE_SIZE, true]);
+  const second = await listLogs(parseLogFilters({ page: "2" }));
+  expect([second.entries.map(({ message }) => message), second.hasOlder]).toEqual([
+    [String(PAGE_SIZE + 1), String(PAGE_SIZE + 2)],
+    false,
+  ]);
+});
+
+it("finds by level, words and an error's id; signs mean themselves", async () => {
+  await write("100% done");
+  await write("1000 done", undefined, "error", { errorId: "a1b2-c3d4" });
+  expect(await messages({ level: "error" })).toEqual(["1000 done"]);
+  expect(await messages({ q: "A1B2-c3" })).toEqual(["1000 done"]);
+  expect(await messages({ q: "100%" })).toEqual(["100% done"]);
+  expect(await messages({ q: "nothing like it" })).toEqual([]);
+  expect(await messages({ q: "mail" })).toHaveLength(2);
+});
+
+it("takes days as the shop's clock has them, both ends included", async () => {
+  await write("evening before", "2026-03-09T22:59:59Z");
+  await write("first", "2026-03-09T23:00:00Z");
+  await write("last", "2026-03-11T22:59:59Z");
+  await write("day after", "2026-03-11T23:00:00Z");
+  expect(await messages({ from: "2026-03-10", to: "2026-03-11" })).toEqual(["last", "first"]);
+});
+
+it("shows the audit trail with before and after, and finds a person's changes", async () => {
+  await db.execute(sql`
+    insert into audit_log (staff_name, action, entity, entity_id, label, before, after)
+    values ('Nina', 'changeRole', 'staff', '1', 'Ana', '{"role":"sales"}', '{"role":"manager"}'),
+           ('Eva', 'updateProduct', 'product', '2', 'Dunk', null, '{"name":"Dunk"}')`);
+  const { entries } = await listAudit(parseLogFilters({ q: "nina" }));
+  expect(entries).toMatchObject([{ label: "Ana", before: { role: "sales" }, after: { role: "manager" } }]);
+});
+
+it("counts what waits to be done, and shows the server's figures to who reads its log", async () => {
+  const before = Object.fromEntries((await listFigures()).map(({ name, count }) => [name, count]));
+  await makeProduct({ status: "active", descriptionEs: "Hola" }, { "41": 1, "42": 2, "43": 0 });
+  await makeProduct({ status: "draft", descriptionEs: "Hola", descriptionEn: "Hello" }, { "41": 1 });
+  await makeProduct({ status: "archived" }, { "41": 1 });
+  await write("broken", new Date().toISOString(), "error");
+  const after = Object.fromEntries((await listFigures()).map(({ name, count }) => [name, count]));
+  const grown = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]);
+  expect(Object.fromEntries(grown)).toEqual({
+    newInquiries: 0,
+    lastPairs: 1,
+    drafts: 1,
+    withoutPicture: 0,
+    withoutText: 1,
+    withoutMaker: 2,
+    failedMails: 0,
+    errors: 1,
+  });
+  await askAs(await makePerson("sales"));
+  expect((await listFigures()).map(({ name }) => name)).not.toContain("errors");
+});
