@@ -25,9 +25,9 @@ const groupsOfFilters: readonly FilterGroup[] = ["brand", "category", "section",
 
 /** Counts of one group with the other groups' filters on: from the roll-up where it is exact, else counted live. */
 function countsOf(group: FilterGroup, { filters, search }: Scope): SQL {
-  if (!search && isSummable(filters, group)) {
+  if ((!search || search.rollUp) && isSummable(filters, group)) {
     return sql`select ${group} as kind, ${columns[group].rollUp} as value, sum(f.n)::int as n
-      from facet_counts f where ${rollUpCondition(filters, group)} group by 2 having sum(f.n) > 0`;
+      from facet_counts f where ${rollUpCondition(filters, group)} and ${search?.rollUp ?? sql`true`} group by 2 having sum(f.n) > 0`;
   }
   const { key, value } = columns[group];
   // A group without a filter of its own counts what all filters match, which is read once for three of them.

@@ -15,7 +15,7 @@ import {
 import type { CatalogueFilters } from "./filters";
 import { listGroups } from "./groups";
 import { clampPage } from "./pagination";
-import { exactSearch, forgivingSearch, type Search } from "./search";
+import { asBrand, exactSearch, forgivingSearch, type Search } from "./search";
 
 /** Spec §9: products on one page. */
 export const PAGE_SIZE = 24;
@@ -38,14 +38,19 @@ const orders: Record<CatalogueFilters["sort"], SQL> = {
 
 async function countListings({ filters, search }: Scope): Promise<number> {
   const [row] =
-    !search && isSummable(filters)
+    (!search || search.rollUp) && isSummable(filters)
       ? await db.execute<{ n: number }>(
-          sql`select coalesce(sum(f.n), 0)::int as n from facet_counts f where ${rollUpCondition(filters)}`,
+          sql`select coalesce(sum(f.n), 0)::int as n from facet_counts f
+            where ${rollUpCondition(filters)} and ${search?.rollUp ?? sql`true`}`,
         )
       : await db.execute<{ n: number }>(
           sql`select count(*)::int as n from listings l where ${listingCondition(filters, search?.condition ?? null)}`,
         );
   return row?.n ?? 0;
+}
+
+async function narrow(search: Search, found: number): Promise<Search> {
+  return found > maxWeighed ? asBrand(search, found) : search;
 }
 
 /** Settles what the filters mean in today's catalogue, and whether a search must be read forgivingly. */
@@ -57,7 +62,11 @@ export async function resolveScope(filters: CatalogueFilters): Promise<Scope> {
   if (!exact) return { filters: { ...resolved, nothing: true }, search: null };
   const unfiltered: ResolvedFilters = { ...resolved, brand: null, category: null, section: null, size: null };
   const found = await countListings({ filters: unfiltered, search: exact });
-  return { filters: resolved, search: found > 0 ? exact : await forgivingSearch(filters.q) };
+  if (found > 0) return { filters: resolved, search: await narrow(exact, found) };
+  const forgiving = await forgivingSearch(filters.q);
+  if (!forgiving) return { filters: { ...resolved, nothing: true }, search: null };
+  const resembling = await countListings({ filters: unfiltered, search: forgiving });
+  return { filters: resolved, search: await narrow(forgiving, resembling) };
 }
 
 type Slice = { limit: number; offset: number };

@@ -10,6 +10,8 @@ export type Search = {
   best: SQL;
   /** How well a listing matches, higher is better; dear to work out, so only for few. */
   rank: SQL;
+  /** The same as `condition` on `facet_counts f`, where the roll-up can tell. */
+  rollUp: SQL | null;
 };
 
 /** A misspelt word stands for at most this many words of the shop. */
@@ -36,7 +38,23 @@ function searchFor(words: string[], hits: SQL[], phrase: string[]): Search {
     // Words hold letters and digits only (wordsOf), so they mean themselves in a pattern.
     best: sql`l.search ~ ${phrase.map((word) => `\\m${word}\\M`).join("\\W+")}`,
     rank: sql`word_similarity(${words.join(" ")}, l.search)`,
+    rollUp: null,
   };
+}
+
+/**
+ * A search that finds many often asks for a brand. A brand whose name matches has all its listings among those found, so
+ * when it has as many as were found, they are the same: then the brand is asked for, which indexes and roll-up answer.
+ */
+export async function asBrand(search: Search, found: number): Promise<Search> {
+  const [brand] = await db.execute<{ id: number }>(sql`
+    select l.id from (select id, plain(name) as search from brands) l
+    where ${search.condition} and ${found} = (
+      select sum(f.n) from facet_counts f where f.brand_id = l.id and f.category_id = 0 and f.size = '')`);
+  if (!brand) return search;
+  const condition = sql`l.brand_id = ${brand.id}`;
+  const best = sql`${condition} and ${search.best}`;
+  return { ...search, condition, best, rollUp: sql`f.brand_id = ${brand.id}` };
 }
 
 /** Every word stands in the listing, anywhere; null for a query without letters or digits. */

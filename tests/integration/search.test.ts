@@ -69,6 +69,20 @@ test("words that mean something to the database are only words", async () => {
   }
 });
 
+test("a brand's name finds the brand, and whatever else bears it", async () => {
+  expect((await find({ q: "nike" })).total).toBe(many + 1);
+  expect((await find({ q: "nike", brand: ["adidas"] })).total).toBe(0);
+  expect((await find({ q: "nike", size: ["41"] })).names).toEqual(["Jordan Nº 1"]);
+  await addProduct("Trainer for Nike fans", "adidas");
+  const found = await find({ q: "nike" });
+  expect(found.total).toBe(many + 2);
+  expect(found.facets.brands.map((option) => [option.original, option.count])).toEqual([
+    ["Nike", many + 1],
+    ["adidas", 1],
+  ]);
+  await db.execute(sql`delete from products where name = 'Trainer for Nike fans'`);
+});
+
 test("of many matches, whole words come first and no page repeats another", async () => {
   const names: string[] = [];
   for (let page = 1; page <= Math.ceil(many / 24); page++) {
@@ -85,7 +99,16 @@ test("of many matches, whole words come first and no page repeats another", asyn
 });
 
 test("every option of a search counts what it would give", async () => {
-  for (const asked of [{ q: "o" }, { q: "jordan", size: ["41", "42"] }, { size: ["41", "42"] }]) {
+  const searches = [
+    { q: "o" },
+    { q: "jordan", size: ["41", "42"] },
+    { size: ["41", "42"] },
+    // Answered as the brand they are.
+    { q: "nike" },
+    { q: "nikke", size: ["41"] },
+    { q: "nike", brand: ["adidas"] },
+  ];
+  for (const asked of searches) {
     const { facets } = await find(asked);
     for (const option of facets.brands) {
       expect((await find({ ...asked, brand: [option.original] })).total).toBe(option.count);
