@@ -10,6 +10,8 @@ const limiters = {
   // Counting and deciding about cookies: a page reports every few seconds at most.
   events: new RateLimiterMemory({ keyPrefix: "events", points: 120, duration: 60 }),
   sharedLists: new RateLimiterMemory({ keyPrefix: "shared-lists", points: 20, duration: 600 }),
+  // Asking for a link to a new password, and using it: one shop's staff share an address.
+  staffLinks: new RateLimiterMemory({ keyPrefix: "staff-links", points: 30, duration: 600 }),
 };
 
 export type LimitName = keyof typeof limiters;

@@ -20,7 +20,7 @@ export const requestReset = visitorAction(
     });
     return { data: true };
   },
-  { limit: "subscriptions" },
+  { limit: "staffLinks" },
 );
 
 /** Sets a password by the link of a mail, which ends with it. */
@@ -30,5 +30,5 @@ export const setPassword = visitorAction(
     (await setPasswordByLink(token, password))
       ? { data: true }
       : { error: "admin.welcome.badLink" as const, status: 404 },
-  { limit: "subscriptions" },
+  { limit: "staffLinks" },
 );

@@ -64,6 +64,10 @@ test("an invited owner sets a password once, signs in, looks around and signs ou
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoFaults(page);
   }
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("dashb");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
   await expect(page).toHaveURL(/\/admin\/login/);
   await page.goto("/admin/logs");

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { recordError } from "@/lib/logs/record-log";
 import { endSession } from "@/lib/staff/end-session";
-import { ensureFirstAdmin } from "@/lib/staff/first-admin";
 import { takeSecondFactor } from "@/lib/staff/second-factor";
 import * as secrets from "@/lib/staff/secrets";
 import { findStaff } from "@/lib/staff/session";
@@ -12,21 +11,15 @@ import { signIn } from "@/lib/staff/sign-in";
 import {
   beginSecondFactor,
   changePassword,
-  changeRole,
   confirmSecondFactor,
   endEverySession,
   endOwnSession,
-  invitePerson,
-  removePerson,
-  resendInvite,
   stopSecondFactor,
 } from "@/lib/staff/staff-actions";
-import { requestReset, setPassword } from "@/lib/staff/visitor-actions";
-import { askAs, askAsVisitor, asking, makePerson, openSession, settle } from "../setup/staff";
+import { askAs, askAsVisitor, asking, makePerson, openSession } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
-vi.mock("next/server", async () => (await import("../setup/staff")).nextServerDouble());
 vi.mock("@/lib/staff/secrets", { spy: true });
 vi.mock("@/lib/logs/record-log", { spy: true });
 
@@ -36,7 +29,6 @@ beforeEach(async () => {
   askAsVisitor();
   vi.mocked(secrets.fitsPassword).mockClear();
   vi.mocked(recordError).mockClear();
-  await db.execute(sql`delete from mails`);
   await db.execute(sql`delete from sign_in_tries`);
   await db.execute(sql`delete from staff`);
 });
@@ -49,17 +41,6 @@ function form(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries({ lang: "en", ...fields })) data.set(name, value);
   return data;
-}
-
-async function mailedToken(email: string): Promise<string> {
-  const [row] = await db.execute<{ text: string }>(
-    sql`select text from mails where recipient = ${email} order by created_at desc, id limit 1`,
-  );
-  return /welcome\?token=([\w-]+)/.exec(row?.text ?? "")?.[1] ?? "";
-}
-
-async function mailsTo(email: string): Promise<number> {
-  return (await db.execute(sql`select 1 from mails where recipient = ${email}`)).length;
 }
 
 describe("trust.md: sign-in", () => {
@@ -211,160 +192,5 @@ describe("second factor", () => {
     expect(await stopSecondFactor({ current: "wrong" })).toMatchObject({ ok: false });
     expect(await stopSecondFactor({ current: password })).toMatchObject({ ok: true });
     await expect(signInFrom("a", person.email, password)).resolves.toBeDefined();
-  });
-});
-
-describe("links of invites and resets", () => {
-  const bad = { ok: false, error: "admin.welcome.badLink" };
-  const fresh = "another good password";
-
-  it("answers known and unknown addresses alike; one link is sent within five minutes", async () => {
-    const person = await makePerson("sales");
-    const answers = [];
-    for (const email of [person.email, "nobody@example.com", person.email]) {
-      answers.push(await requestReset(null, form({ email })));
-      await settle();
-    }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await mailsTo(person.email)).toBe(1);
-    expect(await mailsTo("nobody@example.com")).toBe(0);
-  });
-
-  it("sets a password once, ends all sessions, and keeps only a hash of the link", async () => {
-    const person = await makePerson("sales");
-    const session = await openSession(person.id);
-    await requestReset(null, form({ email: person.email.toUpperCase() }));
-    await settle();
-    const token = await mailedToken(person.email);
-    expect(token).toHaveLength(43);
-    expect(JSON.stringify(await db.execute(sql`select * from staff_links`))).not.toContain(token);
-    const weak = await setPassword(null, form({ token, password: "short" }));
-    expect(weak).toMatchObject({ ok: false, fields: { password: "admin.account.errors.short" } });
-    const all = await Promise.all(
-      Array.from({ length: 4 }, () => setPassword(null, form({ token, password: fresh }))),
-    );
-    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-    asking.sessionHash = session;
-    expect(await findStaff()).toBeNull();
-    await expect(signInFrom("a", person.email, fresh)).resolves.toMatchObject({ id: person.id });
-  });
-
-  it("answers used, old, forged and removed people's links alike", async () => {
-    const used = await makePerson("sales");
-    const old = await makePerson("sales");
-    const removed = await makePerson("sales");
-    const tokens: string[] = [];
-    for (const { email } of [used, old, removed]) {
-      await requestReset(null, form({ email }));
-      await settle();
-      tokens.push(await mailedToken(email));
-    }
-    await setPassword(null, form({ token: tokens[0] ?? "", password: fresh }));
-    await db.execute(
-      sql`update staff_links set expires_at = now() - interval '1 second' where staff_id = ${old.id}`,
-    );
-    await db.execute(sql`update staff set removed_at = now() where id = ${removed.id}`);
-    for (const token of [...tokens, "", "x".repeat(43), "'; drop table staff --"]) {
-      askAsVisitor();
-      expect(await setPassword(null, form({ token, password: fresh }))).toMatchObject(bad);
-    }
-  });
-
-  it("invites, invites again with a new link, and brings back who was removed", async () => {
-    await askAs(await makePerson("owner"));
-    const email = "new@example.com";
-    const invited = { email, name: "Nina", role: "sales", lang: "es" };
-    expect(await invitePerson(form(invited))).toMatchObject({ ok: true });
-    expect(await invitePerson(form(invited))).toMatchObject({
-      ok: false,
-      fields: { email: "admin.errors.duplicate" },
-    });
-    const first = await mailedToken(email);
-    const [person] = await db.execute<{ id: string }>(sql`select id from staff where email = ${email}`);
-    const id = person?.id ?? "";
-    expect(await resendInvite({ id })).toMatchObject({ ok: true });
-    expect(await setPassword(null, form({ token: first, password: fresh }))).toMatchObject(bad);
-    const second = await mailedToken(email);
-    expect(await setPassword(null, form({ token: second, password: fresh }))).toMatchObject({ ok: true });
-    expect(await resendInvite({ id })).toMatchObject({ ok: false });
-    expect(await removePerson({ id })).toMatchObject({ ok: true });
-    expect(await invitePerson(form({ ...invited, role: "read-only" }))).toMatchObject({ ok: true });
-    await expect(signInFrom("a", email, fresh)).rejects.toThrow("invalid");
-  });
-});
-
-describe("the team", () => {
-  async function versionOf(id: string): Promise<number> {
-    const [row] = await db.execute<{ version: number }>(sql`select version from staff where id = ${id}`);
-    return row?.version ?? 0;
-  }
-
-  it("changes a role at once, refuses an old version, and writes both into the audit trail", async () => {
-    const owner = await makePerson("owner");
-    const person = await makePerson("sales");
-    const session = await openSession(person.id);
-    await askAs(owner);
-    const version = await versionOf(person.id);
-    expect(await changeRole({ id: person.id, role: "manager", version })).toMatchObject({ ok: true });
-    expect(await changeRole({ id: person.id, role: "owner", version })).toMatchObject({
-      ok: false,
-      error: "admin.errors.conflict",
-    });
-    asking.sessionHash = session;
-    expect(await findStaff()).toMatchObject({ role: "manager" });
-    const trail = await db.execute(
-      sql`select action, before, after, staff_name from audit_log where entity_id = ${person.id}`,
-    );
-    expect(trail).toEqual([
-      { action: "changeRole", before: { role: "sales" }, after: { role: "manager" }, staff_name: owner.name },
-    ]);
-  });
-
-  it("ends the sessions and links of who is removed, and keeps their name", async () => {
-    const person = await makePerson("sales");
-    const session = await openSession(person.id);
-    await requestReset(null, form({ email: person.email }));
-    await settle();
-    await askAs(await makePerson("owner"));
-    expect(await removePerson({ id: person.id })).toMatchObject({ ok: true });
-    asking.sessionHash = session;
-    expect(await findStaff()).toBeNull();
-    const open = await db.execute(
-      sql`select 1 from staff_links where staff_id = ${person.id} and used_at is null`,
-    );
-    expect(open).toHaveLength(0);
-    expect(await db.execute(sql`select 1 from staff where id = ${person.id}`)).toHaveLength(1);
-  });
-
-  it("keeps the last owner, and one of two who remove each other at once", async () => {
-    const owner = await makePerson("owner");
-    await db.execute(
-      sql`insert into staff (email, name, role) values ('invited@example.com', 'Invited', 'owner')`,
-    );
-    const own = await askAs(owner);
-    const version = await versionOf(owner.id);
-    const last = { ok: false, error: "admin.staff.lastOwner" };
-    expect(await removePerson({ id: owner.id })).toMatchObject(last);
-    expect(await changeRole({ id: owner.id, role: "sales", version })).toMatchObject(last);
-    for (let round = 0; round < 10; round += 1) {
-      const second = await makePerson("owner");
-      asking.sessionHash = own;
-      const [one, two] = await Promise.all([
-        removePerson({ id: owner.id }),
-        changeRole({ id: second.id, role: "sales", version: 1 }),
-      ]);
-      expect([one.ok, two.ok].filter(Boolean)).toHaveLength(1);
-      await db.execute(sql`update staff set removed_at = null where id = ${owner.id}`);
-      await db.execute(sql`update staff_sessions set ended_at = null where hash = ${own}`);
-      await db.execute(sql`delete from staff where id = ${second.id}`);
-    }
-  });
-
-  it("makes the first owner once", async () => {
-    vi.spyOn(console, "log").mockImplementation(() => {});
-    await Promise.all([ensureFirstAdmin(), ensureFirstAdmin()]);
-    await ensureFirstAdmin();
-    expect(await db.execute(sql`select role from staff`)).toEqual([{ role: "owner" }]);
-    vi.mocked(console.log).mockRestore();
   });
 });

@@ -3,7 +3,7 @@
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { AdminPage } from "./menu";
 
 type Found = { label: string; hint: string; href: string };
@@ -18,19 +18,26 @@ export function CommandPalette({ pages }: { pages: AdminPage[] }) {
   const t = useTranslations("admin.palette");
   const menu = useTranslations("admin.menu.pages");
   const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
   const [q, setQ] = useState("");
   const [found, setFound] = useState<Found[]>([]);
+
+  // The dialog would focus its frame, which takes no letters.
+  const open = useCallback(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+  }, []);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
-      dialog.current?.showModal();
+      open();
     }
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  }, [open]);
 
   useEffect(() => {
     if (q.trim().length < 2) {
@@ -54,7 +61,7 @@ export function CommandPalette({ pages }: { pages: AdminPage[] }) {
     <>
       <button
         type="button"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
         className="flex min-h-10 items-center gap-6 rounded-sm border border-input px-3 text-muted-foreground text-sm"
       >
         {t("open")}
@@ -67,6 +74,7 @@ export function CommandPalette({ pages }: { pages: AdminPage[] }) {
       >
         <Command label={t("open")} shouldFilter className="p-2">
           <Command.Input
+            ref={input}
             value={q}
             onValueChange={setQ}
             placeholder={t("placeholder")}
