@@ -97,6 +97,8 @@ export function CardPictures({ pictures, href, labelledBy, priority }: CardPictu
   const { track, shown, onError } = useFailures(pictures);
   const [peek, setPeek] = useState<"never" | "on" | "off">("never");
   const isLive = useIsLive();
+  // Only who turns to the card fetches more than its first picture.
+  const [isWanted, setWanted] = useState(false);
   const second = isLive ? shown[1] : undefined;
 
   function step(by: number) {
@@ -108,12 +110,16 @@ export function CardPictures({ pictures, href, labelledBy, priority }: CardPictu
   }
 
   function onPointerEnter(event: PointerEvent) {
+    setWanted(true);
     if (event.pointerType === "mouse" && second && (track.current?.scrollLeft ?? 0) < 1) setPeek("on");
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody turns to the card
     <div
       onPointerEnter={onPointerEnter}
+      onTouchStart={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
       onPointerLeave={() => setPeek((now) => (now === "on" ? "off" : now))}
     >
       <div
@@ -127,17 +133,21 @@ export function CardPictures({ pictures, href, labelledBy, priority }: CardPictu
           draggable={false}
           className="flex outline-none after:absolute after:inset-0"
         >
-          {(isLive ? shown : shown.slice(0, 1)).map((picture, index) => (
-            <PlinthPicture
-              key={picture.hash}
-              picture={picture}
-              sizes={sizes}
-              priority={priority && index === 0}
-              className="relative z-10 w-full shrink-0 snap-start"
-              data-hash={picture.hash}
-              onError={onError}
-            />
-          ))}
+          {(isLive ? shown : shown.slice(0, 1)).map((picture, index) =>
+            index > 0 && !isWanted ? (
+              <span key={picture.hash} className="plinth w-full shrink-0 snap-start" />
+            ) : (
+              <PlinthPicture
+                key={picture.hash}
+                picture={picture}
+                sizes={sizes}
+                priority={priority && index === 0}
+                className="relative z-10 w-full shrink-0 snap-start"
+                data-hash={picture.hash}
+                onError={onError}
+              />
+            ),
+          )}
           {shown.length === 0 ? (
             <span className="plinth grid w-full place-items-center p-4 text-center text-muted-foreground text-sm">
               {t("unavailable")}
