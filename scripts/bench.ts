@@ -79,7 +79,7 @@ function save({ figures, notes, failed }: Findings & { failed: string[] }, machi
 
 What \`npm run bench -- --save\` measured on ${day}: ${machine}.
 
-The aims are those of the design. Each floor was measured in the same run, in turns with ours: a bare Next app of 24 plain cards, \`node:http\` serving the same bytes, Postgres alone. Read ratios rather than numbers: they move with the machine.
+The aims are those of the design. Each floor was measured in the same run, in turns with ours: a bare Next app of 24 plain cards, \`node:http\` serving the same bytes, Postgres alone. Read ratios rather than numbers: they move with the machine and with what else runs on it (the load above). Parts: ${Object.keys(parts).join(", ")}; \`npm run bench -- http pages\` runs two of them, \`--products N\` asks the queries among N products, \`--clean\` removes the databases and files kept between runs.
 
 ${drawTable(figures)}
 ${gaps}

@@ -5,7 +5,7 @@ import { formatMoney } from "@/lib/money";
 
 /** Price; while a reduction is announced also the one before and the lowest of 30 days (RDL 1/2007, "Omnibus"). */
 export function CardPrice({ card, lang }: { card: ProductCard; lang: Lang }) {
-  const t = useTranslations("catalogue.client.card");
+  const t = useTranslations("catalogue.card");
   const { priceCents, regularPriceCents, lowestPriceCents } = card;
   return (
     <div>

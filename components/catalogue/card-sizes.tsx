@@ -6,7 +6,7 @@ const room = 23;
 
 /** Sizes in stock on one line, "+n" for those that do not fit (visual.md: Card). */
 export function CardSizes({ labels }: { labels: string[] }) {
-  const t = useTranslations("catalogue.client.card");
+  const t = useTranslations("catalogue.card");
   const shown = chipsThatFit(labels, room);
   const hidden = labels.length - shown;
   return (

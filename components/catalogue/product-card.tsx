@@ -1,12 +1,9 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { ProductCard as Card } from "@/lib/catalogue/cards";
 import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
-import { CardContext } from "./card-context";
 import { CardPictures } from "./card-pictures";
 import { CardPrice } from "./card-price";
 import { CardSizes } from "./card-sizes";
@@ -18,7 +15,7 @@ function cardHref(card: Card, lang: Lang): string {
 
 /** What is special about the stock, in words (visual.md: never in colour alone); null when nothing is. */
 function useStockWord(card: Card): string | null {
-  const t = useTranslations("catalogue.client.card");
+  const t = useTranslations("catalogue.card");
   const there = card.sizes.filter((size) => size.available > 0);
   if (card.sourceType === "sourced-items" || card.standing === "on-request") {
     return card.leadDays === null ? t("onRequestSoon") : t("onRequest", { days: card.leadDays });
@@ -39,12 +36,9 @@ type ProductCardProps = {
   ask?: ReactNode;
 };
 
-/**
- * One product in a grid; the whole card is one link (visual.md: Card). A client component, so that a page carries the
- * product's few facts a second time and not its markup (stack.md: Figures, HTML of a listing).
- */
+/** One product in a grid; the whole card is one link (visual.md: Card). */
 export function ProductCard({ card, lang, priority = false, heart, ask }: ProductCardProps) {
-  const t = useTranslations("catalogue.client.card");
+  const t = useTranslations("catalogue.card");
   const stockWord = useStockWord(card);
   const sizes = card.sizes.filter((size) => size.available > 0).map((size) => formatSize(size.value, lang));
   const nameId = `name-${card.slug}`;
@@ -63,11 +57,7 @@ export function ProductCard({ card, lang, priority = false, heart, ask }: Produc
         />
       </div>
       {card.isNew ? <Badge className="absolute top-2 left-2 z-20 bg-foreground">{t("new")}</Badge> : null}
-      {heart ? (
-        <div className="absolute top-0 right-0 z-20">
-          <CardContext value={card}>{heart}</CardContext>
-        </div>
-      ) : null}
+      {heart ? <div className="absolute top-0 right-0 z-20">{heart}</div> : null}
       <div className="flex flex-1 flex-col gap-1 px-0.5 pt-2 pb-3">
         <p className="flex items-baseline justify-between gap-2 text-muted-foreground">
           <span className="caps truncate">{card.brand}</span>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { times } from "./columns";
 
 /** Spec §3: one row per address; `subscribed` of call 11 is `state = 'subscribed'`. */

@@ -25,6 +25,8 @@ const questions: Record<string, Partial<CatalogueFilters>> = {
   "last page": { page: 1_000_000 },
   "last page of a brand": { brand: ["Nike"], page: 1_000_000 },
   "search: a brand": { q: "nike" },
+  "search: a category": { q: "zapatillas" },
+  "search: brand and category": { q: "zapatillas puma" },
   "search: two words": { q: "air max" },
   "search: a code": { q: "dd1391" },
   "search: in a brand": { q: "samba", brand: ["adidas"] },

@@ -4,7 +4,7 @@ import { Catalogue } from "@/components/catalogue/catalogue";
 import { catalogueMetadata } from "@/components/catalogue/metadata";
 import { askFor } from "@/components/inquiries/ask-about";
 import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
-import { CardHeart } from "@/components/liked/card-heart";
+import { heartOf } from "@/components/liked/heart-of";
 import { type CatalogueFilters, formatQuery, parseFilters } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
 
@@ -37,7 +37,7 @@ export default async function CataloguePage(props: Props) {
       <Catalogue
         lang={lang}
         filters={await filtersOf(props)}
-        renderHeart={() => <CardHeart />}
+        renderHeart={heartOf}
         renderAsk={askFor(lang)}
       />
       <InquiryDesk lang={lang} />

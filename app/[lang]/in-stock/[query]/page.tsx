@@ -4,7 +4,7 @@ import { Catalogue } from "@/components/catalogue/catalogue";
 import { catalogueMetadata } from "@/components/catalogue/metadata";
 import { askFor } from "@/components/inquiries/ask-about";
 import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
-import { CardHeart } from "@/components/liked/card-heart";
+import { heartOf } from "@/components/liked/heart-of";
 import { decodeSegment, formatQuery } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
 
@@ -25,7 +25,7 @@ export default async function KeptCataloguePage({ params }: Props) {
   if (!isLang(lang) || !filters) notFound();
   return (
     <>
-      <Catalogue lang={lang} filters={filters} renderHeart={() => <CardHeart />} renderAsk={askFor(lang)} />
+      <Catalogue lang={lang} filters={filters} renderHeart={heartOf} renderAsk={askFor(lang)} />
       <InquiryDesk lang={lang} />
     </>
   );
