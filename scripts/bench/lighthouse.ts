@@ -9,12 +9,20 @@ import { get, openShop } from "./servers";
 const cli = path.join(ROOT, "node_modules", "lighthouse", "cli", "index.js");
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
+type Fault = {
+  description?: string;
+  reason?: string;
+  href?: string;
+  node?: { snippet?: string };
+  sourceLocation?: { url?: string };
+};
+
 type Audit = {
   numericValue?: number;
   score: number | null;
   title: string;
   scoreDisplayMode: string;
-  details?: { items?: { description?: string; reason?: string; node?: { snippet?: string } }[] };
+  details?: { items?: Fault[] };
 };
 
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
@@ -24,7 +32,7 @@ type Visit = Record<(typeof categories)[number] | "lcp" | "cls", number> & { fai
 /** What an audit finds fault with, and the first place where. */
 function describe({ title, details }: Audit): string {
   const [first] = details?.items ?? [];
-  const where = first?.description ?? first?.reason ?? first?.node?.snippet;
+  const where = first?.sourceLocation?.url ?? first?.href ?? first?.node?.snippet ?? first?.reason;
   return where ? `${title} (${where.slice(0, 160)})` : title;
 }
 
@@ -47,9 +55,11 @@ async function visit(url: string): Promise<Visit> {
       seo: score("seo"),
       lcp: report.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
       cls: report.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
-      failing: Object.values(report.audits)
-        .filter((audit) => audit.scoreDisplayMode === "binary" && audit.score === 0)
-        .map(describe),
+      failing: Object.entries(report.audits)
+        .filter(
+          ([name, audit]) => audit.scoreDisplayMode === "binary" && audit.score === 0 && name !== "bf-cache",
+        )
+        .map(([, audit]) => describe(audit)),
     };
   } finally {
     await browser.close();

@@ -36,18 +36,30 @@ export async function openShop(bench: Bench, databaseUrl: string): Promise<Serve
   return asServer(`http://localhost:${port}`, child);
 }
 
-/** Builds and serves the bare Next app: `/kept` and `/dynamic`, 24 plain cards each. */
-export async function openFloor(): Promise<Server> {
-  const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
+async function buildFloor(): Promise<string> {
   const cwd = copyFloor();
-  const next = path.join(cwd, path.relative(ROOT, NEXT));
   await step("Building the bare app", async () => {
-    await runQuietly(process.execPath, [...GUARD, next, "build"], {
+    await runQuietly(process.execPath, [...GUARD, path.join(cwd, path.relative(ROOT, NEXT)), "build"], {
       cwd,
-      env,
+      env: productionEnv(),
       refusal: "The bare app could not be built: the reason stands above.",
     });
   });
+  return cwd;
+}
+
+function productionEnv(): NodeJS.ProcessEnv {
+  return { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+}
+
+let built: Promise<string> | undefined;
+
+/** Serves the bare Next app, built once per run: `/kept` and `/dynamic`, 24 plain cards each. */
+export async function openFloor(): Promise<Server> {
+  built ??= buildFloor();
+  const cwd = await built;
+  const env = productionEnv();
+  const next = path.join(cwd, path.relative(ROOT, NEXT));
   const port = await findFreePort();
   const args = [...GUARD, next, "start", "-p", String(port), "-H", "localhost"];
   const child = start(process.execPath, args, { cwd, env, stdio: "ignore" });
