@@ -30,7 +30,7 @@ type Report = { categories: Record<string, { score: number | null }>; audits: Re
 type Visit = Record<(typeof categories)[number] | "lcp" | "cls", number> & { failing: string[] };
 
 /** What an audit finds fault with, and the first place where. */
-function describe({ title, details }: Audit): string {
+function wordFault({ title, details }: Audit): string {
   const [first] = details?.items ?? [];
   const where = first?.sourceLocation?.url ?? first?.href ?? first?.node?.snippet ?? first?.reason;
   return where ? `${title} (${where.slice(0, 160)})` : title;
@@ -59,7 +59,7 @@ async function visit(url: string): Promise<Visit> {
         .filter(
           ([name, audit]) => audit.scoreDisplayMode === "binary" && audit.score === 0 && name !== "bf-cache",
         )
-        .map(([, audit]) => describe(audit)),
+        .map(([, audit]) => wordFault(audit)),
     };
   } finally {
     await browser.close();
