@@ -26,9 +26,13 @@ type CookieBannerProps = {
 const button =
   "min-h-11 whitespace-nowrap rounded-sm border border-foreground px-5 font-semibold text-sm hover:bg-background";
 
-/** Brings what gets the focus out from under the banner (WCAG 2.4.11). */
+/**
+ * Brings what gets the focus by the keyboard out from under the banner (WCAG 2.4.11). A pressed mouse button focuses too:
+ * moving the page then would take the link away from under the pointer, and the click with it.
+ */
 function uncover(banner: HTMLElement, target: EventTarget | null): void {
-  if (!(target instanceof HTMLElement) || banner.contains(target)) return;
+  if (!(target instanceof HTMLElement) || banner.contains(target) || !target.matches(":focus-visible"))
+    return;
   const hidden = target.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
   if (hidden > 0) window.scrollBy({ top: hidden + 16 });
 }

@@ -21,6 +21,8 @@ export function StateView({ illustration, title, message, children }: StateViewP
       <img
         src={`/brand/${illustration}`}
         alt=""
+        // Every page carries its not-found view along: eager, the browser would fetch the drawing each time.
+        loading="lazy"
         width={320}
         height={240}
         className="h-auto w-full max-w-[320px]"

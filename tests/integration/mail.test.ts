@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
@@ -171,6 +171,13 @@ describe("a database that breaks off", () => {
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
     await other.end();
   }
+
+  // Nobody after these tests may be handed a connection that was cut.
+  afterEach(() =>
+    vi.waitFor(() => Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select 1`))), {
+      timeout: 10_000,
+    }),
+  );
 
   test("between two mails is found again", async () => {
     await cutOff();
