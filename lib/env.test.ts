@@ -57,8 +57,6 @@ describe("wrong settings are named and never shown", () => {
     ["TRUST_PROXY", "-1"],
     ["SMTP_URL", "mail.example:25"],
     ["MAIL_FROM", "Shop <a@b>\r\nBcc: c@d"],
-    ["STRIPE_SECRET_KEY", "pk_hidden"],
-    ["S3_ENDPOINT", "minio"],
   ])("%s = %j", (name, value) => {
     const lines = linesOf({ [name]: value });
     expect(lines).toHaveLength(1);
@@ -74,7 +72,6 @@ describe("wrong settings are named and never shown", () => {
     expect(linesOf({ ADMIN_EMAIL: "ana@shop.example" })).toEqual([
       "ADMIN_PASSWORD is missing: it belongs to ADMIN_EMAIL.",
     ]);
-    expect(linesOf({ S3_BUCKET: "pictures" })).toHaveLength(3);
   });
 });
 

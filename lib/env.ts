@@ -58,27 +58,13 @@ const settings = z.object({
       "must read like Shop <hello@shop.example>",
     )
     .optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[rs]k_/, "must start with sk_ or rk_")
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
-  S3_ENDPOINT: address(["https", "http"]).optional(),
-  S3_REGION: z.string().default("auto"),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 type Settings = z.infer<typeof settings>;
 type Name = keyof Settings;
 
 /** These stand together: one without the others is a mistake that would show only when it is needed. */
-const TOGETHER: Name[][] = [
-  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
-  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
-  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-];
+const TOGETHER: Name[][] = [["ADMIN_EMAIL", "ADMIN_PASSWORD"]];
 
 /** True for an address that only this machine can reach. */
 function isLoopback(siteUrl: string): boolean {

@@ -101,15 +101,15 @@ describe("what the owner supplied", () => {
   });
 
   it("keeps the legal withdrawal free of the conditions of the shop's own return", () => {
-    for (const [text, day14, day15, boxed] of [
-      [returnsEs, "14 días naturales", "15 días", "caja original"],
-      [returnsEn, "14 calendar days", "15 days", "original box"],
+    for (const [text, legalDays, shopDays, boxed] of [
+      [returnsEs, "15 días naturales", "15 días", "caja original"],
+      [returnsEn, "15 calendar days", "15 days", "original box"],
     ] as const) {
       const sections = text.sections.filter(({ id }) => id === "withdrawal" || id === "shop-return");
       const [legal, own] = sections.map((section) => render({ ...text, sections: [section] }, sparse));
-      expect(legal).toContain(day14);
+      expect(legal).toContain(legalDays);
       expect(legal).not.toContain(boxed);
-      expect(own).toContain(day15);
+      expect(own).toContain(shopDays);
       expect(own).toContain(boxed);
     }
   });

@@ -11,12 +11,12 @@ function Summary() {
       <p>You have three separate ways, and none takes away the others:</p>
       <ul>
         <li>
-          <a href="#withdrawal">Withdrawal</a>: the right the law gives you if you bought at a distance. 14
+          <a href="#withdrawal">Withdrawal</a>: the right the law gives you if you bought at a distance. 15
           days, no reason needed.
         </li>
         <li>
-          <a href="#shop-return">The shop’s return</a>: our own, longer one. 15 days, item unused and in its
-          box.
+          <a href="#shop-return">The shop’s return</a>: our own, also for what you bought in the shop. 15
+          days, item unused and in its box.
         </li>
         <li>
           <a href="#guarantee">Legal guarantee</a>: if the item has a fault. Three years.
@@ -31,9 +31,9 @@ function Withdrawal({ identity }: BodyProps) {
     <>
       <p>
         If you bought on this site, accepted an offer sent by mail or bought at a distance in any other way,
-        you may withdraw from the contract within 14 calendar days without saying why and without penalty
-        (arts. 102 to 108 of Spain’s Royal Legislative Decree 1/2007). This also holds if you picked the order
-        up in the shop.
+        you may withdraw from the contract within 15 calendar days (the law gives 14; here you have 15)
+        without saying why and without penalty (arts. 102 to 108 of Spain’s Royal Legislative Decree 1/2007).
+        This also holds if you picked the order up in the shop.
       </p>
       <p>
         The time runs from the day you, or a person you name, receive the item; if the order comes in several
@@ -112,8 +112,7 @@ function ShopReturn({ identity }: BodyProps) {
       </ul>
       <p>
         Tell us first at <MailLink email={identity.email} />. We refund within 14 days of receiving and
-        checking the item at most. A withdrawal notice sent on day 15 is handled as a return to the shop.
-        These conditions never apply to your legal withdrawal within the 14 days.
+        checking the item at most. These conditions never apply to your legal withdrawal within the 15 days.
       </p>
     </>
   );
@@ -180,7 +179,7 @@ export const returnsEn: LegalText = {
   revised: "2026-11-21",
   sections: [
     { id: "summary", title: "In short", Body: Summary },
-    { id: "withdrawal", title: "Your legal right of withdrawal: 14 days", Body: Withdrawal },
+    { id: "withdrawal", title: "Your legal right of withdrawal: 15 days", Body: Withdrawal },
     { id: "model-form", title: "Model withdrawal form", Body: FormBody },
     { id: "shop-return", title: "The shop’s own return: 15 days", Body: ShopReturn },
     { id: "how-to-send", title: "How to return", Body: Sending },

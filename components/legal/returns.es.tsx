@@ -11,12 +11,12 @@ function Summary() {
       <p>Tienes tres caminos distintos, y ninguno quita los otros:</p>
       <ul>
         <li>
-          <a href="#withdrawal">Desistimiento</a>: el derecho que te da la ley si compraste a distancia. 14
+          <a href="#withdrawal">Desistimiento</a>: el derecho que te da la ley si compraste a distancia. 15
           días, sin dar motivos.
         </li>
         <li>
-          <a href="#shop-return">Devolución de la tienda</a>: la que ofrecemos nosotros, más larga. 15 días,
-          artículo sin usar y en su caja.
+          <a href="#shop-return">Devolución de la tienda</a>: la que ofrecemos nosotros, también para lo
+          comprado en la tienda. 15 días, artículo sin usar y en su caja.
         </li>
         <li>
           <a href="#guarantee">Garantía legal</a>: si el artículo tiene un defecto. Tres años.
@@ -31,9 +31,9 @@ function Withdrawal({ identity }: BodyProps) {
     <>
       <p>
         Si compraste en esta web, aceptaste una oferta enviada por correo o compraste de otro modo a
-        distancia, puedes desistir del contrato en 14 días naturales sin explicar por qué y sin penalización
-        (arts. 102 a 108 del Real Decreto Legislativo 1/2007). Vale también si recogiste el pedido en la
-        tienda.
+        distancia, puedes desistir del contrato en 15 días naturales (la ley da 14; aquí son 15) sin explicar
+        por qué y sin penalización (arts. 102 a 108 del Real Decreto Legislativo 1/2007). Vale también si
+        recogiste el pedido en la tienda.
       </p>
       <p>
         El plazo cuenta desde el día en que tú, o quien tú digas, recibís el artículo; si el pedido llega en
@@ -114,9 +114,8 @@ function ShopReturn({ identity }: BodyProps) {
       </ul>
       <p>
         Avísanos antes a <MailLink email={identity.email} />. Reembolsamos en un máximo de 14 días desde que
-        recibimos y revisamos el artículo. Un aviso de desistimiento enviado el día 15 se tramita como
-        devolución de la tienda. Estas condiciones nunca se aplican a tu desistimiento legal dentro de los 14
-        días.
+        recibimos y revisamos el artículo. Estas condiciones nunca se aplican a tu desistimiento legal dentro
+        de los 15 días.
       </p>
     </>
   );
@@ -185,7 +184,7 @@ export const returnsEs: LegalText = {
   revised: "2026-11-21",
   sections: [
     { id: "summary", title: "En resumen", Body: Summary },
-    { id: "withdrawal", title: "Tu derecho legal de desistimiento: 14 días", Body: Withdrawal },
+    { id: "withdrawal", title: "Tu derecho legal de desistimiento: 15 días", Body: Withdrawal },
     { id: "model-form", title: "Formulario modelo de desistimiento", Body: FormBody },
     { id: "shop-return", title: "La devolución de la tienda: 15 días", Body: ShopReturn },
     { id: "how-to-send", title: "Cómo devolver", Body: Sending },

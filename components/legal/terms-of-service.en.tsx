@@ -129,7 +129,7 @@ function Delivery({ identity }: BodyProps) {
 function Returns() {
   return (
     <p>
-      You have 14 days to withdraw from a purchase made at a distance, without giving a reason, and besides
+      You have 15 days to withdraw from a purchase made at a distance, without giving a reason, and besides
       that the shop’s own 15-day return. They are two different things; both, with the model form, are in{" "}
       <a href="/en/returns">Returns and withdrawal</a>, which is part of these terms.
     </p>

@@ -128,7 +128,7 @@ function Delivery({ identity }: BodyProps) {
 function Returns() {
   return (
     <p>
-      Tienes 14 días para desistir de una compra a distancia, sin dar motivos, y además una devolución propia
+      Tienes 15 días para desistir de una compra a distancia, sin dar motivos, y además una devolución propia
       de la tienda de 15 días. Son dos cosas distintas; ambas, con el formulario modelo, están en{" "}
       <a href="/es/returns">Devoluciones y desistimiento</a>, que forma parte de estas condiciones.
     </p>

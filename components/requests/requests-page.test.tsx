@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { ShopIdentity } from "@/lib/settings/identity";
-import en from "@/messages/parts/requests.en.json";
-import es from "@/messages/parts/requests.es.json";
+import en from "@/messages/en.json";
+import es from "@/messages/es.json";
 import { RequestsPage } from "./requests-page";
 
 const identity: ShopIdentity = {
@@ -33,7 +33,7 @@ function render(props: Partial<ComponentProps<typeof RequestsPage>> = {}): strin
   return renderToStaticMarkup(
     <NextIntlClientProvider
       locale={lang}
-      messages={{ requests: lang === "es" ? es : en }}
+      messages={{ requests: (lang === "es" ? es : en).requests }}
       timeZone="Europe/Madrid"
       onError={(error) => {
         throw error;
@@ -56,7 +56,7 @@ describe("requests page (Spec §2)", () => {
     const bare = render();
     expect(bare).toContain("mailto:hola@botiga.example");
     expect(bare).not.toContain("wa.me");
-    expect(bare).not.toContain(es.contact.hours);
+    expect(bare).not.toContain(es.requests.contact.hours);
     expect(render({ hours: ["Lunes, 10:00–14:00"] })).toContain("Lunes, 10:00–14:00");
     const withForm = render({ form: <form aria-label="own" /> });
     expect(withForm).toContain('aria-label="own"');
