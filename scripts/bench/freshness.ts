@@ -22,7 +22,8 @@ function written(cents: number): string {
 
 async function shows(url: string, text: string): Promise<boolean> {
   const { status, body } = await get(url);
-  return status === 200 && body.includes(text);
+  if (status !== 200) throw new Error(`${url} answered ${status}.`);
+  return body.includes(text);
 }
 
 /** Asks until the text is there; answers how often, at most for five seconds. */
