@@ -160,6 +160,11 @@ function Rights({ identity }: BodyProps) {
         takes to check. We answer within 30 days at most.
       </p>
       <p>
+        You can download or erase your data yourself, at once, on the page{" "}
+        <a href="/en/personal-data">Your data</a>: we send a link to your address to make sure it is you. If
+        your browser sends Global Privacy Control or Do Not Track, we count nothing of your visit.
+      </p>
+      <p>
         If you think we have not done right by you, you can complain to the Spanish data protection authority:
         Agencia Española de Protección de Datos, C/ Jorge Juan, 6, 28001 Madrid,{" "}
         <a href="https://www.aepd.es">www.aepd.es</a>.

@@ -163,6 +163,11 @@ function Rights({ identity }: BodyProps) {
         justo para comprobarlo. Respondemos en 30 días como máximo.
       </p>
       <p>
+        También puedes descargar o borrar tus datos por tu cuenta, al momento, en la página{" "}
+        <a href="/es/personal-data">Tus datos</a>: te enviamos un enlace a tu correo para saber que eres tú.
+        Si tu navegador envía Global Privacy Control o Do Not Track, no contamos nada de tu visita.
+      </p>
+      <p>
         Si crees que no lo hemos hecho bien, puedes reclamar ante la Agencia Española de Protección de Datos,
         C/ Jorge Juan, 6, 28001 Madrid, <a href="https://www.aepd.es">www.aepd.es</a>.
       </p>
