@@ -22,7 +22,9 @@ export function checkPort({ PORT, HOSTNAME }) {
 
 /** Starts `next start` or `next dev` with the settings; ends with this process, however that ends. */
 export function startServer(command, { PORT, HOSTNAME }, options = {}) {
-  const where = ["-p", String(PORT), ...(HOSTNAME ? ["-H", HOSTNAME] : [])];
+  // Next takes 127.x for "localhost" inside middleware, and a rewrite to its own pages then for one to another host.
+  const host = /^127\./.test(HOSTNAME ?? "") ? "localhost" : HOSTNAME;
+  const where = ["-p", String(PORT), ...(host ? ["-H", host] : [])];
   const env = { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...options.env };
   return start(process.execPath, [...GUARD, NEXT, command, ...where], { ...options, cwd: ROOT, env });
 }

@@ -1,22 +1,34 @@
-import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { canonicalFilters, catalogueHref, noFilters } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
+import { findDelivery } from "@/lib/delivery/queries";
+import { shopSchema } from "@/lib/delivery/shop-schema";
 import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { absoluteUrl, jsonLd } from "@/lib/seo";
+import { findIdentity } from "@/lib/settings/queries";
 import type { Topic } from "./words";
 
-/** BreadcrumbList and ItemList of a listing (schema.org). Items on request have no page of their own to name. */
-export function StructuredData({ listing, topic, lang }: { listing: Listing; topic: Topic; lang: Lang }) {
-  const t = useTranslations("catalogue");
-  const { filters, page } = listing;
+/** BreadcrumbList of a listing, and the shop as a ShoeStore (schema.org). */
+export async function StructuredData({
+  listing,
+  topic,
+  lang,
+}: {
+  listing: Listing;
+  topic: Topic;
+  lang: Lang;
+}) {
+  const t = await getTranslations({ locale: lang, namespace: "catalogue" });
+  const identity = await findIdentity();
+  const { hours } = await findDelivery();
+  const { filters } = listing;
   const crumbs = [
     { name: t("breadcrumb"), path: catalogueHref(lang, noFilters) },
     ...(topic.kind === "one"
       ? [{ name: topic.name, path: catalogueHref(lang, { ...canonicalFilters(filters), page: 1 }) }]
       : []),
   ];
-  const items = page.products.filter((card) => card.sourceType === "in-stock");
   const graph = [
     {
       "@type": "BreadcrumbList",
@@ -27,15 +39,8 @@ export function StructuredData({ listing, topic, lang }: { listing: Listing; top
         item: absoluteUrl(env.siteUrl, path),
       })),
     },
-    {
-      "@type": "ItemList",
-      numberOfItems: page.total,
-      itemListElement: items.map((card, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        url: absoluteUrl(env.siteUrl, `/${lang}/product/in-stock/${card.slug}`),
-      })),
-    },
+    // The shop itself, where nothing is filtered: the page that stands for it.
+    ...(topic.kind === "all" ? [shopSchema({ siteUrl: env.siteUrl, lang, identity, hours })] : []),
   ];
   return (
     <script

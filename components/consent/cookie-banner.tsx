@@ -9,6 +9,8 @@ export type BannerWords = {
   label: string;
   text: string;
   learnMore: string;
+  /** Only read out: says of what. */
+  learnMoreAbout: string;
   understand: string;
   /** Absent where nothing needs consent. */
   necessary?: string;
@@ -81,6 +83,7 @@ export default function CookieBanner({ lang, words, asked, onDecide }: CookieBan
             className="inline-block whitespace-nowrap py-0.5 underline underline-offset-4"
           >
             {words.learnMore}
+            <span className="sr-only"> {words.learnMoreAbout}</span>
           </Link>
         </p>
         <div className="flex shrink-0 flex-wrap gap-2 max-md:*:flex-1">

@@ -18,6 +18,7 @@ export async function CookieConsent({ lang }: { lang: Lang }) {
     label: t("label"),
     text,
     learnMore: t("learnMore"),
+    learnMoreAbout: t("learnMoreAbout"),
     understand: t("understand"),
     // product.md: equally prominent, and only where something needs consent.
     necessary: externalTag ? t("necessary") : undefined,

@@ -21,7 +21,7 @@ function candidates(condition: SQL, productId: string): SQL {
   return sql`(
     select l.product_id, l.brand_id, l.category_ids, l.section_id, l.published_at from listings l
     where ${condition} and l.standing = 0 and l.product_id <> ${productId}
-    order by l.section_rank, l.published_at desc, l.product_id limit ${CANDIDATES})`;
+    order by l.section_rank, l.published_at desc nulls last, l.product_id limit ${CANDIDATES})`;
 }
 
 /** Rests on every product shown, so that a sale of one of them is seen here too. */
