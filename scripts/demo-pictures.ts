@@ -71,7 +71,8 @@ export async function drawPictures(
   let pictures = 0;
   async function work() {
     for (const { id, row } of queue) {
-      pictures += await drawProduct(id, row);
+      const drawn = await drawProduct(id, row);
+      pictures += drawn;
       tell(++products, open.length);
     }
   }
