@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { db, type Transaction } from "@/db/client";
 import { auditLog } from "@/db/schema/staff";
 import { expireFromAction, expireFromRoute, type Tag } from "@/lib/cache";
+import { callError } from "@/lib/call-error";
 import { isForeign } from "@/lib/caller";
 import { type Failure, fieldErrors, isFailure } from "@/lib/failure";
 import { messagesIn } from "@/lib/i18n/messages";
@@ -133,6 +134,14 @@ export function staffAction<I, T = undefined>(
   };
 }
 
+/** Failures also carry `{message, details, hint, code}`, as those of every call (Spec §8); the back office's are English. */
+function answerOf<T>({ result, status }: Outcome<T>): Response {
+  const words = result.ok
+    ? {}
+    : callError({ key: result.error, code: result.error, status, details: result.fields }, "en");
+  return Response.json({ ...result, ...words }, { status, headers: { "cache-control": "no-store" } });
+}
+
 /** The same for a route handler. `read` takes the input out of the request, e.g. an upload. */
 export function staffRoute<I, T = undefined>(
   action: string,
@@ -142,21 +151,17 @@ export function staffRoute<I, T = undefined>(
   write: StaffWrite<I, T>,
 ) {
   return async function handle(request: Request): Promise<Response> {
-    if (isForeign(request.headers))
-      return Response.json({ ok: false, error: "calls.foreign" }, { status: 403 });
+    if (isForeign(request.headers)) return answerOf(failed("calls.foreign", 403));
     // Asked before the body is read: a stranger's upload is not taken in.
     const stranger = await pass(action, permission, form, null, async () => ({}));
     if (stranger.status === 401 || stranger.status === 403) {
-      return Response.json(stranger.result, { status: stranger.status });
+      return answerOf(stranger);
     }
     const raw = await read(request).catch(() => undefined);
-    if (raw === undefined) return Response.json({ ok: false, error: "calls.invalid" }, { status: 400 });
+    if (raw === undefined) return answerOf(failed("calls.invalid", 400));
     const outcome = await pass(action, permission, form, raw, write);
     expireFromRoute(outcome.expire);
-    return Response.json(outcome.result, {
-      status: outcome.status,
-      headers: { "cache-control": "no-store" },
-    });
+    return answerOf(outcome);
   };
 }
 

@@ -20,6 +20,7 @@ export const permissions = {
   "pricing.edit": managers,
   "sourcing.view": everyone,
   "sourcing.edit": sellers,
+  "newsletter.send": managers,
   "settings.view": managers,
   "settings.edit": owners,
   "staff.view": owners,

@@ -20,6 +20,8 @@ export type MailData = {
   "newsletter-confirm": { token: string; percent: number; unsubscribeToken: string };
   /** `code` is null for somebody who has used theirs before. */
   "newsletter-welcome": { code: string | null; percent: number; unsubscribeToken: string };
+  /** A letter that staff sends themselves, to see how letters arrive (Spec §7, call 10). */
+  "newsletter-test": { sender: string };
   "newsletter-unsubscribe-link": { unsubscribeToken: string };
   /** In the shop's language; answers go to the visitor (`replyTo`). */
   "inquiry-to-shop": {

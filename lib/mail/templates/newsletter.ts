@@ -79,3 +79,21 @@ export function newsletterUnsubscribeLink(
     foot: [t("newsletterReason", { shopName })],
   };
 }
+
+/** A test of how letters arrive: the frame of every letter, with nothing to unsubscribe from. */
+export function newsletterTest(
+  { sender }: MailData["newsletter-test"],
+  { t, lang, identity }: LetterDesk,
+): Letter {
+  const { shopName } = identity;
+  return {
+    subject: t("newsletter-test.subject", { shopName }),
+    title: t("newsletter-test.title"),
+    preheader: t("newsletter-test.preheader"),
+    blocks: [
+      { type: "paragraph", text: t("newsletter-test.body", { sender }) },
+      { type: "button", label: t("newsletter-welcome.button"), href: publicUrl(`/${lang}/in-stock`) },
+    ],
+    foot: [t("newsletter-test.reason", { sender })],
+  };
+}

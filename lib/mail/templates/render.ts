@@ -6,7 +6,12 @@ import { mailFrame } from "./frame";
 import { inquiryReceipt, inquiryToShop } from "./inquiries";
 import type { MailData, MailKind, RenderedMail } from "./kinds";
 import type { Letter, LetterDesk } from "./letter";
-import { newsletterConfirm, newsletterUnsubscribeLink, newsletterWelcome } from "./newsletter";
+import {
+  newsletterConfirm,
+  newsletterTest,
+  newsletterUnsubscribeLink,
+  newsletterWelcome,
+} from "./newsletter";
 import { personalDataLink } from "./personal-data";
 import { sizeBackInStock, sizeWishConfirm } from "./size-wishes";
 import { staffInvite, staffReset } from "./staff";
@@ -16,6 +21,7 @@ import { mailText } from "./text";
 const letters: { [Kind in MailKind]: (data: MailData[Kind], desk: LetterDesk) => Letter } = {
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
+  "newsletter-test": newsletterTest,
   "newsletter-unsubscribe-link": newsletterUnsubscribeLink,
   "inquiry-to-shop": inquiryToShop,
   "inquiry-receipt": inquiryReceipt,

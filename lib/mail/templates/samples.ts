@@ -29,6 +29,7 @@ const token = "A".repeat(32);
 export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "newsletter-confirm": { token, percent: 10, unsubscribeToken: token },
   "newsletter-welcome": { code: "K7QD9-XMP4T", percent: 10, unsubscribeToken: token },
+  "newsletter-test": { sender: "Marina" },
   "newsletter-unsubscribe-link": { unsubscribeToken: token },
   "inquiry-to-shop": {
     name: "Marina Ruiz",
