@@ -1,10 +1,7 @@
 import "server-only";
-import { eq } from "drizzle-orm";
 import { cache } from "react";
 import { z } from "zod";
-import { db } from "@/db/client";
-import { settings } from "@/db/schema/settings";
-import { restOn, tags } from "@/lib/cache";
+import { findGroup } from "@/lib/settings/queries";
 
 /** Tags the shop knows how to load, with the form of their ids; other hosts' scripts cannot be named. */
 export const externalTagForm = z.discriminatedUnion("kind", [
@@ -21,12 +18,4 @@ export const analyticsSettingsForm = z.object({ externalTag: externalTagForm.nul
 export type AnalyticsSettings = z.output<typeof analyticsSettingsForm>;
 
 /** Whether something waits for consent, and what. One read per page. What cannot be read is not loaded. */
-export const findAnalyticsSettings = cache(async (): Promise<AnalyticsSettings> => {
-  await restOn(tags.settings);
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.name, "analytics"));
-  const parsed = analyticsSettingsForm.safeParse(row?.value ?? {});
-  return parsed.success ? parsed.data : analyticsSettingsForm.parse({});
-});
+export const findAnalyticsSettings = cache(() => findGroup("analytics", analyticsSettingsForm));

@@ -40,5 +40,4 @@ export const productsCall = z.discriminatedUnion("path", [
   cardsCall,
 ]);
 
-export type ProductsCall = z.output<typeof productsCall>;
 export type PublicProductsCall = z.output<typeof publicProductsCall>;

@@ -1,6 +1,5 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
-import { cache } from "react";
 import { db } from "@/db/client";
 import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
@@ -14,11 +13,8 @@ import {
 } from "./conditions";
 import type { CatalogueFilters } from "./filters";
 import { listGroups } from "./groups";
-import { clampPage } from "./pagination";
+import { clampPage, countPages, pageSize } from "./pagination";
 import { asBrand, exactSearch, forgivingSearch, type Search } from "./search";
-
-/** Spec §9: products on one page. */
-export const PAGE_SIZE = 24;
 
 export type ProductPage = { products: ProductCard[]; total: number; totalPages: number; page: number };
 
@@ -103,12 +99,12 @@ export async function listProducts(
   lang: Lang,
   filters: CatalogueFilters,
   scope?: Scope,
-  limit = PAGE_SIZE,
+  limit = pageSize,
 ): Promise<ProductPage> {
   await restOn(tags.catalogue);
   const settled = scope ?? (await resolveScope(filters));
   const total = await countListings(settled);
-  const totalPages = Math.max(1, Math.ceil(total / limit));
+  const totalPages = countPages(total, limit);
   const page = clampPage(filters.page, totalPages);
   if (total === 0) return { products: [], total, totalPages, page };
   const slice = { limit, offset: (page - 1) * limit };
@@ -132,12 +128,3 @@ export async function listCards(lang: Lang, ids: string[]): Promise<ProductCard[
     sql`select l.product_id, array_position(${wanted}, l.product_id) as place from listings l where l.product_id = any(${wanted})`,
   );
 }
-
-/** Number of products shoppers can list. */
-export const countCatalogue = cache(async (): Promise<number> => {
-  await restOn(tags.catalogue);
-  return countListings({
-    filters: { brand: null, category: null, section: null, size: null, nothing: false, newCategory: null },
-    search: null,
-  });
-});

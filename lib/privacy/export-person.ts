@@ -113,8 +113,6 @@ export async function exportPerson(tx: Transaction, email: string) {
   };
 }
 
-export type PersonExport = Awaited<ReturnType<typeof exportPerson>>;
-
 /** How many things of each kind there are, for the page that shows them before anything is done. */
 export type PersonSummary = Record<"inquiries" | "wishes" | "newsletter" | "mails" | "discounts", number>;
 

@@ -1,22 +1,17 @@
 import "server-only";
-import { eq, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { analyticsSalts, events } from "@/db/schema/analytics";
 import { inquiries } from "@/db/schema/inquiries";
 import { logs } from "@/db/schema/logs";
 import { consents } from "@/db/schema/privacy";
-import { settings } from "@/db/schema/settings";
 import { identityForm } from "@/lib/settings/forms";
 import type { RetentionPeriods } from "@/lib/settings/identity";
+import { readGroup } from "@/lib/settings/queries";
 
 /** The shop's periods as the privacy policy prints them (product.md: Personal data). */
 async function findRetention(): Promise<RetentionPeriods> {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.name, "identity"));
-  const parsed = identityForm.safeParse(row?.value ?? {});
-  return (parsed.success ? parsed.data : identityForm.parse({})).retention;
+  return (await readGroup(db, "identity", identityForm)).retention;
 }
 
 /** Inquiries, months after the last thing that happened to them. */

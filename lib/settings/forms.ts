@@ -44,5 +44,3 @@ export const identityForm = z.object({
     })
     .prefault({}),
 });
-
-export type IdentitySettings = z.output<typeof identityForm>;

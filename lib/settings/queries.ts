@@ -2,18 +2,27 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { cache } from "react";
 import type { z } from "zod";
-import { db } from "@/db/client";
+import { type Database, db, type Transaction } from "@/db/client";
 import { settings } from "@/db/schema/settings";
 import { restOn, tags } from "@/lib/cache";
 import { identityForm } from "./forms";
 
-/** One group of settings, completed by its form's defaults. */
-export async function findGroup<Form extends z.ZodType>(name: string, form: Form): Promise<z.output<Form>> {
-  await restOn(tags.settings);
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+/** One group of settings on the given connection, completed by its form's defaults. */
+export async function readGroup<Form extends z.ZodType>(
+  tx: Transaction | Database,
+  name: string,
+  form: Form,
+): Promise<z.output<Form>> {
+  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   // An old row that lacks or breaks a word must not close the shop: what cannot be read gets its default.
   const parsed = form.safeParse(row?.value ?? {});
   return parsed.success ? parsed.data : form.parse({});
+}
+
+/** One group of settings for a page, which rests on them. */
+export async function findGroup<Form extends z.ZodType>(name: string, form: Form): Promise<z.output<Form>> {
+  await restOn(tags.settings);
+  return readGroup(db, name, form);
 }
 
 /** Who runs the shop. One read per page, however many components ask. */

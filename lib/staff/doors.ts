@@ -8,7 +8,6 @@ import { expireFromAction, expireFromRoute, type Tag } from "@/lib/cache";
 import { callError } from "@/lib/call-error";
 import { isForeign } from "@/lib/caller";
 import { type Failure, fieldErrors, isFailure } from "@/lib/failure";
-import { messagesIn } from "@/lib/i18n/messages";
 import { recordError } from "@/lib/logs/record-log";
 import type { MessageKey, Result } from "@/lib/result";
 import type { Permission } from "./permissions";
@@ -163,15 +162,4 @@ export function staffRoute<I, T = undefined>(
     expireFromRoute(outcome.expire);
     return answerOf(outcome);
   };
-}
-
-/** Words of a failed result in the staff member's language. */
-export function wordsOf(error: MessageKey, lang: StaffMember["lang"]): string {
-  let at: unknown = messagesIn(lang);
-  for (const part of error.split("."))
-    at =
-      typeof at === "object" && at !== null
-        ? Object.entries(at).find(([name]) => name === part)?.[1]
-        : undefined;
-  return typeof at === "string" ? at : error;
 }

@@ -1,10 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { headers } from "next/headers";
 import { getServerSession } from "next-auth";
 import { cache } from "react";
 import { db } from "@/db/client";
-import { clientAddress } from "@/lib/caller";
 import type { Lang } from "@/lib/i18n/languages";
 import { authOptions } from "./auth-options";
 import { may, type Permission, type Role } from "./permissions";
@@ -50,9 +48,4 @@ export async function requireStaff(permission: Permission): Promise<StaffMember>
   if (!member) throw new Forbidden(false);
   if (!may(member.role, permission)) throw new Forbidden(true);
   return member;
-}
-
-/** Address of the browser that asks. */
-export async function requestAddress(): Promise<string> {
-  return clientAddress(await headers());
 }
