@@ -2,6 +2,8 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import type { Materials } from "@/db/schema/catalogue";
+import { readPriceFacts } from "@/lib/pricing/price-facts";
+import type { PricePast } from "@/lib/pricing/reduction";
 import type { ProductRow } from "./columns";
 
 /** What an import may change of a product, as it is stored. Money in cents. */
@@ -31,11 +33,7 @@ export type KnownProduct = {
   id: string;
   facts: ProductFacts;
   sizes: KnownSize[];
-  /** Every price that was ever asked. */
-  asked: number[];
-  /** Lowest price of the 30 days up to now, and up to the start of the announced reduction. */
-  lowestNow: number | null;
-  lowestBeforeReduction: number | null;
+  past: PricePast;
 };
 
 /** What the rows of a file are compared with. */
@@ -63,9 +61,6 @@ type Row = {
   brand: string;
   facts: ProductFacts;
   sizes: KnownSize[];
-  asked: number[];
-  lowest_now: number | null;
-  lowest_before: number | null;
 };
 
 async function readProducts(tx: Transaction | Database, keys: string[]): Promise<Row[]> {
@@ -78,10 +73,7 @@ async function readProducts(tx: Transaction | Database, keys: string[]): Promise
         'costCents', p.cost_cents, 'leadDays', p.lead_days, 'releasedOn', p.released_on,
         'descriptionEs', p.description_es, 'descriptionEn', p.description_en) as facts,
       coalesce((select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand, 'held', z.held))
-                from product_sizes z where z.product_id = p.id), '[]') as sizes,
-      coalesce((select json_agg(distinct l.price_cents) from price_ledger l where l.product_id = p.id), '[]') as asked,
-      lowest_price_before(p.id, clock_timestamp()) as lowest_now,
-      lowest_price_before(p.id, p.reduced_at) as lowest_before
+                from product_sizes z where z.product_id = p.id), '[]') as sizes
     from products p join brands b on b.id = p.brand_id
     where p.style_code_key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
   return [...rows];
@@ -97,25 +89,23 @@ async function readGroups(tx: Transaction | Database) {
   return { brands: pick("brand"), categories: pick("category"), sections: pick("section") };
 }
 
-/** Reads all that the rows are compared with, in two queries. */
+/** Reads all that the rows are compared with, in three queries. */
 export async function readKnown(tx: Transaction | Database, rows: ProductRow[]): Promise<Known> {
   const groups = await readGroups(tx);
-  const products = new Map<string, KnownProduct[]>();
-  for (const row of await readProducts(
+  const found = await readProducts(
     tx,
     rows.map((one) => styleCodeKey(one.style_code)),
-  )) {
-    const key = productKey(row.brand, row.facts.styleCode);
-    const { id, facts, sizes, asked } = row;
-    const found = {
-      id,
-      facts,
-      sizes,
-      asked,
-      lowestNow: row.lowest_now,
-      lowestBeforeReduction: row.lowest_before,
-    };
-    products.set(key, [...(products.get(key) ?? []), found]);
+  );
+  const pasts = await readPriceFacts(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const products = new Map<string, KnownProduct[]>();
+  for (const { id, brand, facts, sizes } of found) {
+    const past = pasts.get(id);
+    if (!past) continue;
+    const key = productKey(brand, facts.styleCode);
+    products.set(key, [...(products.get(key) ?? []), { id, facts, sizes, past }]);
   }
   return { ...groups, products };
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import type { Database, Transaction } from "@/db/client";
 import type { Materials } from "@/db/schema/catalogue";
+import { earlierNotHigher, type PriceStep } from "@/lib/pricing/reduction";
 import type { ProductRow, ReadRow } from "./columns";
 import { type Known, type KnownProduct, type ProductFacts, productKey, readKnown } from "./known";
 import type { Reason } from "./reasons";
-import { type PriceStep, planPrices } from "./reduction";
+import { planPrices, priceReason } from "./reduction";
 import type { RowSize } from "./sizes-cell";
 
 type Named = { line: number; styleCode: string; brand: string };
@@ -139,7 +140,7 @@ function planNew(named: Named, row: ProductRow, known: Known): PlannedRow {
   const { name, price } = row;
   const earlier = row.earlier_price ?? null;
   if (price !== undefined && earlier !== null && earlier <= price) {
-    reasons.push({ column: "earlier_price", key: "imports.earlierNotHigher" });
+    reasons.push(priceReason(earlierNotHigher));
   }
   const categoryId = known.categories.get(row.category?.toLowerCase() ?? "");
   if (reasons.length > 0 || name === undefined || price === undefined || categoryId === undefined) {

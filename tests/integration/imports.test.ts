@@ -188,7 +188,7 @@ describe("rows are refused with their reason", () => {
     [
       "earlier price not higher",
       { earlier_price: "129.95" },
-      { column: "earlier_price", key: "imports.earlierNotHigher" },
+      { column: "earlier_price", key: "admin.pricing.refused.earlierNotHigher" },
     ],
   ])("%s", async (_, own, reason) => {
     const one = cells(own);
@@ -249,7 +249,7 @@ describe("reductions (Directive 98/6/EC art. 6a)", () => {
       keys.push(...reasonsOf((await load({ ...one, ...own }))[0]).map(({ key }) => key));
     expect(keys).toEqual(
       ["notBelowLowest", "notBelowLowest", "earlierNeverAsked", "earlierNotHigher"].map(
-        (key) => `imports.${key}`,
+        (key) => `admin.pricing.refused.${key}`,
       ),
     );
     expect(await findProduct(one.style_code)).toMatchObject({
@@ -277,7 +277,7 @@ describe("reductions (Directive 98/6/EC art. 6a)", () => {
       lowest_price_cents: 12_000,
     });
     expect(reasonsOf((await load({ ...one, price: "95" }))[0])).toMatchObject([
-      { key: "imports.notBelowLowest" },
+      { key: "admin.pricing.refused.notBelowLowest" },
     ]);
     await load({ ...one, price: "110", earlier_price: "" });
     expect(await findProduct(one.style_code)).toMatchObject({
