@@ -1,9 +1,14 @@
 import type { z } from "zod";
 import { isMessageKey } from "./i18n/messages";
-import type { MessageKey } from "./result";
+import type { Conflict, MessageKey } from "./result";
 
 /** An expected failure of a write, as a value: what to say and, for calls, with which status. */
-export type Failure = { error: MessageKey; fields?: Record<string, MessageKey>; status?: number };
+export type Failure = {
+  error: MessageKey;
+  fields?: Record<string, MessageKey>;
+  status?: number;
+  conflict?: Conflict;
+};
 
 /** Tells a failure from an answer. */
 export function isFailure(answer: object): answer is Failure {

@@ -7,7 +7,21 @@ type Leaves<T, Path extends string = ""> = {
 /** Key of a text in messages/<lang>.json, e.g. `wishes.saved`. */
 export type MessageKey = Leaves<typeof messages>;
 
-/** Answer of every form and call: expected failures are values with a message key, never thrown. */
+/** What a save met that rests on an older version (admin.md: two people editing the same thing). */
+export type Conflict = {
+  /** Version that is stored now; a save that names it goes on from there. */
+  version: number;
+  /** Who saved last, and when (ISO 8601, UTC); empty where the audit trail does not say. */
+  by: string;
+  at: string;
+  /** The form's values as they are stored now. */
+  theirs: Record<string, unknown>;
+};
+
+/**
+ * Answer of every form and call: expected failures are values with a message key, never thrown. `undo` names a staff
+ * write that can be taken back (lib/undo).
+ */
 export type Result<T = undefined> =
-  | { ok: true; data: T }
-  | { ok: false; error: MessageKey; fields?: Record<string, MessageKey> };
+  | { ok: true; data: T; undo?: string }
+  | { ok: false; error: MessageKey; fields?: Record<string, MessageKey>; conflict?: Conflict };

@@ -1,5 +1,12 @@
-/** A short message at the edge of the screen; `destructive` for failures (Spec §8). */
-export type Toast = { title: string; description?: string; destructive?: boolean };
+export type ToastAction = { label: string; run: () => void };
+
+/** A short message at the edge of the screen; `destructive` for failures (Spec §8). One with an action stays longer. */
+export type Toast = {
+  title: string;
+  description?: string;
+  destructive?: boolean;
+  action?: ToastAction;
+};
 
 export const toastEvent = "shop:toast";
 

@@ -4,9 +4,14 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { type Toast, toastEvent } from "./toast";
 
-function show({ title, description, destructive }: Toast) {
+/** How long a toast with something to press stays, in milliseconds. */
+const TIME_TO_ACT = 12_000;
+
+function show({ title, description, destructive, action }: Toast) {
   const say = destructive ? sonner.error : sonner.success;
-  say(title, { description });
+  if (!action) say(title, { description });
+  else
+    say(title, { description, duration: TIME_TO_ACT, action: { label: action.label, onClick: action.run } });
 }
 
 /** sonner in the shop's colours; shows `first`, then every toast that follows. */
@@ -27,6 +32,7 @@ export default function Toaster({ first }: { first: Toast }) {
           toast: "!rounded-md !border-input !bg-card !text-foreground !font-sans",
           description: "!text-muted-foreground",
           error: "!border-destructive",
+          actionButton: "!h-8 !rounded-sm !border !border-input !bg-transparent !px-3 !text-foreground",
         },
       }}
     />

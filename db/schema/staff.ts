@@ -97,6 +97,8 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** The write this entry belongs to; one write that changes many things is undone as a whole. */
+    batch: uuid("batch").notNull().defaultRandom(),
     at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
     staffName: text("staff_name").notNull(),
@@ -110,8 +112,27 @@ export const auditLog = pgTable(
     after: jsonb("after").$type<Record<string, unknown> | null>(),
   },
   (table) => [
+    index("audit_log_batch_idx").on(table.batch),
     index("audit_log_entity_idx").on(table.entity, table.entityId, table.id.desc()),
     index("audit_log_at_idx").on(table.at.desc()),
     index("audit_log_staff_idx").on(table.staffId, table.id.desc()),
   ],
+);
+
+/** Filters of a list that a person keeps under a name (admin.md: saved views). */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    /** Last part of the page's address under /admin. */
+    page: text("page").notNull(),
+    name: text("name").notNull(),
+    /** Query string without `?`. */
+    query: text("query").notNull(),
+    createdAt: times.createdAt,
+  },
+  (table) => [unique("saved_views_name_key").on(table.staffId, table.page, table.name)],
 );

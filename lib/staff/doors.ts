@@ -23,7 +23,8 @@ export type Change = {
 };
 
 export type StaffDesk = { tx: Transaction; staff: StaffMember };
-export type StaffAnswer<T> = { data?: T; change?: Change | Change[]; expire?: Tag[] };
+/** `undoable`: the person who wrote is offered to take it back as a whole (lib/undo/reverts.ts knows how). */
+export type StaffAnswer<T> = { data?: T; change?: Change | Change[]; expire?: Tag[]; undoable?: boolean };
 export type StaffWrite<I, T> = (input: I, desk: StaffDesk) => Promise<StaffAnswer<T> | Failure>;
 
 /** trust.md, rule 2: byte cap of a form; uploads go through {@link staffRoute}, whose `read` bounds them. */
@@ -46,23 +47,31 @@ class Refused extends Error {
   }
 }
 
+/** Rows of one statement: a change of a whole catalogue stays below Postgres' 65,535 parameters. */
+const AUDIT_ROWS = 5_000;
+
+/** Writes the entries of one write and answers the id they share; undefined when nothing changed. */
 async function writeAudit(
   tx: Transaction,
   staff: StaffMember,
   action: string,
   change: StaffAnswer<unknown>["change"],
-) {
+): Promise<string | undefined> {
   const changes = change ? [change].flat() : [];
-  if (changes.length === 0) return;
-  await tx.insert(auditLog).values(
-    changes.map(({ label = "", ...rest }) => ({
-      ...rest,
-      label,
-      action,
-      staffId: staff.id,
-      staffName: staff.name,
-    })),
-  );
+  if (changes.length === 0) return undefined;
+  const batch = randomUUID();
+  const entries = changes.map(({ label = "", ...rest }) => ({
+    ...rest,
+    label,
+    action,
+    batch,
+    staffId: staff.id,
+    staffName: staff.name,
+  }));
+  for (let from = 0; from < entries.length; from += AUDIT_ROWS) {
+    await tx.insert(auditLog).values(entries.slice(from, from + AUDIT_ROWS));
+  }
+  return batch;
 }
 
 /** One transaction: the write, then its entry in the audit trail. Expected failures roll back and come out as values. */
@@ -71,8 +80,8 @@ async function perform<I, T>(action: string, staff: StaffMember, input: I, write
     return await db.transaction(async (tx) => {
       const answer = await write(input, { tx, staff });
       if (isFailure(answer)) throw new Refused(answer);
-      await writeAudit(tx, staff, action, answer.change);
-      return answer;
+      const batch = await writeAudit(tx, staff, action, answer.change);
+      return { ...answer, undo: answer.undoable ? batch : undefined };
     });
   } catch (error) {
     if (error instanceof Refused) return error.failure;
@@ -82,8 +91,12 @@ async function perform<I, T>(action: string, staff: StaffMember, input: I, write
 
 type Outcome<T> = { result: Result<T | undefined>; status: number; expire: readonly Tag[] };
 
-function failed<T>(error: MessageKey, status: number, fields?: Record<string, MessageKey>): Outcome<T> {
-  return { result: { ok: false, error, fields }, status, expire: [] };
+function failed<T>(
+  error: MessageKey,
+  status: number,
+  more?: Pick<Failure, "fields" | "conflict">,
+): Outcome<T> {
+  return { result: { ok: false, error, fields: more?.fields, conflict: more?.conflict }, status, expire: [] };
 }
 
 async function pass<I, T>(
@@ -97,10 +110,11 @@ async function pass<I, T>(
     const staff = await requireStaff(permission);
     const parsed = form.safeParse(raw);
     if (!parsed.success)
-      return failed("admin.errors.invalid", 400, fieldErrors(parsed.error, "admin.errors.field"));
+      return failed("admin.errors.invalid", 400, { fields: fieldErrors(parsed.error, "admin.errors.field") });
     const answer = await perform(action, staff, parsed.data, write);
-    if (isFailure(answer)) return failed(answer.error, answer.status ?? 409, answer.fields);
-    return { result: { ok: true, data: answer.data }, status: 200, expire: answer.expire ?? [] };
+    if (isFailure(answer)) return failed(answer.error, answer.status ?? 409, answer);
+    const { data, undo, expire = [] } = answer;
+    return { result: { ok: true, data, undo }, status: 200, expire };
   } catch (error) {
     if (error instanceof Forbidden) {
       return failed(

@@ -40,3 +40,11 @@ export const inviteForm = z.object({
 });
 export const roleForm = z.object({ id, role: z.enum(roles), version: z.coerce.number().int() });
 export const personForm = z.object({ id });
+
+/** A list's filters under a name (admin.md: saved views). */
+export const viewForm = z.object({
+  page: z.string().min(1).max(60),
+  name: z.string().trim().min(1, "admin.lists.viewName").max(60, "admin.lists.viewName"),
+  query: z.string().max(2000),
+});
+export const viewIdForm = z.object({ id: z.coerce.number().int().positive() });

@@ -22,8 +22,11 @@ import {
   proofForm,
   roleForm,
   sessionForm,
+  viewForm,
+  viewIdForm,
 } from "./forms";
 import { invite, inviteAgain, remove, writeRole } from "./people-writes";
+import { forgetView, keepView } from "./saved-views";
 
 /** Language of the back office for the person who asks. */
 export const chooseLanguage = staffAction(
@@ -91,3 +94,9 @@ export const changeRole = staffAction("changeRole", "staff.edit", roleForm, writ
 
 /** Removes somebody from the team. */
 export const removePerson = staffAction("removePerson", "staff.edit", personForm, remove);
+
+/** Keeps a list's filters under a name. */
+export const saveView = staffAction("saveView", "account.edit", viewForm, keepView);
+
+/** Forgets a saved view. */
+export const removeView = staffAction("removeView", "account.edit", viewIdForm, forgetView);

@@ -1,0 +1,26 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { showToast, type ToastAction } from "@/components/ui/toast";
+import type { Result } from "@/lib/result";
+import { undoWrite } from "@/lib/undo/staff-actions";
+
+/** Makes the Undo button of a toast for a staff write (visual.md: every destructive act can be undone from its toast). */
+export function useUndo(): (batch: string) => ToastAction {
+  const t = useTranslations();
+  const router = useRouter();
+
+  async function undo(batch: string): Promise<void> {
+    const away: Result<undefined> = { ok: false, error: "calls.unexpected" };
+    const result = await undoWrite({ batch }).catch(() => away);
+    if (!result.ok) {
+      showToast({ title: t("admin.lists.failed"), description: t(result.error), destructive: true });
+      return;
+    }
+    showToast({ title: t("admin.lists.undone") });
+    router.refresh();
+  }
+
+  return (batch) => ({ label: t("admin.lists.undo"), run: () => void undo(batch) });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { and, desc, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { auditLog } from "@/db/schema/staff";
+import type { Failure } from "@/lib/failure";
+
+type Stored = {
+  entity: string;
+  entityId: string;
+  /** Version that is stored now. */
+  version: number;
+  /** The form's values as they are stored now. */
+  theirs: Record<string, unknown>;
+};
+
+/**
+ * The refusal of a save that rests on an older version: what is stored now, who saved it and when (admin.md: "refused with
+ * what changed and by whom, and nothing typed is lost").
+ */
+export async function findConflict(
+  tx: Transaction,
+  { entity, entityId, version, theirs }: Stored,
+): Promise<Failure> {
+  const [last] = await tx
+    .select({ by: auditLog.staffName, at: auditLog.at })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, entityId)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return {
+    error: "admin.errors.conflict",
+    status: 409,
+    conflict: { version, theirs, by: last?.by ?? "", at: last?.at.toISOString() ?? "" },
+  };
+}

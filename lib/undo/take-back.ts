@@ -1,0 +1,60 @@
+import "server-only";
+import { desc, eq, type SQL } from "drizzle-orm";
+import { auditLog } from "@/db/schema/staff";
+import type { Failure } from "@/lib/failure";
+import { isFailure } from "@/lib/failure";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { may } from "@/lib/staff/permissions";
+import type { RevertEntry } from "@/lib/staff/revert";
+import { reverts } from "./reverts";
+
+type Entry = RevertEntry & { entity: string };
+type Outcome = Promise<StaffAnswer<undefined> | Failure>;
+
+async function takeBack(entries: Entry[], desk: StaffDesk): Outcome {
+  if (entries.length === 0) return { error: "admin.errors.notFound", status: 404 };
+  const changes: Change[] = [];
+  const expire: NonNullable<StaffAnswer<undefined>["expire"]> = [];
+  for (const entity of new Set(entries.map((entry) => entry.entity))) {
+    const how = reverts[entity];
+    if (!how) return { error: "admin.errors.notUndoable", status: 409 };
+    if (!may(desk.staff.role, how.permission)) return { error: "admin.errors.forbidden", status: 403 };
+    const answer = await how.revert(
+      entries.filter((entry) => entry.entity === entity),
+      desk,
+    );
+    if (isFailure(answer)) return answer;
+    changes.push(...[answer.change ?? []].flat());
+    expire.push(...(answer.expire ?? []));
+  }
+  return { change: changes, expire, undoable: true };
+}
+
+function readEntries({ tx }: StaffDesk, where: SQL): Promise<Entry[]> {
+  const { entity, entityId, label, before, after } = auditLog;
+  return tx
+    .select({ entity, entityId, label, before, after })
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.id));
+}
+
+/** Takes back everything one write did, or nothing of it (admin.md: undo). */
+export async function takeBackBatch({ batch }: { batch: string }, desk: StaffDesk): Outcome {
+  return takeBack(await readEntries(desk, eq(auditLog.batch, batch)), desk);
+}
+
+function only(field: string, values: Record<string, unknown> | null): Record<string, unknown> | null {
+  return values && { [field]: values[field] ?? null };
+}
+
+/** Takes back one entry of the audit trail, or one field of it (admin.md: "a field edit can be reverted from there"). */
+export async function takeBackEntry({ id, field }: { id: number; field?: string }, desk: StaffDesk): Outcome {
+  const entries = await readEntries(desk, eq(auditLog.id, id));
+  if (field === undefined) return takeBack(entries, desk);
+  const named = entries.filter(({ before, after }) => before && after && (field in before || field in after));
+  return takeBack(
+    named.map((entry) => ({ ...entry, before: only(field, entry.before), after: only(field, entry.after) })),
+    desk,
+  );
+}
