@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "./dialog";
+
+type ConfirmProps = {
+  /** What is asked, as a question. */
+  title: string;
+  /** What will be lost, by name. */
+  body: ReactNode;
+  /** The word on the button that does it. */
+  action: string;
+  onConfirm: () => void;
+  /** Draws what opens the question. */
+  trigger: (open: () => void) => ReactNode;
+  destructive?: boolean;
+};
+
+/** Asks before something is done that cannot be undone, by naming what will be lost (visual.md). */
+export function Confirm({ title, body, action, onConfirm, trigger, destructive = true }: ConfirmProps) {
+  const t = useTranslations("admin.lists");
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      {trigger(() => dialog.current?.showModal())}
+      <Dialog ref={dialog} title={title}>
+        <div className="mt-3 text-sm">{body}</div>
+        <form method="dialog" className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button type="submit" variant="outline">
+            {t("cancel")}
+          </Button>
+          <Button type="submit" variant={destructive ? "destructive" : "default"} onClick={onConfirm}>
+            {action}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { type ReactNode, type Ref, useId } from "react";
+import { cn } from "@/components/ui/cn";
+
+type DialogProps = {
+  ref: Ref<HTMLDialogElement>;
+  title: string;
+  onClose?: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A modal dialog of the back office: the browser's own, so that focus and Escape are its business. */
+export function Dialog({ ref, title, onClose, className, children }: DialogProps) {
+  const heading = useId();
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={heading}
+      onClose={onClose}
+      className={cn(
+        "m-auto max-h-[88dvh] w-[min(94vw,480px)] overflow-y-auto rounded-md border border-input bg-card p-5 text-foreground backdrop:bg-black/60 md:p-6",
+        className,
+      )}
+    >
+      <h2 id={heading} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

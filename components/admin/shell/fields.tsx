@@ -1,0 +1,204 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { cn } from "@/components/ui/cn";
+import { useFormField } from "./form-state";
+
+type Named = { name: string; label: string; hint?: string; required?: boolean; className?: string };
+
+const control =
+  "w-full rounded-sm border border-input bg-card px-3 text-base aria-[invalid]:border-destructive disabled:opacity-60";
+
+type FrameProps = {
+  id: string;
+  label: ReactNode;
+  hint?: string;
+  error?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Label, control, and what is wrong with it, for fields inside a FormFrame. */
+export function FieldFrame({ id, label, hint, error, className, children }: FrameProps) {
+  return (
+    <div className={cn("flex min-w-0 flex-col gap-1.5 text-sm", className)}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children}
+      {error || hint ? (
+        <p id={`${id}-said`} className={error ? "text-destructive" : "text-muted-foreground"}>
+          {error ?? hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function said(id: string, error?: string, hint?: string) {
+  return {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error || hint ? `${id}-said` : undefined,
+  } as const;
+}
+
+type FormTextProps = Named & {
+  type?: "text" | "email" | "url" | "tel" | "date" | "time" | "datetime-local" | "search";
+  inputMode?: "text" | "decimal" | "numeric" | "email" | "tel" | "url";
+  placeholder?: string;
+  autoFocus?: boolean;
+  mono?: boolean;
+  lang?: string;
+  disabled?: boolean;
+};
+
+/** One line to type. */
+export function FormText({ name, label, hint, className, mono, ...props }: FormTextProps) {
+  const { id, value, set, error } = useFormField<string | undefined>(name);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <input
+        {...said(id, error, hint)}
+        {...props}
+        name={name}
+        value={value ?? ""}
+        onChange={(event) => set(event.target.value)}
+        className={cn("h-11", control, mono && "font-mono")}
+      />
+    </FieldFrame>
+  );
+}
+
+/** An amount in euros as staff types it: `19,99` or `19.99`; lib/money.ts reads it on the server. */
+export function FormMoney(props: Named & { disabled?: boolean }) {
+  return <FormText inputMode="decimal" mono {...props} />;
+}
+
+/** A whole number, kept as it is typed; empty is empty. */
+export function FormNumber(props: Named & { disabled?: boolean }) {
+  return <FormText inputMode="numeric" mono {...props} />;
+}
+
+/** Several lines to type. */
+export function FormArea({
+  name,
+  label,
+  hint,
+  className,
+  rows = 6,
+  lang,
+}: Named & { rows?: number; lang?: string }) {
+  const { id, value, set, error } = useFormField<string | undefined>(name);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <textarea
+        {...said(id, error, hint)}
+        name={name}
+        rows={rows}
+        lang={lang}
+        value={value ?? ""}
+        onChange={(event) => set(event.target.value)}
+        className={cn("py-2", control)}
+      />
+    </FieldFrame>
+  );
+}
+
+export type Option = { value: string; label: string };
+
+/** One of some; values are texts, empty for none. */
+export function FormSelect({
+  name,
+  label,
+  hint,
+  className,
+  options,
+}: Named & { options: readonly Option[] }) {
+  const { id, value, set, error } = useFormField<string | undefined>(name);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <select
+        {...said(id, error, hint)}
+        name={name}
+        value={value ?? ""}
+        onChange={(event) => set(event.target.value)}
+        className={cn("h-11", control)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** Yes or no. */
+export function FormCheck({ name, label, hint, className }: Named) {
+  const { id, value, set, error } = useFormField<boolean | undefined>(name);
+  const note = error ?? hint;
+  return (
+    <div className={cn("text-sm", className)}>
+      <label htmlFor={id} className="inline-flex min-h-11 items-center gap-3">
+        <input
+          {...said(id, error, hint)}
+          type="checkbox"
+          name={name}
+          checked={value ?? false}
+          onChange={(event) => set(event.target.checked)}
+          className="size-5 accent-primary"
+        />
+        <span className="font-medium">{label}</span>
+      </label>
+      {note ? (
+        <p id={`${id}-said`} className={error ? "text-destructive" : "text-muted-foreground"}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type BilingualProps = {
+  /** Field names of the Spanish and of the English text. */
+  names: readonly [es: string, en: string];
+  label: string;
+  hint?: string;
+  /** Several lines. */
+  area?: boolean;
+  rows?: number;
+  className?: string;
+};
+
+/** A text in both languages, side by side where there is room; the missing one is marked (visual.md: forms). */
+export function FormBilingual({ names, label, hint, area, rows, className }: BilingualProps) {
+  const t = useTranslations("admin.forms");
+  const heading = useId();
+  const es = useFormField<string | undefined>(names[0]);
+  const en = useFormField<string | undefined>(names[1]);
+  const missing = [!es.value?.trim() && en.value?.trim(), !en.value?.trim() && es.value?.trim()];
+  return (
+    <fieldset className={cn("min-w-0", className)} aria-describedby={hint ? heading : undefined}>
+      <legend className="font-medium text-sm">{label}</legend>
+      {hint ? (
+        <p id={heading} className="mt-1 text-muted-foreground text-sm">
+          {hint}
+        </p>
+      ) : null}
+      <div className="mt-2 grid gap-4 md:grid-cols-2">
+        {(["es", "en"] as const).map((lang, index) => {
+          const props = {
+            name: names[index] ?? "",
+            label: t(lang),
+            lang,
+            hint: missing[index] ? t(lang === "es" ? "missingEs" : "missingEn") : undefined,
+          };
+          return area ? <FormArea key={lang} rows={rows} {...props} /> : <FormText key={lang} {...props} />;
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+/** What a form of the back office holds: plain values by field name. */
+export type FormValues = Record<string, unknown>;
+
+/** Whether two values of a field are the same, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Names of the fields that differ. */
+export function changedNames(base: FormValues, values: FormValues): string[] {
+  return [...new Set([...Object.keys(base), ...Object.keys(values)])].filter(
+    (name) => !isSame(base[name], values[name]),
+  );
+}
+
+/** What two people did to the same form since `base`. */
+export type Meeting = {
+  /** Both changed these, to different values: somebody has to choose. */
+  contested: string[];
+  /** The form with what only one of them changed, and mine where both did. */
+  merged: FormValues;
+};
+
+/** Brings two people's changes of one form together (admin.md: nothing typed is lost). */
+export function meet(base: FormValues, mine: FormValues, theirs: FormValues): Meeting {
+  const changedByMe = changedNames(base, mine);
+  const known = Object.keys(theirs);
+  const contested = changedByMe.filter(
+    (name) => known.includes(name) && !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
+  );
+  const kept = Object.fromEntries(changedByMe.map((name) => [name, mine[name]]));
+  return { contested, merged: { ...mine, ...theirs, ...kept } };
+}
