@@ -44,6 +44,8 @@ export const categories = pgTable("categories", {
   labelEs: text("label_es").notNull(),
   labelEn: text("label_en").notNull(),
   position: integer("position").notNull().default(0),
+  /** Section of a product of this category for which nobody names one. */
+  defaultSectionId: integer("default_section_id").references(() => sections.id, { onDelete: "set null" }),
   ...times,
   ...version,
 });
@@ -109,6 +111,9 @@ export const products = pgTable(
     index("products_brand_idx").on(table.brandId),
     index("products_category_idx").on(table.categoryId),
     index("products_section_idx").on(table.sectionId),
+    // Collections by gender and by reduction (docs/decisions/0014-collections.md).
+    index("products_gender_idx").on(table.gender, table.id),
+    index("products_reduced_idx").on(table.id).where(sql`${table.reducedAt} is not null`),
     check("products_status_check", sql`${table.status} in ('draft', 'active', 'archived')`),
     check("products_source_type_check", sql`${table.sourceType} in ('in-stock', 'sourced-items')`),
     check("products_gender_check", sql`${table.gender} in ('men', 'women', 'unisex', 'kids')`),
