@@ -1,0 +1,33 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import { maxRaw, type RuleField } from "./fields";
+import { oneLine } from "./fold";
+
+/** A supplier's text that nothing knew, how often it was met and where, e.g. the name of a file. */
+export type Unmapped = { field: RuleField; raw: string; count: number; source: string };
+
+/** Adds texts to the inbox, or to their count where they already are in it; texts without a sign are left out. */
+export async function noteUnmapped(tx: Transaction | Database, met: readonly Unmapped[]): Promise<void> {
+  const rows = new Map<string, Unmapped>();
+  for (const { field, raw, count, source } of met) {
+    const line = oneLine(raw.replaceAll("\u0000", "")).slice(0, maxRaw);
+    if (!line || count < 1) continue;
+    const key = JSON.stringify([field, line]);
+    rows.set(key, {
+      field,
+      raw: line,
+      count: (rows.get(key)?.count ?? 0) + count,
+      source: source.slice(0, maxRaw),
+    });
+  }
+  if (rows.size === 0) return;
+  await tx.execute(sql`
+    insert into normalization_inbox as i (field, raw, count, source)
+    select field, raw, count, source
+    from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
+      as r (field text, raw text, count integer, source text)
+    order by field, raw
+    on conflict (field, raw) do update
+      set count = i.count + excluded.count, source = excluded.source, last_seen_at = now()`);
+}
