@@ -2,10 +2,11 @@ import "server-only";
 import { createTranslator } from "next-intl";
 import type { Lang } from "./i18n/languages";
 import { messagesIn } from "./i18n/messages";
-import type { MessageKey } from "./result";
+import type { MessageKey, MessageValues } from "./result";
 
 export type CallError = {
   key: MessageKey;
+  values?: MessageValues;
   code: string;
   status: number;
   details?: Record<string, MessageKey>;
@@ -13,10 +14,10 @@ export type CallError = {
 };
 
 /** Spec §8: errors of calls carry message, details, hint and code; the words are in the page's language. */
-export function callError({ key, code, details, hint }: CallError, lang: Lang) {
+export function callError({ key, values, code, details, hint }: CallError, lang: Lang) {
   const t = createTranslator({ locale: lang, messages: messagesIn(lang) });
   return {
-    message: t(key),
+    message: t(key, values),
     details: details
       ? Object.fromEntries(Object.entries(details).map(([field, text]) => [field, t(text)]))
       : null,

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { isMessageKey } from "./i18n/messages";
-import type { Conflict, MessageKey } from "./result";
+import type { Conflict, MessageKey, MessageValues } from "./result";
 
 /** An expected failure of a write, as a value: what to say and, for calls, with which status. */
 export type Failure = {
   error: MessageKey;
+  /** What the text of `error` names, e.g. products or amounts. */
+  values?: MessageValues;
   fields?: Record<string, MessageKey>;
   status?: number;
   conflict?: Conflict;

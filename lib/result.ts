@@ -7,6 +7,9 @@ type Leaves<T, Path extends string = ""> = {
 /** Key of a text in messages/<lang>.json, e.g. `wishes.saved`. */
 export type MessageKey = Leaves<typeof messages>;
 
+/** What a text names in its places, e.g. `{names}`. */
+export type MessageValues = Record<string, string | number>;
+
 /** What a save met that rests on an older version (admin.md: two people editing the same thing). */
 export type Conflict = {
   /** Version that is stored now; a save that names it goes on from there. */
@@ -24,4 +27,10 @@ export type Conflict = {
  */
 export type Result<T = undefined> =
   | { ok: true; data: T; undo?: string }
-  | { ok: false; error: MessageKey; fields?: Record<string, MessageKey>; conflict?: Conflict };
+  | {
+      ok: false;
+      error: MessageKey;
+      values?: MessageValues;
+      fields?: Record<string, MessageKey>;
+      conflict?: Conflict;
+    };

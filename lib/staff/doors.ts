@@ -94,9 +94,10 @@ type Outcome<T> = { result: Result<T | undefined>; status: number; expire: reado
 function failed<T>(
   error: MessageKey,
   status: number,
-  more?: Pick<Failure, "fields" | "conflict">,
+  more: Pick<Failure, "values" | "fields" | "conflict"> = {},
 ): Outcome<T> {
-  return { result: { ok: false, error, fields: more?.fields, conflict: more?.conflict }, status, expire: [] };
+  const { values, fields, conflict } = more;
+  return { result: { ok: false, error, values, fields, conflict }, status, expire: [] };
 }
 
 async function pass<I, T>(
@@ -151,7 +152,10 @@ export function staffAction<I, T = undefined>(
 function answerOf<T>({ result, status }: Outcome<T>): Response {
   const words = result.ok
     ? {}
-    : callError({ key: result.error, code: result.error, status, details: result.fields }, "en");
+    : callError(
+        { key: result.error, values: result.values, code: result.error, status, details: result.fields },
+        "en",
+      );
   return Response.json({ ...result, ...words }, { status, headers: { "cache-control": "no-store" } });
 }
 

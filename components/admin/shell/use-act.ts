@@ -37,7 +37,7 @@ export function useAct(failed: string) {
       }
       const named: [string, MessageKey][] = Object.entries(result.fields ?? {});
       setFields(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));
-      showToast({ title: failed, description: t(result.error), destructive: true });
+      showToast({ title: failed, description: t(result.error, result.values), destructive: true });
     });
   }
 

@@ -15,7 +15,11 @@ export function useUndo(): (batch: string) => ToastAction {
     const away: Result<undefined> = { ok: false, error: "calls.unexpected" };
     const result = await undoWrite({ batch }).catch(() => away);
     if (!result.ok) {
-      showToast({ title: t("admin.lists.failed"), description: t(result.error), destructive: true });
+      showToast({
+        title: t("admin.lists.failed"),
+        description: t(result.error, result.values),
+        destructive: true,
+      });
       return;
     }
     showToast({ title: t("admin.lists.undone") });
