@@ -1,4 +1,17 @@
-import { bigint, date, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { products } from "./catalogue";
 
 /**
  * What visitors do, counted by the shop itself (Spec §7: Analytics events). No cookie, no address, no person: `visitor`
@@ -11,7 +24,7 @@ export const events = pgTable(
     at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
     /** One of lib/analytics/forms.ts. */
     name: text("name").notNull(),
-    params: jsonb("params").$type<Record<string, string | number>>().notNull().default({}),
+    params: jsonb("params").$type<Record<string, string | number | string[]>>().notNull().default({}),
     /** Without query, and without what only the holder of a link should know. */
     path: text("path").notNull(),
     lang: text("lang", { enum: ["es", "en"] }).notNull(),
@@ -20,6 +33,46 @@ export const events = pgTable(
   (table) => [
     index("events_name_at_idx").on(table.name, table.at.desc()),
     index("events_at_idx").on(table.at.desc()),
+    index("events_nothing_idx")
+      .on(table.at.desc())
+      .where(sql`${table.name} = 'view_item_list' and (${table.params} ->> 'total') = '0'`),
+  ],
+);
+
+/** Roll-up of `events` per whole day in Ibiza, written once the day is over (lib/analytics/roll-up.ts). */
+export const eventDays = pgTable(
+  "event_days",
+  {
+    name: text("name").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    n: integer("n").notNull(),
+    /** Different visitors of that day. */
+    visitors: integer("visitors").notNull(),
+  },
+  (table) => [primaryKey({ name: "event_days_pkey", columns: [table.name, table.day] })],
+);
+
+/**
+ * Roll-up of what visitors wanted per whole day: one row per style (or the words looked for in vain) and size. Every
+ * visitor counts once, under the strongest thing they did (docs/decisions/0015).
+ */
+export const demandDays = pgTable(
+  "demand_days",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    day: date("day", { mode: "string" }).notNull(),
+    /** Null for words that lead to no product. */
+    productId: uuid("product_id").references(() => products.id, { onDelete: "cascade" }),
+    words: text("words").notNull(),
+    /** Canonical size, empty where none is known. */
+    size: text("size").notNull(),
+    searches: integer("searches").notNull(),
+    likes: integer("likes").notNull(),
+    views: integer("views").notNull(),
+  },
+  (table) => [
+    index("demand_days_day_idx").on(table.day),
+    index("demand_days_product_idx").on(table.productId),
   ],
 );
 
