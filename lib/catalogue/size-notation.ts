@@ -6,8 +6,10 @@ export const letters = ["XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL",
 const letterWords = new Map([
   ["SMALL", "S"],
   ["PEQUENA", "S"],
+  ["PEQUENO", "S"],
   ["MEDIUM", "M"],
   ["MEDIANA", "M"],
+  ["MEDIANO", "M"],
   ["LARGE", "L"],
   ["GRANDE", "L"],
 ]);
@@ -28,7 +30,9 @@ export function plain(raw: string): string {
     .trim()
     .replace(/(\d),(\d)/g, "$1.$2")
     .replace(/(\d) (1\/2|1\/3|2\/3)(?![\d.])/g, (_, digit: string, part: string) => digit + fractions[part])
-    .replace(/^(TALLA|SIZE|SZ|TAILLE)[ :.]+(?!UNICA)/, "");
+    .replace(/^(TALLA|SIZE|SZ|TAILLE)[ :.]+(?!UNICA)/, "")
+    .replace(/^(EUR?|US|UK) ?[:.-] ?(?=\d)/, "$1 ")
+    .replace(/^(\d+(?:\.\d+)?) ?\((EUR?|US|UK)\)$/, "$1 $2");
 }
 
 /** Numbers as shoes carry them: wholes, halves and thirds; null for anything between. */

@@ -27,6 +27,10 @@ const notations: [string, string | null][] = [
   ["33,5", "33.5"],
   ["  44\u00a0", "44"],
   ["talla 42", "42"],
+  ["EU 42 ⅔", "42 2/3"],
+  ["EU: 42", "42"],
+  ["EU-42", "42"],
+  ["42 (EU)", "42"],
   ["42.75", null],
   ["EU 99", null],
   // US and UK, with the letters that change the scale
@@ -48,6 +52,9 @@ const notations: [string, string | null][] = [
   ["M 5 / W 6.5", "US 5"],
   ["M5.5/W7", "US 5.5"],
   ["M 10.5 / W 12", "US 10.5"],
+  ["US 9.5 M", "US 9.5"],
+  ["10 D US", "US 10"],
+  ["US 9 EE", null],
   ["9Y", null],
   ["US 9.25", null],
   ["US 42.5", null],
@@ -61,6 +68,16 @@ const notations: [string, string | null][] = [
   ["US XXL / EU 58 / 5", "XXL"],
   ["US 34 / EU 50", "W 34"],
   ["US 33", "W 33"],
+  ["42 EU / 9 US", "42"],
+  ["US 9 (EU 42)", "42"],
+  ["US 9 | UK 8 | EU 42", "42"],
+  ["EU 42, US 9", "42"],
+  // Waist and leg of trousers
+  ["W32 L34", "W 32 L 34"],
+  ["w32/l34", "W 32 L 34"],
+  ["32W 34L", "W 32 L 34"],
+  ["32 x 34", "W 32 L 34"],
+  ["W 99 L 34", null],
   // Letters
   ["M", "M"],
   ["xl", "XL"],
@@ -72,6 +89,7 @@ const notations: [string, string | null][] = [
   ["2XS", "XXS"],
   ["Large", "L"],
   ["Medium", "M"],
+  ["Mediano", "M"],
   ["X-Large", "XL"],
   ["Extra small", "XS"],
   ["S/M", "S/M"],
@@ -87,6 +105,8 @@ const notations: [string, string | null][] = [
   ["OS", "ONE"],
   ["Talla única", "ONE"],
   ["TU", "ONE"],
+  ["One Size Fits Most", "ONE"],
+  ["OSFM", "ONE"],
   // Heights, feet, socks, indexes with their meaning in brackets
   ["140", "140 cm"],
   ["164", "164 cm"],
@@ -274,6 +294,7 @@ describe("formatSize", () => {
     expect(formatSize("T 50", "es")).toBe("T. 50");
     expect(formatSize("T 50", "en")).toBe("EU 50");
     expect(formatSize("W 32", "en")).toBe("W32");
+    expect(formatSize("W 32 L 34", "es")).toBe("W32 L34");
     expect(formatSize("42 2/3", "es")).toBe("42 2/3");
   });
 });

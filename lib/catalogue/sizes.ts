@@ -35,9 +35,14 @@ export type SizeHint = {
   system?: "EU" | "US" | "UK";
 };
 
-const oneSize = /^(ONE|ONE[ -]?SIZE( FITS ALL)?|O\/?S|OSFA|T\.?U\.?|U|UNI|(TALLA )?UNICA)$/;
+const oneSize =
+  /^(ONE|ONE[ -]?SIZE( FITS (ALL|MOST))?|FREE SIZE|O\/?S|OSF[AM]|T\.?U\.?|U|UNI|(TALLA )?UNICA)$/;
 const single =
   /^(EUR?|US|UK|[MWT])? ?(MEN|WOMEN|[MW])?(?:'?S)? ?(\d+(?:\.\d+)?) ?([WYCKR]|CM|MM)?(?: ?(EUR?|US|UK))?$/;
+/** Medium width of a US shoe (`US 9.5 M`, `10 D US`) is the usual one and says nothing; wide ones (EE) wait for a person. */
+const usualWidth = /^(US ?\d+(?:\.\d+)?) ?[MD]$|^(\d+(?:\.\d+)?) ?[MD] (US)$/;
+/** Waist and leg of trousers in inches: `W32 L34`, `32W/34L`, `32x34`. */
+const waistAndLeg = /^(?:W ?(\d\d)|(\d\d) ?W) ?[/Xx×]? ?(?:L ?(\d\d)|(\d\d) ?L)$|^(\d\d) ?[X×] ?(\d\d)$/;
 const fromTo = /^(EUR?|US|UK|T)? ?(\d+(?:\.\d+)?) ?([-/]) ?(\d+(?:\.\d+)?) ?(CM)?$/;
 function between(number: number, low: number, high: number): boolean {
   return number >= low && number <= high;
@@ -70,6 +75,13 @@ function clothingSize(number: number): Size | null {
 function waistSize(number: number): Size | null {
   if (!Number.isInteger(number) || !between(number, 22, 50)) return null;
   return { system: "WAIST", value: `W ${number}`, key: number, audience: "adult" };
+}
+
+function ofWaistAndLeg(text: string): Size | null {
+  const match = waistAndLeg.exec(text);
+  const [waist = 0, leg = 0] = (match ?? []).slice(1).filter(Boolean).map(Number);
+  if (!between(waist, 22, 50) || !between(leg, 24, 40)) return null;
+  return { system: "WAIST", value: `W ${waist} L ${leg}`, key: waist + leg / 100, audience: "adult" };
 }
 
 /** US and UK shoe sizes; `scale` W women, Y youth, C child (US), K child (UK). Child scales end at 13.5 where 1 follows. */
@@ -116,7 +128,7 @@ function bareSize(number: number, hint: SizeHint): Size | null {
 }
 
 function ofSingle(text: string, hint: SizeHint): Size | null {
-  const match = single.exec(text);
+  const match = single.exec(text.replace(usualWidth, "$1$2 $3").trim());
   if (!match) return null;
   const [, before, gender = "", digits = "", mark = "", after] = match;
   if (mark === "CM" || mark === "MM") return cmSize(Number(digits) / (mark === "MM" ? 10 : 1), hint);
@@ -191,8 +203,12 @@ function ofBracket(text: string, hint: SizeHint): Size | null {
 
 /** Cells with two or three systems: a letter is a garment's, else the EU size, else the first that can be read. */
 function ofSystems(text: string, hint: SizeHint): Size | null {
-  const parts = text.split(/ ?\/ ?/);
-  if (parts.length < 2 || !parts.some((part) => /^(EUR?|US|UK|[MW]) ?\w/.test(part))) return null;
+  const parts = text
+    .replace(/^([^()]+\d[^()]*) ?\(([^()]+)\)$/, "$1/$2")
+    .split(/ ?[/|;,] ?/)
+    .map((part) => part.trim());
+  if (parts.length < 2 || !parts.some((part) => /^(EUR?|US|UK|[MW]) ?\w|\d ?(EUR?|US|UK)$/.test(part)))
+    return null;
   for (const part of parts) {
     const letter = ofLetters(part.replace(/^(EUR?|US|UK) /, ""), hint);
     if (letter) return letter;
@@ -200,7 +216,7 @@ function ofSystems(text: string, hint: SizeHint): Size | null {
   const sizes = parts.map((part) => ofSingle(part, hint) ?? ofRange(part, hint));
   const waist = sizes.find((size) => size?.system === "WAIST");
   if (waist) return waist;
-  const european = parts.findIndex((part) => part.startsWith("EU"));
+  const european = parts.findIndex((part) => /^EU|EUR?$/.test(part));
   return sizes[european] ?? sizes.find((size) => size !== null) ?? null;
 }
 
@@ -214,6 +230,7 @@ export function parseSize(raw: string, hint: SizeHint = {}): Size | null {
   if (oneSize.test(text)) return { system: "ONE", value: "ONE", key: 0, audience: hint.audience ?? "adult" };
   return (
     ofLetters(text, hint) ??
+    ofWaistAndLeg(text) ??
     ofSingle(text, hint) ??
     ofRange(text, hint) ??
     ofBracket(text, hint) ??
@@ -251,5 +268,5 @@ export function compareSizes(a: string, b: string): number {
 export function formatSize(value: string, lang: Lang): string {
   if (value === "ONE") return lang === "es" ? "Talla única" : "One size";
   if (/^T \d/.test(value)) return `${lang === "es" ? "T." : "EU"} ${value.slice(2)}`;
-  return /^W \d/.test(value) ? `W${value.slice(2)}` : value;
+  return /^W \d/.test(value) ? value.replace(/([WL]) /g, "$1") : value;
 }

@@ -74,7 +74,7 @@ function groupRules(rules: readonly Rule[]): Map<RuleField, FieldRules> {
   for (const [order, rule] of ordered.entries()) {
     const ready = readyRule(rule, order);
     if (!ready) continue;
-    const of = fields.get(rule.field) ?? { exact: new Map(), others: [] };
+    const of: FieldRules = fields.get(rule.field) ?? { exact: new Map(), others: [] };
     fields.set(rule.field, of);
     if (rule.match !== "exact") of.others.push(ready);
     else if (!of.exact.has(fold(rule.raw))) of.exact.set(fold(rule.raw), ready);
