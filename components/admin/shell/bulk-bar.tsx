@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { Selection } from "./use-selection";
+
+type BulkBarProps = {
+  selection: Selection;
+  total: number;
+  /** This page is selected whole and there is more. */
+  canTakeAll: boolean;
+  onAll: () => void;
+  children: ReactNode;
+};
+
+/** Bar at the foot of a list with what can be done with the selection (visual.md: Lists). */
+export function BulkBar({ selection, total, canTakeAll, onAll, children }: BulkBarProps) {
+  const t = useTranslations("admin.lists");
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-border border-t bg-background px-4 py-3 md:-mx-8 md:px-8">
+      <p role="status" className="font-semibold text-sm">
+        {t("selected", { count: selection.count })}
+      </p>
+      {canTakeAll ? (
+        <Button size="sm" variant="outline" onClick={onAll}>
+          {t("selectAll", { count: total })}
+        </Button>
+      ) : null}
+      <Button size="sm" variant="ghost" onClick={selection.clear}>
+        {t("unselect")}
+      </Button>
+      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
+import { cn } from "@/components/ui/cn";
+import type { Column } from "./data-head";
+
+type DataRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  label: string;
+  /** Whether Tab reaches it; the arrow keys go on from there. */
+  focusable: boolean;
+  chosen: boolean;
+  onChoose?: (wanted: boolean) => void;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
+};
+
+const onPhone = {
+  title: "max-md:block max-md:font-semibold max-md:text-base",
+  line: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-4",
+  hide: "max-md:hidden",
+};
+
+function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const place = column.onPhone ?? "line";
+  return (
+    <td
+      className={cn(
+        "min-w-0 py-1 md:h-10 md:border-border md:border-b md:pr-4",
+        column.align === "end" && "md:text-right",
+        onPhone[place],
+        column.className,
+      )}
+    >
+      {place === "line" ? (
+        <span aria-hidden="true" className="text-muted-foreground md:hidden">
+          {column.header}
+        </span>
+      ) : null}
+      {column.cell(row)}
+    </td>
+  );
+}
+
+/** One row of a list; on a phone a card. */
+export function DataRow<Row>(props: DataRowProps<Row>) {
+  const { row, columns, label, focusable, chosen, onChoose, onFocus, onKeyDown } = props;
+  const t = useTranslations("admin.lists");
+  return (
+    <tr
+      tabIndex={focusable ? 0 : -1}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      className={cn(
+        "max-md:relative max-md:block max-md:rounded-md max-md:border max-md:border-border max-md:bg-card max-md:p-3 md:hover:bg-card",
+        chosen && "max-md:border-primary md:bg-card",
+      )}
+    >
+      {onChoose ? (
+        <td className="max-md:absolute max-md:top-1 max-md:right-1 md:border-border md:border-b">
+          <label className="flex size-11 items-center justify-center md:size-10">
+            <input
+              type="checkbox"
+              aria-label={t("select", { name: label })}
+              checked={chosen}
+              onChange={(event) => onChoose(event.target.checked)}
+              className="size-5 accent-primary md:size-4"
+            />
+          </label>
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <Cell key={column.key} row={row} column={column} />
+      ))}
+    </tr>
+  );
+}

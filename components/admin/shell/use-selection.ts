@@ -1,0 +1,45 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { filtersOf } from "./list-address";
+
+/** What is selected in a list; `all` stands for everything its filters show, on every page. */
+export type Selection = { ids: string[]; all: boolean; count: number; clear: () => void };
+
+/** Selection of a list. It survives paging and sorting, and ends when the filters change. */
+export function useSelection(total: number) {
+  const filters = filtersOf(useSearchParams());
+  const [state, setState] = useState<{ filters: string; ids: ReadonlySet<string>; all: boolean }>({
+    filters,
+    ids: new Set(),
+    all: false,
+  });
+  if (state.filters !== filters) setState({ filters, ids: new Set(), all: false });
+
+  function choose(ids: readonly string[], wanted: boolean): void {
+    const next = new Set(state.ids);
+    for (const id of ids) {
+      if (wanted) next.add(id);
+      else next.delete(id);
+    }
+    setState({ filters, ids: next, all: false });
+  }
+
+  function clear(): void {
+    setState({ filters, ids: new Set(), all: false });
+  }
+
+  const selection: Selection = {
+    ids: [...state.ids],
+    all: state.all,
+    count: state.all ? total : state.ids.size,
+    clear,
+  };
+  return {
+    selection,
+    has: (id: string) => state.all || state.ids.has(id),
+    choose,
+    chooseAll: () => setState({ filters, ids: new Set(), all: true }),
+  };
+}
