@@ -70,6 +70,12 @@ export const products = pgTable(
     styleCodeKey: text("style_code_key")
       .notNull()
       .generatedAlwaysAs(sql`upper(regexp_replace(style_code, '[^A-Za-z0-9]', '', 'g'))`),
+    /** Name and style code with and without its signs, lower case without accents: what a search of staff may hit. */
+    words: text("words")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold(name || ' ' || style_code || ' ' || regexp_replace(style_code, '[^A-Za-z0-9]', '', 'g'))`,
+      ),
     slug: text("slug").notNull().unique("products_slug_key"),
     brandId: integer("brand_id")
       .notNull()
@@ -108,6 +114,7 @@ export const products = pgTable(
   },
   (table) => [
     index("products_style_code_key_idx").on(table.styleCodeKey),
+    index("products_words_idx").using("gin", table.words.op("gin_trgm_ops")),
     index("products_brand_idx").on(table.brandId),
     index("products_category_idx").on(table.categoryId),
     index("products_section_idx").on(table.sectionId),
@@ -158,6 +165,13 @@ export const productSizes = pgTable(
   },
   (table) => [
     unique("product_sizes_value_key").on(table.productId, table.value),
+    // Stock of a product or of a size without a look at the table (lib/catalogue/product-conditions.ts): most rows have none.
+    index("product_sizes_stock_idx")
+      .on(table.productId, table.onHand, table.held)
+      .where(sql`${table.onHand} > 0`),
+    index("product_sizes_value_stock_idx")
+      .on(table.value, table.productId, table.onHand, table.held)
+      .where(sql`${table.onHand} > 0`),
     index("product_sizes_barcode_idx").on(table.barcode).where(sql`${table.barcode} is not null`),
     check(
       "product_sizes_stock_check",
