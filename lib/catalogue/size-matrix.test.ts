@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { readStockList, sizeChanges, sizeField, sizeHintOf, sizeOfField, sizeRun } from "./size-matrix";
+
+describe("readStockList", () => {
+  test.each<[string, Record<string, number>]>([
+    ["41 2, 42 1, 43 0", { "41": 2, "42": 1, "43": 0 }],
+    ["41 2,42 1,43 0", { "41": 2, "42": 1, "43": 0 }],
+    ["43=1; 41: 2\n42 x 3", { "41": 2, "42": 3, "43": 1 }],
+    ["42,5 2, 43 1", { "42.5": 2, "43": 1 }],
+    ["42.5 2\r\n42 2/3 4", { "42.5": 2, "42 2/3": 4 }],
+    ["41\t2\n42\t1", { "41": 2, "42": 1 }],
+    ["41 2 42 1 43 0", { "41": 2, "42": 1, "43": 0 }],
+    ["US 9 2 US 10 1", { "US 9": 2, "US 10": 1 }],
+    ["EU 42 (3), UK 7 1", { "UK 7": 1, "42": 3 }],
+    ["S 1, M 2, xl 3", { S: 1, M: 2, XL: 3 }],
+    ["42 2 pares; 43 1 par", { "42": 2, "43": 1 }],
+    ["39-42 5", { "39-42": 5 }],
+    ["  ", {}],
+  ])("%j", (text, stock) => {
+    expect(readStockList(text)).toEqual({ stock, unread: [] });
+  });
+
+  test("names each piece it cannot read, and reads the others", () => {
+    expect(readStockList("41 2, blue 3, 42, 43 1, 43 2, 44 99999")).toEqual({
+      stock: { "41": 2, "43": 1 },
+      unread: [
+        { piece: "blue 3", why: "size" },
+        { piece: "42", why: "count" },
+        { piece: "43 2", why: "twice" },
+        { piece: "44 99999", why: "size" },
+      ],
+    });
+  });
+
+  test("a category says what a bare number means", () => {
+    expect(readStockList("38 2", sizeHintOf("jackets", "men")).stock).toEqual({ "T 38": 2 });
+    expect(readStockList("38 2", sizeHintOf("sneakers", "women")).stock).toEqual({ "38": 2 });
+  });
+});
+
+describe("sizeRun", () => {
+  test.each<[Parameters<typeof sizeRun>, string[]]>([
+    [
+      ["EU", "36", "39", false],
+      ["36", "37", "38", "39"],
+    ],
+    [
+      ["EU", "EU 40", "41", true],
+      ["40", "40.5", "41"],
+    ],
+    [
+      ["US", "9", "10", true],
+      ["US 9", "US 9.5", "US 10"],
+    ],
+    [
+      ["UK", "7", "8", false],
+      ["UK 7", "UK 8"],
+    ],
+    [
+      ["LETTER", "s", "xl", false],
+      ["S", "M", "L", "XL"],
+    ],
+    [["EU", "46", "36", false], []],
+    [["EU", "", "40", false], []],
+    [["LETTER", "?", "M", false], []],
+  ])("%j", (run, sizes) => {
+    expect(sizeRun(...run)).toEqual(sizes);
+  });
+});
+
+test("only sizes that were touched are sent, with what was shown", () => {
+  const shown = { name: "X", [sizeField("41")]: 2, [sizeField("42")]: 1, [sizeField("43")]: 0 };
+  const left = { name: "Y", [sizeField("41")]: 3, [sizeField("43")]: 0, [sizeField("44")]: 0 };
+  expect(sizeChanges(shown, left)).toEqual([
+    { value: "41", shown: 2, onHand: 3 },
+    { value: "42", shown: 1, onHand: null },
+    { value: "44", shown: null, onHand: 0 },
+  ]);
+  expect([sizeOfField("size 42 2/3"), sizeOfField("name")]).toEqual(["42 2/3", null]);
+});

@@ -1,0 +1,160 @@
+import { letters, plain, writeNumber } from "./size-notation";
+import { compareSizes, parseSize, type Size, type SizeHint } from "./sizes";
+
+/** Most pairs or pieces of one size, as in a product file. */
+export const maxOnHand = 9999;
+
+/** Pairs or pieces by canonical size; how many are there. */
+export type Stock = Record<string, number>;
+
+/** A piece of a pasted list that cannot be read, and why. */
+export type Unread = { piece: string; why: "size" | "count" | "twice" };
+
+/** What category and gender say of sizes that could mean several things (lib/catalogue/sizes.ts). */
+const kinds: Record<string, SizeHint["kind"]> = {
+  sneakers: "shoes",
+  slides: "shoes",
+  boots: "shoes",
+  hoodies: "clothing",
+  tees: "clothing",
+  jackets: "clothing",
+  shorts: "clothing",
+  caps: "accessory",
+  beanies: "accessory",
+  socks: "accessory",
+  bags: "accessory",
+};
+
+/** What a product's category and gender say of a size that could mean several things. */
+export function sizeHintOf(category: string | undefined, gender: string | undefined): SizeHint {
+  const kids = gender === "kids" || category === "kids";
+  const audience = kids ? "kids" : gender === "men" || gender === "women" ? "adult" : undefined;
+  return { kind: kinds[category ?? ""], audience };
+}
+
+/** `42 2`, `42=2`, `42: 2`, `42 x 2`, `42 (2)`, `42 - 2 pares`. */
+const pair = /^(.+?)(?:\s*[=:×]\s*|\s+[x*-]\s*|\s+|\s*\()(\d{1,4})\)?\s*(?:pairs?|pcs|pares|par|uds?\.?)?$/i;
+
+type Read = { size: Size; count: number };
+
+function readPair(piece: string, hint: SizeHint): Read | Unread["why"] {
+  const match = pair.exec(piece);
+  const size = match?.[1] ? parseSize(match[1], hint) : null;
+  if (match && size) return { size, count: Number(match[2]) };
+  return parseSize(piece, hint) ? "count" : "size";
+}
+
+/** `41 2 42 1 43 0`: sizes and numbers in turn, with nothing but blanks between them. Null when it is not that. */
+function readRow(piece: string, hint: SizeHint): Read[] | null {
+  const words = piece.split(/\s+/);
+  const found: Read[] = [];
+  for (let at = 0; at < words.length; ) {
+    const spans = [1, 2, 3].filter((span) => /^\d{1,4}$/.test(words[at + span] ?? ""));
+    const span = spans.find((length) => parseSize(words.slice(at, at + length).join(" "), hint));
+    const size = span ? parseSize(words.slice(at, at + span).join(" "), hint) : null;
+    if (!span || !size) return null;
+    found.push({ size, count: Number(words[at + span]) });
+    at += span + 1;
+  }
+  return found;
+}
+
+/** A comma between digits parts two pairs, unless it makes a half size: `42,5`. */
+function pieces(text: string): string[] {
+  return text
+    .split(/[;\n\r|]+|,(?!5(?!\d))|(?<!\d),/)
+    .map((piece) => piece.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
+}
+
+/**
+ * Reads what staff paste: `41 2, 42 1, 43 0`, each pair behind any separator or on its own line, sizes in any notation
+ * (lib/catalogue/sizes.ts). Answers the stock by size in their order, and every piece that could not be read.
+ */
+export function readStockList(text: string, hint: SizeHint = {}): { stock: Stock; unread: Unread[] } {
+  const found = new Map<string, number>();
+  const unread: Unread[] = [];
+  for (const piece of pieces(text)) {
+    const read = readPair(piece, hint);
+    const reads = typeof read === "object" ? [read] : (readRow(piece, hint) ?? []);
+    if (reads.length === 0) unread.push({ piece, why: typeof read === "string" ? read : "size" });
+    for (const { size, count } of reads) {
+      if (found.has(size.value)) unread.push({ piece, why: "twice" });
+      else found.set(size.value, count);
+    }
+  }
+  return { stock: inOrder(Object.fromEntries(found)), unread };
+}
+
+/** The same stock, sizes in their order (Spec §5). */
+export function inOrder(stock: Stock): Stock {
+  return Object.fromEntries(Object.entries(stock).toSorted(([a], [b]) => compareSizes(a, b)));
+}
+
+export const runSystems = ["EU", "US", "UK", "LETTER"] as const;
+export type RunSystem = (typeof runSystems)[number];
+
+function numberOf(text: string): number | null {
+  const number = Number(plain(text).replace(/^(EUR?|US|UK) ?/, ""));
+  return text.trim() !== "" && Number.isInteger(number * 2) && number > 0 && number <= 60 ? number : null;
+}
+
+/**
+ * Sizes from one to another, both included: EU 36–46, with the half ones if wanted. Empty when the ends make no run.
+ * Letters run from XXXS to 6XL.
+ */
+export function sizeRun(
+  system: RunSystem,
+  from: string,
+  to: string,
+  halves: boolean,
+  hint: SizeHint = {},
+): string[] {
+  if (system === "LETTER") {
+    const [low, high] = [letters.indexOf(plain(from)), letters.indexOf(plain(to))];
+    return low < 0 ? [] : letters.slice(low, high + 1);
+  }
+  const [low, high] = [numberOf(from), numberOf(to)];
+  if (low === null || high === null) return [];
+  const sizes: string[] = [];
+  for (let at = low; at <= high; at += halves ? 0.5 : 1) {
+    const size = parseSize(system === "EU" ? writeNumber(at) : `${system} ${at}`, {
+      ...hint,
+      kind: "shoes",
+      system,
+    });
+    if (size) sizes.push(size.value);
+  }
+  return sizes;
+}
+
+/** Form field and entry of the audit trail that hold the stock of one size, so that each is met and reverted by itself. */
+export function sizeField(value: string): string {
+  return `size ${value}`;
+}
+
+/** The size of such a field; null for other fields. */
+export function sizeOfField(name: string): string | null {
+  return name.startsWith("size ") ? name.slice(5) : null;
+}
+
+/** One size as staff changed it: what stood there when they looked (null: not there), and what shall stand (null: remove). */
+export type SizeChange = { value: string; shown: number | null; onHand: number | null };
+
+function stockOf(fields: Record<string, unknown>): Stock {
+  const stock: Stock = {};
+  for (const [name, onHand] of Object.entries(fields)) {
+    const size = sizeOfField(name);
+    if (size !== null && typeof onHand === "number") stock[size] = onHand;
+  }
+  return stock;
+}
+
+/** Sizes that differ between a form as it was shown and as it was left. What nobody touched is not sent. */
+export function sizeChanges(shown: Record<string, unknown>, left: Record<string, unknown>): SizeChange[] {
+  const [before, after] = [stockOf(shown), stockOf(left)];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .toSorted(compareSizes)
+    .map((value) => ({ value, shown: before[value] ?? null, onHand: after[value] ?? null }))
+    .filter((change) => change.shown !== change.onHand);
+}
