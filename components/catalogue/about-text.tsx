@@ -3,6 +3,9 @@ import type { Topic } from "./words";
 
 function useLead(topic: Topic, count: number): { title: string; lead: string } {
   const t = useTranslations("catalogue.about");
+  if (topic.kind === "collection") {
+    return { title: t("titleOne", { name: topic.name }), lead: t("lead", { count }) };
+  }
   if (topic.kind !== "one") return { title: t("title"), lead: t("lead", { count }) };
   const { group, name } = topic;
   const lead = t(group, { name, count });

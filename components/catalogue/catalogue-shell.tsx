@@ -47,6 +47,7 @@ export function CatalogueShell({ children }: { children: ReactNode }) {
       if (kind === "filter" && now.total === 0 && before && before.total > 0) {
         move.current = "revert";
         setReverting(true);
+        trackView(now);
         showToast({ title: t("none"), description: t("reverting"), destructive: true });
         startTransition(() => router.replace(before.href, { scroll: false }));
         return;

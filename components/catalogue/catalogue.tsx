@@ -30,7 +30,7 @@ export async function Catalogue({ lang, filters, renderHeart, renderAsk }: Catal
   const listing = await loadListing(lang, formatQuery(filters));
   const { page, filters: shown } = listing;
   const chosen = chosenFilters(listing, lang);
-  const topic = topicOf(shown, chosen);
+  const topic = topicOf(listing, chosen);
   return (
     <div className="gutter mx-auto max-w-[1440px]">
       <StructuredData listing={listing} topic={topic} lang={lang} />

@@ -24,8 +24,8 @@ function Cross() {
 
 function Chips({ listing, chosen, lang }: IntroProps) {
   const t = useTranslations("catalogue.chips");
-  const { filters } = listing;
-  if (chosen.length === 0 && !filters.q) return null;
+  const { filters, collection } = listing;
+  if (chosen.length === 0 && !filters.q && !filters.collection) return null;
   return (
     <ul aria-label={t("label")} className="mt-3 flex flex-wrap gap-2">
       {filters.q ? (
@@ -37,6 +37,20 @@ function Chips({ listing, chosen, lang }: IntroProps) {
             className={chip}
           >
             <span className="truncate">{t("search", { q: filters.q })}</span>
+            <Cross />
+          </a>
+        </li>
+      ) : null}
+      {filters.collection ? (
+        <li className="max-w-full">
+          <a
+            href={catalogueHref(lang, { ...filters, collection: null, page: 1 })}
+            data-nav="filter"
+            data-key="collection"
+            aria-label={t("removeCollection", { name: collection?.title ?? filters.collection })}
+            className={chip}
+          >
+            <span className="truncate">{collection?.title ?? filters.collection}</span>
             <Cross />
           </a>
         </li>
@@ -73,6 +87,7 @@ function useHeading(topic: Topic): string {
   if (topic.kind === "search") return t("titleSearch", { q: topic.q });
   if (topic.kind === "mixed") return t("titleMixed");
   if (topic.kind === "all") return t("title");
+  if (topic.kind === "collection") return topic.name;
   return topic.group === "size" ? t("titleSize", { size: topic.name }) : topic.name;
 }
 
@@ -97,6 +112,11 @@ export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
           {page.totalPages > 1 ? ` · ${t("pageOf", { page: page.page, total: page.totalPages })}` : null}
         </p>
       </div>
+      {topic.kind === "collection" && topic.description ? (
+        <p className="mt-3 max-w-[70ch] text-pretty whitespace-pre-line text-muted-foreground [overflow-wrap:anywhere]">
+          {topic.description}
+        </p>
+      ) : null}
       {filters.q ? <SearchAgain q={filters.q} lang={props.lang} /> : null}
       <Chips {...props} />
     </header>

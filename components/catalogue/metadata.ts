@@ -9,6 +9,14 @@ import { metadataFor, type PageMeta } from "@/lib/seo";
 import { findIdentity } from "@/lib/settings/queries";
 import { chosenFilters, type Topic, topicOf } from "./words";
 
+/** Search engines show about this many letters. */
+const maxDescription = 300;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > maxDescription ? `${line.slice(0, maxDescription - 1).trimEnd()}…` : line;
+}
+
 async function textsOf(
   topic: Topic,
   count: number,
@@ -19,6 +27,13 @@ async function textsOf(
   if (topic.kind === "search") return { title: t("titleSearch", { q: topic.q }), description: general };
   if (topic.kind === "mixed") return { title: t("titleMixed"), description: general };
   if (topic.kind === "all") return { title: t("title"), description: general };
+  if (topic.kind === "collection") {
+    const { name, description } = topic;
+    return {
+      title: t("titleOne", { name }),
+      description: shortened(description) || t("descriptionOne", { name, count }),
+    };
+  }
   const { name, group } = topic;
   return group === "size"
     ? { title: t("titleSize", { name }), description: t("descriptionSize", { name, count }) }
@@ -31,7 +46,7 @@ export async function catalogueMetadata(lang: Lang, query: string): Promise<Meta
   const { filters, page } = listing;
   const t = await getTranslations({ locale: lang, namespace: "catalogue.meta" });
   const { title, description } = await textsOf(
-    topicOf(filters, chosenFilters(listing, lang)),
+    topicOf(listing, chosenFilters(listing, lang)),
     page.total,
     lang,
   );

@@ -17,13 +17,13 @@ export type CardSlot = (card: Card) => ReactNode;
 type ProductGridProps = { listing: Listing; lang: Lang; renderHeart?: CardSlot; renderAsk?: CardSlot };
 
 /**
- * The cards of one page, under the headings of their sections (Spec §4: Grouping). A search and an order of one's own
- * keep their sequence, so they are listed in one.
+ * The cards of one page, under the headings of their sections (Spec §4: Grouping). A search, a collection and an order of
+ * one's own keep their sequence, so they are listed in one.
  */
 export function ProductGrid({ listing, lang, renderHeart, renderAsk }: ProductGridProps) {
   const t = useTranslations("catalogue");
   const { filters, page, facets } = listing;
-  const isGrouped = filters.sort === "featured" && filters.q === "";
+  const isGrouped = filters.sort === "featured" && filters.q === "" && !filters.collection;
   const groups = isGrouped
     ? groupBySection(page.products, facets.sections)
     : [{ section: null, products: page.products }];

@@ -25,7 +25,7 @@ export async function StructuredData({
   const { filters } = listing;
   const crumbs = [
     { name: t("breadcrumb"), path: catalogueHref(lang, noFilters) },
-    ...(topic.kind === "one"
+    ...(topic.kind === "one" || topic.kind === "collection"
       ? [{ name: topic.name, path: catalogueHref(lang, { ...canonicalFilters(filters), page: 1 }) }]
       : []),
   ];

@@ -13,6 +13,7 @@ export function trackView({ href, total }: Report): void {
   setTimeout(() => {
     track("view_item_list", { total, filters: JSON.stringify(filters), page });
     const q = params.get("q");
-    if (q && total === 0) track("search_no_result", { q });
+    const [size = "", ...others] = filters.size ?? [];
+    if (q && total === 0) track("search_no_result", { q, size: others.length > 0 ? "" : size });
   });
 }

@@ -1,4 +1,4 @@
-import { type CatalogueFilters, type FilterGroup, filterGroups } from "@/lib/catalogue/filters";
+import { type FilterGroup, filterGroups } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
@@ -29,16 +29,21 @@ export function chosenFilters(
   );
 }
 
-/** What the page is about: everything, one filter, a search, or a mixture of its own. */
+/** What the page is about: everything, one filter, a collection, a search, or a mixture of its own. */
 export type Topic =
   | { kind: "all" }
   | { kind: "mixed" }
   | { kind: "search"; q: string }
-  | { kind: "one"; group: FilterGroup; name: string };
+  | { kind: "one"; group: FilterGroup; name: string }
+  | { kind: "collection"; name: string; description: string };
 
-/** The topic that heading, title and the text at the foot are written for. */
-export function topicOf(filters: CatalogueFilters, chosen: ChosenFilter[]): Topic {
+/** The topic that heading, title and the text at the foot are written for. A collection stays one however it is narrowed. */
+export function topicOf(
+  { filters, collection }: Pick<Listing, "filters" | "collection">,
+  chosen: ChosenFilter[],
+): Topic {
   if (filters.q) return { kind: "search", q: filters.q };
+  if (collection) return { kind: "collection", name: collection.title, description: collection.description };
   const [only, another] = chosen;
   if (another || filters.collection) return { kind: "mixed" };
   return only ? { kind: "one", group: only.group, name: only.label } : { kind: "all" };

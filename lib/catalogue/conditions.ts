@@ -1,7 +1,9 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import type { ResolvedCollection } from "./collection-condition";
 import type { CatalogueFilters } from "./filters";
 import type { GroupRow } from "./groups";
+import { idsOf, intArray, oneOf, textArray } from "./sql-values";
 
 export type FilterGroup = "brand" | "category" | "section" | "size";
 
@@ -11,39 +13,35 @@ export type ResolvedFilters = {
   category: number[] | null;
   section: number[] | null;
   size: string[] | null;
+  collection: ResolvedCollection | null;
   /** Set when nothing can match at all, e.g. an unknown collection. */
   nothing: boolean;
   /** Id of the category `new`, the only one a product may be in besides its own. */
   newCategory: number | null;
 };
 
-function idsOf(groups: GroupRow[], kind: GroupRow["kind"], values: string[]): number[] | null {
-  if (values.length === 0) return null;
-  const wanted = new Set(values.map((value) => value.toLowerCase()));
-  return groups
-    .filter((row) => row.kind === kind && wanted.has(row.original.toLowerCase()))
-    .map((row) => row.id);
+function chosen(groups: GroupRow[], kind: GroupRow["kind"], values: string[]): number[] | null {
+  return values.length > 0 ? idsOf(groups, kind, values) : null;
 }
 
-/** product.md: Catalogue: unknown values never fail, they match nothing. */
-export function resolveFilters(filters: CatalogueFilters, groups: GroupRow[]): ResolvedFilters {
+/**
+ * product.md: Catalogue: unknown values never fail, they match nothing. `collection` is the one that the filters name,
+ * null where there is none to be seen.
+ */
+export function resolveFilters(
+  filters: CatalogueFilters,
+  groups: GroupRow[],
+  collection: ResolvedCollection | null = null,
+): ResolvedFilters {
   return {
-    brand: idsOf(groups, "brand", filters.brand),
-    category: idsOf(groups, "category", filters.category),
-    section: idsOf(groups, "section", filters.section),
+    brand: chosen(groups, "brand", filters.brand),
+    category: chosen(groups, "category", filters.category),
+    section: chosen(groups, "section", filters.section),
     size: filters.size.length > 0 ? filters.size : null,
-    nothing: filters.collection !== null,
+    collection,
+    nothing: filters.collection !== null && collection === null,
     newCategory: groups.find((row) => row.kind === "category" && row.original === "new")?.id ?? null,
   };
-}
-
-/** A Postgres array literal; drizzle would spread a JavaScript array into a list. */
-function intArray(values: number[]): SQL {
-  return sql`${`{${values.join(",")}}`}::int[]`;
-}
-
-function textArray(values: string[]): SQL {
-  return sql`${`{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`}::text[]`;
 }
 
 function all(conditions: SQL[]): SQL {
@@ -54,22 +52,15 @@ function all(conditions: SQL[]): SQL {
 export function listingCondition(filters: ResolvedFilters, search: SQL | null, except?: FilterGroup): SQL {
   const conditions: SQL[] = [];
   if (filters.nothing) conditions.push(sql`false`);
-  // One id is compared by equality, so that the ordered index of that brand or section can serve.
   if (filters.brand && except !== "brand") conditions.push(oneOf(sql`l.brand_id`, filters.brand));
   if (filters.section && except !== "section") conditions.push(oneOf(sql`l.section_id`, filters.section));
   if (filters.category && except !== "category") {
     conditions.push(sql`l.category_ids && ${intArray(filters.category)}`);
   }
   if (filters.size && except !== "size") conditions.push(sql`l.sizes && ${textArray(filters.size)}`);
+  if (filters.collection) conditions.push(filters.collection.condition);
   if (search) conditions.push(search);
   return all(conditions);
-}
-
-function oneOf(column: SQL, ids: number[]): SQL {
-  const [only] = ids;
-  return ids.length === 1 && only !== undefined
-    ? sql`${column} = ${only}`
-    : sql`${column} = any(${intArray(ids)})`;
 }
 
 /** Condition on `facet_counts f` that counts each listing once; only valid where {@link isSummable}. */
@@ -88,9 +79,10 @@ export function rollUpCondition(filters: ResolvedFilters, except?: FilterGroup):
 
 /**
  * Whether the roll-up counts each listing at most once: a listing has many sizes, and two categories only while it
- * is marked new.
+ * is marked new. Of collections the roll-up knows nothing.
  */
 export function isSummable(filters: ResolvedFilters, except?: FilterGroup): boolean {
+  if (filters.collection) return false;
   const sizes = except === "size" ? 0 : (filters.size?.length ?? 0);
   const categories = except === "category" ? [] : (filters.category ?? []);
   const mixesNew =

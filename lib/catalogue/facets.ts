@@ -23,9 +23,16 @@ const columns: Record<FilterGroup, { rollUp: SQL; key: SQL; value: SQL }> = {
 
 const groupsOfFilters: readonly FilterGroup[] = ["brand", "category", "section", "size"];
 
+type Counted = Pick<Scope, "filters" | "search"> & {
+  /** Where live counts are taken from, as `l`. */
+  source: SQL;
+  /** The roll-up knows no collections: within one all is counted live. */
+  isLive: boolean;
+};
+
 /** Counts of one group with the other groups' filters on: from the roll-up where it is exact, else counted live. */
-function countsOf(group: FilterGroup, { filters, search }: Scope): SQL {
-  if ((!search || search.rollUp) && isSummable(filters, group)) {
+function countsOf(group: FilterGroup, { filters, search, source, isLive }: Counted): SQL {
+  if (!isLive && (!search || search.rollUp) && isSummable(filters, group)) {
     return sql`select ${group} as kind, ${columns[group].rollUp} as value, sum(f.n)::int as n
       from facet_counts f where ${rollUpCondition(filters, group)} and ${search?.rollUp ?? sql`true`} group by 2 having sum(f.n) > 0`;
   }
@@ -33,7 +40,7 @@ function countsOf(group: FilterGroup, { filters, search }: Scope): SQL {
   // A group without a filter of its own counts what all filters match, which is read once for three of them.
   const alike =
     filters[group] || group === "size"
-      ? sql`select ${key} as key, count(*) as n from listings l
+      ? sql`select ${key} as key, count(*) as n from ${source} l
           where ${listingCondition(filters, search?.condition ?? null, group)} group by 1`
       : sql`select ${key} as key, n from matching l`;
   return sql`select ${group} as kind, value, sum(n)::int as n from (
@@ -41,13 +48,24 @@ function countsOf(group: FilterGroup, { filters, search }: Scope): SQL {
     ) counted where value is not null group by 2`;
 }
 
+/** What a collection holds is worked out once, not once per group: its rules may be dear. */
+function sourceOf({ filters, search }: Scope): Counted & { ahead: SQL } {
+  const { collection } = filters;
+  if (!collection) return { filters, search, source: sql`listings`, isLive: false, ahead: sql`` };
+  const ahead = sql`collected as materialized (
+    select l.product_id, l.brand_id, l.category_ids, l.section_id, l.sizes${search ? sql`, l.search` : sql``} from listings l
+    where ${collection.condition}),`;
+  return { filters: { ...filters, collection: null }, search, source: sql`collected`, isLive: true, ahead };
+}
+
 function readCounts(scope: Scope) {
-  const matching = listingCondition(scope.filters, scope.search?.condition ?? null);
+  const { ahead, ...counted } = sourceOf(scope);
+  const matching = listingCondition(counted.filters, counted.search?.condition ?? null);
   return db.execute<{ kind: FilterGroup; value: string | null; n: number }>(sql`
-    with matching as materialized (
-      select l.brand_id, l.category_ids, l.section_id, count(*) as n from listings l where ${matching} group by 1, 2, 3)
+    with ${ahead} matching as materialized (
+      select l.brand_id, l.category_ids, l.section_id, count(*) as n from ${counted.source} l where ${matching} group by 1, 2, 3)
     ${sql.join(
-      groupsOfFilters.map((group) => sql`(${countsOf(group, scope)})`),
+      groupsOfFilters.map((group) => sql`(${countsOf(group, counted)})`),
       sql` union all `,
     )}`);
 }

@@ -6,7 +6,13 @@ import { type CatalogueFilters, parseFilters, withPage } from "./filters";
 import { listProducts, type ProductPage, resolveScope } from "./queries";
 
 /** One page of the catalogue with all that stands around it. */
-export type Listing = { filters: CatalogueFilters; page: ProductPage; facets: Facets };
+export type Listing = {
+  filters: CatalogueFilters;
+  page: ProductPage;
+  facets: Facets;
+  /** The collection that the filters name, if it can be seen. */
+  collection: { title: string; description: string } | null;
+};
 
 /**
  * Reads the page that a canonical query asks for; once per request, however many ask. `filters` come back with the
@@ -19,5 +25,15 @@ export const loadListing = cache(async (lang: Lang, query: string): Promise<List
     listProducts(lang, wanted, scope),
     listFacets(lang, wanted, scope),
   ]);
-  return { filters: withPage(wanted, page.page), page, facets };
+  const { collection } = scope;
+  const filters = withPage(wanted, page.page);
+  if (!collection) return { filters, page, facets, collection };
+  const { slug, title, description } = collection;
+  return {
+    // Asked for by a former address, it stands under its present one.
+    filters: { ...filters, collection: slug },
+    page,
+    facets,
+    collection: { title: title[lang], description: description[lang] },
+  };
 });

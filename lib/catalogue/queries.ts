@@ -4,6 +4,8 @@ import { db } from "@/db/client";
 import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
 import { type ProductCard, readCards } from "./cards";
+import { resolveCollection } from "./collection-condition";
+import { type Collection, findCollection } from "./collections";
 import {
   isSummable,
   listingCondition,
@@ -15,11 +17,12 @@ import type { CatalogueFilters } from "./filters";
 import { listGroups } from "./groups";
 import { clampPage, countPages, pageSize } from "./pagination";
 import { asBrand, exactSearch, forgivingSearch, type Search } from "./search";
+import { textArray } from "./sql-values";
 
 export type ProductPage = { products: ProductCard[]; total: number; totalPages: number; page: number };
 
 /** Filters resolved once, shared by the page of products and its counts. */
-export type Scope = { filters: ResolvedFilters; search: Search | null };
+export type Scope = { filters: ResolvedFilters; search: Search | null; collection: Collection | null };
 
 /** More matches than this are not weighed one by one: whole words come first, then the shop's own order. */
 const maxWeighed = 500;
@@ -32,7 +35,9 @@ const orders: Record<CatalogueFilters["sort"], SQL> = {
   "price-desc": sql`l.price_cents desc, l.product_id desc`,
 };
 
-async function countListings({ filters, search }: Scope): Promise<number> {
+type Found = Pick<Scope, "filters" | "search">;
+
+async function countListings({ filters, search }: Found): Promise<number> {
   const [row] =
     (!search || search.rollUp) && isSummable(filters)
       ? await db.execute<{ n: number }>(
@@ -49,29 +54,50 @@ async function narrow(search: Search, found: number): Promise<Search> {
   return found > maxWeighed ? asBrand(search, found) : search;
 }
 
-/** Settles what the filters mean in today's catalogue, and whether a search must be read forgivingly. */
-export async function resolveScope(filters: CatalogueFilters): Promise<Scope> {
-  const resolved = resolveFilters(filters, await listGroups());
-  if (!filters.q) return { filters: resolved, search: null };
-  const exact = exactSearch(filters.q);
+async function settleSearch(q: string, resolved: ResolvedFilters): Promise<Found> {
+  const exact = exactSearch(q);
   // Without a letter or digit there is nothing to look for.
   if (!exact) return { filters: { ...resolved, nothing: true }, search: null };
-  const unfiltered: ResolvedFilters = { ...resolved, brand: null, category: null, section: null, size: null };
+  const anywhere = { brand: null, category: null, section: null, size: null, collection: null };
+  const unfiltered: ResolvedFilters = { ...resolved, ...anywhere };
   const found = await countListings({ filters: unfiltered, search: exact });
   if (found > 0) return { filters: resolved, search: await narrow(exact, found) };
-  const forgiving = await forgivingSearch(filters.q);
+  const forgiving = await forgivingSearch(q);
   if (!forgiving) return { filters: { ...resolved, nothing: true }, search: null };
   const resembling = await countListings({ filters: unfiltered, search: forgiving });
   return { filters: resolved, search: await narrow(forgiving, resembling) };
 }
 
+/** Settles what the filters mean in today's catalogue, and whether a search must be read forgivingly. */
+export async function resolveScope(filters: CatalogueFilters): Promise<Scope> {
+  const [groups, collection] = await Promise.all([
+    listGroups(),
+    filters.collection === null ? null : findCollection(filters.collection),
+  ]);
+  const resolved = resolveFilters(filters, groups, collection && resolveCollection(collection, groups));
+  if (!filters.q) return { filters: resolved, search: null, collection };
+  return { ...(await settleSearch(filters.q, resolved)), collection };
+}
+
 type Slice = { limit: number; offset: number };
 
-function pick(condition: SQL, order: SQL, { limit, offset }: Slice): SQL {
+function pick(condition: SQL, order: SQL, { limit, offset }: Slice, join = sql``): SQL {
   return sql`
     select product_id, row_number() over () as place from (
-      select l.product_id from listings l where ${condition} order by ${order} limit ${limit} offset ${offset}
+      select l.product_id from listings l ${join} where ${condition} order by ${order} limit ${limit} offset ${offset}
     ) l`;
+}
+
+/** One page without a search; a collection opens in its own order: what is pinned, then what its rules bring. */
+function pickListed(filters: ResolvedFilters, sort: CatalogueFilters["sort"], slice: Slice): SQL {
+  const { collection } = filters;
+  const condition = listingCondition(filters, null);
+  if (sort !== "featured" || !collection) return pick(condition, orders[sort], slice);
+  const order = orders[collection.sort];
+  if (collection.pinned.length === 0) return pick(condition, order, slice);
+  const pins = sql`left join unnest(${textArray(collection.pinned)}::uuid[]) with ordinality as pin (id, place)
+    on pin.id = l.product_id`;
+  return pick(condition, sql`pin.place, ${order}`, slice, pins);
 }
 
 /** The cards of one page of a search, nearest matches first. */
@@ -98,7 +124,7 @@ async function readFound(
 export async function listProducts(
   lang: Lang,
   filters: CatalogueFilters,
-  scope?: Scope,
+  scope?: Found,
   limit = pageSize,
 ): Promise<ProductPage> {
   await restOn(tags.catalogue);
@@ -109,14 +135,14 @@ export async function listProducts(
   if (total === 0) return { products: [], total, totalPages, page };
   const slice = { limit, offset: (page - 1) * limit };
   const { search } = settled;
-  const products =
-    search && filters.sort === "featured"
-      ? await readFound(lang, settled.filters, search, total, slice)
-      : await readCards(
-          lang,
-          pick(listingCondition(settled.filters, search?.condition ?? null), orders[filters.sort], slice),
-        );
-  return { products, total, totalPages, page };
+  if (search && filters.sort === "featured") {
+    const products = await readFound(lang, settled.filters, search, total, slice);
+    return { products, total, totalPages, page };
+  }
+  const picked = search
+    ? pick(listingCondition(settled.filters, search.condition), orders[filters.sort], slice)
+    : pickListed(settled.filters, filters.sort, slice);
+  return { products: await readCards(lang, picked), total, totalPages, page };
 }
 
 /** Active products by id, in the order asked for; unknown and vanished ones are missing from the answer. */

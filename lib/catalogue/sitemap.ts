@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { listCollectionSlugs } from "./collections";
 import { formatQuery, noFilters } from "./filters";
 
 /** A public address without its language, and when what it shows last changed (UTC). */
@@ -20,8 +21,8 @@ const fixed = [
 const MOST = 24_000;
 
 /**
- * Every address a search engine should know: fixed pages, the catalogue by one brand, category or section, and all
- * products that have a page.
+ * Every address a search engine should know: fixed pages, the catalogue by one brand, category, section or collection,
+ * and all products that have a page.
  */
 export async function listAddresses(): Promise<Address[]> {
   const groups = await db.execute<{ kind: "brand" | "category" | "section"; original: string }>(sql`
@@ -33,10 +34,15 @@ export async function listAddresses(): Promise<Address[]> {
   const products = await db.execute<{ slug: string; at: string }>(sql`
     select p.slug, p.updated_at::text as at from products p
     where p.status = 'active' and p.source_type = 'in-stock' order by p.published_at desc, p.id limit ${MOST}`);
+  const collections = await listCollectionSlugs();
   return [
     ...fixed.map((path) => ({ path, changedAt: null })),
     ...groups.map(({ kind, original }) => ({
       path: `/in-stock?${formatQuery({ ...noFilters, [kind]: [original] })}`,
+      changedAt: null,
+    })),
+    ...collections.map((collection) => ({
+      path: `/in-stock?${formatQuery({ ...noFilters, collection })}`,
       changedAt: null,
     })),
     ...products.map(({ slug, at }) => ({

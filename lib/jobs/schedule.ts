@@ -18,6 +18,16 @@ async function foldFacetCounts(): Promise<void> {
 export const scheduledJobs: ScheduledJob[] = [
   { name: "fold-facet-counts", cron: "7 * * * *", run: foldFacetCounts },
   {
+    name: "expire-new-collections",
+    cron: "0 0 * * *",
+    run: async () => (await import("@/lib/catalogue/upkeep")).expireNewCollections(),
+  },
+  {
+    name: "roll-up-events",
+    cron: "12 * * * *",
+    run: async () => (await import("@/lib/analytics/roll-up")).rollUpEvents(),
+  },
+  {
     name: "requeue-mails",
     cron: "*/15 * * * *",
     run: async () => (await import("@/lib/mail/upkeep")).requeueForgottenMails(),

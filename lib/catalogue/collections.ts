@@ -1,0 +1,44 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { Bilingual } from "@/db/schema/catalogue";
+import { type CollectionGoods, resolveCollection } from "./collection-condition";
+import { listGroups } from "./groups";
+
+/** A collection that shoppers may see. */
+export type Collection = CollectionGoods & { slug: string; title: Bilingual; description: Bilingual };
+
+/** Columns of a collection with its pinned and excluded products, of `collections c`. */
+const columns = sql`
+  c.slug, json_build_object('es', c.title_es, 'en', c.title_en) as title,
+  json_build_object('es', c.description_es, 'en', c.description_en) as description,
+  c.kind, c.match, c.rules, c.sort,
+  array(select m.product_id::text from collection_products m where m.collection_id = c.id and m.role = 'pinned'
+        order by m.position, m.product_id) as pinned,
+  array(select m.product_id::text from collection_products m
+        where m.collection_id = c.id and m.role = 'excluded') as excluded`;
+
+/** The visible collection of an address, its present one or one it once had; null for any other. */
+export async function findCollection(slug: string): Promise<Collection | null> {
+  const wanted = slug.toLowerCase();
+  const [row] = await db.execute<Collection>(sql`
+    select ${columns} from collections c
+    where c.visible and (c.slug = ${wanted} or ${wanted} = any(c.former_slugs))
+    order by c.slug = ${wanted} desc, c.id limit 1`);
+  return row ?? null;
+}
+
+/** Addresses of the visible collections that hold something, for search engines. */
+export async function listCollectionSlugs(): Promise<string[]> {
+  const rows = await db.execute<Collection>(
+    sql`select ${columns} from collections c where c.visible order by c.slug`,
+  );
+  if (rows.length === 0) return [];
+  const groups = await listGroups();
+  const asked = rows.map(
+    (row) => sql`select ${row.slug}::text as slug
+      where exists (select from listings l where ${resolveCollection(row, groups).condition})`,
+  );
+  const filled = await db.execute<{ slug: string }>(sql.join(asked, sql` union all `));
+  return filled.map(({ slug }) => slug);
+}
