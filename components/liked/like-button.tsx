@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { track } from "@/components/analytics/track";
+import { mySizeStore } from "@/components/catalogue/my-size-store";
 import { showToast } from "@/components/ui/toast";
 import { toggleItem, toStoredItem } from "@/lib/liked/stored-list";
 import { likedStore } from "./liked-store";
@@ -40,7 +41,12 @@ export function LikeButton({ product, className = "" }: { product: LikedSource; 
       showToast({ title: t("error"), description: t("saveFailed"), destructive: true });
       return;
     }
-    track(next.liked ? "like" : "unlike", { id: product._id, style_code: product.style_code });
+    const [size = mySizeStore.get() ?? "", ...others] = new URLSearchParams(location.search).getAll("size");
+    track(next.liked ? "like" : "unlike", {
+      id: product._id,
+      style_code: product.style_code,
+      size: others.length > 0 ? "" : size,
+    });
     showToast(
       next.liked
         ? { title: t("added"), description: t("addedText") }

@@ -1,4 +1,7 @@
-/** Every event that is counted (Spec §7: Analytics events; likes and empty searches beyond it). */
+/**
+ * Every event that pages report (Spec §7: Analytics events; likes and empty searches beyond it). A look at a shared list
+ * is counted by the server as `shared_list_view` (record-events.ts).
+ */
 export const eventNames = [
   "page_view",
   "view_item_list",

@@ -14,23 +14,35 @@ const count = z.number().int().min(0).max(1_000_000);
 const word = z.string().regex(/^[\w.-]{1,60}$/);
 const popup = { id: z.uuid(), type: z.enum(["image", "text", "newsletter"]) };
 
-/** Filters as JSON (Spec §7); what is not JSON is not taken. */
-const filters = text(2_000).refine((json) => {
+/** Words that could be an address or number of a person are left out. */
+function impersonal(words: string): string {
+  return /@|\d{9}/.test(words.replace(/[ .-]/g, "")) ? "" : words.slice(0, 80);
+}
+
+/** Filters as JSON (Spec §7); what is not JSON is not taken, and of a search no more than of any other. */
+const filters = text(2_000).transform((json, context) => {
   try {
-    JSON.parse(json);
-    return true;
+    const read: unknown = JSON.parse(json);
+    if (typeof read !== "object" || read === null || !("q" in read)) return json;
+    return JSON.stringify({ ...read, q: [read.q ?? []].flat().map((q) => impersonal(String(q))) });
   } catch {
-    return false;
+    context.addIssue({ code: "custom" });
+    return z.NEVER;
   }
 });
 
-/** A style code or id, never what a person is called. */
-const item = z.object({ id: word.optional(), style_code: text(60).optional() });
+/** A size as the shop writes it; what does not look like one is dropped, and the event stays. */
+const size = z
+  .string()
+  .regex(/^[\w ./-]{1,20}$/)
+  .optional()
+  .catch(undefined);
 
-/** What somebody looked for in vain; words that could be an address or number of a person are left out. */
-const searched = text(200).transform((words) =>
-  /@|\d{9}/.test(words.replace(/[ .-]/g, "")) ? "" : words.slice(0, 80),
-);
+/** A style code or id, never what a person is called; `size` is the one that was chosen or is kept as "my size". */
+const item = z.object({ id: word.optional(), style_code: text(60).optional(), size });
+
+/** What somebody looked for in vain. */
+const searched = text(200).transform(impersonal);
 
 function event<Name extends string, Params extends z.ZodType>(name: Name, params: Params) {
   return z.object({
@@ -63,7 +75,7 @@ export const eventForm = z.discriminatedUnion("name", [
   event("popup_close", z.object(popup)),
   event("like", item),
   event("unlike", item),
-  event("search_no_result", z.object({ q: searched })),
+  event("search_no_result", z.object({ q: searched, size })),
 ]);
 
 export type ShopEvent = z.output<typeof eventForm>;

@@ -6,7 +6,7 @@ import type { ShopEvent } from "./forms";
 import { visitorHash } from "./visitor";
 
 /** Programs that say what they are; they are no visitors. */
-const robot = /bot\b|crawl|spider|slurp|preview|lighthouse|monitor/i;
+const robot = /bot\b|crawl|spider|slurp|preview|lighthouse|monitor|facebookexternalhit|whatsapp\//i;
 
 type Caller = { address: string; userAgent: string; lang: Lang };
 
@@ -26,4 +26,17 @@ export async function recordEvents(batch: ShopEvent[], { lang, ...caller }: Call
   }));
   await db.insert(events).values(rows);
   return rows.length;
+}
+
+/** Most goods of a list that count as seen. */
+const MAX_SEEN = 50;
+
+/** Counts a look at a list that somebody shared, as {@link recordEvents} does. `items` are ids of products. */
+export async function recordListView(items: string[], { lang, ...caller }: Caller): Promise<void> {
+  if (robot.test(caller.userAgent) || items.length === 0) return;
+  const visitor = await visitorHash(caller);
+  const params = { items: items.slice(0, MAX_SEEN) };
+  await db
+    .insert(events)
+    .values({ name: "shared_list_view", params, path: `/${lang}/shared/*`, lang, visitor });
 }

@@ -1,10 +1,13 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/db/client";
-import { analyticsSalts, events } from "@/db/schema/analytics";
+import { analyticsSalts, demandDays, eventDays, events } from "@/db/schema/analytics";
+import { countDaily } from "@/lib/analytics/daily";
 import { eventsCall } from "@/lib/analytics/forms";
-import { recordEvents } from "@/lib/analytics/record-events";
+import { recordEvents, recordListView } from "@/lib/analytics/record-events";
+import { rollUpEvents } from "@/lib/analytics/roll-up";
 import { visitorHash } from "@/lib/analytics/visitor";
+import { makeProduct } from "../factories";
 
 const caller = { address: "203.0.113.7", userAgent: "Firefox on a phone", lang: "es" as const };
 const uuid = "6b3f5c2e-6a1d-4f4e-9d2b-0a4f8f0e7c11";
@@ -60,6 +63,17 @@ describe("eventsCall", () => {
     );
     expect(view).toEqual({ name: "page_view", params: {}, path: "/es/in-stock" });
     expect(search?.params).toEqual({ q: "" });
+  });
+
+  it("takes the words of a search out of the filters too when they are a person's", () => {
+    const filters = JSON.stringify({ q: ["ana@example.com"], size: ["42"] });
+    const [view] = take({ name: "view_item_list", params: { total: 0, filters, page: 1 }, path: "/es" });
+    expect(view?.params).toMatchObject({ filters: '{"q":[""],"size":["42"]}' });
+  });
+
+  it("keeps a like whose size is none", () => {
+    const [like] = take({ name: "like", params: { id: uuid, size: "<b>" }, path: "/es/in-stock" });
+    expect(like?.params).toEqual({ id: uuid });
   });
 });
 
@@ -124,5 +138,73 @@ describe("visitorHash", () => {
     const day = new Date("2026-09-01T10:00:00Z");
     const hashes = await Promise.all(Array.from({ length: 20 }, () => visitorHash(caller, day)));
     expect(new Set(hashes).size).toBe(1);
+  });
+});
+
+describe("recordListView", () => {
+  it("counts a look at a shared list without its address", async () => {
+    await recordListView([uuid], caller);
+    await recordListView([uuid], { ...caller, userAgent: "WhatsApp/2.23" });
+    await recordListView([], caller);
+    expect(await db.select().from(events)).toMatchObject([
+      { name: "shared_list_view", params: { items: [uuid] }, path: "/es/shared/*" },
+    ]);
+  });
+});
+
+describe("rollUpEvents", () => {
+  const at = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+  beforeEach(async () => {
+    await db.delete(eventDays);
+    await db.delete(demandDays);
+  });
+
+  async function happened(days: number, name: string, visitor: string, params = {}) {
+    await db.insert(events).values({ at: at(days), name, params, path: "/es", lang: "es", visitor });
+  }
+
+  it("counts days that are over once, leaves today alone and changes no figure", async () => {
+    await happened(3, "page_view", "a");
+    await happened(3, "page_view", "a");
+    await happened(3, "page_view", "b");
+    await happened(1, "page_view", "a");
+    await happened(0, "page_view", "c");
+    const before = await countDaily("page_view", 30);
+    expect(before.map(({ n, visitors }) => [n, visitors])).toEqual([
+      [3, 2],
+      [1, 1],
+      [1, 1],
+    ]);
+    await Promise.all([rollUpEvents(), rollUpEvents()]);
+    await rollUpEvents();
+    const rows = await db.select().from(eventDays).orderBy(eventDays.day);
+    expect(rows.map(({ n, visitors }) => [n, visitors])).toEqual([
+      [3, 2],
+      [0, 0],
+      [1, 1],
+    ]);
+    expect([...(await countDaily("page_view", 30))]).toEqual([...before]);
+  });
+
+  it("counts a visitor once a day for a style and size, under the strongest thing they did", async () => {
+    const product = await makeProduct({ status: "archived", styleCode: "DX1419-300" });
+    await happened(2, "like", "a", { id: product.id, size: "42" });
+    await happened(2, "like", "a", { id: product.id, size: "42" });
+    await happened(2, "search_no_result", "a", { q: "dx1419 300 talla 42" });
+    await happened(2, "search_no_result", "b", { q: "Moon  Boots EU 42,5" });
+    await happened(2, "search_no_result", "c", { q: "moon boots", size: "42.5" });
+    await happened(2, "like", "d", { id: product.id });
+    await happened(2, "unlike", "d", { id: product.id });
+    await happened(2, "shared_list_view", "e", { items: [product.id, uuid] });
+    await happened(2, "like", "f", { id: uuid });
+    await happened(2, "like", "g", { id: "not-an-id" });
+    await rollUpEvents();
+    const rows = await db.select().from(demandDays).orderBy(demandDays.words, demandDays.size);
+    expect(rows).toMatchObject([
+      { productId: product.id, words: "", size: "", searches: 0, likes: 0, views: 1 },
+      { productId: product.id, words: "", size: "42", searches: 1, likes: 0, views: 0 },
+      { productId: null, words: "moon boots", size: "42.5", searches: 2, likes: 0, views: 0 },
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
 import { EmptySharedList, LostSharedList, SharedListView } from "@/components/liked/shared-list";
 import { env } from "@/lib/env";
 import { pageLang } from "@/lib/i18n/page-lang";
+import { countListView } from "@/lib/liked/count-view";
 import { findSharedList } from "@/lib/liked/queries";
 import { metadataFor } from "@/lib/seo";
 import { findIdentity } from "@/lib/settings/queries";
@@ -39,6 +40,7 @@ export default async function Page({ params }: Address) {
   const list = await findSharedList(lang, shareId);
   if (!list) return <LostSharedList lang={lang} />;
   if (list.items.length === 0) return <EmptySharedList lang={lang} />;
+  await countListView(lang, list.items);
   const hasSourced = list.items.some(({ card }) => card?.sourceType === "sourced-items");
   return (
     <>

@@ -1,0 +1,44 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { demandOfEvents, midnight } from "./demand-events";
+
+/** Any number serves, as long as every instance takes the same. */
+const rollUpLock = 6_114_038;
+
+/** Days in Ibiza that are over and not rolled up yet, the oldest first. */
+async function openDays(): Promise<string[]> {
+  const rows = await db.execute<{ day: string }>(sql`
+    select day::date::text as day from generate_series(
+      coalesce((select max(day) + 1 from event_days where name = 'page_view'),
+               (select (min(at) at time zone 'Europe/Madrid')::date from events)),
+      (now() at time zone 'Europe/Madrid')::date - 1, interval '1 day') as day`);
+  return rows.map(({ day }) => day);
+}
+
+async function rollUpDay(tx: Transaction, day: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${rollUpLock})`);
+  const since = midnight(sql`${day}`);
+  const until = midnight(sql`${day}::date + 1`);
+  // A day without visits has its row too: up to here everything is rolled up.
+  const [mine] = await tx.execute(sql`
+    insert into event_days (name, day, n, visitors) values ('page_view', ${day}, 0, 0)
+    on conflict do nothing returning day`);
+  if (!mine) return;
+  await tx.execute(sql`
+    insert into event_days (name, day, n, visitors)
+    select name, ${day}::date, count(*), count(distinct visitor) from events
+    where at >= ${since} and at < ${until} group by name
+    on conflict (name, day) do update set n = excluded.n, visitors = excluded.visitors`);
+  await tx.execute(sql`
+    insert into demand_days (day, product_id, words, size, searches, likes, views)
+    select day, product_id, words, size, searches, likes, views from (${demandOfEvents(since, until)}) as wanted`);
+}
+
+/**
+ * Counts every day that is over once and for all (docs/decisions/0015): the dashboard then counts only today. Each day
+ * is a transaction of its own; what is rolled up already is left alone.
+ */
+export async function rollUpEvents(): Promise<void> {
+  for (const day of await openDays()) await db.transaction((tx) => rollUpDay(tx, day));
+}
