@@ -92,3 +92,13 @@ describe("readRow", () => {
     ]);
   });
 });
+
+describe("cells that an export made safe", () => {
+  it("come back as they were", () => {
+    expect(row({ name: "'=SUM(A1)", colour: "''=80", upper_material: "A\\|B|C\\\\" })).toMatchObject({
+      name: "=SUM(A1)",
+      colour: "'=80",
+      upper_material: { es: "A|B", en: "C\\" },
+    });
+  });
+});

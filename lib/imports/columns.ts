@@ -3,6 +3,8 @@ import type { Bilingual } from "@/db/schema/catalogue";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { parseMoney } from "@/lib/money";
 import type { MessageKey } from "@/lib/result";
+import { readBilingual } from "./bilingual-cell";
+import { bareCell } from "./csv-cell";
 import type { CsvRecord } from "./read-csv";
 import type { Reason } from "./reasons";
 import { type RowSize, readSizes, sizeHint } from "./sizes-cell";
@@ -59,9 +61,7 @@ const leadDays = z.string().transform((cell, context): number | null => {
 
 /** `Piel|Leather`: Spanish, then English; one text alone serves both. */
 const bilingual = text(300).transform((cell, context): Bilingual | null => {
-  if (cell === "") return null;
-  const [es = "", en = es, ...more] = cell.split("|").map((part) => part.trim());
-  return es && en && more.length === 0 ? { es, en } : refuse(context, "imports.badBilingual");
+  return cell === "" ? null : (readBilingual(cell) ?? refuse(context, "imports.badBilingual"));
 });
 
 /** Every column of the shop's own product file. All but the first two may be absent. */
@@ -118,8 +118,16 @@ function reasonOf(issue: z.core.$ZodIssue, record: CsvRecord): Reason {
   return { column, key, values: { cell: (record.cells[column] ?? "").slice(0, 80) } };
 }
 
+function mapValues(cells: Record<string, string>, change: (cell: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, change(cell)]));
+}
+
 /** Reads one record of the product file; never throws on what stands in a cell (admin.md: import / export). */
-export function readRow(record: CsvRecord): ReadRow {
+export function readRow({ cells: raw, ...rest }: CsvRecord): ReadRow {
+  return readBareRow({ ...rest, cells: mapValues(raw, bareCell) });
+}
+
+function readBareRow(record: CsvRecord): ReadRow {
   const parsed = cells.safeParse(record.cells);
   const reasons: Reason[] = record.surplus ? [{ key: "imports.surplusCells" }] : [];
   for (const issue of parsed.error?.issues ?? []) reasons.push(reasonOf(issue, record));

@@ -95,6 +95,13 @@ function mergeMaterials(before: Materials, row: ProductRow): Materials {
   return Object.fromEntries([...kept, ...given.filter(([, cell]) => cell !== null)]);
 }
 
+/** The cell, unless it is what is stored but for blanks: a file cannot say blanks at the ends of a text. */
+function kept(before: string, cell: string | undefined): string {
+  return cell === undefined || before.trim() === cell || before.replace(/\s+/g, " ").trim() === cell
+    ? before
+    : cell;
+}
+
 /** The facts a row leads to, category and prices apart; what the file does not say stays. */
 function mergeFacts<Facts extends Omit<ProductFacts, "name" | "categoryId" | "priceCents">>(
   before: Facts,
@@ -105,19 +112,19 @@ function mergeFacts<Facts extends Omit<ProductFacts, "name" | "categoryId" | "pr
     row.section === undefined ? before.sectionId : (known.sections.get(row.section.toLowerCase()) ?? null);
   return {
     ...before,
-    styleCode: row.style_code,
+    styleCode: kept(before.styleCode, row.style_code),
     sectionId: section,
     sourceType: row.source_type ?? before.sourceType,
     status: row.status ?? before.status,
     isNew: row.is_new ?? before.isNew,
     gender: row.gender ?? before.gender,
-    colour: row.colour ?? before.colour,
+    colour: kept(before.colour, row.colour),
     materials: mergeMaterials(before.materials, row),
     costCents: row.cost === undefined ? before.costCents : row.cost,
     leadDays: row.lead_days === undefined ? before.leadDays : row.lead_days,
     releasedOn: row.released_on === undefined ? before.releasedOn : row.released_on,
-    descriptionEs: row.description_es ?? before.descriptionEs,
-    descriptionEn: row.description_en ?? before.descriptionEn,
+    descriptionEs: kept(before.descriptionEs, row.description_es),
+    descriptionEn: kept(before.descriptionEn, row.description_en),
   };
 }
 
@@ -203,7 +210,7 @@ function planKnown(named: Named, row: ProductRow, product: KnownProduct, known: 
   const { begins, ...prices } = step;
   const facts: ProductFacts = {
     ...mergeFacts(product.facts, row, known),
-    name: row.name ?? product.facts.name,
+    name: kept(product.facts.name, row.name),
     categoryId: known.categories.get(row.category?.toLowerCase() ?? "") ?? product.facts.categoryId,
     ...prices,
   };

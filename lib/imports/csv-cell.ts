@@ -1,0 +1,29 @@
+/** What spreadsheets run as a formula, also behind blanks that some of them drop. */
+const formula = /^(?:\s*[=+\-@]|[\t\r])/;
+
+/** Our own escape: an apostrophe before a formula, or before another escape. */
+function isEscaped(text: string): boolean {
+  return text.startsWith("'") && (formula.test(text.slice(1)) || isEscaped(text.slice(1)));
+}
+
+/**
+ * A cell that no spreadsheet takes for a formula (trust.md, rule 12): an apostrophe stands before what would be one.
+ * {@link bareCell} takes it off again, so that a text comes back as it was.
+ */
+export function safeCell(text: string): string {
+  return formula.test(text) || isEscaped(text) ? `'${text}` : text;
+}
+
+/** The text behind {@link safeCell}; texts that merely begin with an apostrophe stay as they are. */
+export function bareCell(cell: string): string {
+  return isEscaped(cell) ? cell.slice(1) : cell;
+}
+
+/** One line of a CSV file, every cell without blanks at its ends, made safe and quoted where it must be. */
+export function csvLine(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => {
+    const safe = safeCell(cell.trim());
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  });
+  return `${quoted.join(",")}\r\n`;
+}
