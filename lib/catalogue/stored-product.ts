@@ -1,0 +1,102 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import { brands, products } from "@/db/schema/catalogue";
+import type { Failure } from "@/lib/failure";
+import { findConflict } from "@/lib/staff/conflict";
+import { may } from "@/lib/staff/permissions";
+import type { StaffMember } from "@/lib/staff/session";
+import { type ProductFacts, type ProductValues, valuesOf } from "./product-values";
+import { type SizeChange, sizeField } from "./size-matrix";
+import { compareSizes } from "./sizes";
+
+export type StoredSize = { value: string; onHand: number; held: number };
+
+/** A product as it is stored, for staff. */
+export type StoredProduct = {
+  id: string;
+  version: number;
+  brandId: number;
+  brand: string;
+  slug: string;
+  reducedAt: Date | null;
+  publishedAt: Date | null;
+  facts: ProductFacts & { costCents: number | null };
+  sizes: StoredSize[];
+};
+
+const factColumns = {
+  styleCode: products.styleCode,
+  name: products.name,
+  categoryId: products.categoryId,
+  sectionId: products.sectionId,
+  status: products.status,
+  sourceType: products.sourceType,
+  isNew: products.isNew,
+  gender: products.gender,
+  colour: products.colour,
+  materials: products.materials,
+  priceCents: products.priceCents,
+  regularPriceCents: products.regularPriceCents,
+  costCents: products.costCents,
+  leadDays: products.leadDays,
+  releasedOn: products.releasedOn,
+  descriptionEs: products.descriptionEs,
+  descriptionEn: products.descriptionEn,
+};
+
+/** Keeps a product's row as it is until the transaction ends; its sizes can still be sold. Null for an unknown one. */
+export async function lockProduct(tx: Transaction, id: string): Promise<StoredProduct | null> {
+  await tx.execute(sql`select from products where id = ${id} for no key update`);
+  return readStoredProduct(tx, id);
+}
+
+/** A product with its sizes, whatever its status; null for an unknown one. */
+export async function readStoredProduct(
+  tx: Transaction | Database,
+  id: string,
+): Promise<StoredProduct | null> {
+  const [row] = await tx
+    .select({
+      id: products.id,
+      version: products.version,
+      brandId: products.brandId,
+      brand: brands.name,
+      slug: products.slug,
+      reducedAt: products.reducedAt,
+      publishedAt: products.publishedAt,
+      facts: factColumns,
+      sizes: sql<StoredSize[]>`coalesce((
+        select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand, 'held', z.held))
+        from product_sizes z where z.product_id = ${products.id}), '[]')`,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(eq(products.id, id));
+  return row ? { ...row, sizes: row.sizes.toSorted((a, b) => compareSizes(a.value, b.value)) } : null;
+}
+
+/** The form of a stored product, with its cost only for those who may know it. */
+export function valuesFor(staff: StaffMember, stored: StoredProduct): ProductValues {
+  const { costCents, ...known } = stored.facts;
+  const facts: ProductFacts = may(staff.role, "catalogue.cost") ? { ...known, costCents } : known;
+  return valuesOf({ ...stored, facts });
+}
+
+/**
+ * The refusal of a save that met somebody else's, or a sale: what is stored now. A sale leaves no name behind; where
+ * only stock has changed nobody is named.
+ */
+export async function productConflict(
+  tx: Transaction,
+  staff: StaffMember,
+  stored: StoredProduct,
+  edited: { version: number; sizes: readonly SizeChange[] },
+): Promise<Failure> {
+  const gone = edited.sizes.map(({ value }) => [sizeField(value), null]);
+  const theirs = { ...Object.fromEntries(gone), ...valuesFor(staff, stored) };
+  const { id: entityId, version } = stored;
+  const refusal = await findConflict(tx, { entity: "product", entityId, version, theirs });
+  if (version !== edited.version || !refusal.conflict) return refusal;
+  return { ...refusal, conflict: { ...refusal.conflict, by: "", at: "" } };
+}
