@@ -23,14 +23,15 @@ async function findMeanings(tx: Database | Transaction, words: string[]): Promis
 
 /** Words hold letters and digits only, so they mean themselves in a pattern. */
 function wordCondition({ word, brands, categories, barcoded }: Meaning): SQL {
-  const hits = [sql`fold(p.name || ' ' || p.style_code || ' ' || p.style_code_key) like ${`%${word}%`}`];
+  const hits = [sql`p.words like ${`%${word}%`}`];
   if (brands.length > 0) hits.push(sql`p.brand_id = any(${intArray(brands)})`);
   if (categories.length > 0) hits.push(sql`p.category_id = any(${intArray(categories)})`);
   if (barcoded.length > 0) hits.push(sql`p.id = any(${`{${barcoded.join(",")}}`}::uuid[])`);
   return sql`(${sql.join(hits, sql` or `)})`;
 }
 
-const free = sql`z.on_hand > z.held`;
+// The first part is what the indexes of stock hold.
+const free = sql`z.on_hand > 0 and z.on_hand > z.held`;
 
 function sizesWhere(condition: SQL, size: string): SQL {
   const ofSize = size ? sql`z.value = ${size} and ` : sql``;
@@ -42,9 +43,9 @@ function stockCondition({ stock, size }: ProductFilters): SQL | null {
     case "in-stock":
       return sql`p.id in (${sizesWhere(free, size)})`;
     case "last":
-      return sql`p.id in (${sizesWhere(sql`z.on_hand - z.held = 1`, size)})`;
+      return sql`p.id in (${sizesWhere(sql`z.on_hand > 0 and z.on_hand - z.held = 1`, size)})`;
     case "held":
-      return sql`p.id in (${sizesWhere(sql`z.held > 0`, size)})`;
+      return sql`p.id in (${sizesWhere(sql`z.on_hand > 0 and z.held > 0`, size)})`;
     case "sold-out":
       return size
         ? sql`p.id in (${sizesWhere(sql`z.on_hand = z.held`, size)})`

@@ -1,0 +1,52 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { Lang } from "@/lib/i18n/languages";
+import { compareSizes } from "./sizes";
+
+export type ProductOption = { id: number; label: string };
+
+/** What products of the back office are filtered by and moved to; hidden sections too, collections by hand only. */
+export type ProductOptions = {
+  brands: ProductOption[];
+  categories: ProductOption[];
+  sections: ProductOption[];
+  collections: ProductOption[];
+  /** Sizes of which there is any stock. */
+  sizes: string[];
+};
+
+type Kind = "brands" | "categories" | "sections" | "collections";
+
+/** Steps from one size to the next along the index, since the same few sizes stand in all rows. */
+const sizesInStock = sql`
+  with recursive found as (
+    (select value from product_sizes where on_hand > 0 order by value limit 1)
+    union all
+    select (select z.value from product_sizes z where z.on_hand > 0 and z.value > found.value order by z.value limit 1)
+    from found where found.value is not null)
+  select value from found where value is not null`;
+
+/** Reads them, each list in its own order. */
+export async function readProductOptions(lang: Lang): Promise<ProductOptions> {
+  const label = lang === "es" ? sql`label_es` : sql`label_en`;
+  const title = lang === "es" ? sql`title_es` : sql`title_en`;
+  const [groups, sizes] = await Promise.all([
+    db.execute<ProductOption & { kind: Kind }>(sql`
+      select 'brands' as kind, id, name as label, 0 as position from brands
+      union all select 'categories', id, ${label}, position from categories
+      union all select 'sections', id, ${label}, position from sections
+      union all select 'collections', id, ${title}, 0 from collections where kind = 'manual'
+      order by position, label, id`),
+    db.execute<{ value: string }>(sizesInStock),
+  ]);
+  const pick = (kind: Kind) =>
+    groups.filter((row) => row.kind === kind).map(({ id, label: text }) => ({ id, label: text }));
+  return {
+    brands: pick("brands"),
+    categories: pick("categories"),
+    sections: pick("sections"),
+    collections: pick("collections"),
+    sizes: sizes.map(({ value }) => value).toSorted(compareSizes),
+  };
+}
