@@ -1,12 +1,14 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { use } from "react";
 import type { Lang } from "@/lib/i18n/languages";
-import { WELCOME_PERCENT } from "@/lib/newsletter/discount-code";
+import { findNewsletterOffer } from "@/lib/newsletter/settings";
 import { NewsletterForm } from "./newsletter-form";
 
 /** The newsletter's place in the footer. */
 export function NewsletterBox({ lang }: { lang: Lang }) {
   const t = useTranslations("newsletter");
+  const { welcomePercent } = use(findNewsletterOffer());
   const privacy = (
     <p className="mt-2 text-muted-foreground text-xs">
       {t.rich("privacy", {
@@ -23,9 +25,7 @@ export function NewsletterBox({ lang }: { lang: Lang }) {
       <h2 id="newsletter-title" className="font-bold text-lg">
         {t("title")}
       </h2>
-      <p className="mt-1 max-w-md text-muted-foreground text-sm">
-        {t("pitch", { percent: WELCOME_PERCENT })}
-      </p>
+      <p className="mt-1 max-w-md text-muted-foreground text-sm">{t("pitch", { percent: welcomePercent })}</p>
       <NewsletterForm lang={lang} privacy={privacy} />
     </section>
   );

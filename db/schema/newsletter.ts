@@ -63,6 +63,8 @@ export const discountCodes = pgTable(
     subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "set null" }),
     /** Set by the one order that took it, in one conditional update. */
     usedAt: timestamp("used_at", { withTimezone: true }),
+    /** Null: good for ever. */
+    expiresAt: timestamp("expires_at", { withTimezone: true }),
     ...times,
   },
   (table) => [

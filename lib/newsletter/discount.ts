@@ -1,36 +1,53 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { discountCodes } from "@/db/schema/newsletter";
 import { authSecret } from "@/lib/env";
-import { formatDiscountCode, parseDiscountCode, WELCOME_PERCENT } from "./discount-code";
+import { formatDiscountCode, parseDiscountCode } from "./discount-code";
+import { findNewsletterSettings } from "./settings";
+
+function stillGood() {
+  return or(isNull(discountCodes.expiresAt), gt(discountCodes.expiresAt, sql`now()`));
+}
 
 /** Outlives the address itself, so that erasing and joining again brings no second code. */
 function hashOf(email: string): string {
   return createHmac("sha256", authSecret()).update(`discount:${email}`).digest("hex");
 }
 
+export type WelcomeCode = { code: string; percent: number; expiresAt: Date | null };
+
 /**
- * The person's welcome code: the same one however often they join, null once it was used.
- * `email` is normalised (lib/mail/address.ts).
+ * The person's welcome code: the same one however often they join, with the percentage it was given with; null once it was
+ * used or has run out. `email` is normalised (lib/mail/address.ts).
  */
 export async function giveWelcomeCode(
   tx: Transaction,
   { subscriberId, email }: { subscriberId: string; email: string },
-): Promise<string | null> {
+): Promise<WelcomeCode | null> {
+  const { welcomePercent, codeDays } = await findNewsletterSettings(tx);
   const emailHash = hashOf(email);
   await tx
     .insert(discountCodes)
-    .values({ code: formatDiscountCode(randomBytes(16)), percent: WELCOME_PERCENT, emailHash, subscriberId })
+    .values({
+      code: formatDiscountCode(randomBytes(16)),
+      percent: welcomePercent,
+      emailHash,
+      subscriberId,
+      expiresAt: codeDays === null ? null : sql`now() + make_interval(days => ${codeDays})`,
+    })
     .onConflictDoUpdate({ target: discountCodes.emailHash, set: { subscriberId } });
-  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.emailHash, emailHash));
-  return row && row.usedAt === null ? row.code : null;
+  const [row] = await tx
+    .select()
+    .from(discountCodes)
+    .where(and(eq(discountCodes.emailHash, emailHash), isNull(discountCodes.usedAt), stillGood()));
+  return row ? { code: row.code, percent: row.percent, expiresAt: row.expiresAt } : null;
 }
 
 /**
  * Takes a code for one order, in the order's transaction. One conditional update decides (trust.md, rule 4): of many
- * at once, one gets the percentage; null for a used or unknown code.
+ * at once, one gets the percentage; null for a used, expired or unknown code.
  */
 export async function takeDiscountCode(tx: Transaction, typed: string): Promise<{ percent: number } | null> {
   const code = parseDiscountCode(typed);
@@ -38,7 +55,7 @@ export async function takeDiscountCode(tx: Transaction, typed: string): Promise<
   const [row] = await tx
     .update(discountCodes)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(discountCodes.code, code), isNull(discountCodes.usedAt)))
+    .where(and(eq(discountCodes.code, code), isNull(discountCodes.usedAt), stillGood()))
     .returning({ percent: discountCodes.percent });
   return row ?? null;
 }

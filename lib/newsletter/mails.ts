@@ -5,7 +5,7 @@ import { publicUrl } from "@/lib/mail/links";
 import { sendMail } from "@/lib/mail/send";
 import { issueToken } from "@/lib/mail/tokens";
 import { giveWelcomeCode } from "./discount";
-import { WELCOME_PERCENT } from "./discount-code";
+import { findNewsletterSettings } from "./settings";
 import { unsubscribeToken } from "./unsubscribe-token";
 
 export type Subscriber = { id: string; email: string; lang: Lang };
@@ -28,7 +28,8 @@ export async function sendConfirmMail(
 ): Promise<void> {
   const leave = unsubscribeToken(id);
   const token = await issueToken(tx, "newsletter-confirm", id, { hours: CONFIRM_HOURS });
-  const data = { token, percent: WELCOME_PERCENT, unsubscribeToken: leave };
+  const { welcomePercent } = await findNewsletterSettings(tx);
+  const data = { token, percent: welcomePercent, unsubscribeToken: leave };
   const headers = unsubscribeHeaders(leave);
   await sendMail(tx, {
     kind: "newsletter-confirm",
@@ -43,8 +44,13 @@ export async function sendConfirmMail(
 /** Welcomes a new subscriber with their personal code. */
 export async function sendWelcomeMail(tx: Transaction, { id, email, lang }: Subscriber): Promise<void> {
   const leave = unsubscribeToken(id);
-  const code = await giveWelcomeCode(tx, { subscriberId: id, email });
-  const data = { code, percent: WELCOME_PERCENT, unsubscribeToken: leave };
+  const given = await giveWelcomeCode(tx, { subscriberId: id, email });
+  const data = {
+    code: given?.code ?? null,
+    percent: given?.percent ?? 0,
+    validUntil: given?.expiresAt?.toISOString() ?? null,
+    unsubscribeToken: leave,
+  };
   const headers = unsubscribeHeaders(leave);
   await sendMail(tx, { kind: "newsletter-welcome", data, lang, to: email, headers });
 }

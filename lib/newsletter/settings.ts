@@ -1,12 +1,18 @@
 import "server-only";
+import { cache } from "react";
 import { z } from "zod";
 import type { Database, Transaction } from "@/db/client";
-import { readGroup } from "@/lib/settings/queries";
+import { findGroup, readGroup } from "@/lib/settings/queries";
+import { WELCOME_PERCENT } from "./discount-code";
 
 /** Group `newsletter` of the shop's settings. */
 export const newsletterSettingsForm = z.object({
   /** Whether the person behind an address must confirm before anything else is sent. */
   doubleOptIn: z.boolean().default(true),
+  /** What joining is rewarded with, off one order. Codes that were given keep theirs. */
+  welcomePercent: z.number().int().min(1).max(100).default(WELCOME_PERCENT),
+  /** Days a welcome code is good for, from the mail that brings it; null is for ever. */
+  codeDays: z.number().int().min(1).max(3650).nullable().default(null),
 });
 
 export type NewsletterSettings = z.output<typeof newsletterSettingsForm>;
@@ -15,3 +21,6 @@ export type NewsletterSettings = z.output<typeof newsletterSettingsForm>;
 export function findNewsletterSettings(tx: Transaction | Database): Promise<NewsletterSettings> {
   return readGroup(tx, "newsletter", newsletterSettingsForm);
 }
+
+/** The same for a page, which rests on them; one read per page. */
+export const findNewsletterOffer = cache(() => findGroup("newsletter", newsletterSettingsForm));

@@ -327,3 +327,19 @@ describe("the welcome code", () => {
     }
   });
 });
+
+describe("the welcome the settings promise", () => {
+  test("has its percentage and its last day, and no order takes it afterwards", async () => {
+    await db.insert(settings).values({ name: "newsletter", value: { welcomePercent: 15, codeDays: 30 } });
+    const { email, code } = await join();
+    const welcome = (await mailsTo(email)).at(-1);
+    expect(welcome?.subject).toContain("15");
+    expect(welcome?.text).toMatch(/Good until \d/);
+    await db.execute(sql`update discount_codes set expires_at = now() where code = ${code}`);
+    expect(await db.transaction((tx) => takeDiscountCode(tx, code))).toBeNull();
+    await db.execute(
+      sql`update discount_codes set expires_at = now() + interval '1 day' where code = ${code}`,
+    );
+    expect(await db.transaction((tx) => takeDiscountCode(tx, code))).toEqual({ percent: 15 });
+  });
+});

@@ -19,7 +19,13 @@ export type MailItem = {
 export type MailData = {
   "newsletter-confirm": { token: string; percent: number; unsubscribeToken: string };
   /** `code` is null for somebody who has used theirs before. */
-  "newsletter-welcome": { code: string | null; percent: number; unsubscribeToken: string };
+  "newsletter-welcome": {
+    code: string | null;
+    percent: number;
+    /** When the code runs out, ISO 8601; null for never. */
+    validUntil: string | null;
+    unsubscribeToken: string;
+  };
   /** A letter that staff sends themselves, to see how letters arrive (Spec §7, call 10). */
   "newsletter-test": { sender: string };
   "newsletter-unsubscribe-link": { unsubscribeToken: string };
@@ -39,6 +45,8 @@ export type MailData = {
   "inquiry-receipt": { name: string; message: string | null; items: MailItem[] };
   "size-wish-confirm": { item: MailItem; wish: "restock" | "request"; confirmPath: ShopPath };
   "size-back-in-stock": { item: MailItem };
+  /** To somebody whose inquiry was about it. */
+  "sourced-item-here": { item: MailItem };
   "personal-data-link": { purpose: "export" | "erase"; path: ShopPath; hours: number };
   /** To somebody who is to work here: the link sets their first password. */
   "staff-invite": { inviter: string; path: ShopPath; days: number };

@@ -1,6 +1,15 @@
+import type { Lang } from "@/lib/i18n/languages";
 import { publicUrl } from "../links";
 import type { MailData } from "./kinds";
 import type { Letter, LetterDesk } from "./letter";
+
+/** The day of an instant on the island's clock, written out. */
+function dayIn(lang: Lang, instant: string): string {
+  return new Date(instant).toLocaleDateString(lang === "es" ? "es-ES" : "en-GB", {
+    timeZone: "Europe/Madrid",
+    dateStyle: "long",
+  });
+}
 
 /** Double opt-in: asks whether the person behind the address wants it. */
 export function newsletterConfirm(data: MailData["newsletter-confirm"], desk: LetterDesk): Letter {
@@ -25,7 +34,7 @@ export function newsletterConfirm(data: MailData["newsletter-confirm"], desk: Le
 /** After the confirmation, with the personal code (Spec §9: 10 % off the next order). */
 export function newsletterWelcome(data: MailData["newsletter-welcome"], desk: LetterDesk): Letter {
   const { t, lang, identity } = desk;
-  const { code, percent } = data;
+  const { code, percent, validUntil } = data;
   const { shopName } = identity;
   const shop = publicUrl(`/${lang}/in-stock`);
   const button = { type: "button" as const, label: t("newsletter-welcome.button"), href: shop };
@@ -49,6 +58,14 @@ export function newsletterWelcome(data: MailData["newsletter-welcome"], desk: Le
     blocks: [
       { type: "paragraph", text: t("newsletter-welcome.body", { percent }) },
       { type: "code", label: t("newsletter-welcome.code"), value: code },
+      ...(validUntil
+        ? [
+            {
+              type: "small" as const,
+              text: t("newsletter-welcome.validUntil", { day: dayIn(lang, validUntil) }),
+            },
+          ]
+        : []),
       button,
     ],
     ...rest,

@@ -13,7 +13,7 @@ import {
   newsletterWelcome,
 } from "./newsletter";
 import { personalDataLink } from "./personal-data";
-import { sizeBackInStock, sizeWishConfirm } from "./size-wishes";
+import { sizeBackInStock, sizeWishConfirm, sourcedItemHere } from "./size-wishes";
 import { staffInvite, staffReset } from "./staff";
 import { mailText } from "./text";
 
@@ -27,6 +27,7 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], desk: LetterDesk) =>
   "inquiry-receipt": inquiryReceipt,
   "size-wish-confirm": sizeWishConfirm,
   "size-back-in-stock": sizeBackInStock,
+  "sourced-item-here": sourcedItemHere,
   "personal-data-link": personalDataLink,
   "staff-invite": staffInvite,
   "staff-reset": staffReset,

@@ -28,7 +28,12 @@ const token = "A".repeat(32);
 /** Made-up contents of every kind, for the preview under `npm run dev` and for tests. */
 export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "newsletter-confirm": { token, percent: 10, unsubscribeToken: token },
-  "newsletter-welcome": { code: "K7QD9-XMP4T", percent: 10, unsubscribeToken: token },
+  "newsletter-welcome": {
+    code: "K7QD9-XMP4T",
+    percent: 10,
+    validUntil: "2027-03-31T10:00:00Z",
+    unsubscribeToken: token,
+  },
   "newsletter-test": { sender: "Marina" },
   "newsletter-unsubscribe-link": { unsubscribeToken: token },
   "inquiry-to-shop": {
@@ -44,6 +49,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "inquiry-receipt": { name: "Marina", message, items: [item, plain] },
   "size-wish-confirm": { item, wish: "restock", confirmPath: `/es/in-stock?wish=${token}` },
   "size-back-in-stock": { item },
+  "sourced-item-here": { item },
   "personal-data-link": { purpose: "export", path: `/es/personal-data?token=${token}`, hours: 24 },
   "staff-invite": { inviter: "Marina", path: `/admin/welcome?token=${token}`, days: 7 },
   "staff-reset": { path: `/admin/welcome?token=${token}`, hours: 1 },

@@ -1,5 +1,5 @@
 import { publicUrl } from "../links";
-import type { MailData } from "./kinds";
+import type { MailData, MailItem } from "./kinds";
 import { itemRow, type Letter, type LetterDesk } from "./letter";
 
 /** "Tell me when" and "on request" begin with the person's own yes (double opt-in). */
@@ -30,23 +30,32 @@ export function sizeWishConfirm(data: MailData["size-wish-confirm"], desk: Lette
   };
 }
 
-/** Sent once, when the size is there again. */
-export function sizeBackInStock({ item }: MailData["size-back-in-stock"], desk: LetterDesk): Letter {
+function itemIsHere(
+  kind: "size-back-in-stock" | "sourced-item-here",
+  item: MailItem,
+  desk: LetterDesk,
+): Letter {
   const { t, lang, identity } = desk;
   const { shopName } = identity;
   return {
-    subject: t("size-back-in-stock.subject", { item: item.name, size: item.size ?? "" }),
-    title: t("size-back-in-stock.title"),
-    preheader: t("size-back-in-stock.preheader"),
+    subject: t(`${kind}.subject`, { item: item.name, size: item.size ?? "" }),
+    title: t(`${kind}.title`),
+    preheader: t(`${kind}.preheader`),
     blocks: [
-      { type: "paragraph", text: t("size-back-in-stock.body") },
+      { type: "paragraph", text: t(`${kind}.body`) },
       { type: "items", items: [itemRow(item, desk)] },
-      {
-        type: "button",
-        label: t("size-back-in-stock.button"),
-        href: publicUrl(item.path ?? `/${lang}/in-stock`),
-      },
+      { type: "button", label: t(`${kind}.button`), href: publicUrl(item.path ?? `/${lang}/in-stock`) },
     ],
-    foot: [t("size-back-in-stock.reason", { shopName })],
+    foot: [t(`${kind}.reason`, { shopName })],
   };
+}
+
+/** Sent once, when the size is there again. */
+export function sizeBackInStock({ item }: MailData["size-back-in-stock"], desk: LetterDesk): Letter {
+  return itemIsHere("size-back-in-stock", item, desk);
+}
+
+/** Sent once, when what somebody asked about has arrived (admin.md: sourced items). */
+export function sourcedItemHere({ item }: MailData["sourced-item-here"], desk: LetterDesk): Letter {
+  return itemIsHere("sourced-item-here", item, desk);
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ConfirmForm } from "@/components/newsletter/confirm-form";
 import { pageLang } from "@/lib/i18n/page-lang";
-import { WELCOME_PERCENT } from "@/lib/newsletter/discount-code";
+import { findNewsletterOffer } from "@/lib/newsletter/settings";
 import { findIdentity } from "@/lib/settings/queries";
 
 // The address carries the link of one person's mail: never kept.
@@ -20,14 +20,14 @@ export default async function Page({ searchParams }: PageProps) {
   const lang = await pageLang();
   const t = await getTranslations({ locale: lang, namespace: "newsletter" });
   const { token } = await searchParams;
-  const { shopName } = await findIdentity();
+  const [{ shopName }, { welcomePercent }] = await Promise.all([findIdentity(), findNewsletterOffer()]);
   return (
     <div className="gutter mx-auto flex min-h-[60vh] max-w-[640px] flex-col justify-center py-16">
       <ConfirmForm
         lang={lang}
         token={typeof token === "string" ? token : ""}
         title={t("confirmPage.title")}
-        body={t("confirmPage.body", { shopName, percent: WELCOME_PERCENT })}
+        body={t("confirmPage.body", { shopName, percent: welcomePercent })}
         badTitle={t("unsubscribePage.badTitle")}
         bad={t("confirmPage.bad")}
       />
