@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { mendPostgres } from "./mend-postgres.mjs";
 import { Refusal, ROOT, runQuietly, step } from "./steps.mjs";
 
 const OLDEST_NODE = [20, 9];
@@ -43,7 +44,10 @@ export function checkNode() {
 /** Installs the packages of the lock file unless that was done. An interrupted installation is begun again. */
 export async function ensureInstalled() {
   const hash = lockHash();
-  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === hash) return;
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === hash) {
+    mendPostgres();
+    return;
+  }
   if (!alreadyInstalled()) {
     await step("Installing packages (a minute or two, only after a change)", async () => {
       const cli = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : null;
@@ -54,5 +58,6 @@ export async function ensureInstalled() {
       });
     });
   }
+  mendPostgres();
   fs.writeFileSync(STAMP, hash);
 }
