@@ -84,6 +84,8 @@ export const importRows = pgTable(
     name: text("name").notNull().default(""),
     /** Cells by column of the own product file (lib/imports/columns.ts). */
     cells: jsonb("cells").$type<Record<string, string>>().notNull(),
+    /** Columns among these that the file does not say: they count for a new product alone. */
+    onlyNew: text("only_new").array().notNull().default([]),
     /** Refused before any comparison with the shop. */
     unreadable: jsonb("unreadable").$type<unknown[]>().notNull().default([]),
     /** What was made of the supplier's words, and other things to know. */
