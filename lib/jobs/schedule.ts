@@ -28,6 +28,11 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/analytics/roll-up")).rollUpEvents(),
   },
   {
+    name: "work-on-prices",
+    cron: "* * * * *",
+    run: async () => (await import("@/lib/pricing/work-on-prices")).workOnPrices(),
+  },
+  {
     name: "requeue-mails",
     cron: "*/15 * * * *",
     run: async () => (await import("@/lib/mail/upkeep")).requeueForgottenMails(),
@@ -46,6 +51,11 @@ export const scheduledJobs: ScheduledJob[] = [
     name: "mail-restocked",
     cron: "* * * * *",
     run: async () => (await import("@/lib/stock/restock")).mailRestocked(),
+  },
+  {
+    name: "tell-those-who-asked",
+    cron: "* * * * *",
+    run: async () => (await import("@/lib/sourcing/tell-those-who-asked")).tellThoseWhoAsked(),
   },
   {
     name: "remove-old-wishes",

@@ -1,6 +1,32 @@
 import "server-only";
+import { analyticsSettingsForm } from "@/lib/analytics/settings";
+import { revertBrands } from "@/lib/catalogue/revert-product";
+import { revertProducts } from "@/lib/catalogue/revert-products";
+import { deliverySettingsForm } from "@/lib/delivery/forms";
+import { newsletterSettingsForm } from "@/lib/newsletter/settings";
+import { revertRules, revertRuns, revertSales } from "@/lib/pricing/reverts";
+import { identityForm, mailForm, seoForm } from "@/lib/settings/forms";
+import { revertGroups } from "@/lib/settings/revert-group";
 import type { Permission } from "@/lib/staff/permissions";
 import type { Revert } from "@/lib/staff/revert";
 
 /** How the changes of each entity are taken back, and who may. An entity without a line here cannot be undone. */
-export const reverts: Record<string, { permission: Permission; revert: Revert } | undefined> = {};
+export const reverts: Record<string, { permission: Permission; revert: Revert } | undefined> = {
+  settings: {
+    permission: "settings.edit",
+    revert: revertGroups({
+      identity: identityForm,
+      mail: mailForm,
+      seo: seoForm,
+      delivery: deliverySettingsForm,
+      newsletter: newsletterSettingsForm,
+      analytics: analyticsSettingsForm,
+    }),
+  },
+  // Who may change stock alone takes back stock alone.
+  product: { permission: "catalogue.stock", revert: revertProducts },
+  brand: { permission: "catalogue.edit", revert: revertBrands },
+  priceRule: { permission: "pricing.edit", revert: revertRules },
+  sale: { permission: "pricing.edit", revert: revertSales },
+  priceRun: { permission: "pricing.edit", revert: revertRuns },
+};

@@ -1,0 +1,19 @@
+/** IVA on what the shop sells (product.md: One shop, one data model), in percent. */
+export const IVA = 21;
+
+/** What is left of a price without IVA, in whole cents. */
+export function netCents(priceCents: number): number {
+  return Math.round((priceCents * 100) / (100 + IVA));
+}
+
+/** What a sale leaves over the cost, which is without IVA: in cents, and as a share of the price without IVA. */
+export type Margin = { cents: number; share: number };
+
+/**
+ * Margin of a price over a cost: price ÷ 1.21 − cost (docs/decisions/0013-pricing.md). Negative below cost; null for a
+ * price of nothing, which has no share.
+ */
+export function marginOf(priceCents: number, costCents: number): Margin | null {
+  const net = netCents(priceCents);
+  return net > 0 ? { cents: net - costCents, share: (net - costCents) / net } : null;
+}

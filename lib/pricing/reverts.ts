@@ -1,0 +1,36 @@
+import "server-only";
+import { inArray } from "drizzle-orm";
+import { priceRules, sales } from "@/db/schema/pricing";
+import { tags } from "@/lib/cache";
+import type { Change } from "@/lib/staff/doors";
+import { type Revert, revertRows } from "@/lib/staff/revert";
+import { undoRun } from "./run-writes";
+import { ruleEntity } from "./save-rule";
+import { saleEntity } from "./save-sale";
+
+/** Takes changes of price rules back; prices they gave are taken back with their run. */
+export const revertRules = revertRows(priceRules, { entity: ruleEntity, expire: [] });
+
+const revertSaleRows = revertRows(sales, { entity: saleEntity, expire: [] });
+
+/** Takes changes of sales back while they do not run: what is announced stays as it was announced. */
+export const revertSales: Revert = async (entries, desk) => {
+  const ids = entries.map(({ entityId }) => Number(entityId));
+  const stored = await desk.tx.select().from(sales).where(inArray(sales.id, ids)).for("update");
+  if (stored.some(({ state }) => state === "running" || state === "ended")) {
+    return { error: "admin.errors.changedSince", status: 409 };
+  }
+  return revertSaleRows(entries, desk);
+};
+
+/** Takes the application of a sale or of the rules back. */
+export const revertRuns: Revert = async (entries, { tx }) => {
+  const changes: Change[] = [];
+  for (const { entityId, before } of entries) {
+    if (before !== null) return { error: "admin.errors.notUndoable", status: 409 };
+    const change = await undoRun(tx, entityId);
+    if ("error" in change) return change;
+    changes.push(change);
+  }
+  return { change: changes, expire: [tags.catalogue, tags.products] };
+};

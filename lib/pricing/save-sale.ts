@@ -1,0 +1,158 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database, Transaction } from "@/db/client";
+import { sales } from "@/db/schema/pricing";
+import type { Failure } from "@/lib/failure";
+import { differing } from "@/lib/settings/flat-values";
+import { findConflict } from "@/lib/staff/conflict";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { saleValues } from "./form-values";
+import type { idForm, saleForm, versionedForm } from "./forms";
+import type { Sale } from "./start-run";
+
+type Answer<T = undefined> = Promise<StaffAnswer<T> | Failure>;
+
+/** Name of sales in the audit trail. */
+export const saleEntity = "sale";
+
+const gone: Failure = { error: "admin.errors.notFound", status: 404 };
+
+/** A minute of Europe/Madrid as a moment; where clocks go back it is the later one, where they go forward an hour on. */
+export async function momentOf(tx: Transaction, minute: string | null): Promise<Date | null> {
+  if (minute === null) return null;
+  const [row] = await tx.execute<{ at: string }>(sql`
+    select to_json(${minute}::timestamp at time zone 'Europe/Madrid') #>> '{}' as at`);
+  return row ? new Date(row.at) : null;
+}
+
+/** The sale's times as its form holds them. */
+export async function typedTimes(
+  tx: Transaction | Database,
+  id: number,
+): Promise<{ startsAt: string; endsAt: string }> {
+  const shape = `'YYYY-MM-DD"T"HH24:MI'`;
+  const [row] = await tx.execute<{ startsAt: string; endsAt: string }>(sql`
+    select coalesce(to_char(starts_at at time zone 'Europe/Madrid', ${sql.raw(shape)}), '') as "startsAt",
+      coalesce(to_char(ends_at at time zone 'Europe/Madrid', ${sql.raw(shape)}), '') as "endsAt"
+    from sales where id = ${id}`);
+  return row ?? { startsAt: "", endsAt: "" };
+}
+
+/** A sale's fields for the audit trail; its state has entries of its own. */
+function facts({
+  createdAt: _,
+  updatedAt: __,
+  version: ___,
+  state: ____,
+  ...rest
+}: Sale): Record<string, unknown> {
+  return {
+    ...rest,
+    startsAt: rest.startsAt?.toISOString() ?? null,
+    endsAt: rest.endsAt?.toISOString() ?? null,
+  };
+}
+
+/** The change of a sale for the audit trail; null stands for a sale that is not there. */
+export function saleChange(before: Sale | null, after: Sale | null): Change {
+  const sale = after ?? before;
+  const entry = { entity: saleEntity, entityId: String(sale?.id), label: sale?.name ?? "" };
+  if (before && after) return { ...entry, ...differing(facts(before), facts(after)) };
+  return { ...entry, before: before && facts(before), after: after && facts(after) };
+}
+
+/** The sale, locked, if it still is as it was seen; else what to answer. */
+export async function lockSale(
+  desk: StaffDesk,
+  { id, version }: z.output<typeof versionedForm>,
+): Promise<Sale | Failure> {
+  const [sale] = await desk.tx.select().from(sales).where(eq(sales.id, id)).for("update");
+  if (!sale) return gone;
+  if (sale.version === version) return sale;
+  const theirs = saleValues(sale, await typedTimes(desk.tx, id));
+  return findConflict(desk.tx, { entity: saleEntity, entityId: String(id), version: sale.version, theirs });
+}
+
+type Values = Omit<z.output<typeof saleForm>, "id" | "version" | "startsAt" | "endsAt"> & Times;
+type Times = { startsAt: Date | null; endsAt: Date | null };
+
+function fieldFailure(field: string, error: Failure["error"]): Failure {
+  return { error, fields: { [field]: error } };
+}
+
+function endsFirst({ startsAt, endsAt }: Times): boolean {
+  return startsAt !== null && endsAt !== null && endsAt <= startsAt;
+}
+
+function columns({ amount, percent, ...rest }: Values) {
+  return {
+    ...rest,
+    percent: rest.kind === "percent" ? percent : null,
+    amountCents: rest.kind === "amount" ? amount : null,
+  };
+}
+
+/** While a sale runs only its name and its end can be changed; what is reduced stays as it was announced. */
+async function update(desk: StaffDesk, before: Sale, values: Values): Answer<{ id: number }> {
+  if (before.state === "ended") return { error: "admin.pricing.errors.over", status: 409 };
+  const running = before.state === "running";
+  if (running && values.endsAt && values.endsAt <= new Date()) {
+    return fieldFailure("endsAt", "admin.pricing.errors.endsInPast");
+  }
+  if (before.state === "scheduled" && !values.startsAt) {
+    return fieldFailure("startsAt", "admin.pricing.errors.needsStart");
+  }
+  const wanted = running ? { name: values.name, endsAt: values.endsAt } : columns(values);
+  const [after] = await desk.tx
+    .update(sales)
+    .set({ ...wanted, version: before.version + 1 })
+    .where(eq(sales.id, before.id))
+    .returning();
+  return after ? { data: { id: after.id }, change: saleChange(before, after), undoable: !running } : gone;
+}
+
+/** Writes a sale as a draft, or changes it. Answers its id. */
+export async function writeSale(
+  { id, version = 0, startsAt, endsAt, ...rest }: z.output<typeof saleForm>,
+  desk: StaffDesk,
+): Answer<{ id: number }> {
+  const times = { startsAt: await momentOf(desk.tx, startsAt), endsAt: await momentOf(desk.tx, endsAt) };
+  const values = { ...rest, ...times };
+  if (id !== undefined) {
+    const before = await lockSale(desk, { id, version });
+    if ("error" in before) return before;
+    // A sale that runs keeps the start it had.
+    const start = before.state === "running" ? before.startsAt : times.startsAt;
+    if (endsFirst({ ...times, startsAt: start }))
+      return fieldFailure("endsAt", "admin.pricing.errors.endsFirst");
+    return update(desk, before, values);
+  }
+  if (endsFirst(times)) return fieldFailure("endsAt", "admin.pricing.errors.endsFirst");
+  const [made] = await desk.tx.insert(sales).values(columns(values)).returning();
+  return made ? { data: { id: made.id }, change: saleChange(null, made), undoable: true } : gone;
+}
+
+/** Deletes a sale that does not run, with the record of its runs. */
+export async function removeSale(input: z.output<typeof versionedForm>, desk: StaffDesk): Answer {
+  const sale = await lockSale(desk, input);
+  if ("error" in sale) return sale;
+  const [open] = await desk.tx.execute(sql`
+    select 1 from price_runs where sale_id = ${sale.id} and state in ('applying', 'applied', 'restoring')`);
+  if (sale.state === "running" || open) return { error: "admin.pricing.errors.running", status: 409 };
+  await desk.tx.delete(sales).where(eq(sales.id, sale.id));
+  return { change: saleChange(sale, null), undoable: sale.state === "draft" };
+}
+
+/** A new draft with the terms of another sale, without its times. Answers its id. */
+export async function copySaleTerms(
+  { id }: z.output<typeof idForm>,
+  { tx }: StaffDesk,
+): Answer<{ id: number }> {
+  const [sale] = await tx.select().from(sales).where(eq(sales.id, id));
+  if (!sale) return gone;
+  const { id: _, createdAt: __, updatedAt: ___, version: ____, ...terms } = sale;
+  const draft = { ...terms, state: "draft" as const, startsAt: null, endsAt: null };
+  const [made] = await tx.insert(sales).values(draft).returning();
+  return made ? { data: { id: made.id }, change: saleChange(null, made), undoable: true } : gone;
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import { meant, outcomesOf } from "./price-sql";
+import type { Terms } from "./terms";
+
+type Run = { id: string; state: string; terms: Terms; cursor: string | null };
+
+/** How many products are dealt with in one transaction. */
+export const batchSize = 500;
+
+const first = "00000000-0000-0000-0000-000000000000";
+
+function arrayOf(ids: readonly string[]): string {
+  return `{${ids.join(",")}}`;
+}
+
+/** Locks the next products, always in one order of rows, so that nobody's price changes between reading and writing. */
+async function lockNext(tx: Transaction, run: Run, limit: number): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select p.id from products p where p.id > ${run.cursor ?? first}::uuid and ${meant(run.terms)}
+    order by p.id limit ${limit} for no key update`);
+  return rows.map(({ id }) => id);
+}
+
+/** Works out and writes the prices of a batch in one statement, and keeps what was before. */
+async function apply(tx: Transaction, run: Run, limit: number): Promise<boolean> {
+  const ids = await lockNext(tx, run, limit);
+  await tx.execute(sql`
+    with judged as materialized (${outcomesOf(run.terms, sql`p.id = any (${arrayOf(ids)}::uuid[])`)}),
+    written as (
+      update products p
+      set price_cents = j.after_cents, regular_price_cents = j.after_regular_cents,
+        reduced_at = case when j.after_regular_cents is not null then clock_timestamp() end,
+        version = p.version + 1, updated_at = now()
+      from judged j where p.id = j.id and j.outcome = 'changed')
+    insert into price_run_products (run_id, product_id, state, reason, before_cents, before_regular_cents,
+      before_reduced_at, after_cents, after_regular_cents)
+    select ${run.id}::uuid, id, case outcome when 'changed' then 'changed' else 'refused' end,
+      case when outcome <> 'changed' then outcome end, before_cents, before_regular_cents, before_reduced_at,
+      case when outcome = 'changed' then after_cents end, case when outcome = 'changed' then after_regular_cents end
+    from judged where outcome not in ('same', 'noRule')`);
+  const more = ids.length === limit;
+  await tx.execute(sql`
+    update price_runs set cursor = ${ids.at(-1) ?? run.cursor}, updated_at = now(),
+      state = ${more ? "applying" : "applied"}, finished_at = case when ${more} then null else now() end
+    where id = ${run.id}`);
+  return more;
+}
+
+/** Puts the next prices back where they still are as the run left them; what somebody changed since stays. */
+async function restore(tx: Transaction, run: Run, limit: number): Promise<boolean> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select p.id from products p
+    join price_run_products rp on rp.product_id = p.id and rp.run_id = ${run.id} and rp.state = 'changed'
+    order by p.id limit ${limit} for no key update of p`);
+  const ids = arrayOf(rows.map(({ id }) => id));
+  await tx.execute(sql`
+    with written as (
+      update products p
+      set price_cents = rp.before_cents, regular_price_cents = rp.before_regular_cents,
+        reduced_at = rp.before_reduced_at, version = p.version + 1, updated_at = now()
+      from price_run_products rp
+      where rp.run_id = ${run.id} and rp.product_id = p.id and p.id = any (${ids}::uuid[])
+        and p.price_cents = rp.after_cents and p.regular_price_cents is not distinct from rp.after_regular_cents
+      returning p.id)
+    update price_run_products rp
+    set state = case when rp.product_id in (select id from written) then 'restored' else 'left' end
+    where rp.run_id = ${run.id} and rp.product_id = any (${ids}::uuid[])`);
+  const more = rows.length === limit;
+  if (!more) {
+    await tx.execute(sql`
+      update price_runs set state = 'restored', finished_at = now(), updated_at = now() where id = ${run.id}`);
+  }
+  return more;
+}
+
+/**
+ * Does the next batch of a run in the transaction it is given and answers whether more is to do. A run that somebody else
+ * is working on, or that is finished, is left alone. What was committed is never done again: a worker that was killed is
+ * followed by another that goes on where it was.
+ */
+export async function workOnBatch(tx: Transaction, runId: string, limit = batchSize): Promise<boolean> {
+  const [run] = await tx.execute<Run>(sql`
+    select id, state, terms, cursor from price_runs
+    where id = ${runId} and state in ('applying', 'restoring') for update skip locked`);
+  if (!run) return false;
+  return run.state === "applying" ? apply(tx, run, limit) : restore(tx, run, limit);
+}
+
+/** Works on a run until it is finished, a transaction per batch. */
+export async function workOnRun(db: Database, runId: string): Promise<void> {
+  while (await db.transaction((tx) => workOnBatch(tx, runId)));
+}
