@@ -16,6 +16,7 @@ export const ruleFields = [
   "source",
 ] as const satisfies CollectionRule["field"][];
 export type RuleField = (typeof ruleFields)[number];
+export type { CollectionRule };
 
 export const ruleGenders = ["women", "men", "unisex", "kids"] as const;
 export const ruleSources = ["in-stock", "sourced-items"] as const;

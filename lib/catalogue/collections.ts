@@ -8,8 +8,8 @@ import { listGroups } from "./groups";
 /** A collection that shoppers may see. */
 export type Collection = CollectionGoods & { slug: string; title: Bilingual; description: Bilingual };
 
-/** Columns of a collection with its pinned and excluded products, of `collections c`. */
-const columns = sql`
+/** Columns of a {@link Collection} with its pinned and excluded products, of `collections c`. */
+export const collectionColumns = sql`
   c.slug, json_build_object('es', c.title_es, 'en', c.title_en) as title,
   json_build_object('es', c.description_es, 'en', c.description_en) as description,
   c.kind, c.match, c.rules, c.sort,
@@ -22,7 +22,7 @@ const columns = sql`
 export async function findCollection(slug: string): Promise<Collection | null> {
   const wanted = slug.toLowerCase();
   const [row] = await db.execute<Collection>(sql`
-    select ${columns} from collections c
+    select ${collectionColumns} from collections c
     where c.visible and (c.slug = ${wanted} or ${wanted} = any(c.former_slugs))
     order by c.slug = ${wanted} desc, c.id limit 1`);
   return row ?? null;
@@ -31,7 +31,7 @@ export async function findCollection(slug: string): Promise<Collection | null> {
 /** Addresses of the visible collections that hold something, for search engines. */
 export async function listCollectionSlugs(): Promise<string[]> {
   const rows = await db.execute<Collection>(
-    sql`select ${columns} from collections c where c.visible order by c.slug`,
+    sql`select ${collectionColumns} from collections c where c.visible order by c.slug`,
   );
   if (rows.length === 0) return [];
   const groups = await listGroups();
@@ -41,4 +41,18 @@ export async function listCollectionSlugs(): Promise<string[]> {
   );
   const filled = await db.execute<{ slug: string }>(sql.join(asked, sql` union all `));
   return filled.map(({ slug }) => slug);
+}
+
+/** How many products each of these collections shows now, in their order. */
+export async function countCollections(all: CollectionGoods[]): Promise<number[]> {
+  if (all.length === 0) return [];
+  const groups = await listGroups();
+  const asked = all.map(
+    (goods, place) => sql`select ${place}::integer as place, count(*)::int as n
+      from listings l where ${resolveCollection(goods, groups).condition}`,
+  );
+  const rows = await db.execute<{ place: number; n: number }>(
+    sql`${sql.join(asked, sql` union all `)} order by place`,
+  );
+  return rows.map((row) => row.n);
 }

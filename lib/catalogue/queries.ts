@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
 import { type ProductCard, readCards } from "./cards";
-import { resolveCollection } from "./collection-condition";
+import { type CollectionGoods, resolveCollection } from "./collection-condition";
 import { type Collection, findCollection } from "./collections";
 import {
   isSummable,
@@ -13,7 +13,7 @@ import {
   resolveFilters,
   rollUpCondition,
 } from "./conditions";
-import type { CatalogueFilters } from "./filters";
+import { type CatalogueFilters, noFilters } from "./filters";
 import { listGroups } from "./groups";
 import { clampPage, countPages, pageSize } from "./pagination";
 import { asBrand, exactSearch, forgivingSearch, type Search } from "./search";
@@ -143,6 +143,17 @@ export async function listProducts(
     ? pick(listingCondition(settled.filters, search.condition), orders[filters.sort], slice)
     : pickListed(settled.filters, filters.sort, slice);
   return { products: await readCards(lang, picked), total, totalPages, page };
+}
+
+/** The first products of a collection that may not be stored yet, by the query that its page in the shop is drawn with. */
+export async function previewCollection(
+  lang: Lang,
+  goods: CollectionGoods,
+  limit: number,
+): Promise<ProductPage> {
+  const groups = await listGroups();
+  const filters = resolveFilters(noFilters, groups, resolveCollection(goods, groups));
+  return listProducts(lang, noFilters, { filters, search: null }, limit);
 }
 
 /** Active products by id, in the order asked for; unknown and vanished ones are missing from the answer. */

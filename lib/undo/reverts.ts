@@ -1,9 +1,14 @@
 import "server-only";
 import { analyticsSettingsForm } from "@/lib/analytics/settings";
+import { revertNormalizedBrands } from "@/lib/catalogue/normalized-brands";
+import { revertNormalizedSizes } from "@/lib/catalogue/normalized-sizes";
 import { revertBrands } from "@/lib/catalogue/revert-product";
 import { revertProducts } from "@/lib/catalogue/revert-products";
+import { revertCollections } from "@/lib/collections/remove-collection";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
 import { newsletterSettingsForm } from "@/lib/newsletter/settings";
+import { revertTargets } from "@/lib/normalization/make-target";
+import { revertInbox, revertRules as revertNormalizationRules } from "@/lib/normalization/reverts";
 import { revertRules, revertRuns, revertSales } from "@/lib/pricing/reverts";
 import { identityForm, mailForm, seoForm } from "@/lib/settings/forms";
 import { revertGroups } from "@/lib/settings/revert-group";
@@ -26,7 +31,13 @@ export const reverts: Record<string, { permission: Permission; revert: Revert } 
   // Who may change stock alone takes back stock alone.
   product: { permission: "catalogue.stock", revert: revertProducts },
   brand: { permission: "catalogue.edit", revert: revertBrands },
+  collection: { permission: "catalogue.edit", revert: revertCollections },
   priceRule: { permission: "pricing.edit", revert: revertRules },
   sale: { permission: "pricing.edit", revert: revertSales },
   priceRun: { permission: "pricing.edit", revert: revertRuns },
+  normalizationRule: { permission: "normalization.edit", revert: revertNormalizationRules },
+  normalizationTarget: { permission: "normalization.edit", revert: revertTargets },
+  normalizationInbox: { permission: "normalization.edit", revert: revertInbox },
+  normalizedBrand: { permission: "normalization.edit", revert: revertNormalizedBrands },
+  normalizedSizes: { permission: "normalization.edit", revert: revertNormalizedSizes },
 };

@@ -98,6 +98,17 @@ const table: Record<string, Permission> = {
   "lib/overview/staff-queries.ts listFigures": "dashboard.view",
   "lib/overview/staff-queries.ts findByWords": "catalogue.view",
   "app/api/admin/search/route.ts GET": "catalogue.view",
+  "lib/collections/staff-queries.ts listCollections": "catalogue.view",
+  "lib/collections/staff-queries.ts findCollectionForm": "catalogue.view",
+  "lib/collections/staff-queries.ts listRuleWords": "catalogue.view",
+  "lib/collections/staff-queries.ts searchItems": "catalogue.view",
+  "lib/collections/staff-queries.ts findItems": "catalogue.view",
+  "lib/collections/staff-queries.ts previewItems": "catalogue.view",
+  "lib/collections/staff-actions.ts createCollection": "catalogue.edit",
+  "lib/collections/staff-actions.ts saveCollection": "catalogue.edit",
+  "lib/collections/staff-actions.ts removeCollection": "catalogue.edit",
+  "app/api/admin/collections/preview/route.ts POST": "catalogue.view",
+  "app/api/admin/collections/items/route.ts GET": "catalogue.view",
 };
 
 type Call = (...input: unknown[]) => unknown;

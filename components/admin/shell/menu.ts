@@ -18,9 +18,14 @@ export type MenuGroup = {
 export const menu: readonly MenuGroup[] = [
   { group: "sell", pages: [{ page: "dashboard", permission: "dashboard.view" }] },
   {
+    group: "catalogue",
+    pages: [{ page: "collections", permission: "catalogue.view" }],
+  },
+  {
     group: "system",
     pages: [
       { page: "staff", permission: "staff.view" },
+      { page: "settings", permission: "settings.view" },
       { page: "logs", permission: "logs.view" },
       { page: "account", permission: "account.edit" },
     ],

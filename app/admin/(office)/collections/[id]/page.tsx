@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { z } from "zod";
+import { CollectionForm } from "@/components/admin/collections/collection-form";
+import { PageHead } from "@/components/admin/shell/page-head";
+import { findCollectionForm, listRuleWords } from "@/lib/collections/staff-queries";
+import { guardPage } from "@/lib/staff/guard-page";
+
+type Props = { params: Promise<{ id: string }> };
+
+const rowId = z.coerce.number().int().positive().max(2_147_483_647);
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.collections");
+  return { title: t("edit") };
+}
+
+/** One collection. */
+export default async function Page({ params }: Props) {
+  await guardPage("catalogue.edit");
+  const id = rowId.safeParse((await params).id);
+  const edit = id.success ? await findCollectionForm(id.data) : null;
+  if (!edit) notFound();
+  const t = await getTranslations("admin.collections");
+  const { titleEs, titleEn } = edit.values;
+  const title = (await getLocale()) === "es" ? titleEs : titleEn;
+  return (
+    <>
+      <PageHead title={title} crumbs={[{ href: "/admin/collections", label: t("title") }]} />
+      <CollectionForm key={edit.id} edit={edit} words={await listRuleWords()} />
+    </>
+  );
+}

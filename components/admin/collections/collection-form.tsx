@@ -1,0 +1,136 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { FormBilingual, FormCheck, FormSelect, FormText } from "@/components/admin/shell/fields";
+import { FormFrame } from "@/components/admin/shell/form-frame";
+import { useFormField } from "@/components/admin/shell/form-state";
+import { Panel } from "@/components/admin/shell/panel";
+import type { CollectionValues } from "@/lib/collections/forms";
+import { createCollection, saveCollection } from "@/lib/collections/staff-actions";
+import type { CollectionEdit, RuleWords } from "@/lib/collections/staff-queries";
+import { CollectionPreview } from "./collection-preview";
+import { ExcludedItems, PinnedItems } from "./picked-items";
+import { RemoveCollection } from "./remove-collection";
+import { RuleEditor } from "./rule-editor";
+import { ShopLinks } from "./shop-links";
+import { useItems } from "./use-items";
+
+const blank: CollectionValues = {
+  slug: "",
+  titleEs: "",
+  titleEn: "",
+  descriptionEs: "",
+  descriptionEn: "",
+  kind: "manual",
+  match: "all",
+  rules: [],
+  sort: "featured",
+  visible: true,
+  pinned: [],
+  excluded: [],
+};
+
+type CollectionFormProps = { edit: CollectionEdit | null; words: RuleWords };
+
+function Goods({ edit, words }: CollectionFormProps) {
+  const { value: kind } = useFormField<CollectionValues["kind"]>("kind");
+  const { value: pinned } = useFormField<string[]>("pinned");
+  const { value: excluded } = useFormField<string[]>("excluded");
+  const items = useItems(edit?.items ?? [], [...pinned, ...excluded]);
+  return (
+    <div className="grid items-start gap-5 lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid min-w-0 gap-5">
+        {kind === "rules" ? <RuleEditor words={words} /> : null}
+        <PinnedItems items={items} byHand={kind === "manual"} />
+        {kind === "rules" ? <ExcludedItems items={items} /> : null}
+      </div>
+      <CollectionPreview onMeet={items.learn} />
+    </div>
+  );
+}
+
+function State({ edit }: { edit: CollectionEdit | null }) {
+  const t = useTranslations("admin.collections");
+  return (
+    <Panel title={t("state")}>
+      <div className="grid gap-4">
+        <FormCheck name="visible" label={t("visible")} hint={t("visibleHint")} />
+        <FormText name="slug" label={t("slug")} hint={edit ? t("slugHint") : t("slugNewHint")} mono />
+        {edit ? (
+          <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+            <span className="text-muted-foreground">{t("inShop")}</span>
+            <ShopLinks slug={edit.values.slug} title={edit.values.titleEn} />
+          </div>
+        ) : null}
+        {edit ? (
+          <RemoveCollection
+            id={edit.id}
+            title={edit.values.titleEn}
+            slug={edit.values.slug}
+            settled={edit.values.pinned.length + edit.values.excluded.length}
+          />
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+/** A collection: its words, its address, and what it holds, by hand or by rules (admin.md: collections). */
+export function CollectionForm({ edit, words }: CollectionFormProps) {
+  const t = useTranslations("admin.collections");
+  const router = useRouter();
+  const labels = {
+    titleEs: t("titleEs"),
+    titleEn: t("titleEn"),
+    descriptionEs: t("descriptionEs"),
+    descriptionEn: t("descriptionEn"),
+    slug: t("slug"),
+    visible: t("visible"),
+    kind: t("kind"),
+    match: t("rules.match"),
+    sort: t("rules.sort"),
+    rules: t("rules.title"),
+    pinned: t("items.pinned"),
+    excluded: t("items.excluded"),
+  };
+
+  return (
+    <FormFrame
+      initial={edit?.values ?? blank}
+      version={edit?.version}
+      labels={labels}
+      isNew={edit === null}
+      save={(values) => (edit ? saveCollection({ ...values, id: edit.id }) : createCollection(values))}
+      onSaved={(data) => {
+        if (!edit && data) router.push(`/admin/collections/${data.id}`);
+        else router.refresh();
+      }}
+      saved={edit ? undefined : t("made")}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-5"
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <Panel title={t("words")}>
+          <div className="grid gap-5">
+            <FormBilingual names={["titleEs", "titleEn"]} label={t("titleLabel")} />
+            <FormBilingual
+              names={["descriptionEs", "descriptionEn"]}
+              label={t("descriptionLabel")}
+              hint={t("descriptionHint")}
+              area
+              rows={3}
+            />
+            <FormSelect
+              name="kind"
+              label={t("kind")}
+              hint={t("kindHint")}
+              options={(["manual", "rules"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            />
+          </div>
+        </Panel>
+        <State edit={edit} />
+        <Goods edit={edit} words={words} />
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Confirm } from "@/components/admin/shell/confirm";
+import { useAct } from "@/components/admin/shell/use-act";
+import { Button } from "@/components/ui/button";
+import { removeCollection } from "@/lib/collections/staff-actions";
+
+type RemoveProps = { id: number; title: string; slug: string; settled: number };
+
+/** Deletes the collection after naming what goes with it; the toast takes it back. */
+export function RemoveCollection({ id, title, slug, settled }: RemoveProps) {
+  const t = useTranslations("admin.collections.removal");
+  const router = useRouter();
+  const { act, busy } = useAct(t("failed"));
+  return (
+    <Confirm
+      title={t("title", { title })}
+      body={t("body", { slug, count: settled })}
+      action={t("action")}
+      onConfirm={() =>
+        act(
+          () => removeCollection({ id }),
+          () => router.push("/admin/collections"),
+          { done: t("done", { title }) },
+        )
+      }
+      trigger={(open) => (
+        <Button type="button" variant="destructive" disabled={busy} onClick={open}>
+          {t("action")}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import type { z } from "zod";
+import { tags } from "@/lib/cache";
+import type { Failure } from "@/lib/failure";
+import { findConflict } from "@/lib/staff/conflict";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { fingerprint } from "@/lib/staff/revert";
+import type { CollectionValues, createCollectionForm, saveCollectionForm } from "./forms";
+import { readStored } from "./stored-collection";
+import { insertCollection, isSlugTaken, makeSlug, updateCollection } from "./write-collection";
+
+export const entity = "collection";
+
+const expire = [tags.catalogue];
+const gone: Failure = { error: "admin.errors.notFound", status: 404 };
+const taken: Failure = {
+  error: "admin.errors.invalid",
+  status: 409,
+  fields: { slug: "admin.collections.errors.slugTaken" },
+};
+
+/** What people call it in the audit trail. */
+export function labelOf(values: CollectionValues): string {
+  return `${values.titleEs} · ${values.titleEn}`;
+}
+
+/** Before and after of the fields that differ; null when nothing does. */
+export function differenceOf(
+  before: CollectionValues,
+  after: CollectionValues,
+): Pick<Change, "before" | "after"> | null {
+  const was: Record<string, unknown> = before;
+  const names = Object.entries(after)
+    .filter(([name, value]) => fingerprint(was[name]) !== fingerprint(value))
+    .map(([name]) => name);
+  if (names.length === 0) return null;
+  const only = (values: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { before: only(before), after: only(after) };
+}
+
+type Answer<T> = Promise<StaffAnswer<T> | Failure>;
+
+/** Writes a new collection; without an address it gets one from its Spanish title. */
+export async function createCollection(
+  input: z.output<typeof createCollectionForm>,
+  { tx }: StaffDesk,
+): Answer<{ id: number }> {
+  if (input.slug && (await isSlugTaken(tx, input.slug, null))) return taken;
+  const values = { ...input, slug: input.slug || (await makeSlug(tx, input.titleEs)) };
+  const id = await insertCollection(tx, values);
+  const change = { entity, entityId: String(id), label: labelOf(values), before: null, after: values };
+  return { data: { id }, change, expire, undoable: true };
+}
+
+/** Saves what was edited, if nobody else has saved since. An emptied address stays what it was. */
+export async function saveCollection(
+  { id, version, ...input }: z.output<typeof saveCollectionForm>,
+  { tx }: StaffDesk,
+): Answer<{ id: number }> {
+  const stored = await readStored(tx, id);
+  if (!stored) return gone;
+  const { values: before } = stored;
+  if (stored.version !== version)
+    return findConflict(tx, { entity, entityId: String(id), version: stored.version, theirs: before });
+  const values = { ...input, slug: input.slug || before.slug };
+  if (await isSlugTaken(tx, values.slug, id)) return taken;
+  await updateCollection(tx, id, before, values);
+  const difference = differenceOf(before, values);
+  if (!difference) return { data: { id }, expire };
+  const change = { entity, entityId: String(id), label: labelOf(values), ...difference };
+  return { data: { id }, change, expire, undoable: true };
+}

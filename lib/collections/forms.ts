@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { collectionRule, maxRules } from "@/lib/catalogue/collection-rules";
+import { sortOrders } from "@/lib/catalogue/filters";
+import type { MessageKey } from "@/lib/result";
+
+/** Most products of a collection by hand, most that are pinned before rules, and most that are excluded from them. */
+export const maxByHand = 1_000;
+export const maxPinned = 100;
+export const maxExcluded = 300;
+
+const key = (name: MessageKey): MessageKey => name;
+
+const title = z.string().trim().min(1, key("admin.collections.errors.title")).max(80);
+const description = z.string().trim().max(1_000).default("");
+
+/** Letters a–z, digits and single hyphens; empty for one made from the title. */
+const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(80)
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, key("admin.collections.errors.slug"));
+
+const products = z.array(z.uuid()).transform((ids) => [...new Set(ids)]);
+
+/** One message for all rules: the form marks those that want something by itself. */
+const rulesOf = z.array(z.unknown()).transform((raw, context) => {
+  const parsed = z.array(collectionRule).max(maxRules).safeParse(raw);
+  if (parsed.success) return parsed.data;
+  context.issues.push({ code: "custom", message: key("admin.collections.errors.rules"), input: raw });
+  return z.NEVER;
+});
+
+const shape = {
+  slug,
+  titleEs: title,
+  titleEn: title,
+  descriptionEs: description,
+  descriptionEn: description,
+  kind: z.enum(["manual", "rules"]),
+  match: z.enum(["all", "any"]),
+  rules: rulesOf,
+  sort: z.enum(sortOrders),
+  visible: z.boolean(),
+  pinned: products.pipe(z.array(z.uuid()).max(maxByHand, key("admin.collections.errors.tooMany"))),
+  excluded: products.pipe(z.array(z.uuid()).max(maxExcluded, key("admin.collections.errors.tooMany"))),
+};
+
+type Goods = { kind: "manual" | "rules"; rules: unknown[]; pinned: string[] };
+
+/** Rules need one rule at least, and few pins: every pin is compared with all that the rules bring. */
+function checkGoods({ kind, rules, pinned }: Goods, context: z.RefinementCtx): void {
+  if (kind === "rules" && rules.length === 0)
+    context.addIssue({ code: "custom", path: ["rules"], message: key("admin.collections.errors.noRule") });
+  if (kind === "rules" && pinned.length > maxPinned)
+    context.addIssue({ code: "custom", path: ["pinned"], message: key("admin.collections.errors.tooMany") });
+}
+
+/** A new collection (admin.md: collections). */
+export const createCollectionForm = z.object(shape).superRefine(checkGoods);
+
+/** Changes of one; `version` is the one that was edited. */
+export const saveCollectionForm = z
+  .object({ ...shape, id: z.int().positive(), version: z.int().positive() })
+  .superRefine(checkGoods);
+
+export const collectionRef = z.object({ id: z.int().positive() });
+
+/** What a collection that is being edited would hold; rules that are not complete yet are not sent. */
+export const previewForm = z.object({
+  kind: shape.kind,
+  match: shape.match,
+  rules: shape.rules,
+  sort: shape.sort,
+  pinned: shape.pinned,
+  excluded: shape.excluded,
+});
+
+/** The list of collections as its address says. */
+export const collectionListQuery = z.object({
+  q: z.string().trim().max(80).catch(""),
+  kind: z.enum(["", "manual", "rules"]).catch(""),
+  page: z.coerce.number().int().min(1).max(1_000).catch(1),
+});
+
+export type CollectionValues = z.output<typeof createCollectionForm>;
+export type CollectionPreview = z.output<typeof previewForm>;
+export type CollectionListQuery = z.output<typeof collectionListQuery>;

@@ -1,0 +1,72 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { collections } from "@/db/schema/collections";
+import { tags } from "@/lib/cache";
+import type { Failure } from "@/lib/failure";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { fingerprint, type Revert, type RevertEntry } from "@/lib/staff/revert";
+import { differenceOf, entity, labelOf } from "./edit-collection";
+import { type CollectionValues, type collectionRef, createCollectionForm } from "./forms";
+import { readStored } from "./stored-collection";
+import { insertCollection, isSlugTaken, updateCollection } from "./write-collection";
+
+const expire = [tags.catalogue];
+const changedSince: Failure = { error: "admin.errors.changedSince", status: 409 };
+
+/** Deletes a collection with what was settled by hand in it; undo brings it back under its id and address. */
+export async function removeCollection(
+  { id }: z.output<typeof collectionRef>,
+  { tx }: StaffDesk,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const stored = await readStored(tx, id);
+  if (!stored) return { error: "admin.errors.notFound", status: 404 };
+  await tx.delete(collections).where(eq(collections.id, id));
+  const { values, formerSlugs } = stored;
+  const change = {
+    entity,
+    entityId: String(id),
+    label: labelOf(values),
+    before: { ...values, formerSlugs },
+    after: null,
+  };
+  return { change, expire, undoable: true };
+}
+
+/** Sets one entry back; null when the collection is no longer as the entry left it. */
+async function setBack(
+  { entityId, label, before, after }: RevertEntry,
+  { tx }: StaffDesk,
+): Promise<Change | null> {
+  const id = Number(entityId);
+  const stored = await readStored(tx, id);
+  if ((stored === null) !== (after === null)) return null;
+  const was: Record<string, unknown> = stored?.values ?? {};
+  const meddled = Object.entries(after ?? {}).some(
+    ([name, value]) => fingerprint(was[name]) !== fingerprint(value),
+  );
+  if (meddled) return null;
+  const change: Change = { entity, entityId, label, before: after, after: before };
+  if (!before) {
+    await tx.delete(collections).where(eq(collections.id, id));
+    return change;
+  }
+  const parsed = createCollectionForm.safeParse({ ...was, ...before });
+  if (!parsed.success || (await isSlugTaken(tx, parsed.data.slug, id))) return null;
+  const values: CollectionValues = parsed.data;
+  const formerSlugs = z.array(z.string()).catch([]).parse(before.formerSlugs);
+  if (!stored) await insertCollection(tx, values, { id, formerSlugs });
+  else if (differenceOf(stored.values, values)) await updateCollection(tx, id, stored.values, values);
+  return change;
+}
+
+/** Takes changes of collections back: made ones go, deleted ones return, changed ones are set back. */
+export const revertCollections: Revert = async (entries, desk) => {
+  const changes: Change[] = [];
+  for (const entry of entries) {
+    const change = await setBack(entry, desk);
+    if (!change) return changedSince;
+    changes.push(change);
+  }
+  return { change: changes, expire };
+};

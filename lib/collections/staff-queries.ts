@@ -1,0 +1,133 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { ProductCard } from "@/lib/catalogue/cards";
+import { type Collection, collectionColumns, countCollections } from "@/lib/catalogue/collections";
+import { display, listGroups } from "@/lib/catalogue/groups";
+import { productCondition } from "@/lib/catalogue/product-conditions";
+import { allProducts } from "@/lib/catalogue/product-filters";
+import { previewCollection } from "@/lib/catalogue/queries";
+import { compareSizes, formatSize } from "@/lib/catalogue/sizes";
+import { requireStaff } from "@/lib/staff/session";
+import type { CollectionListQuery, CollectionPreview, CollectionValues } from "./forms";
+import { type CollectionItem, readItems, readItemsById } from "./items";
+import { readStored } from "./stored-collection";
+
+/** One line of the list. */
+export type CollectionRow = {
+  id: number;
+  slug: string;
+  title: string;
+  kind: "manual" | "rules";
+  visible: boolean;
+  /** Products that shoppers see in it now, or would if it were visible. */
+  count: number;
+  updatedAt: string;
+};
+
+export type CollectionPage = { rows: CollectionRow[]; total: number; page: number; pageSize: number };
+
+const pageSize = 20;
+
+function listCondition({ q, kind }: CollectionListQuery): SQL {
+  const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const found = sql`plain(c.title_es || ' ' || c.title_en || ' ' || c.slug) like plain(${like})`;
+  return sql`${q ? found : sql`true`} and ${kind ? sql`c.kind = ${kind}` : sql`true`}`;
+}
+
+type StoredRow = Collection & { id: number; visible: boolean; updatedAt: string };
+
+/** Collections by title, each with the number of products it shows. */
+export async function listCollections(query: CollectionListQuery): Promise<CollectionPage> {
+  const { lang } = await requireStaff("catalogue.view");
+  const condition = listCondition(query);
+  const [counted] = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from collections c where ${condition}`,
+  );
+  const total = counted?.n ?? 0;
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)));
+  const title = lang === "es" ? sql`c.title_es` : sql`c.title_en`;
+  const stored = await db.execute<StoredRow>(sql`
+    select c.id, c.visible, c.updated_at as "updatedAt", ${collectionColumns} from collections c where ${condition}
+    order by plain(${title}), c.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const counts = await countCollections([...stored]);
+  const rows = stored.map(({ id, slug, title: titles, kind, visible, updatedAt }, index) => {
+    return { id, slug, title: titles[lang], kind, visible, count: counts[index] ?? 0, updatedAt };
+  });
+  return { rows, total, page, pageSize };
+}
+
+export type CollectionEdit = {
+  id: number;
+  version: number;
+  values: CollectionValues;
+  /** The products that are pinned or excluded. */
+  items: CollectionItem[];
+};
+
+/** One collection for its form; null where there is none. */
+export async function findCollectionForm(id: number): Promise<CollectionEdit | null> {
+  await requireStaff("catalogue.view");
+  const stored = await db.transaction((tx) => readStored(tx, id));
+  if (!stored) return null;
+  const { version, values } = stored;
+  return { id, version, values, items: await readItemsById([...values.pinned, ...values.excluded]) };
+}
+
+export type WordOption = { value: string; label: string };
+export type RuleWords = Record<"brand" | "category" | "section" | "size", WordOption[]>;
+
+/** The words that rules may use: what stands in the shop's filters, with the labels that staff reads. */
+export async function listRuleWords(): Promise<RuleWords> {
+  const { lang } = await requireStaff("catalogue.view");
+  const groups = await listGroups();
+  const sizes = await db.execute<{ size: string }>(
+    sql`select size from facet_counts where category_id = 0 and size <> '' group by size having sum(n) > 0`,
+  );
+  const words = (kind: "brand" | "category" | "section") =>
+    groups
+      .filter((row) => row.kind === kind)
+      .map((row) => ({ value: row.original, label: display(row, lang) }));
+  return {
+    brand: words("brand"),
+    category: words("category"),
+    section: words("section"),
+    size: sizes
+      .map(({ size }) => size)
+      .toSorted(compareSizes)
+      .map((value) => ({ value, label: formatSize(value, lang) })),
+  };
+}
+
+/** Products whose name, brand or style code holds the words; archived ones apart. */
+export async function searchItems(q: string): Promise<CollectionItem[]> {
+  await requireStaff("catalogue.view");
+  const wanted = q.trim().slice(0, 80);
+  if (wanted === "") return [];
+  const condition = await productCondition(db, { ...allProducts, q: wanted });
+  return readItems(sql`
+    select id, row_number() over () as place from (
+      select p.id from products p where ${condition} order by p.status, p.updated_at desc, p.id limit 12) p`);
+}
+
+/** Products by id, e.g. those that somebody else has added meanwhile. At most a hundred. */
+export async function findItems(ids: string[]): Promise<CollectionItem[]> {
+  await requireStaff("catalogue.view");
+  return readItemsById(ids.slice(0, 100));
+}
+
+function toItem(card: ProductCard): CollectionItem {
+  const { id, name, brand, styleCode, priceCents, sourceType, pictures, sizes } = card;
+  const picture = pictures[0] ?? null;
+  const free = sizes.filter((size) => size.available > 0).length;
+  return { id, name, brand, styleCode, priceCents, sourceType, status: "active", picture, sizes: free };
+}
+
+/** How many products a collection would show, and the first of them (admin.md: live count and preview). */
+export async function previewItems(
+  goods: CollectionPreview,
+): Promise<{ total: number; items: CollectionItem[] }> {
+  const { lang } = await requireStaff("catalogue.view");
+  const { total, products } = await previewCollection(lang, goods, 12);
+  return { total, items: products.map(toItem) };
+}
