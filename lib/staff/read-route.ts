@@ -6,7 +6,10 @@ import { Forbidden, requireStaff, type StaffMember } from "./session";
 
 const unkept = { "cache-control": "no-store" };
 
-/** Makes a GET handler for staff out of a read: who may → read → answer (trust.md, rule 2). It changes nothing. */
+/**
+ * Makes a GET handler for staff out of a read: who may → read → answer (trust.md, rule 2). It changes nothing. A read that
+ * answers a `Response`, e.g. a file, is sent as it is.
+ */
 export function staffRead<T>(
   door: string,
   permission: Permission,
@@ -15,7 +18,8 @@ export function staffRead<T>(
   return async function handle(request: Request): Promise<Response> {
     try {
       const staff = await requireStaff(permission);
-      return Response.json(await read(request, staff), { headers: unkept });
+      const answer = await read(request, staff);
+      return answer instanceof Response ? answer : Response.json(answer, { headers: unkept });
     } catch (error) {
       if (error instanceof Forbidden) {
         const key = error.signedIn ? "admin.errors.forbidden" : "admin.errors.signedOut";

@@ -1,0 +1,10 @@
+import { productFile } from "@/lib/imports/export-list";
+import { may } from "@/lib/staff/permissions";
+import { staffRead } from "@/lib/staff/read-route";
+
+export const dynamic = "force-dynamic";
+
+/** The products that the filters of the list show, as a file. */
+export const GET = staffRead("admin-products-export", "catalogue.view", async (request, { role }) =>
+  productFile(new URL(request.url).searchParams, may(role, "catalogue.cost")),
+);

@@ -1,0 +1,86 @@
+import "server-only";
+import type { z } from "zod";
+import type { Failure } from "@/lib/failure";
+import { parseMoney, plainMoney } from "@/lib/money";
+import { readPriceFacts } from "@/lib/pricing/price-facts";
+import { isPriceRefusal, judgeReduction } from "@/lib/pricing/reduction";
+import { findConflict } from "@/lib/staff/conflict";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import type { cellPriceForm, productStatusForm } from "./bulk-forms";
+import { lockProduct, type StoredProduct } from "./stored-product";
+import { pagesOf } from "./write-pictures";
+import { type ProductFields, writeProductFields } from "./write-product-fields";
+
+const gone: Failure = { error: "admin.errors.notFound", status: 404 };
+const badPrice: Failure = {
+  error: "admin.products.badPrice",
+  fields: { price: "admin.products.badPrice" },
+  status: 400,
+};
+
+/** Writes fields of one product that its lock holds, and answers with what differs. */
+async function save(
+  { tx }: StaffDesk,
+  { id, facts }: StoredProduct,
+  before: ProductFields,
+  after: ProductFields,
+  begins = false,
+): Promise<StaffAnswer<undefined>> {
+  const reduced = await writeProductFields(tx, [{ id, fields: after, begins }]);
+  return {
+    change: {
+      entity: "product",
+      entityId: id,
+      label: facts.name,
+      before,
+      after: begins ? { ...after, reducedAt: reduced.get(id) ?? null } : after,
+    },
+    expire: pagesOf(id),
+    undoable: true,
+  };
+}
+
+/**
+ * Sets the price of one product as it was typed into the list. Refused when another price stands there than the one that
+ * was shown, and while a reduction is announced as the law has it (lib/pricing/reduction.ts).
+ */
+export async function setPriceWrite(
+  { id, shown, price }: z.output<typeof cellPriceForm>,
+  desk: StaffDesk,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const priceCents = parseMoney(price);
+  if (!priceCents) return badPrice;
+  const stored = await lockProduct(desk.tx, id);
+  if (!stored) return gone;
+  const { facts, version, reducedAt } = stored;
+  if (facts.priceCents !== shown) {
+    const theirs = { price: plainMoney(facts.priceCents) };
+    return findConflict(desk.tx, { entity: "product", entityId: id, version, theirs });
+  }
+  if (priceCents === shown) return {};
+  const past = (await readPriceFacts(desk.tx, [id])).get(id);
+  if (!past) return gone;
+  const judged = judgeReduction({ ...past, priceCents, regularPriceCents: facts.regularPriceCents });
+  if (isPriceRefusal(judged))
+    return { error: judged.refusal, values: judged.values, fields: { price: judged.short }, status: 422 };
+  const began = judged.begins ? { reducedAt: reducedAt?.toISOString() ?? null } : {};
+  const begins = judged.begins ? { reducedAt: null } : {};
+  return save(
+    desk,
+    stored,
+    { priceCents: shown, ...began },
+    { priceCents: judged.priceCents, ...begins },
+    judged.begins,
+  );
+}
+
+/** Publishes a product, makes it a draft again or archives it. */
+export async function setStatusWrite(
+  { id, status }: z.output<typeof productStatusForm>,
+  desk: StaffDesk,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const stored = await lockProduct(desk.tx, id);
+  if (!stored) return gone;
+  if (stored.facts.status === status) return {};
+  return save(desk, stored, { status: stored.facts.status }, { status });
+}

@@ -1,0 +1,168 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Transaction } from "@/db/client";
+import { type Tag, tags } from "@/lib/cache";
+import { type Failure, isFailure } from "@/lib/failure";
+import type { MessageKey, MessageValues } from "@/lib/result";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import {
+  type applyForm,
+  type BulkChange,
+  mostProducts,
+  type previewForm,
+  type Selection,
+} from "./bulk-forms";
+import { type BulkFields, type Planned, planOne } from "./bulk-plan";
+import { chosenIds, hasTarget, lockProducts, readBulkProducts } from "./bulk-products";
+import { setCollections } from "./set-collections";
+import { pagesOf } from "./write-pictures";
+import { writeProductFields } from "./write-product-fields";
+
+/** Lines of a preview; refusals stand first and take at most half of them. */
+const shownRows = 50;
+const shownRefusals = 25;
+/** More products than that, and all product pages are drawn anew rather than each by name. */
+const manyPages = 40;
+
+/** One line of a preview. Fields are named as the columns of products; money in cents. */
+export type PreviewRow = { id: string; name: string; styleCode: string } & (
+  | { refused: null; before: BulkFields; after: BulkFields }
+  | { refused: MessageKey; values?: MessageValues }
+);
+
+export type BulkPreview = {
+  changed: number;
+  refused: number;
+  /** Chosen products that are so already. */
+  unchanged: number;
+  rows: PreviewRow[];
+  /** Names exactly this preview; what is applied is refused once anything of it is no longer so. */
+  fingerprint: string;
+};
+
+/** What was done to how many. */
+export type BulkDone = { changed: number };
+
+const nothingChosen: Failure = { error: "admin.products.bulk.nothingChosen", status: 404 };
+const tooMany: Failure = {
+  error: "admin.products.bulk.tooMany",
+  values: { most: mostProducts },
+  status: 413,
+};
+const changedMeanwhile: Failure = { error: "admin.products.bulk.changedMeanwhile", status: 409 };
+
+/** A change of a whole catalogue may take longer than a page's reads (trust.md, rule 9). */
+export async function allowLongStatements(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('statement_timeout', '60s', true)`);
+}
+
+async function plan(
+  tx: Transaction,
+  selection: Selection,
+  change: BulkChange,
+  lock: boolean,
+): Promise<Planned[] | Failure> {
+  await allowLongStatements(tx);
+  if (!(await hasTarget(tx, change))) return { error: "admin.errors.notFound", status: 404 };
+  const ids = await chosenIds(tx, selection);
+  if (ids.length > mostProducts) return tooMany;
+  if (lock) await lockProducts(tx, ids);
+  const products = await readBulkProducts(tx, ids, change);
+  if (products.length === 0) return nothingChosen;
+  return products.map((product) => ({ product, outcome: planOne(product, change) }));
+}
+
+function fingerprintOf(planned: readonly Planned[]): string {
+  const hash = createHash("sha256");
+  for (const { product, outcome } of planned) hash.update(JSON.stringify([product.id, outcome]));
+  return hash.digest("base64url");
+}
+
+function toRow({ product: { id, name, styleCode }, outcome }: Planned): PreviewRow[] {
+  const named = { id, name, styleCode };
+  if (outcome.kind === "refused")
+    return [{ ...named, refused: outcome.reason, ...(outcome.values && { values: outcome.values }) }];
+  if (outcome.kind === "changed")
+    return [{ ...named, refused: null, before: outcome.before, after: outcome.after }];
+  return [];
+}
+
+function previewOf(planned: readonly Planned[]): BulkPreview {
+  const of = (kind: Planned["outcome"]["kind"]) => planned.filter(({ outcome }) => outcome.kind === kind);
+  const [changed, refused] = [of("changed"), of("refused")];
+  const first = refused.slice(0, Math.max(shownRefusals, shownRows - changed.length));
+  return {
+    changed: changed.length,
+    refused: refused.length,
+    unchanged: planned.length - changed.length - refused.length,
+    rows: [...first, ...changed].slice(0, shownRows).flatMap(toRow),
+    fingerprint: fingerprintOf(planned),
+  };
+}
+
+/** What a change would do to the chosen products; writes nothing. */
+export async function previewChange(
+  { selection, change }: z.output<typeof previewForm>,
+  { tx }: StaffDesk,
+): Promise<StaffAnswer<BulkPreview> | Failure> {
+  const planned = await plan(tx, selection, change, false);
+  return isFailure(planned) ? planned : { data: previewOf(planned) };
+}
+
+/** Pages that show these products. */
+export function pagesOfMany(ids: readonly string[]): Tag[] {
+  return ids.length > manyPages ? [tags.catalogue, tags.products] : [...new Set(ids.flatMap(pagesOf))];
+}
+
+type Write = { product: Planned["product"]; before: BulkFields; after: BulkFields; begins: boolean };
+
+function writesOf(planned: readonly Planned[]): Write[] {
+  return planned.flatMap(({ product, outcome }) => {
+    if (outcome.kind !== "changed") return [];
+    const { before, after, begins } = outcome;
+    return [{ product, before, after, begins }];
+  });
+}
+
+async function write(tx: Transaction, writes: readonly Write[]): Promise<Change[]> {
+  const lists = writes.map(({ product, after: { collectionIds, ...fields }, begins }) => ({
+    id: product.id,
+    fields,
+    begins,
+    collectionIds,
+  }));
+  const reduced = await writeProductFields(tx, lists);
+  await setCollections(
+    tx,
+    lists.flatMap(({ id, collectionIds }) => (collectionIds ? [{ id, collectionIds }] : [])),
+  );
+  return writes.map(({ product: { id, name }, before, after, begins }) => ({
+    entity: "product",
+    entityId: id,
+    label: name,
+    before,
+    after: begins ? { ...after, reducedAt: reduced.get(id) ?? null } : after,
+  }));
+}
+
+/**
+ * Does what the preview said to all products it named, in one transaction; refused ones stay as they are. When anything
+ * is no longer as in the preview, nothing is done. Can be taken back as a whole (lib/catalogue/revert-products.ts).
+ */
+export async function applyChange(
+  { selection, change, fingerprint }: z.output<typeof applyForm>,
+  { tx }: StaffDesk,
+): Promise<StaffAnswer<BulkDone> | Failure> {
+  const planned = await plan(tx, selection, change, true);
+  if (isFailure(planned)) return planned;
+  if (fingerprintOf(planned) !== fingerprint) return changedMeanwhile;
+  const writes = writesOf(planned);
+  return {
+    data: { changed: writes.length },
+    change: await write(tx, writes),
+    expire: pagesOfMany(writes.map(({ product }) => product.id)),
+    undoable: true,
+  };
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { products } from "@/db/schema/catalogue";
+import type { Failure } from "@/lib/failure";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import type { productIdForm } from "./bulk-forms";
+import { findFreeSlugs } from "./free-slugs";
+import { slugify } from "./slug";
+import { readStoredProduct } from "./stored-product";
+import { putPictures, readPictures } from "./write-pictures";
+
+/** Marks the style code of a copy, so that imports go on to find the original by its own. */
+const mark = "-COPY";
+const longestCode = 80;
+
+/**
+ * Makes a draft with everything of a product but its stock, its reduction and its barcodes: same texts, price, sizes with
+ * nothing in them, same pictures (their files are shared). Address and style code are new. Answers its id.
+ */
+export async function cloneProductWrite(
+  { id }: z.output<typeof productIdForm>,
+  { tx }: StaffDesk,
+): Promise<StaffAnswer<{ id: string }> | Failure> {
+  const original = await readStoredProduct(tx, id);
+  if (!original) return { error: "admin.errors.notFound", status: 404 };
+  const { facts, brand, brandId } = original;
+  const styleCode = `${facts.styleCode.slice(0, longestCode - mark.length)}${mark}`;
+  const wish = slugify(brand, facts.name, styleCode);
+  const [slug = wish] = await findFreeSlugs(tx, [wish]);
+  const copy = {
+    ...facts,
+    styleCode,
+    slug,
+    brandId,
+    status: "draft" as const,
+    isNew: false,
+    priceCents: facts.regularPriceCents ?? facts.priceCents,
+    regularPriceCents: null,
+  };
+  const [made] = await tx.insert(products).values(copy).returning({ id: products.id });
+  if (!made) throw new Error("The copy was not written");
+  await tx.execute(sql`
+    insert into product_sizes (product_id, system, value, key)
+    select ${made.id}::uuid, system, value, key from product_sizes where product_id = ${id} order by key, value`);
+  const pictures = await readPictures(tx, id);
+  await putPictures(tx, made.id, pictures);
+  return {
+    data: { id: made.id },
+    change: {
+      entity: "product",
+      entityId: made.id,
+      label: facts.name,
+      before: null,
+      after: { ...copy, pictures, copyOf: id },
+    },
+  };
+}
