@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { cache } from "react";
 import { db } from "@/db/client";
 import { restOn, tags } from "@/lib/cache";
@@ -77,7 +77,8 @@ function toDetail(row: DetailRow, lang: Lang): ProductDetail {
   };
 }
 
-async function readDetail(lang: Lang, slug: string): Promise<ProductDetail | null> {
+/** One product by a condition on `products p`; see {@link findProduct}. */
+async function readDetail(lang: Lang, condition: SQL): Promise<ProductDetail | null> {
   const es = lang === "es";
   const [row] = await db.execute<DetailRow>(sql`
     select p.id, p.name, p.slug, b.name as brand, b.slug as "brandSlug", p.style_code as "styleCode", p.status,
@@ -105,14 +106,26 @@ async function readDetail(lang: Lang, slug: string): Promise<ProductDetail | nul
     join brands b on b.id = p.brand_id
     join categories c on c.id = p.category_id
     left join sections s on s.id = p.section_id and s.visible
-    where p.slug = ${slug} and p.source_type = 'in-stock' and p.status in ('active', 'archived')`);
-  if (!row) return null;
-  await restOn(tags.product(row.id), tags.products);
-  return toDetail(row, lang);
+    where ${condition}`);
+  return row ? toDetail(row, lang) : null;
+}
+
+async function readPublic(lang: Lang, slug: string): Promise<ProductDetail | null> {
+  const product = await readDetail(
+    lang,
+    sql`p.slug = ${slug} and p.source_type = 'in-stock' and p.status in ('active', 'archived')`,
+  );
+  if (product) await restOn(tags.product(product.id), tags.products);
+  return product;
+}
+
+/** A product as its page would show it, whatever its status: for staff, and never kept. */
+export function readPreview(lang: Lang, id: string): Promise<ProductDetail | null> {
+  return readDetail(lang, sql`p.id = ${id}`);
 }
 
 /**
  * The product at `/product/in-stock/{slug}`, active or archived, or null. Rests on the tags of the product and of all
  * products. One read per page, however many components ask.
  */
-export const findProduct = cache(readDetail);
+export const findProduct = cache(readPublic);

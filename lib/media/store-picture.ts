@@ -1,10 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { decodeHeic } from "./decode-heic";
 import { type Picture, pictureWidths } from "./picture";
 import { PictureError } from "./picture-error";
 import { haveFiles, writeRendition } from "./picture-files";
-import { detectFormat } from "./picture-format";
+import { detectFormat, type PictureFormat } from "./picture-format";
 
 /** What is recorded of a stored picture. */
 export type StoredPicture = Omit<Picture, "alt">;
@@ -13,8 +14,9 @@ type Raw = { data: Buffer; info: OutputInfo };
 
 /** Raised whenever the same original would give other files: names come from the content and are kept for ever. */
 const recipe = 3;
-const maxBytes = 25 * 1024 * 1024;
-const maxPixels = 40_000_000;
+/** trust.md, rule 2. */
+export const maxPictureBytes = 25 * 1024 * 1024;
+export const maxPixels = 40_000_000;
 const largest = pictureWidths[pictureWidths.length - 1] ?? 1600;
 /** Side of a rendered drawing. */
 const drawnWidth = 1024;
@@ -72,12 +74,21 @@ async function checkSize(bytes: Uint8Array): Promise<void> {
   throw new PictureError("tooLarge");
 }
 
+/** The picture as sharp takes it, upright. HEIC comes out of its decoder upright already. */
+async function open(bytes: Uint8Array, format: PictureFormat): Promise<Sharp> {
+  if (format !== "heic") {
+    await checkSize(bytes);
+    return decode(bytes).rotate();
+  }
+  const { data, width, height } = await decodeHeic(bytes);
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+}
+
 /** Upright, without metadata, in sRGB, no larger than the largest rendition. */
-async function normalise(bytes: Uint8Array): Promise<Raw> {
-  await checkSize(bytes);
+async function normalise(bytes: Uint8Array, format: PictureFormat): Promise<Raw> {
+  const picture = await open(bytes, format);
   try {
-    return await decode(bytes)
-      .rotate()
+    return await picture
       .resize({ width: largest, height: maxHeight, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .raw()
@@ -85,6 +96,21 @@ async function normalise(bytes: Uint8Array): Promise<Raw> {
   } catch (error) {
     throw new PictureError("unreadable", { cause: error });
   }
+}
+
+async function keep(hash: string, raw: Raw, hasMargin: boolean): Promise<StoredPicture> {
+  const { width, height } = raw.info;
+  const widths = widthsFor(width);
+  if (!(await haveFiles(names(hash, widths)))) await writeRenditions(hash, raw, widths);
+  return { hash, width, height, widths, colour: await dominantColour(raw), hasMargin };
+}
+
+/** Keeps decoded pixels, no larger than the largest rendition, under a name of their own; otherwise as {@link storePicture}. */
+export function storePixels(
+  raw: Raw,
+  { hasMargin, name }: { hasMargin: boolean; name: string },
+): Promise<StoredPicture> {
+  return keep(hashOf(name), raw, hasMargin);
 }
 
 /**
@@ -96,14 +122,10 @@ export async function storePicture(
   bytes: Uint8Array,
   options: { hasMargin: boolean },
 ): Promise<StoredPicture> {
-  if (!detectFormat(bytes)) throw new PictureError("unknownFormat");
-  if (bytes.byteLength > maxBytes) throw new PictureError("tooLarge");
-  const raw = await normalise(bytes);
-  const { width, height } = raw.info;
-  const hash = hashOf(bytes);
-  const widths = widthsFor(width);
-  if (!(await haveFiles(names(hash, widths)))) await writeRenditions(hash, raw, widths);
-  return { hash, width, height, widths, colour: await dominantColour(raw), hasMargin: options.hasMargin };
+  const format = detectFormat(bytes);
+  if (!format) throw new PictureError("unknownFormat");
+  if (bytes.byteLength > maxPictureBytes) throw new PictureError("tooLarge");
+  return keep(hashOf(bytes), await normalise(bytes, format), options.hasMargin);
 }
 
 /**

@@ -1,11 +1,13 @@
-import { access, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { GET, HEAD } from "@/app/media/[file]/route";
 import { env } from "@/lib/env";
 import { pictureUrl } from "@/lib/media/picture";
+import { PictureError } from "@/lib/media/picture-error";
 import { storeDrawing, storePicture } from "@/lib/media/store-picture";
 
 const folder = join(env.DATA_DIR, "pictures");
@@ -56,6 +58,11 @@ function files(): Promise<string[]> {
 function ask(name: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") {
   const request = new Request(`http://localhost:3000/media/${name}`, { headers, method });
   return (method === "GET" ? GET : HEAD)(request, { params: Promise.resolve({ file: name }) });
+}
+
+/** 120 × 80, red at the left and blue at the right, with the name of a person in its metadata. */
+function heic(): Promise<Buffer> {
+  return readFile(fileURLToPath(new URL("../setup/pair.heic", import.meta.url)));
 }
 
 beforeEach(() => rm(folder, { recursive: true, force: true }));
@@ -145,6 +152,33 @@ describe("storePicture", () => {
       });
     }
     expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  test("keeps a phone's HEIC upright and without what the camera wrote", async () => {
+    const stored = await storePicture(await heic(), { hasMargin: false });
+    expect(stored).toMatchObject({ width: 120, height: 80, widths: [120] });
+    const file = await readFile(join(folder, `${stored.hash}-120.webp`));
+    expect((await sharp(file).metadata()).exif).toBeUndefined();
+    const pixel = (left: number) =>
+      sharp(file).extract({ left, top: 40, width: 1, height: 1 }).raw().toBuffer();
+    const [red, blue] = [await pixel(20), await pixel(100)];
+    expect([(red[0] ?? 0) > 150, (blue[2] ?? 0) > 150]).toEqual([true, true]);
+  });
+
+  test("refuses broken HEIC, and one that claims to be very large, at once", async () => {
+    const photo = await heic();
+    const began = performance.now();
+    await expect(storePicture(photo.subarray(0, 600), { hasMargin: false })).rejects.toMatchObject({
+      reason: "unreadable",
+    });
+    // Its size stands behind the word `ispe`.
+    const huge = Buffer.from(photo);
+    const at = huge.indexOf("ispe") + 8;
+    huge.writeUInt32BE(30_000, at);
+    huge.writeUInt32BE(30_000, at + 4);
+    await expect(storePicture(huge, { hasMargin: false })).rejects.toBeInstanceOf(PictureError);
+    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(await files()).toEqual([]);
   });
 
   test("a folder that cannot be written leaves no half file", async () => {

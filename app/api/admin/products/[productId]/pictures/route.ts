@@ -1,0 +1,6 @@
+import { uploadPicture } from "@/lib/catalogue/staff-routes";
+
+export const dynamic = "force-dynamic";
+
+/** A picture for a product, as the body. */
+export const POST = uploadPicture;

@@ -1,0 +1,60 @@
+import "server-only";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { brands } from "@/db/schema/catalogue";
+import { tags } from "@/lib/cache";
+import type { Failure } from "@/lib/failure";
+import { findConflict } from "@/lib/staff/conflict";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { fingerprint } from "@/lib/staff/revert";
+import type { brandMakerForm } from "./product-forms";
+
+const makerColumns = {
+  makerName: brands.makerName,
+  makerAddress: brands.makerAddress,
+  makerContact: brands.makerContact,
+  responsibleName: brands.responsibleName,
+  responsibleAddress: brands.responsibleAddress,
+  responsibleContact: brands.responsibleContact,
+};
+
+function filled(values: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? ""]));
+}
+
+/** Saves who made a brand's goods and who answers for them in the EU (Regulation (EU) 2023/988, art. 19). */
+export async function saveBrandMakerWrite(
+  { id, version, ...next }: z.output<typeof brandMakerForm>,
+  { tx }: StaffDesk,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const [stored] = await tx
+    .select({ name: brands.name, version: brands.version, maker: makerColumns })
+    .from(brands)
+    .where(eq(brands.id, id))
+    .for("no key update");
+  if (!stored) return { error: "admin.errors.notFound", status: 404 };
+  const before: Record<string, string | null> = stored.maker;
+  if (stored.version !== version) {
+    const theirs = filled(before);
+    return findConflict(tx, { entity: "brand", entityId: String(id), version: stored.version, theirs });
+  }
+  const changed = Object.entries(next).filter(
+    ([name, text]) => fingerprint(before[name]) !== fingerprint(text),
+  );
+  if (changed.length === 0) return {};
+  await tx
+    .update(brands)
+    .set({ ...next, version: sql`${brands.version} + 1` })
+    .where(and(eq(brands.id, id), eq(brands.version, version)));
+  return {
+    change: {
+      entity: "brand",
+      entityId: String(id),
+      label: stored.name,
+      before: Object.fromEntries(changed.map(([name]) => [name, before[name] ?? null])),
+      after: Object.fromEntries(changed),
+    },
+    expire: [tags.catalogue, tags.products],
+    undoable: true,
+  };
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { products } from "@/db/schema/catalogue";
+import { type Failure, isFailure } from "@/lib/failure";
+import { readTicket } from "@/lib/media/picture-ticket";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { may } from "@/lib/staff/permissions";
+import { ensureBrand } from "./ensure-brand";
+import { findFreeSlugs } from "./free-slugs";
+import type { ListedPicture } from "./picture-list";
+import type { NewProduct } from "./product-forms";
+import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from "./product-parts";
+import { slugify } from "./slug";
+import { productChange } from "./update-product";
+import { pagesOf, putPictures } from "./write-pictures";
+import { writeSizes } from "./write-sizes";
+
+/** Pictures that this shop stored for the form; each once, and no others. */
+function picturesOf(sent: NewProduct["pictures"]): ListedPicture[] {
+  const found = new Map<string, ListedPicture>();
+  for (const { ticket, altEs, altEn } of sent) {
+    const picture = readTicket(ticket);
+    if (picture && !found.has(picture.hash)) found.set(picture.hash, { ...picture, altEs, altEn });
+  }
+  return [...found.values()];
+}
+
+/** The address that was asked for, or one made of brand, name and style code. */
+async function settleSlug(input: NewProduct, { tx }: StaffDesk): Promise<string | Failure> {
+  if (input.slug) return (await isSlugTaken(tx, input.slug, null)) ? slugTaken : input.slug;
+  const wish = slugify(input.brand, input.facts.name, input.facts.styleCode);
+  const [slug = wish] = await findFreeSlugs(tx, [wish]);
+  return slug;
+}
+
+/** Creates a product with its sizes and the pictures that were sent before. Answers its id and address. */
+export async function createProductWrite(
+  input: NewProduct,
+  desk: StaffDesk,
+): Promise<StaffAnswer<{ id: string; slug: string }> | Failure> {
+  const { tx, staff } = desk;
+  const missing = await missingGroup(tx, input.facts);
+  if (missing) return missing;
+  const judged = await judgePrices(tx, null, input.facts);
+  if (isFailure(judged)) return judged;
+  const slug = await settleSlug(input, desk);
+  if (typeof slug !== "string") return slug;
+  const brand = await ensureBrand(tx, input.brand);
+  const costCents = may(staff.role, "catalogue.cost") ? (input.facts.costCents ?? null) : null;
+  const facts = { ...input.facts, costCents };
+  const [made] = await tx
+    .insert(products)
+    .values({ ...facts, slug, brandId: brand.id })
+    .onConflictDoNothing({ target: products.slug })
+    .returning({ id: products.id });
+  if (!made) return slugTaken;
+  const sizes = input.sizes.flatMap((size) => (size.onHand === null ? [] : [{ ...size, shown: null }]));
+  const refused = await writeSizes(tx, made.id, sizes, await readSizeHint(tx, facts));
+  if (refused)
+    return { error: "admin.errors.invalid", status: 400, fields: refused === "met" ? undefined : refused };
+  const pictures = picturesOf(input.pictures);
+  await putPictures(tx, made.id, pictures);
+  const change = productChange(
+    { id: made.id, name: facts.name },
+    {},
+    { ...facts, slug, brandId: brand.id, pictures },
+    sizes,
+  );
+  return {
+    data: { id: made.id, slug },
+    change: change ? [...brand.change, { ...change, before: null }] : brand.change,
+    expire: pagesOf(made.id),
+  };
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { products } from "@/db/schema/catalogue";
+import { type Failure, isFailure } from "@/lib/failure";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { may } from "@/lib/staff/permissions";
+import { fingerprint } from "@/lib/staff/revert";
+import { ensureBrand } from "./ensure-brand";
+import type { SavedProduct } from "./product-forms";
+import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from "./product-parts";
+import { type SizeChange, sizeField } from "./size-matrix";
+import { lockProduct, productConflict, type StoredProduct } from "./stored-product";
+import { pagesOf } from "./write-pictures";
+import { writeSizes } from "./write-sizes";
+
+type Fields = Record<string, unknown>;
+
+const gone: Failure = { error: "admin.errors.notFound", status: 404 };
+
+/** The fields that differ, before and after, named as the columns are; a size is a field of its own. */
+export function productChange(
+  product: { id: string; name: string },
+  before: Fields,
+  after: Fields,
+  sizes: readonly SizeChange[],
+): Change | null {
+  const names = Object.keys(after).filter((name) => fingerprint(before[name]) !== fingerprint(after[name]));
+  const was = [
+    ...names.map((name) => [name, before[name] ?? null]),
+    ...sizes.map(({ value, shown }) => [sizeField(value), shown]),
+  ];
+  const is = [
+    ...names.map((name) => [name, after[name]]),
+    ...sizes.map(({ value, onHand }) => [sizeField(value), onHand]),
+  ];
+  if (is.length === 0) return null;
+  return {
+    entity: "product",
+    entityId: product.id,
+    label: product.name,
+    before: Object.fromEntries(was),
+    after: Object.fromEntries(is),
+  };
+}
+
+/** The database's clock: the ledger of prices runs by it. */
+export async function readClock(tx: Transaction): Promise<Date> {
+  const [row] = await tx.execute<{ now: string }>(sql`select clock_timestamp() as now`);
+  return row ? new Date(row.now) : new Date();
+}
+
+type Next = Fields & { slug: string; brandId: number };
+
+/** What shall be stored, or why it cannot be. Costs stay for people who may not know them. */
+async function settle(
+  input: SavedProduct,
+  stored: StoredProduct,
+  brandId: number,
+  { tx, staff }: StaffDesk,
+): Promise<Next | Failure> {
+  const { costCents = stored.facts.costCents, ...rest } = input.facts;
+  const facts = {
+    ...rest,
+    costCents: may(staff.role, "catalogue.cost") ? costCents : stored.facts.costCents,
+  };
+  const slug = input.slug || stored.slug;
+  if (slug !== stored.slug && (await isSlugTaken(tx, slug, stored.id))) return slugTaken;
+  const moved = facts.categoryId !== stored.facts.categoryId || facts.sectionId !== stored.facts.sectionId;
+  const missing = moved ? await missingGroup(tx, facts) : null;
+  if (missing) return missing;
+  const judged = await judgePrices(tx, stored.id, facts);
+  if (isFailure(judged)) return judged;
+  const begun = judged.begins ? await readClock(tx) : stored.reducedAt;
+  return { ...facts, slug, brandId, reducedAt: facts.regularPriceCents === null ? null : begun };
+}
+
+/**
+ * Saves a product: facts, address, brand and the sizes that were touched, in one transaction. A save that rests on an
+ * older version, or on stock that has been sold since, is answered with what is stored now (admin.md).
+ */
+export async function updateProductWrite(
+  input: SavedProduct,
+  desk: StaffDesk,
+): Promise<StaffAnswer<{ id: string }> | Failure> {
+  const { tx, staff } = desk;
+  const stored = await lockProduct(tx, input.id);
+  if (!stored) return gone;
+  if (stored.version !== input.version) return productConflict(tx, staff, stored, input);
+  const hint = await readSizeHint(tx, input.facts);
+  const sizes = await writeSizes(tx, input.id, input.sizes, hint);
+  if (sizes === "met") {
+    const now = await lockProduct(tx, input.id);
+    return now ? productConflict(tx, staff, now, input) : gone;
+  }
+  if (sizes) return { error: "admin.errors.invalid", status: 400, fields: sizes };
+  const brand = await ensureBrand(tx, input.brand);
+  const next = await settle(input, stored, brand.id, desk);
+  if (isFailure(next)) return next;
+  const { facts, slug, brandId, reducedAt } = stored;
+  const change = productChange(
+    { id: input.id, name: input.facts.name },
+    { ...facts, slug, brandId, reducedAt },
+    next,
+    input.sizes,
+  );
+  if (!change) return { data: { id: input.id } };
+  await tx
+    .update(products)
+    .set({ ...next, version: sql`${products.version} + 1` })
+    .where(and(eq(products.id, input.id), eq(products.version, input.version)));
+  return {
+    data: { id: input.id },
+    change: [...brand.change, change],
+    expire: pagesOf(input.id),
+    undoable: brand.change.length === 0,
+  };
+}
+
+/** Saves stock alone, for people who may change nothing else. */
+export async function saveStockWrite(
+  input: { id: string; sizes: SizeChange[] },
+  { tx, staff }: StaffDesk,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const stored = await lockProduct(tx, input.id);
+  if (!stored) return gone;
+  const sizes = await writeSizes(tx, input.id, input.sizes, await readSizeHint(tx, stored.facts));
+  if (sizes === "met") {
+    const now = await lockProduct(tx, input.id);
+    return now ? productConflict(tx, staff, now, { ...input, version: now.version }) : gone;
+  }
+  if (sizes) return { error: "admin.errors.invalid", status: 400, fields: sizes };
+  const change = productChange({ id: input.id, name: stored.facts.name }, {}, {}, input.sizes);
+  return change ? { change, expire: pagesOf(input.id), undoable: true } : {};
+}

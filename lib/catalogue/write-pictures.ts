@@ -1,0 +1,72 @@
+import "server-only";
+import { asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import { productPictures } from "@/db/schema/catalogue";
+import { type Tag, tags } from "@/lib/cache";
+import { type Failure, isFailure } from "@/lib/failure";
+import type { StoredPicture } from "@/lib/media/store-picture";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import type { ListedPicture } from "./picture-list";
+import { lockProduct, type StoredProduct } from "./stored-product";
+
+/** A product's pictures in their order. */
+export function readPictures(tx: Transaction | Database, productId: string): Promise<ListedPicture[]> {
+  const { hash, width, height, widths, colour, hasMargin, altEs, altEn } = productPictures;
+  return tx
+    .select({ hash, width, height, widths, colour, hasMargin, altEs, altEn })
+    .from(productPictures)
+    .where(eq(productPictures.productId, productId))
+    .orderBy(asc(productPictures.position));
+}
+
+/** Makes these a product's pictures. Whoever calls it has locked the product. */
+export async function putPictures(
+  tx: Transaction,
+  productId: string,
+  list: readonly ListedPicture[],
+): Promise<void> {
+  await tx.delete(productPictures).where(eq(productPictures.productId, productId));
+  if (list.length === 0) return;
+  await tx.insert(productPictures).values(list.map((one, position) => ({ ...one, productId, position })));
+}
+
+/** A stored picture without a text yet. */
+export function listed(picture: StoredPicture): ListedPicture {
+  return { ...picture, altEs: "", altEn: "" };
+}
+
+/** Pages that show a product. */
+export function pagesOf(productId: string): Tag[] {
+  return [tags.catalogue, tags.product(productId)];
+}
+
+const gone: Failure = { error: "admin.errors.notFound", status: 404 };
+
+/**
+ * Changes the list of a product's pictures under its lock, so that two uploads at once both count. The whole change can
+ * be taken back (revert-product.ts).
+ */
+export async function changePictures<T = undefined>(
+  productId: string,
+  { tx }: StaffDesk,
+  change: (list: ListedPicture[], product: StoredProduct) => { list: ListedPicture[]; data?: T } | Failure,
+): Promise<StaffAnswer<T> | Failure> {
+  const product = await lockProduct(tx, productId);
+  if (!product) return gone;
+  const before = await readPictures(tx, productId);
+  const changed = change(before, product);
+  if (isFailure(changed)) return changed;
+  await putPictures(tx, productId, changed.list);
+  return {
+    data: changed.data,
+    change: {
+      entity: "product",
+      entityId: productId,
+      label: product.facts.name,
+      before: { pictures: before },
+      after: { pictures: changed.list },
+    },
+    expire: pagesOf(productId),
+    undoable: true,
+  };
+}
