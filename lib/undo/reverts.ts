@@ -12,6 +12,8 @@ import { revertInbox, revertRules as revertNormalizationRules } from "@/lib/norm
 import { revertRules, revertRuns, revertSales } from "@/lib/pricing/reverts";
 import { identityForm, mailForm, seoForm } from "@/lib/settings/forms";
 import { revertGroups } from "@/lib/settings/revert-group";
+import { revertSourcedItems } from "@/lib/sourcing/change-state";
+import { revertLinks } from "@/lib/sourcing/link-inquiries";
 import type { Permission } from "@/lib/staff/permissions";
 import type { Revert } from "@/lib/staff/revert";
 
@@ -39,5 +41,7 @@ export const reverts: Record<string, { permission: Permission; revert: Revert } 
   normalizationTarget: { permission: "normalization.edit", revert: revertTargets },
   normalizationInbox: { permission: "normalization.edit", revert: revertInbox },
   normalizedBrand: { permission: "normalization.edit", revert: revertNormalizedBrands },
+  sourcedItem: { permission: "sourcing.edit", revert: revertSourcedItems },
+  sourcedItemInquiry: { permission: "sourcing.edit", revert: revertLinks },
   normalizedSizes: { permission: "normalization.edit", revert: revertNormalizedSizes },
 };

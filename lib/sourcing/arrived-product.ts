@@ -1,0 +1,125 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { products } from "@/db/schema/catalogue";
+import type { sourcedItems } from "@/db/schema/sourcing";
+import { ensureBrand } from "@/lib/catalogue/ensure-brand";
+import { findFreeSlugs } from "@/lib/catalogue/free-slugs";
+import { typedMoney } from "@/lib/catalogue/product-values";
+import { sizeField } from "@/lib/catalogue/size-matrix";
+import { parseSize } from "@/lib/catalogue/sizes";
+import { slugify } from "@/lib/catalogue/slug";
+import { lockProduct, type StoredProduct } from "@/lib/catalogue/stored-product";
+import type { Failure } from "@/lib/failure";
+import { differing } from "@/lib/settings/flat-values";
+import type { Change } from "@/lib/staff/doors";
+import type { Arrival } from "./forms";
+
+type Item = typeof sourcedItems.$inferSelect;
+type Arrived = { productId: string; changes: Change[] };
+
+function invalid(fields: NonNullable<Failure["fields"]>): Failure {
+  return { error: "admin.errors.invalid", fields, status: 400 };
+}
+
+/** Adds pairs to what is there; one atomic statement, so that a sale at the same time is not lost (trust.md, rule 4). */
+async function addPairs(tx: Transaction, productId: string, pairs: Arrival["stock"]): Promise<void> {
+  const rows = pairs.map(([value, count]) => ({ ...parseSize(value), value, count }));
+  await tx.execute(sql`
+    insert into product_sizes as z (product_id, system, value, key, on_hand)
+    select ${productId}::uuid, r.system, r.value, r.key, r.count
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (value text, system text, key double precision, count integer)
+    order by r.key, r.value
+    on conflict (product_id, value) do update set on_hand = z.on_hand + excluded.on_hand, updated_at = now()`);
+}
+
+/** What the audit trail says of a product, under the names of its form. */
+function noted({ facts, sizes }: StoredProduct): Record<string, unknown> {
+  const { sourceType, status, priceCents } = facts;
+  const stock = Object.fromEntries(sizes.map(({ value, onHand }) => [sizeField(value), onHand]));
+  return { sourceType, status, price: typedMoney(priceCents), ...stock };
+}
+
+async function stockProduct(
+  tx: Transaction,
+  product: StoredProduct,
+  item: Item,
+  { stock, price, publish }: Arrival,
+): Promise<Arrived | Failure> {
+  const isReduced = product.facts.regularPriceCents !== null;
+  if (price !== null && isReduced && price !== product.facts.priceCents) {
+    return invalid({ price: "admin.sourced-items.errors.reduced" });
+  }
+  await addPairs(tx, product.id, stock);
+  await tx
+    .update(products)
+    .set({
+      sourceType: "in-stock",
+      status: publish ? "active" : product.facts.status,
+      priceCents: price ?? product.facts.priceCents,
+      costCents: item.costCents ?? product.facts.costCents,
+      version: product.version + 1,
+    })
+    .where(eq(products.id, product.id));
+  const now = await lockProduct(tx, product.id);
+  const changed = differing(noted(product), now ? noted(now) : {});
+  const entry = { entity: "product", entityId: product.id, label: product.facts.name };
+  return { productId: product.id, changes: [{ ...entry, ...changed }] };
+}
+
+/** What a new product cannot do without, by field. */
+async function missing(tx: Transaction, { price, brand, styleCode, categoryId, sectionId }: Arrival) {
+  const fields: NonNullable<Failure["fields"]> = {};
+  if (brand === "") fields.brand = "admin.sourced-items.errors.brand";
+  if (styleCode === "") fields.styleCode = "admin.sourced-items.errors.styleCode";
+  if (price === null) fields.price = "admin.sourced-items.errors.price";
+  const [known] = await tx.execute<{ category: boolean; section: boolean; twin: boolean }>(sql`
+    select exists (select from categories where id = ${categoryId}) as category,
+           ${sectionId}::int is null or exists (select from sections where id = ${sectionId}) as section,
+           exists (select from products p join brands b on b.id = p.brand_id
+                   where lower(b.name) = lower(${brand})
+                     and p.style_code_key = upper(regexp_replace(${styleCode}, '[^A-Za-z0-9]', '', 'g'))
+                     and p.style_code_key <> '') as twin`);
+  if (!known?.category) fields.categoryId = "admin.sourced-items.errors.category";
+  if (!known?.section) fields.sectionId = "admin.errors.notFound";
+  if (known?.twin) fields.styleCode = "admin.sourced-items.errors.twin";
+  return fields;
+}
+
+async function createProduct(tx: Transaction, item: Item, arrival: Arrival): Promise<Arrived | Failure> {
+  const fields = await missing(tx, arrival);
+  const { price, styleCode, categoryId, sectionId, publish, stock } = arrival;
+  if (Object.keys(fields).length > 0 || price === null || categoryId === null) return invalid(fields);
+  const brand = await ensureBrand(tx, arrival.brand);
+  const [slug = ""] = await findFreeSlugs(tx, [slugify(brand.name, item.name, styleCode)]);
+  const [row] = await tx
+    .insert(products)
+    .values({
+      styleCode,
+      slug,
+      brandId: brand.id,
+      categoryId,
+      sectionId,
+      name: item.name,
+      status: publish ? "active" : "draft",
+      priceCents: price,
+      costCents: item.costCents,
+    })
+    .returning({ id: products.id });
+  if (!row) throw new Error("The product was not written");
+  await addPairs(tx, row.id, stock);
+  const stored = await lockProduct(tx, row.id);
+  const after = { name: item.name, styleCode, brand: brand.name, ...(stored ? noted(stored) : {}) };
+  const entry = { entity: "product", entityId: row.id, label: item.name, before: null, after };
+  return { productId: row.id, changes: [...brand.change, entry] };
+}
+
+/**
+ * Puts what arrived into the shop: pairs are added to the linked product, which is sold from stock from now on, or a
+ * product is made of the item. The database refreshes what shoppers see (docs/decisions/0003).
+ */
+export async function putIntoShop(tx: Transaction, item: Item, arrival: Arrival): Promise<Arrived | Failure> {
+  const product = item.productId ? await lockProduct(tx, item.productId) : null;
+  return product ? stockProduct(tx, product, item, arrival) : createProduct(tx, item, arrival);
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import type { sourcedItems } from "@/db/schema/sourcing";
+import { typedMoney } from "@/lib/catalogue/product-values";
+import { may } from "@/lib/staff/permissions";
+import type { StaffMember } from "@/lib/staff/session";
+import type { SourcedItemInput } from "./forms";
+
+type StoredItem = typeof sourcedItems.$inferSelect;
+
+/** The form of a sourced item as it is typed; what suppliers say is absent for people who may not see costs. */
+export type ItemValues = {
+  productId: string;
+  name: string;
+  brandId: string;
+  styleCode: string;
+  sizes: string;
+  price: string;
+  leadDays: string;
+  note: string;
+  source?: string;
+  sourceUrl?: string;
+  cost?: string;
+};
+
+/** Columns that only people with `catalogue.cost` read and write (admin.md: supplier data). */
+export const supplierColumns = ["source", "sourceUrl", "costCents"] as const;
+
+/** Whether a person may know who supplies the shop, and at what cost. */
+export function seesSupplier({ role }: Pick<StaffMember, "role">): boolean {
+  return may(role, "catalogue.cost");
+}
+
+/** A stored item as this person's form holds it. */
+export function itemValues(stored: StoredItem, staff: StaffMember): ItemValues {
+  const { productId, brandId, leadDays, sizes, priceCents, costCents } = stored;
+  const values: ItemValues = {
+    productId: productId ?? "",
+    name: stored.name,
+    brandId: brandId ? String(brandId) : "",
+    styleCode: stored.styleCode,
+    sizes: sizes.join(", "),
+    price: typedMoney(priceCents),
+    leadDays: leadDays ? String(leadDays) : "",
+    note: stored.note,
+  };
+  if (!seesSupplier(staff)) return values;
+  return { ...values, source: stored.source, sourceUrl: stored.sourceUrl, cost: typedMoney(costCents) };
+}
+
+/** The columns a form writes; what suppliers say is left out, and so stays, for people who may not see it. */
+export function itemColumns(input: SourcedItemInput, staff: StaffMember) {
+  const { price, cost, source, sourceUrl, productId, name, brandId, styleCode, sizes, leadDays, note } =
+    input;
+  const columns = { productId, name, brandId, styleCode, sizes, priceCents: price, leadDays, note };
+  return seesSupplier(staff) ? { ...columns, source, sourceUrl, costCents: cost } : columns;
+}

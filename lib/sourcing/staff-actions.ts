@@ -1,0 +1,39 @@
+"use server";
+
+import { staffAction } from "@/lib/staff/doors";
+import { arrive } from "./arrive";
+import { changeState, renewCheck } from "./change-state";
+import { arrivalForm, itemForm, linkForm, savedItemForm, sourcedItemForm, stateForm } from "./forms";
+import { linkInquiry, unlinkInquiry } from "./link-inquiries";
+import { createItem, saveItem } from "./save-item";
+
+/** A new sourced item. Answers its id. */
+export const createSourcedItem = staffAction(
+  "createSourcedItem",
+  "sourcing.edit",
+  sourcedItemForm,
+  createItem,
+);
+
+/** The fields of a sourced item. */
+export const saveSourcedItem = staffAction("saveSourcedItem", "sourcing.edit", savedItemForm, saveItem);
+
+/** The next state of a sourced item, all but `arrived`. */
+export const changeSourcedState = staffAction("changeSourcedState", "sourcing.edit", stateForm, changeState);
+
+/** The supplier was asked again, today. */
+export const renewSourcedCheck = staffAction("renewSourcedCheck", "sourcing.edit", itemForm, renewCheck);
+
+/** Notes that an inquiry asked for a sourced item. */
+export const linkSourcedInquiry = staffAction("linkSourcedInquiry", "sourcing.edit", linkForm, linkInquiry);
+
+/** Takes the note back. */
+export const unlinkSourcedInquiry = staffAction(
+  "unlinkSourcedInquiry",
+  "sourcing.edit",
+  linkForm,
+  unlinkInquiry,
+);
+
+/** What was ordered has arrived: pairs go into the shop, who asked is told. Answers the product's id. */
+export const arriveSourcedItem = staffAction("arriveSourcedItem", "sourcing.edit", arrivalForm, arrive);
