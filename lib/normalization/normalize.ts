@@ -111,10 +111,11 @@ export function compileRules(rules: readonly Rule[], vocabulary: Vocabulary = {}
       if (!line) return { value: "", known: true };
       const found = findRule(fields.get(field), line);
       const spelled = reads?.(found?.value ?? line) ?? null;
-      const value = spelled ?? found?.value ?? line;
-      if (!found) return { value, known: spelled !== null };
-      const known = spelled !== null || !reads || openFields.includes(field);
-      return { value, ruleId: found.rule.id, labels: labelsOf(found.rule), known };
+      if (!found) return { value: spelled ?? line, known: spelled !== null };
+      const said = { ruleId: found.rule.id, labels: labelsOf(found.rule) };
+      // Of a free text the rule itself is the spelling; the others must name what the shop has.
+      if (openFields.includes(field)) return { ...said, value: found.value, known: true };
+      return { ...said, value: spelled ?? found.value, known: spelled !== null || !reads };
     },
   };
 }

@@ -30,14 +30,18 @@ export function readGender(text: string): Gender | null {
   return genderOf.get(fold(text)) ?? null;
 }
 
-/** Knows values by any of their names; capitals, accents and blanks do not count ({@link fold}). The first to have a name keeps it. */
+/**
+ * Knows values by any of their names; capitals, accents and blanks do not count ({@link fold}). A name as it is written
+ * goes before one that is only alike, else the first to have it keeps it.
+ */
 export function readAmong(values: Iterable<{ value: string; names: readonly string[] }>): ReadValue {
-  const known = new Map<string, string>();
+  const same = new Map<string, string>();
+  const alike = new Map<string, string>();
   for (const { value, names } of values) {
-    for (const name of names) {
-      const folded = fold(name);
-      if (folded && !known.has(folded)) known.set(folded, value);
+    for (const name of names.filter((one) => fold(one))) {
+      if (!same.has(name)) same.set(name, value);
+      if (!alike.has(fold(name))) alike.set(fold(name), value);
     }
   }
-  return (text) => known.get(fold(text)) ?? null;
+  return (text) => same.get(text) ?? alike.get(fold(text)) ?? null;
 }

@@ -1,10 +1,39 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { brands } from "@/db/schema/catalogue";
 import { normalizationRules } from "@/db/schema/normalization";
+import {
+  acceptNormalizationSuggestions,
+  applyNormalizationRule,
+  applyNormalizationRules,
+} from "@/lib/catalogue/normalization-staff-actions";
+import {
+  listInbox,
+  listRuleOptions,
+  listSuggestions,
+  previewRule,
+  readDryRun,
+  readRuleDesk,
+} from "@/lib/catalogue/normalization-staff-queries";
+import { normalizeProducts } from "@/lib/catalogue/normalize-products";
 import { noteUnmapped } from "@/lib/normalization/note-unmapped";
-import { readNormalizer } from "@/lib/normalization/read-normalizer";
+import { readNormalizer, readRules } from "@/lib/normalization/read-normalizer";
+import {
+  deleteNormalizationRule,
+  dismissUnmapped,
+  orderNormalizationRules,
+  saveNormalizationRule,
+  switchNormalizationRule,
+} from "@/lib/normalization/staff-actions";
+import { undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
+vi.mock("next/cache", () => ({ updateTag: () => {}, revalidateTag: () => {}, unstable_cache: () => {} }));
 
 type RuleFields = Partial<typeof normalizationRules.$inferInsert>;
 
@@ -55,5 +84,267 @@ describe("noteUnmapped", () => {
     await noteUnmapped(db, [{ ...met, source: "summer.csv" }]);
     const rows = await db.execute(sql`select field, raw, count, source from normalization_inbox`);
     expect([...rows]).toEqual([{ field: "brand", raw: "NIKE INC.", count: 5, source: "summer.csv" }]);
+  });
+});
+
+type Undo = { ok: boolean; undo?: string };
+
+/** Takes a write back from its toast. */
+async function undo({ undo: batch }: Undo) {
+  return undoWrite({ batch });
+}
+
+async function brandOf(id: string) {
+  const [row] = await db.execute<{
+    name: string;
+    section: string | null;
+    category: string;
+    colour: string;
+  }>(sql`
+    select b.name, s.key as section, c.key as category, p.colour
+    from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
+      left join sections s on s.id = p.section_id where p.id = ${id}`);
+  return row;
+}
+
+async function makeBrand(name: string) {
+  const [row] = await db.insert(brands).values({ name, slug: randomUUID() }).returning({ id: brands.id });
+  return row?.id ?? 0;
+}
+
+const draft = {
+  field: "brand",
+  match: "exact",
+  raw: "NIKE INC.",
+  replacement: "Nike",
+  labelEs: "",
+  labelEn: "",
+  active: true,
+} as const;
+
+describe("rules (admin.md: normalization rules)", () => {
+  beforeEach(async () => {
+    await askAs(await makePerson("manager"));
+  });
+
+  test("are saved, switched, ordered and deleted, each to be undone", async () => {
+    const first = await saveNormalizationRule(draft);
+    const second = await saveNormalizationRule({ ...draft, raw: "NIKE SB", match: "starts" });
+    if (!first.ok || !second.ok || !first.data || !second.data) throw new Error("The rules were not saved");
+    const [a, b] = [first.data.id, second.data.id];
+    const orderOf = async () => (await readRuleDesk()).rules.map(({ id, active }) => [id, active]);
+    expect(await orderOf()).toEqual([
+      [a, true],
+      [b, true],
+    ]);
+    const ordered = await orderNormalizationRules({ ids: [b, a] });
+    expect(await orderOf()).toEqual([
+      [b, true],
+      [a, true],
+    ]);
+    await undo(ordered);
+    const off = await switchNormalizationRule({ id: a, active: false });
+    expect(await orderOf()).toEqual([
+      [a, false],
+      [b, true],
+    ]);
+    await undo(off);
+    const gone = await deleteNormalizationRule({ id: a });
+    expect(await orderOf()).toEqual([[b, true]]);
+    expect(await undo(gone)).toMatchObject({ ok: true });
+    expect(await undo(first)).toMatchObject({ ok: true });
+    expect(await orderOf()).toEqual([[b, true]]);
+  });
+
+  test("refuse what cannot be read, and a save on top of another", async () => {
+    expect(await saveNormalizationRule({ ...draft, match: "pattern", raw: "(" })).toMatchObject({
+      fields: { raw: "admin.normalization-rules.errors.pattern" },
+    });
+    expect(await saveNormalizationRule({ ...draft, replacement: " " })).toMatchObject({
+      fields: { replacement: "admin.normalization-rules.errors.missing" },
+    });
+    const rule = await makeRule();
+    await saveNormalizationRule({ ...draft, id: rule.id, version: 1, raw: "NIKE" });
+    expect(await saveNormalizationRule({ ...draft, id: rule.id, version: 1 })).toMatchObject({
+      error: "admin.errors.conflict",
+      conflict: { version: 2, theirs: { raw: "NIKE" } },
+    });
+  });
+
+  test("make the category they name, once, and take it along when undone", async () => {
+    const made = await saveNormalizationRule({
+      ...draft,
+      field: "category",
+      raw: "Chanclas",
+      replacement: "",
+      labelEs: "Chanclas de playa",
+      labelEn: "Beach Slides",
+    });
+    const [rule] = (await readRuleDesk()).rules;
+    expect(rule).toMatchObject({ replacement: "beach-slides", isAstray: false });
+    expect((await listRuleOptions()).categories).toContainEqual({
+      value: "beach-slides",
+      label: "Beach Slides",
+    });
+    await undo(made);
+    expect((await listRuleOptions()).categories.map(({ value }) => value)).not.toContain("beach-slides");
+  });
+});
+
+describe("applying rules", () => {
+  beforeEach(async () => {
+    await askAs(await makePerson("manager"));
+  });
+
+  test("moves products to the brand of that name, keeps the old brand, and is undone as a whole", async () => {
+    const [raw, target] = [`NIKE ${randomUUID()} INC.`, `Nike ${randomUUID()}`];
+    const targetId = await makeBrand(target);
+    const oldId = await makeBrand(raw);
+    const moved = await makeProduct({ brandId: oldId });
+    const staying = await makeProduct({ brandId: oldId, styleCode: "TWIN-1" });
+    await makeProduct({ brandId: targetId, styleCode: "twin 1" });
+    const rule = await makeRule({ raw, replacement: target });
+    const preview = await previewRule({ ...draft, raw, replacement: target, id: rule.id });
+    expect(preview).toMatchObject({
+      products: 1,
+      rows: [{ before: raw, after: target, act: "move", changing: 1, having: 2 }],
+      examples: [{ id: moved.id, before: raw, after: target }],
+    });
+    const applied = await applyNormalizationRules({});
+    expect(applied).toMatchObject({ ok: true, data: { products: 1 } });
+    expect((await brandOf(moved.id))?.name).toBe(target);
+    expect((await brandOf(staying.id))?.name).toBe(raw);
+    const [listing] = await db.execute<{ brand_id: number }>(
+      sql`select brand_id from listings where product_id = ${moved.id}`,
+    );
+    expect(listing?.brand_id).toBe(targetId);
+    expect((await readDryRun()).products).toBe(0);
+    const undone = await undo(applied);
+    expect((await brandOf(moved.id))?.name).toBe(raw);
+    await undo(undone);
+    expect((await brandOf(moved.id))?.name).toBe(target);
+  });
+
+  test("makes a missing brand, and takes it away when undone unless it is in use", async () => {
+    const [raw, target] = [`Raw ${randomUUID()}`, `New ${randomUUID()}`];
+    const product = await makeProduct({ brandId: await makeBrand(raw) });
+    await makeRule({ raw, replacement: target });
+    const applied = await applyNormalizationRules({});
+    expect((await brandOf(product.id))?.name).toBe(target);
+    const undone = await undo(applied);
+    expect((await brandOf(product.id))?.name).toBe(raw);
+    const count = () => db.execute(sql`select from brands where name = ${target}`);
+    expect(await count()).toHaveLength(0);
+    expect(await undo(undone)).toMatchObject({ ok: true });
+    expect((await brandOf(product.id))?.name).toBe(target);
+    expect(await count()).toHaveLength(1);
+  });
+
+  test("renames a brand that is only spelled otherwise", async () => {
+    const name = `shouting ${randomUUID()}`;
+    const product = await makeProduct({ brandId: await makeBrand(name.toUpperCase()) });
+    await makeRule({ raw: name, replacement: name });
+    const applied = await applyNormalizationRules({});
+    expect((await brandOf(product.id))?.name).toBe(name);
+    await undo(applied);
+    expect((await brandOf(product.id))?.name).toBe(name.toUpperCase());
+  });
+
+  test("changes category, section, colour, gender, material and size together", async () => {
+    const mark = randomUUID();
+    const old = await makeProduct();
+    await db.execute(sql`insert into sections (key, label_es, label_en) values (${mark}, 'a', 'b')`);
+    const [section] = await db.execute<{ id: number }>(
+      sql`insert into sections (key, label_es, label_en) values (${`${mark}-raw`}, 'Viejo', ${`Old ${mark}`}) returning id`,
+    );
+    const materials = { upper: { es: `Leder ${mark}`, en: "Leder" }, sole: { es: "Goma", en: "Rubber" } };
+    const sized = { "27-30": 2, "41": 1 };
+    const product = await makeProduct({ sectionId: section?.id, colour: `NEGRO ${mark}`, materials }, sized);
+    const { category } = (await brandOf(old.id)) ?? { category: "" };
+    const { category: from } = (await brandOf(product.id)) ?? { category: "" };
+    await makeRule({ field: "category", raw: from, replacement: category });
+    await makeRule({ field: "section", raw: `old ${mark}`, replacement: mark });
+    await makeRule({ field: "colour", match: "starts", raw: "negro ", replacement: "Negro" });
+    await makeRule({ field: "size", raw: "27-30", replacement: "EU 29" });
+    const labels = { replacement: "Piel", labelEs: "Piel", labelEn: "Leather" };
+    await makeRule({ field: "material", raw: `leder ${mark}`, ...labels });
+    const applied = await applyNormalizationRules({});
+    const read = async () => {
+      const [row] = await db.execute<{ materials: unknown; sizes: unknown; gender: string }>(sql`
+        select materials, gender, (select jsonb_object_agg(value, on_hand) from product_sizes where product_id = p.id) as sizes
+        from products p where id = ${product.id}`);
+      return { ...(await brandOf(product.id)), ...row };
+    };
+    const after = await read();
+    expect(after).toMatchObject({ category, section: mark, colour: "Negro", sizes: { "29": 2, "41": 1 } });
+    expect(after.materials).toEqual({ upper: { es: "Piel", en: "Leather" }, sole: materials.sole });
+    expect(await undo(applied)).toMatchObject({ ok: true });
+    expect(await read()).toMatchObject({ category: from, section: `${mark}-raw`, materials, sizes: sized });
+  });
+
+  test("is not undone over what somebody changed since", async () => {
+    const colour = `Rojo ${randomUUID()}`;
+    const product = await makeProduct({ colour });
+    await makeRule({ field: "colour", raw: colour, replacement: "Rojo" });
+    const applied = await applyNormalizationRules({});
+    await db.execute(sql`update products set colour = 'Azul' where id = ${product.id}`);
+    expect((await undo(applied)).ok).toBe(false);
+    expect((await brandOf(product.id))?.colour).toBe("Azul");
+  });
+
+  test("puts one rule alone, and some products alone", async () => {
+    const colour = randomUUID();
+    const [one, two] = [await makeProduct({ colour }), await makeProduct({ colour })];
+    const rule = await makeRule({ field: "colour", raw: colour, replacement: "Verde" });
+    const rules = await readRules(db);
+    await db.transaction((tx) => normalizeProducts(tx, rules, { ids: [one.id] }));
+    expect((await brandOf(one.id))?.colour).toBe("Verde");
+    expect((await brandOf(two.id))?.colour).toBe(colour);
+    await applyNormalizationRule({ id: rule.id });
+    expect((await brandOf(two.id))?.colour).toBe("Verde");
+  });
+});
+
+describe("inbox and suggestions", () => {
+  beforeEach(async () => {
+    await askAs(await makePerson("manager"));
+  });
+
+  test("hold what nothing maps until a rule or a person says so", async () => {
+    const met = { count: 1, source: "spring.csv" };
+    await noteUnmapped(db, [
+      { ...met, field: "brand", raw: "NIKE INC.", count: 3 },
+      { ...met, field: "size", raw: "2 ( Senior )" },
+      { ...met, field: "size", raw: "EU 42" },
+      { ...met, field: "colour", raw: "Multi" },
+    ]);
+    expect((await listInbox()).map(({ raw }) => raw)).toEqual(["NIKE INC.", "2 ( Senior )", "Multi"]);
+    await makeRule();
+    const [, multi] = await listInbox();
+    const left = await dismissUnmapped({ ids: [multi?.id] });
+    expect((await listInbox()).map(({ raw }) => raw)).toEqual(["2 ( Senior )"]);
+    await undo(left);
+    expect((await readRuleDesk()).inbox).toBe(2);
+  });
+
+  test("suggest one value for spellings of it, and make rules of what is accepted", async () => {
+    const mark = randomUUID().slice(0, 8);
+    const [good, bad] = [`Dr. Martens ${mark}`, `DR MARTENS ${mark}`];
+    const goodId = await makeBrand(good);
+    await makeProduct({ brandId: goodId });
+    await makeProduct({ brandId: goodId });
+    await makeProduct({ brandId: await makeBrand(bad) });
+    await noteUnmapped(db, [{ field: "brand", raw: `Dr Martens! ${mark}`, count: 4, source: "a.csv" }]);
+    const own = (await listSuggestions()).filter(({ raw }) => raw.includes(mark));
+    expect(own).toMatchObject([
+      { raw: bad, replacement: good, products: 1, met: 0 },
+      { raw: `Dr Martens! ${mark}`, replacement: good, products: 0, met: 4 },
+    ]);
+    const accepted = await acceptNormalizationSuggestions({ chosen: own });
+    expect(accepted).toMatchObject({ ok: true, data: { made: 2 } });
+    expect((await listSuggestions()).filter(({ raw }) => raw.includes(mark))).toEqual([]);
+    expect((await readDryRun()).rows).toMatchObject([{ before: bad, after: good, changing: 1 }]);
+    await undo(accepted);
+    expect((await readRuleDesk()).rules).toEqual([]);
   });
 });

@@ -1,0 +1,9 @@
+import { previewRule } from "@/lib/catalogue/normalization-staff-queries";
+import { draftForm } from "@/lib/normalization/forms";
+import { staffRead } from "@/lib/staff/read-route";
+
+/** What a rule that is being typed would change; null for a draft that says nothing yet. */
+export const GET = staffRead("previewNormalizationRule", "normalization.edit", async (request) => {
+  const draft = draftForm.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  return draft.success ? previewRule(draft.data) : null;
+});

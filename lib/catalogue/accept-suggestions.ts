@@ -1,0 +1,32 @@
+import "server-only";
+import type { RuleField } from "@/lib/normalization/fields";
+import { readRules } from "@/lib/normalization/read-normalizer";
+import { addRules } from "@/lib/normalization/rule-writes";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { readSuggestions } from "./rule-desk";
+
+type Chosen = { chosen: { field: RuleField; raw: string }[] };
+
+/** Makes an exact rule of each suggestion that was chosen and still stands; answers how many were made. */
+export async function acceptSuggestions(
+  { chosen }: Chosen,
+  { tx }: StaffDesk,
+): Promise<StaffAnswer<{ made: number }>> {
+  const wanted = new Set(chosen.map(({ field, raw }) => JSON.stringify([field, raw])));
+  const standing = await readSuggestions(tx, await readRules(tx));
+  const accepted = standing.filter(({ field, raw }) => wanted.has(JSON.stringify([field, raw])));
+  if (accepted.length === 0) return { data: { made: 0 } };
+  const change = await addRules(
+    tx,
+    accepted.map(({ field, raw, replacement, labels }) => ({
+      field,
+      match: "exact",
+      raw,
+      replacement,
+      labelEs: labels?.es ?? null,
+      labelEn: labels?.en ?? null,
+      active: true,
+    })),
+  );
+  return { data: { made: accepted.length }, change, undoable: true };
+}

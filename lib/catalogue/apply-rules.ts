@@ -1,0 +1,32 @@
+import "server-only";
+import { tags } from "@/lib/cache";
+import type { Failure } from "@/lib/failure";
+import type { Rule } from "@/lib/normalization/normalize";
+import { readRules } from "@/lib/normalization/read-normalizer";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { countProducts, normalizeProducts } from "./normalize-products";
+
+type Applied = StaffAnswer<{ products: number }>;
+
+async function apply(rules: readonly Rule[], { tx }: StaffDesk, only?: number): Promise<Applied> {
+  const change = await normalizeProducts(tx, rules, { only });
+  return {
+    data: { products: countProducts(change) },
+    change,
+    expire: [tags.catalogue, tags.products],
+    undoable: true,
+  };
+}
+
+/** Puts all rules to the stored products; one write of the audit trail, undone as a whole. */
+export async function applyRules(_: object, desk: StaffDesk): Promise<Applied> {
+  return apply(await readRules(desk.tx), desk);
+}
+
+/** Puts one rule to the stored products. Rules before it keep what is theirs. */
+export async function applyOneRule({ id }: { id: number }, desk: StaffDesk): Promise<Applied | Failure> {
+  const rules = await readRules(desk.tx);
+  const rule = rules.find((one) => one.id === id);
+  if (!rule) return { error: "admin.errors.notFound", status: 404 };
+  return apply(rules, desk, id);
+}

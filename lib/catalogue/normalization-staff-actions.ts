@@ -1,0 +1,32 @@
+"use server";
+
+import { acceptForm, nothingForm, ruleIdForm } from "@/lib/normalization/forms";
+import { staffAction } from "@/lib/staff/doors";
+import { acceptSuggestions } from "./accept-suggestions";
+import { applyOneRule, applyRules } from "./apply-rules";
+
+const permission = "normalization.edit";
+
+/** Puts all rules to the products that stand in the shop (admin.md: apply). */
+export const applyNormalizationRules = staffAction(
+  "applyNormalizationRules",
+  permission,
+  nothingForm,
+  applyRules,
+);
+
+/** The same of one rule. */
+export const applyNormalizationRule = staffAction(
+  "applyNormalizationRule",
+  permission,
+  ruleIdForm,
+  applyOneRule,
+);
+
+/** Makes rules of suggestions. */
+export const acceptNormalizationSuggestions = staffAction(
+  "acceptNormalizationSuggestions",
+  permission,
+  acceptForm,
+  acceptSuggestions,
+);

@@ -1,0 +1,166 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { normalizationRules } from "@/db/schema/normalization";
+import { findConflicts, type RuleConflict } from "@/lib/normalization/conflicts";
+import type { RuleField } from "@/lib/normalization/fields";
+import type { RuleDraftInput } from "@/lib/normalization/forms";
+import { makesRows } from "@/lib/normalization/forms";
+import type { Rule } from "@/lib/normalization/normalize";
+import { readPattern } from "@/lib/normalization/pattern";
+import { readRules } from "@/lib/normalization/read-normalizer";
+import { formValuesOf } from "@/lib/normalization/rule-writes";
+import type { Suggestion } from "@/lib/normalization/suggestions";
+import { requireStaff } from "@/lib/staff/session";
+import { type AffectedProduct, readAffected } from "./affected-products";
+import { type InboxRow, readEffects, readInbox, readSuggestions } from "./rule-desk";
+import type { Effect } from "./rule-effects";
+import { readTargets } from "./stored-values";
+
+export type RuleRow = Rule & {
+  /** Products that the rule would change if rules were applied now. */
+  products: number;
+  /** It leads to a category, section, gender or size that the shop does not have. */
+  isAstray: boolean;
+};
+
+export type RuleDesk = {
+  rules: RuleRow[];
+  conflicts: RuleConflict[];
+  /** Products that applying all rules would change. */
+  products: number;
+  inbox: number;
+};
+
+function sumFor(effects: readonly Effect[], counts: readonly number[], rule: Rule): number {
+  return effects.reduce((sum, { ruleId }, index) => sum + (ruleId === rule.id ? (counts[index] ?? 0) : 0), 0);
+}
+
+/** All rules in order with what they would change, and what they do to each other. */
+export async function readRuleDesk(): Promise<RuleDesk> {
+  await requireStaff("normalization.edit");
+  const [rules, targets] = [await readRules(db), await readTargets(db)];
+  const effects = await readEffects(db, rules);
+  const { products, counts } = await readAffected(db, effects, 0);
+  const astray = new Set(effects.filter(({ act }) => act.do === "nothing").map(({ ruleId }) => ruleId));
+  const lost = rules.filter(
+    ({ field, replacement }) =>
+      makesRows(field) && !targets.some((target) => target.field === field && target.value === replacement),
+  );
+  for (const { id } of lost) astray.add(id);
+  return {
+    rules: rules.map((rule) => ({
+      ...rule,
+      products: sumFor(effects, counts, rule),
+      isAstray: astray.has(rule.id),
+    })),
+    conflicts: findConflicts(rules),
+    products,
+    inbox: (await readInbox(db, rules, targets)).length,
+  };
+}
+
+export type DryRunRow = {
+  ruleId: number;
+  field: RuleField;
+  before: string;
+  after: string;
+  act: Effect["act"]["do"];
+  /** Products that change, and those that have the value: some may stay, as they would become one with another. */
+  changing: number;
+  having: number;
+};
+
+export type DryRun = { products: number; rows: DryRunRow[]; examples: AffectedProduct[] };
+
+async function dryRun(rules: readonly Rule[], only?: number): Promise<DryRun> {
+  const all = await readEffects(db, rules);
+  const effects = only === undefined ? all : all.filter(({ ruleId }) => ruleId === only);
+  const { products, counts, rows } = await readAffected(db, effects);
+  return {
+    products,
+    examples: rows,
+    rows: effects.map(({ ruleId, before, after, stored, act }, index) => {
+      const { field, count: having } = stored;
+      return { ruleId, field, before, after, act: act.do, changing: counts[index] ?? 0, having };
+    }),
+  };
+}
+
+/** What applying all rules would change, value by value, with the first products by name (admin.md: dry run). */
+export async function readDryRun(): Promise<DryRun> {
+  await requireStaff("normalization.edit");
+  return dryRun(await readRules(db));
+}
+
+/** Stands for a rule that is not stored yet. */
+const draftId = 0;
+
+function ruleOf({ id = draftId, ...draft }: RuleDraftInput, stored: Rule | undefined): Rule {
+  const { field, match, raw, labelEs, labelEn } = draft;
+  const replacement = field === "material" ? labelEs : draft.replacement || labelEn;
+  const position = stored?.position ?? Number.MAX_SAFE_INTEGER;
+  return { id, field, match, raw, replacement, labelEs, labelEn, position, active: true };
+}
+
+export type DraftPreview = DryRun & {
+  /** The pattern cannot be read. */
+  badPattern: boolean;
+  /** Rules before it that take some of its products are counted out already; this many stored values it gets. */
+  values: number;
+};
+
+/** What a rule that is being typed would change, among the other rules and at its place (admin.md: live list). */
+export async function previewRule(draft: RuleDraftInput): Promise<DraftPreview> {
+  await requireStaff("normalization.edit");
+  const rules = await readRules(db);
+  const badPattern = draft.match === "pattern" && !readPattern(draft.raw);
+  const rule = ruleOf(
+    draft,
+    rules.find(({ id }) => id === draft.id),
+  );
+  if (!rule.raw.trim() || !rule.replacement.trim() || badPattern) {
+    return { products: 0, rows: [], examples: [], badPattern, values: 0 };
+  }
+  const others = rules.filter(({ id, field }) => id !== draft.id && field === draft.field);
+  const run = await dryRun([...others, rule], rule.id);
+  return { ...run, badPattern, values: run.rows.length };
+}
+
+/** Texts of suppliers that nothing maps, most frequent first. */
+export async function listInbox(): Promise<InboxRow[]> {
+  await requireStaff("normalization.edit");
+  return readInbox(db, await readRules(db), await readTargets(db));
+}
+
+/** Rules worth making for texts that differ only in case, accents, blanks or punctuation. */
+export async function listSuggestions(): Promise<Suggestion[]> {
+  await requireStaff("normalization.edit");
+  return readSuggestions(db, await readRules(db));
+}
+
+/** A rule as its form has it; null when there is none. */
+export async function findRule(id: number) {
+  await requireStaff("normalization.edit");
+  const [row] = await db.select().from(normalizationRules).where(eq(normalizationRules.id, id));
+  return row ? { id, version: row.version, values: formValuesOf(row) } : null;
+}
+
+export type RuleOption = { value: string; label: string };
+export type RuleOptions = { brands: string[]; categories: RuleOption[]; sections: RuleOption[] };
+
+/** What a rule can lead to, in the language of the person who asks. */
+export async function listRuleOptions(): Promise<RuleOptions> {
+  const { lang } = await requireStaff("normalization.edit");
+  const targets = await readTargets(db);
+  const of = (field: RuleField) =>
+    targets
+      .filter((target) => target.field === field)
+      .map(({ value, names }) => ({ value, label: names[lang === "es" ? 1 : 2] ?? value }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, lang));
+  return {
+    brands: of("brand").map(({ value }) => value),
+    categories: of("category"),
+    sections: of("section"),
+  };
+}

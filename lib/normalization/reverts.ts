@@ -1,0 +1,11 @@
+import "server-only";
+import { normalizationInbox, normalizationRules } from "@/db/schema/normalization";
+import { revertRows } from "@/lib/staff/revert";
+import { inboxEntity } from "./dismiss";
+import { ruleEntity } from "./rule-writes";
+
+/** Takes back what was done to rules; products stay as they are. */
+export const revertRules = revertRows(normalizationRules, { entity: ruleEntity, expire: [] });
+
+/** Puts dismissed texts back into the inbox. */
+export const revertInbox = revertRows(normalizationInbox, { entity: inboxEntity, expire: [] });
