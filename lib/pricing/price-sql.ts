@@ -15,8 +15,13 @@ function list(values: readonly (number | string)[]): string {
 export function scopeCondition(scope: Scope): SQL {
   const conditions: SQL[] = [];
   if (scope.brandIds.length > 0) conditions.push(sql`p.brand_id = any (${list(scope.brandIds)}::int[])`);
-  if (scope.categoryIds.length > 0)
-    conditions.push(sql`p.category_id = any (${list(scope.categoryIds)}::int[])`);
+  if (scope.categoryIds.length > 0) {
+    const ids = sql`any (${list(scope.categoryIds)}::int[])`;
+    // "New" is a mark of the product that reads like a category (docs/decisions/0004).
+    conditions.push(
+      sql`(p.category_id = ${ids} or (p.is_new and (select id from categories where key = 'new') = ${ids}))`,
+    );
+  }
   if (scope.sectionIds.length > 0)
     conditions.push(sql`coalesce(p.section_id = any (${list(scope.sectionIds)}::int[]), false)`);
   if (scope.collectionIds && scope.collectionIds.length > 0)

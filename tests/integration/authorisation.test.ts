@@ -143,6 +143,8 @@ const table: Record<string, Permission> = {
   "lib/sourcing/staff-actions.ts linkSourcedInquiry": "sourcing.edit",
   "lib/sourcing/staff-actions.ts unlinkSourcedInquiry": "sourcing.edit",
   "lib/sourcing/staff-actions.ts arriveSourcedItem": "sourcing.edit",
+  "app/api/admin/pricing/preview/route.ts GET": "pricing.view",
+  "app/api/admin/pricing/products/route.ts GET": "pricing.view",
   "app/api/admin/search/route.ts GET": "catalogue.view",
   "lib/collections/staff-queries.ts listCollections": "catalogue.view",
   "lib/collections/staff-queries.ts findCollectionForm": "catalogue.view",

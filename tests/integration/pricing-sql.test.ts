@@ -101,6 +101,16 @@ describe("prices by rules", () => {
     expect(await judge({ kind: "rules", rules: [] }, product.id)).toMatchObject({ outcome: "noRule" });
   });
 
+  test("the category of what is new means what is marked so", async () => {
+    const [news] = await db.execute<{ id: number }>(
+      sql`insert into categories (key, label_es, label_en) values ('new', 'N', 'N') returning id`,
+    );
+    const rule = { ...plain, categoryIds: [news?.id ?? 0] };
+    const pick = async (isNew: boolean) =>
+      (await judge({ kind: "rules", rules: [rule] }, (await makeProduct({ isNew })).id)).rule_id;
+    expect([await pick(true), await pick(false)]).toEqual([1, null]);
+  });
+
   test("says why a product keeps its price", async () => {
     const without = await makeProduct();
     const rules = { kind: "rules" as const, rules: [plain] };

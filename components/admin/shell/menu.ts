@@ -19,7 +19,10 @@ export const menu: readonly MenuGroup[] = [
   { group: "sell", pages: [{ page: "dashboard", permission: "dashboard.view" }] },
   {
     group: "catalogue",
-    pages: [{ page: "collections", permission: "catalogue.view" }],
+    pages: [
+      { page: "collections", permission: "catalogue.view" },
+      { page: "pricing", permission: "pricing.view" },
+    ],
   },
   {
     group: "system",

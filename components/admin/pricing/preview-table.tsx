@@ -1,0 +1,134 @@
+"use client";
+
+import Link from "next/link";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import type { Column } from "@/components/admin/shell/data-head";
+import { DataTable } from "@/components/admin/shell/data-table";
+import { Badge } from "@/components/ui/badge";
+import { formatMoney } from "@/lib/money";
+import { marginOf } from "@/lib/pricing/margin";
+import type { Preview, PreviewRow } from "@/lib/pricing/preview";
+import type { PreviewQuery } from "@/lib/pricing/preview-query";
+
+type PreviewTableProps = {
+  preview: Preview;
+  query: PreviewQuery;
+  pageSize: number;
+  /** For sales: the lowest price of 30 days stands beside. */
+  isSale: boolean;
+  seesCost: boolean;
+  csvHref: string;
+};
+
+function useMoney(): (cents: number | null) => string {
+  const lang = useLocale() === "es" ? "es" : "en";
+  return (cents) => (cents === null ? "–" : formatMoney(cents, lang));
+}
+
+function useMargin(): (cents: number | null, cost: number | null) => string {
+  const t = useTranslations("admin.pricing.preview");
+  const format = useFormatter();
+  return (cents, cost) => {
+    if (cost === null) return t("noCost");
+    const margin = cents === null ? null : marginOf(cents, cost);
+    return margin ? format.number(margin.share, { style: "percent", maximumFractionDigits: 1 }) : "–";
+  };
+}
+
+function useColumns({ isSale, seesCost }: { isSale: boolean; seesCost: boolean }): Column<PreviewRow>[] {
+  const t = useTranslations("admin.pricing.preview");
+  const outcome = useTranslations("admin.pricing.outcomes");
+  const money = useMoney();
+  const margin = useMargin();
+  const mono = (text: string) => <span className="font-mono tabular-nums">{text}</span>;
+  const lowest: Column<PreviewRow> = {
+    key: "lowest",
+    header: t("lowest"),
+    align: "end",
+    cell: (row) => mono(money(row.lowestCents)),
+  };
+  const margins: Column<PreviewRow>[] = [
+    {
+      key: "marginBefore",
+      header: t("marginBefore"),
+      align: "end",
+      optional: true,
+      cell: (row) => mono(margin(row.beforeCents, row.costCents)),
+    },
+    {
+      key: "margin",
+      header: t("margin"),
+      align: "end",
+      cell: (row) => mono(margin(row.afterCents, row.costCents)),
+    },
+  ];
+  return [
+    {
+      key: "product",
+      header: t("product"),
+      sort: "product",
+      onPhone: "title",
+      cell: (row) => (
+        <Link
+          href={`/admin/products/${row.id}`}
+          prefetch={false}
+          className="inline-flex min-h-10 flex-wrap items-center gap-x-2 underline-offset-4 hover:underline"
+        >
+          <span className="font-medium">
+            {row.brand} {row.name}
+          </span>
+          <span className="font-mono text-muted-foreground text-xs">{row.styleCode}</span>
+        </Link>
+      ),
+    },
+    {
+      key: "before",
+      header: t("before"),
+      sort: "before",
+      align: "end",
+      cell: (row) => mono(money(row.beforeCents)),
+    },
+    {
+      key: "after",
+      header: t("after"),
+      sort: "after",
+      align: "end",
+      cell: (row) => mono(money(row.afterCents)),
+    },
+    ...(isSale ? [lowest] : []),
+    ...(seesCost ? margins : []),
+    {
+      key: "outcome",
+      header: t("outcome"),
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <span className={row.outcome === "changed" ? undefined : "text-muted-foreground"}>
+            {outcome(row.outcome)}
+          </span>
+          {seesCost && row.belowCost ? <Badge variant="destructive">{t("belowCost")}</Badge> : null}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What would become of each product. */
+export function PreviewTable({ preview, query, pageSize, isSale, seesCost, csvHref }: PreviewTableProps) {
+  const t = useTranslations("admin.pricing.preview");
+  const columns = useColumns({ isSale, seesCost });
+  return (
+    <DataTable
+      name="price-preview"
+      rows={preview.rows}
+      total={preview.total}
+      page={query.page}
+      pageSize={pageSize}
+      sort={query.sort === "product" ? "" : query.sort}
+      columns={columns}
+      rowId={(row) => row.id}
+      rowLabel={(row) => `${row.brand} ${row.name}`}
+      csvHref={csvHref}
+      empty={<p className="py-6 text-muted-foreground text-sm">{t("empty")}</p>}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { Column } from "@/components/admin/shell/data-head";
+import { DataTable } from "@/components/admin/shell/data-table";
+import { FilterSelect, ListFilters } from "@/components/admin/shell/list-filters";
+import { formatMoney } from "@/lib/money";
+import type { RunRow } from "@/lib/pricing/read-pricing";
+
+type RunTableProps = {
+  rows: readonly RunRow[];
+  total: number;
+  page: number;
+  pageSize: number;
+  state: RunRow["state"] | "";
+};
+
+const states = ["changed", "refused", "restored", "left"] as const;
+
+function useColumns(): Column<RunRow>[] {
+  const t = useTranslations("admin.pricing");
+  const lang = useLocale() === "es" ? "es" : "en";
+  const money = (cents: number | null) => (
+    <span className="font-mono tabular-nums">{cents === null ? "–" : formatMoney(cents, lang)}</span>
+  );
+  return [
+    {
+      key: "product",
+      header: t("preview.product"),
+      onPhone: "title",
+      cell: (row) => (
+        <Link
+          href={`/admin/products/${row.id}`}
+          prefetch={false}
+          className="inline-flex min-h-10 flex-wrap items-center gap-x-2 underline-offset-4 hover:underline"
+        >
+          <span className="font-medium">
+            {row.brand} {row.name}
+          </span>
+          <span className="font-mono text-muted-foreground text-xs">{row.styleCode}</span>
+        </Link>
+      ),
+    },
+    { key: "before", header: t("preview.before"), align: "end", cell: (row) => money(row.beforeCents) },
+    { key: "after", header: t("preview.after"), align: "end", cell: (row) => money(row.afterCents) },
+    { key: "now", header: t("run.now"), align: "end", cell: (row) => money(row.priceCents) },
+    {
+      key: "state",
+      header: t("run.state"),
+      cell: (row) =>
+        row.reason
+          ? `${t(`run.states.${row.state}`)}: ${t(`outcomes.${row.reason}`)}`
+          : t(`run.states.${row.state}`),
+    },
+  ];
+}
+
+/** What an application did, product by product. */
+export function RunTable({ rows, total, page, pageSize, state }: RunTableProps) {
+  const t = useTranslations("admin.pricing.run");
+  const columns = useColumns();
+  return (
+    <>
+      <ListFilters page="price-run" values={{ state }}>
+        <FilterSelect
+          name="state"
+          label={t("state")}
+          options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+      </ListFilters>
+      <DataTable
+        name="price-run"
+        rows={rows}
+        total={total}
+        page={page}
+        pageSize={pageSize}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowLabel={(row) => `${row.brand} ${row.name}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Confirm } from "@/components/admin/shell/confirm";
+import { useAct } from "@/components/admin/shell/use-act";
+import { Button } from "@/components/ui/button";
+import type { SaleSummary } from "@/lib/pricing/read-pricing";
+import {
+  copySale,
+  deleteSale,
+  endSaleNow,
+  scheduleSale,
+  startSaleNow,
+  unscheduleSale,
+} from "@/lib/pricing/staff-actions";
+
+type SaleActionsProps = {
+  sale: { id: number; version: number; name: string; state: SaleSummary["state"]; hasStart: boolean };
+};
+
+/** Start, schedule, end, copy and delete: what the sale's state allows. They use what is saved. */
+export function SaleActions({ sale }: SaleActionsProps) {
+  const t = useTranslations("admin.pricing.sale");
+  const router = useRouter();
+  const { act, busy } = useAct(t("failed"));
+  const { id, version, name, state, hasStart } = sale;
+  const seen = { id, version };
+  const begins = state === "draft" || state === "scheduled";
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        disabled={busy}
+        onClick={() =>
+          act(
+            () => copySale({ id }),
+            (data) => data && router.push(`/admin/pricing/sales/${data.id}`),
+            { done: t("copied") },
+          )
+        }
+      >
+        {t("copy")}
+      </Button>
+      {state === "running" ? null : (
+        <Confirm
+          title={t("deleteTitle", { name })}
+          body={t("deleteBody")}
+          action={t("delete")}
+          onConfirm={() =>
+            act(
+              () => deleteSale(seen),
+              () => router.push("/admin/pricing"),
+              { done: t("deleted") },
+            )
+          }
+          trigger={(open) => (
+            <Button type="button" variant="destructive" disabled={busy} onClick={open}>
+              {t("delete")}
+            </Button>
+          )}
+        />
+      )}
+      {state === "scheduled" ? (
+        <Button
+          type="button"
+          variant="outline"
+          disabled={busy}
+          onClick={() => act(() => unscheduleSale(seen), undefined, { done: t("unscheduled") })}
+        >
+          {t("unschedule")}
+        </Button>
+      ) : null}
+      {state === "draft" && hasStart ? (
+        <Button
+          type="button"
+          variant="outline"
+          disabled={busy}
+          onClick={() => act(() => scheduleSale(seen), undefined, { done: t("scheduled") })}
+        >
+          {t("schedule")}
+        </Button>
+      ) : null}
+      {begins ? (
+        <Confirm
+          title={t("startTitle", { name })}
+          body={t("startBody")}
+          action={t("start")}
+          destructive={false}
+          onConfirm={() => act(() => startSaleNow(seen), undefined, { done: t("started") })}
+          trigger={(open) => (
+            <Button type="button" disabled={busy} onClick={open}>
+              {t("start")}
+            </Button>
+          )}
+        />
+      ) : null}
+      {state === "running" ? (
+        <Confirm
+          title={t("endTitle", { name })}
+          body={t("endBody")}
+          action={t("end")}
+          onConfirm={() => act(() => endSaleNow(seen), undefined, { done: t("ended") })}
+          trigger={(open) => (
+            <Button type="button" disabled={busy} onClick={open}>
+              {t("end")}
+            </Button>
+          )}
+        />
+      ) : null}
+    </>
+  );
+}
