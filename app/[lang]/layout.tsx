@@ -16,16 +16,17 @@ import { findAnalyticsSettings } from "@/lib/analytics/settings";
 import { env } from "@/lib/env";
 import { clientMessages } from "@/lib/i18n/messages";
 import { pageLang } from "@/lib/i18n/page-lang";
-import { findIdentity } from "@/lib/settings/queries";
+import { findIdentity, findSeo } from "@/lib/settings/queries";
 import { themeScript } from "@/lib/theme-script.mjs";
 
 export async function generateMetadata(): Promise<Metadata> {
   const lang = await pageLang();
-  const { shopName, slogan } = await findIdentity();
+  const [{ shopName, slogan }, { description }] = await Promise.all([findIdentity(), findSeo()]);
   return {
     metadataBase: new URL(env.siteUrl),
     applicationName: shopName,
     title: { default: `${shopName} · ${slogan[lang]}`, template: `%s · ${shopName}` },
+    description: description[lang] || undefined,
     icons: {
       icon: [{ url: "/brand/icon.svg", type: "image/svg+xml" }],
       apple: "/brand/apple-touch-icon.png",

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { pictureUrl } from "@/lib/media/picture";
 import { metadataFor, type PageMeta } from "@/lib/seo";
-import { findIdentity } from "@/lib/settings/queries";
+import { findIdentity, findSeo } from "@/lib/settings/queries";
 import { chosenFilters, type Topic, topicOf } from "./words";
 
 /** Search engines show about this many letters. */
@@ -26,7 +26,11 @@ async function textsOf(
   const general = t("description", { count });
   if (topic.kind === "search") return { title: t("titleSearch", { q: topic.q }), description: general };
   if (topic.kind === "mixed") return { title: t("titleMixed"), description: general };
-  if (topic.kind === "all") return { title: t("title"), description: general };
+  if (topic.kind === "all") {
+    // The owner's own words, where there are some (/admin/settings/seo).
+    const own = await findSeo();
+    return { title: own.title[lang] || t("title"), description: own.description[lang] || general };
+  }
   if (topic.kind === "collection") {
     const { name, description } = topic;
     return {

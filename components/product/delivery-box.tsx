@@ -1,18 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { type Day, dayOf, parseDay } from "@/lib/delivery/calendar";
+import { dayOf } from "@/lib/delivery/calendar";
 import type { OpeningHours } from "@/lib/delivery/opening-hours";
-import {
-  type DeliveryPromise,
-  type DeliveryZone,
-  findZone,
-  type PickupPromise,
-  promisesFor,
-} from "@/lib/delivery/promise";
+import type { DeliveryZone } from "@/lib/delivery/promise";
 import type { Lang } from "@/lib/i18n/languages";
-import { formatMoney } from "@/lib/money";
+import { DeliveryAnswer } from "./delivery-answer";
 
 type DeliveryBoxProps = {
   lang: Lang;
@@ -34,47 +27,6 @@ function useNow(): Date | null {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** Says days and times of promises in the page's language, on the island's clock. */
-function useWords(lang: Lang) {
-  const t = useTranslations("delivery.client");
-  const locale = lang === "es" ? "es-ES" : "en-GB";
-  function time(instant: Date): string {
-    return instant.toLocaleTimeString(locale, {
-      timeZone: "Europe/Madrid",
-      hour: "2-digit",
-      minute: "2-digit",
-    });
-  }
-  function dayWord(day: Day, today: Day): string {
-    const away = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
-    if (away === 0) return t("today");
-    if (away === 1) return t("tomorrow");
-    const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-    return t("onDay", { day: new Intl.DateTimeFormat(locale, options).format(Date.parse(day)) });
-  }
-  function pickup(promise: PickupPromise, today: Day): string {
-    if (promise.status === "closed") return t("pickupClosed");
-    const day = dayWord(promise.day, today);
-    if (promise.status === "too-late") return t("pickupTooLate", { day });
-    if (promise.daysAway === 0) return t("pickupToday", { time: time(promise.readyAt) });
-    return t("pickupLater", { day, time: time(promise.readyAt) });
-  }
-  function delivery(promise: DeliveryPromise, zoneName: string, today: Day): string[] {
-    if (promise.status === "off") return [t("deliveryOff", { zone: zoneName })];
-    if (promise.status === "closed") return [t("deliveryClosed")];
-    const day = dayWord(promise.day, today);
-    if (promise.status === "too-late") return [t("deliveryTooLate", { zone: zoneName, day })];
-    const price = promise.priceCents === 0 ? t("free") : formatMoney(promise.priceCents, lang);
-    const missing = promise.missingForFreeCents;
-    return [
-      t("delivered", { zone: zoneName, day, time: time(promise.arrivesBy), price }),
-      t("orderBefore", { day: dayWord(dayOf(promise.orderBefore), today), time: time(promise.orderBefore) }),
-      ...(missing ? [t("missingForFree", { amount: formatMoney(missing, lang) })] : []),
-    ];
-  }
-  return { t, time, pickup, delivery };
 }
 
 /**
@@ -119,38 +71,8 @@ export function DeliveryBox({ lang, hours, zones, priceCents, texts }: DeliveryB
         </label>
       </div>
       <div aria-live="polite" className="mt-3 min-h-12 space-y-2 text-sm">
-        {now ? <Answer {...{ lang, hours, zones, priceCents, now, postcode, leaving }} /> : null}
+        {now ? <DeliveryAnswer {...{ lang, hours, zones, priceCents, now, postcode, leaving }} /> : null}
       </div>
     </section>
-  );
-}
-
-type AnswerProps = Pick<DeliveryBoxProps, "lang" | "hours" | "zones" | "priceCents"> & {
-  now: Date;
-  postcode: string;
-  leaving: string;
-};
-
-function Answer({ lang, hours, zones, priceCents, now, postcode, leaving }: AnswerProps) {
-  const words = useWords(lang);
-  const today = dayOf(now);
-  const leaveOn = parseDay(leaving);
-  const complete = /^\d{5}$/.test(postcode.replace(/\s/g, ""));
-  const zone = complete ? findZone(postcode, zones) : null;
-  const promises = promisesFor(now, { zone, subtotalCents: priceCents, leaveOn }, hours);
-  const { pickup, delivery, advice } = promises;
-  return (
-    <>
-      <p className={pickup.status === "in-time" ? "text-success" : undefined}>
-        {advice === "pickup-on-departure" && pickup.status !== "closed"
-          ? words.t("onDeparture", { time: words.time(pickup.readyAt) })
-          : words.pickup(pickup, today)}
-      </p>
-      {zone && delivery
-        ? words.delivery(delivery, zone.name[lang], today).map((line) => <p key={line}>{line}</p>)
-        : null}
-      {complete && !zone ? <p>{words.t("unknownPostcode")}</p> : null}
-      {leaveOn && advice === "none" ? <p className="font-medium">{words.t("nothingInTime")}</p> : null}
-    </>
   );
 }

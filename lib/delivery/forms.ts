@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { parseMoney } from "@/lib/money";
+import { groupVersion, wholeNumber } from "@/lib/settings/forms";
 import { parseDay, type Weekday } from "./calendar";
-import { defaultOpeningHours } from "./opening-hours";
-import { defaultZones } from "./promise";
+import { defaultOpeningHours, type Interval } from "./opening-hours";
+import { type DeliveryZone, defaultZones } from "./promise";
+import { claimsTwice, keyFor, readPostcodes } from "./zone-drafts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "calls.invalid");
 const day = z.string().refine((text) => parseDay(text) === text, "calls.invalid");
@@ -59,3 +62,130 @@ export const deliverySettingsForm = z.object({
 });
 
 export type DeliverySettings = z.output<typeof deliverySettingsForm>;
+
+// What the pages "hours" and "zones" of /admin/settings send.
+
+function overlap(intervals: Interval[]): boolean {
+  const sorted = intervals.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return sorted.some((one, index) => (sorted[index + 1]?.from ?? "99") < one.to);
+}
+
+const span = z
+  .object({ from: time, to: time })
+  .refine(({ from, to }) => from < to, { path: ["to"], error: "admin.settings.errors.endsBefore" });
+const spans = z
+  .array(span)
+  .max(6, "admin.settings.errors.many")
+  .refine((all) => !overlap(all), "admin.settings.errors.overlap");
+const typedWeek = z.object({
+  1: spans.optional(),
+  2: spans.optional(),
+  3: spans.optional(),
+  4: spans.optional(),
+  5: spans.optional(),
+  6: spans.optional(),
+  7: spans.optional(),
+});
+
+function noneTwice(days: string[]): boolean {
+  return new Set(days).size === days.length;
+}
+
+/** Page "hours". */
+export const hoursPageForm = z
+  .object({
+    version: groupVersion,
+    week: typedWeek,
+    seasons: z
+      .array(z.object({ from: date, to: date, week: typedWeek }))
+      .max(12, "admin.settings.errors.many"),
+    closedOnFiestas: z.boolean(),
+    closedDays: z.array(day).max(366, "admin.settings.errors.many"),
+    specialDays: z
+      .array(z.object({ day, hours: spans }))
+      .max(366, "admin.settings.errors.many")
+      .refine((all) => noneTwice(all.map((one) => one.day)), "admin.settings.errors.dayTwice"),
+    prepareMinutes: wholeNumber(0, 1440),
+  })
+  .transform(({ version, closedDays, specialDays, ...rest }) => ({
+    version,
+    values: {
+      hours: {
+        ...rest,
+        closedDays: [...new Set(closedDays)].toSorted(),
+        specialDays: specialDays.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+      },
+    },
+  }));
+
+const amount = z.string("admin.settings.errors.money").transform((text, context) => {
+  const read = parseMoney(text);
+  if (read !== null && read <= 100_000) return read;
+  context.addIssue("admin.settings.errors.money");
+  return z.NEVER;
+});
+const zoneName = z
+  .string("admin.settings.errors.needed")
+  .trim()
+  .min(1, "admin.settings.errors.needed")
+  .max(60, "admin.settings.errors.long");
+
+const zoneDraft = z
+  .object({
+    key: z.string().regex(/^([a-z][a-z0-9-]{0,30})?$/, "admin.settings.errors.text"),
+    nameEs: zoneName,
+    nameEn: zoneName,
+    postcodes: z.string().transform((text, context) => {
+      const runs = readPostcodes(text);
+      if (runs && runs.length > 0 && runs.length <= 50) return runs;
+      context.addIssue("admin.settings.errors.postcodes");
+      return z.NEVER;
+    }),
+    active: z.boolean(),
+    price: amount,
+    freeFrom: z.union([
+      z
+        .string()
+        .trim()
+        .length(0)
+        .transform(() => null),
+      amount,
+    ]),
+    cutOff: time,
+    leadDays: wholeNumber(0, 30),
+    weekdays: z.array(weekday).min(1, "admin.settings.errors.weekdays").max(7),
+    arrivesBy: time,
+  })
+  .transform(({ nameEs, nameEn, price, freeFrom, ...rest }) => ({
+    ...rest,
+    name: { es: nameEs, en: nameEn },
+    priceCents: price,
+    freeFromCents: freeFrom,
+  }));
+
+/** New zones get a key out of their name; the keys of others stay, so that they are told apart in the audit trail. */
+function withKeys(zones: DeliveryZone[]): DeliveryZone[] {
+  const taken = zones.map(({ key }) => key).filter(Boolean);
+  return zones.map((zone) => {
+    if (zone.key) return zone;
+    const key = keyFor(zone.name.es, taken);
+    taken.push(key);
+    return { ...zone, key };
+  });
+}
+
+/** Page "zones": zones as {@link ZoneDraft}s. */
+export const zonesPageForm = z
+  .object({ version: groupVersion, zones: z.array(zoneDraft).max(20, "admin.settings.errors.many") })
+  .superRefine(({ zones }, context) => {
+    zones.forEach((zone, index) => {
+      if (zones.slice(0, index).some((before) => claimsTwice(before.postcodes, zone.postcodes))) {
+        context.addIssue({
+          code: "custom",
+          path: ["zones", index, "postcodes"],
+          message: "admin.settings.errors.postcodeTwice",
+        });
+      }
+    });
+  })
+  .transform(({ version, zones }) => ({ version, values: { zones: withKeys(zones) } }));

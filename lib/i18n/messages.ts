@@ -33,5 +33,11 @@ export function isMessageKey(text: string): text is MessageKey {
 
 /** What the back office may say in the browser: its own texts, and those of shop parts it previews. */
 export function staffMessages(lang: Lang): Record<string, unknown> {
-  return { ...clientMessages(lang), admin: messagesIn(lang).admin, calls: messagesIn(lang).calls };
+  const { admin, calls, delivery } = messagesIn(lang);
+  return {
+    ...clientMessages(lang),
+    admin,
+    calls,
+    delivery: { client: delivery.client, hours: delivery.hours },
+  };
 }

@@ -5,9 +5,9 @@ import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { recordError } from "@/lib/logs/record-log";
+import { recordError, recordLog } from "@/lib/logs/record-log";
 import { isFinal, isGivenUp, pauseAfter } from "./retry";
-import { findMailIdentity } from "./shop-identity";
+import { findMailIdentity, findMailSettings } from "./shop-identity";
 import { handOver } from "./smtp";
 
 type MailRow = typeof mails.$inferSelect;
@@ -74,7 +74,15 @@ async function noteFailure(row: MailRow, error: SmtpError): Promise<void> {
       .where(eq(mails.id, row.id));
     if (!failed) await enqueue(tx, "mail", { mailId: row.id }, { startAfter: pauseAfter(row.attempts) });
   });
-  console.warn(`Mail ${row.id} (${row.kind}) ${failed ? "failed" : "waits"}: ${sentenceOf(error)}`);
+  recordLog(
+    failed ? "error" : "warn",
+    `Mail ${failed ? "failed" : "waits"} (${row.kind}): ${sentenceOf(error)}`,
+    {
+      functionId: "mail",
+      mailId: row.id,
+      attempts: row.attempts,
+    },
+  );
 }
 
 /**
@@ -91,12 +99,19 @@ export async function deliverMail(mailId: string): Promise<void> {
     if (held?.state === "queued") throw new Error("Another process is handing this mail over");
     return;
   }
-  const { shopName, email } = await findMailIdentity(db);
+  const [{ shopName, email }, { senderName, replyTo }] = await Promise.all([
+    findMailIdentity(db),
+    findMailSettings(db),
+  ]);
   try {
-    await handOver(row, { name: shopName, address: email });
+    await handOver(
+      { ...row, replyTo: row.replyTo ?? replyTo },
+      { name: senderName ?? shopName, address: email, isChosen: senderName !== null },
+    );
   } catch (error) {
     await noteFailure(row, smtpError(error));
     return;
   }
   await markSent(row);
+  recordLog("info", `Mail sent (${row.kind}, ${row.lang})`, { functionId: "mail", mailId: row.id });
 }

@@ -4,8 +4,9 @@ import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { findMailIdentity } from "./shop-identity";
-import type { MailData, MailKind } from "./templates/kinds";
+import { recordLog } from "@/lib/logs/record-log";
+import { findMailIdentity, findMailSettings } from "./shop-identity";
+import type { MailData, MailKind, RenderedMail } from "./templates/kinds";
 import { renderMail } from "./templates/render";
 
 export type OutgoingMail<Kind extends MailKind> = {
@@ -30,6 +31,13 @@ const secretKinds: MailKind[] = [
   "staff-reset",
 ];
 
+/** Who a mail to `"shop"` reaches: the people staff named for it, else the shop's own address. */
+async function recipientsOf(tx: Transaction, to: string, shop: string): Promise<string[]> {
+  if (to !== "shop") return [to];
+  const { notify } = await findMailSettings(tx);
+  return notify.length > 0 ? notify : [shop];
+}
+
 /**
  * Writes a mail into the outbox and queues it, in the transaction of the write it belongs to (trust.md, rule 6).
  * Without SMTP_URL it is kept there to be read in the back office.
@@ -39,26 +47,42 @@ export async function sendMail<Kind extends MailKind>(
   mail: OutgoingMail<Kind>,
 ): Promise<void> {
   const identity = await findMailIdentity(tx);
-  const { subject, html, text } = renderMail(mail.kind, mail.data, mail.lang, identity);
+  const rendered = renderMail(mail.kind, mail.data, mail.lang, identity);
+  const recipients = await recipientsOf(tx, mail.to, identity.email);
+  for (const [index, recipient] of recipients.entries()) {
+    await write(tx, mail, { ...rendered, recipient, formKey: keyFor(mail.formKey, index) });
+  }
+}
+
+/** The same form writes one mail to each of its recipients. */
+function keyFor(formKey: string | undefined, index: number): string | null {
+  if (!formKey) return null;
+  return index === 0 ? formKey : `${formKey}:${index}`;
+}
+
+async function write<Kind extends MailKind>(
+  tx: Transaction,
+  mail: OutgoingMail<Kind>,
+  written: RenderedMail & { recipient: string; formKey: string | null },
+): Promise<void> {
   const state = env.SMTP_URL ? "queued" : "kept";
   const [row] = await tx
     .insert(mails)
     .values({
       kind: mail.kind,
       lang: mail.lang,
-      recipient: mail.to === "shop" ? identity.email : mail.to,
+      ...written,
       replyTo: mail.replyTo,
-      subject,
-      html,
-      text,
       headers: mail.headers ?? {},
       holdsSecret: secretKinds.includes(mail.kind),
-      formKey: mail.formKey || null,
       state,
     })
     .onConflictDoNothing({ target: [mails.kind, mails.formKey] })
     .returning({ id: mails.id });
   if (!row) return;
   if (state === "queued") await enqueue(tx, "mail", { mailId: row.id });
-  else console.info(`Mail kept in the outbox (${mail.kind}, ${mail.lang}): SMTP_URL is not set.`);
+  else {
+    const words = `Mail kept in the outbox (${mail.kind}, ${mail.lang}): SMTP_URL is not set`;
+    recordLog("info", words, { functionId: "mail", mailId: row.id });
+  }
 }

@@ -6,6 +6,8 @@ import { env } from "@/lib/env";
 
 type MailRow = typeof mails.$inferSelect;
 export type Sender = { name: string; address: string };
+/** The shop as a sender; `isChosen`: staff gave mails a name of their own, which goes before that of `MAIL_FROM`. */
+export type ShopSender = Sender & { isChosen: boolean };
 
 /** trust.md, rule 9: SMTP 10 s for each step; the whole hand-over ends before its job's turn does. */
 const STEP_MS = 10_000;
@@ -39,8 +41,9 @@ function transport() {
   });
 }
 
-function messageOf(row: MailRow, fallback: Sender) {
-  const from = configuredSender() ?? fallback;
+function messageOf(row: MailRow, shop: ShopSender) {
+  const configured = configuredSender();
+  const from = configured ? { ...configured, name: shop.isChosen ? shop.name : configured.name } : shop;
   return {
     from: { name: oneLine(from.name), address: from.address },
     to: { name: "", address: row.recipient },
@@ -61,14 +64,14 @@ function messageOf(row: MailRow, fallback: Sender) {
 }
 
 /** Hands one mail to the mail server. Throws nodemailer's errors; a server that dawdles is left after 45 seconds. */
-export async function handOver(row: MailRow, fallback: Sender): Promise<void> {
+export async function handOver(row: MailRow, shop: ShopSender): Promise<void> {
   const mailer = transport();
   const late = new AbortController();
   const deadline = pause(WHOLE_MS, undefined, { signal: late.signal, ref: false }).then(() => {
     throw Object.assign(new Error("The mail server took longer than 45 seconds"), { code: "ETIMEDOUT" });
   });
   try {
-    await Promise.race([mailer.sendMail(messageOf(row, fallback)), deadline]);
+    await Promise.race([mailer.sendMail(messageOf(row, shop)), deadline]);
   } finally {
     late.abort();
     deadline.catch(() => {});

@@ -1,15 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { createTranslator } from "next-intl";
-import type { ExternalTag } from "@/lib/analytics/settings";
+import { type ExternalTag, toolNames } from "@/lib/analytics/tags";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-
-/** What a tag is called where people are asked about it. */
-const toolNames: Record<ExternalTag["kind"], string> = {
-  "google-tag": "Google",
-  "google-tag-manager": "Google",
-};
 
 export type ConsentWords = {
   text: string;

@@ -5,6 +5,7 @@ import { analyticsSalts, events } from "@/db/schema/analytics";
 import { inquiries } from "@/db/schema/inquiries";
 import { logs } from "@/db/schema/logs";
 import { consents } from "@/db/schema/privacy";
+import { auditLog } from "@/db/schema/staff";
 import { identityForm } from "@/lib/settings/forms";
 import type { RetentionPeriods } from "@/lib/settings/identity";
 import { readGroup } from "@/lib/settings/queries";
@@ -22,10 +23,11 @@ export async function removeOldInquiries(): Promise<void> {
     .where(lt(inquiries.updatedAt, sql`now() - make_interval(months => ${inquiryMonths})`));
 }
 
-/** The server's log, after days. */
+/** The server's log and the audit trail, after days (admin.md: logs). */
 export async function removeOldLogs(): Promise<void> {
   const { logDays } = await findRetention();
   await db.delete(logs).where(lt(logs.at, sql`now() - make_interval(days => ${logDays})`));
+  await db.delete(auditLog).where(lt(auditLog.at, sql`now() - make_interval(days => ${logDays})`));
 }
 
 /** Counted visits, after months; the salts of past days, at once. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatAddress, phoneHref, whatsappHref } from "./identity";
+import { identityForm } from "./forms";
+import { formatAddress, missingFacts, phoneHref, whatsappHref } from "./identity";
 
 const address = {
   street: "Carrer de la Mar, 1",
@@ -33,5 +34,30 @@ describe("links", () => {
     expect(phoneHref("+34 971 00 00 00")).toBe("tel:+34971000000");
     expect(whatsappHref("+34 600-00 00 00")).toBe("https://wa.me/34600000000");
     expect(whatsappHref("0034 600 00 00 00")).toBe("https://wa.me/34600000000");
+  });
+});
+
+describe("missingFacts", () => {
+  it("names what only the owner can supply", () => {
+    expect(missingFacts(identityForm.parse({}))).toEqual([
+      "legalName",
+      "taxId",
+      "street",
+      "postalCode",
+      "phone",
+      "email",
+    ]);
+  });
+
+  it("is content with a complete owner, whichever number they give", () => {
+    const owner = identityForm.parse({
+      legalName: "Ana Ribas Torres",
+      taxId: "12345678Z",
+      address: { street: "Carrer de la Mar, 1", postalCode: "07800" },
+      email: "hola@salisuela.es",
+      whatsapp: "+34 600 000 000",
+    });
+    expect(missingFacts(owner)).toEqual([]);
+    expect(missingFacts({ ...owner, demo: true })).toEqual(["demo"]);
   });
 });

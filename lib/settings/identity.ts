@@ -78,3 +78,25 @@ export function phoneHref(phone: string): string {
 export function whatsappHref(number: string): string {
   return `https://wa.me/${number.replace(/\D/g, "").replace(/^0+/, "")}`;
 }
+
+/** What LSSI-CE art. 10 and the legal texts need and only the owner can supply. */
+export type OwnersFact = "legalName" | "taxId" | "street" | "postalCode" | "phone" | "email" | "demo";
+
+/**
+ * Facts the owner still has to supply before the shop may sell: name, NIF, postal address, and a way to reach it quickly.
+ * `demo`: it still says that nothing is sold.
+ */
+export function missingFacts(identity: ShopIdentity): OwnersFact[] {
+  const { legalName, taxId, address, phone, whatsapp, email, demo } = identity;
+  const missing: Record<OwnersFact, boolean> = {
+    legalName: legalName.trim() === "" || legalName === identity.shopName,
+    taxId: taxId === null,
+    street: address.street === null,
+    postalCode: address.postalCode === null,
+    phone: phone === null && whatsapp === null,
+    email: /@example\.(com|org|net)$/.test(email),
+    demo,
+  };
+  const facts: OwnersFact[] = ["legalName", "taxId", "street", "postalCode", "phone", "email", "demo"];
+  return facts.filter((fact) => missing[fact]);
+}

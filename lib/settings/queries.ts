@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { type Database, db, type Transaction } from "@/db/client";
 import { settings } from "@/db/schema/settings";
 import { restOn, tags } from "@/lib/cache";
-import { identityForm } from "./forms";
+import { identityForm, seoForm } from "./forms";
 
 /** One group of settings on the given connection, completed by its form's defaults. */
 export async function readGroup<Form extends z.ZodType>(
@@ -27,3 +27,16 @@ export async function findGroup<Form extends z.ZodType>(name: string, form: Form
 
 /** Who runs the shop. One read per page, however many components ask. */
 export const findIdentity = cache(() => findGroup("identity", identityForm));
+
+/** What the owner calls the catalogue for search engines; one read per page. */
+export const findSeo = cache(() => findGroup("seo", seoForm));
+
+/** A group for the page that edits it, with the version a save of it must name; 0 when it was never saved. */
+export async function readVersioned<Form extends z.ZodType>(
+  name: string,
+  form: Form,
+): Promise<{ stored: z.output<Form>; version: number }> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name));
+  const parsed = form.safeParse(row?.value ?? {});
+  return { stored: parsed.success ? parsed.data : form.parse({}), version: row?.version ?? 0 };
+}

@@ -1,0 +1,15 @@
+/** Pages of settings, in the order of their menu; last parts of the addresses under /admin/settings. */
+export const settingsGroups = [
+  "identity",
+  "hours",
+  "zones",
+  "mail",
+  "outbox",
+  "newsletter",
+  "seo",
+  "legal",
+  "analytics",
+  "retention",
+] as const;
+
+export type SettingsGroup = (typeof settingsGroups)[number];

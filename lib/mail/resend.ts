@@ -1,0 +1,39 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { env } from "@/lib/env";
+import type { Failure } from "@/lib/failure";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+
+/** Mails of one go: a mail server that was away for a day leaves some hundreds. */
+const MOST = 500;
+
+/**
+ * Queues mails again that were refused for good, or that were kept while there was no mail server: one of them, or all
+ * that were refused. They keep their id, so a receiver who got one knows it again.
+ */
+export async function resend(
+  which: { id: string } | { failed: true },
+  { tx }: StaffDesk,
+): Promise<StaffAnswer<{ count: number }> | Failure> {
+  if (!env.SMTP_URL) return { error: "admin.settings.errors.noServer", status: 409 };
+  const wanted =
+    "id" in which ? sql`id = ${which.id} and state in ('failed', 'kept')` : sql`state = 'failed'`;
+  const rows = await tx.execute<{ id: string; kind: string; before: string }>(sql`
+    with chosen as (
+      select id, state from mails where ${wanted} and html <> '' order by created_at limit ${MOST} for update
+    )
+    update mails m set state = 'queued', attempts = 0, claimed_at = null, updated_at = now()
+    from chosen c where c.id = m.id
+    returning m.id, m.kind, c.state as before`);
+  if (rows.length === 0 && "id" in which) return { error: "admin.errors.notFound", status: 404 };
+  for (const { id } of rows) await enqueue(tx, "mail", { mailId: id });
+  const change = rows.map(({ id, kind, before }) => ({
+    entity: "mail",
+    entityId: id,
+    label: kind,
+    before: { state: before },
+    after: { state: "queued" },
+  }));
+  return { data: { count: rows.length }, change };
+}

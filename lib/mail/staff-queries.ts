@@ -1,0 +1,83 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { env } from "@/lib/env";
+import { may } from "@/lib/staff/permissions";
+import { requireStaff } from "@/lib/staff/session";
+import type { MailState, OutboxFilters } from "./outbox-filters";
+
+export const OUTBOX_PAGE = 50;
+
+export type OutboxMail = {
+  id: string;
+  kind: string;
+  lang: "es" | "en";
+  recipient: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  lastError: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  sentAt: string | null;
+};
+
+function matching({ q, state, kind }: OutboxFilters): SQL {
+  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`true ${state ? sql`and state = ${state}` : sql``} ${kind ? sql`and kind = ${kind}` : sql``}
+    ${q ? sql`and (recipient ilike ${pattern} or subject ilike ${pattern})` : sql``}`;
+}
+
+/** What the shop wrote by mail, newest first, and how many there are of each state. */
+export async function listMails(
+  filters: OutboxFilters,
+): Promise<{ mails: OutboxMail[]; total: number; failed: number }> {
+  await requireStaff("settings.view");
+  const { page } = filters;
+  const [rows, [count]] = await Promise.all([
+    db.execute<OutboxMail>(sql`
+      select id, kind, lang, recipient, subject, state, attempts, last_error as "lastError",
+             created_at as "createdAt", sent_at as "sentAt"
+      from mails where ${matching(filters)}
+      order by created_at desc, id limit ${OUTBOX_PAGE} offset ${(page - 1) * OUTBOX_PAGE}`),
+    db.execute<{ total: number; failed: number }>(sql`
+      select count(*)::int as total, (select count(*)::int from mails where state = 'failed') as failed
+      from mails where ${matching(filters)}`),
+  ]);
+  const mails = rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    sentAt: row.sentAt && new Date(row.sentAt).toISOString(),
+  }));
+  return { mails, total: count?.total ?? 0, failed: count?.failed ?? 0 };
+}
+
+export type MailText = {
+  subject: string;
+  html: string;
+  text: string;
+  /** `secret`: holds a link that opens something of somebody, so only owners read it. */
+  closed: "no" | "secret" | "emptied";
+};
+
+/**
+ * One mail as it was written; null when it is gone. Mails with single-use links (passwords, personal data) are read by
+ * owners only, and their words are gone once they were sent.
+ */
+export async function findMail(id: string): Promise<MailText | null> {
+  const { role } = await requireStaff("settings.view");
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  const [row] = await db.execute<{ subject: string; html: string; text: string; secret: boolean }>(sql`
+    select subject, html, text, holds_secret as secret from mails where id = ${id}`);
+  if (!row) return null;
+  const { subject, html, text, secret } = row;
+  if (secret && !may(role, "settings.edit")) return { subject, html: "", text: "", closed: "secret" };
+  return { subject, html, text, closed: html === "" ? "emptied" : "no" };
+}
+
+/** Whether a mail server is configured, and its host; user and password never leave the environment. */
+export async function findMailServer(): Promise<{ host: string | null; from: string | null }> {
+  await requireStaff("settings.view");
+  const host = env.SMTP_URL ? new URL(env.SMTP_URL).host : null;
+  return { host, from: env.MAIL_FROM ?? null };
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { groupVersion, wholeNumber } from "@/lib/settings/forms";
+import type { NewsletterSettings } from "./settings";
+
+/** Fields of the page "newsletter" of the settings as its form holds them. */
+export function newsletterValues({ doubleOptIn, welcomePercent, codeDays }: NewsletterSettings) {
+  return {
+    doubleOptIn,
+    welcomePercent: String(welcomePercent),
+    codeDays: codeDays === null ? "" : String(codeDays),
+  };
+}
+
+/** What that page sends. Without a number of days, codes are good for ever. */
+export const newsletterPageForm = z
+  .object({
+    version: groupVersion,
+    doubleOptIn: z.boolean(),
+    welcomePercent: wholeNumber(1, 100),
+    codeDays: z.union([
+      z
+        .string()
+        .trim()
+        .length(0)
+        .transform(() => null),
+      wholeNumber(1, 3650),
+    ]),
+  })
+  .transform(({ version, ...values }) => ({ version, values }));

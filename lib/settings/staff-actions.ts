@@ -1,0 +1,38 @@
+"use server";
+
+import { staffAction } from "@/lib/staff/doors";
+import {
+  identityForm,
+  identityPageForm,
+  legalPageForm,
+  retentionPageForm,
+  seoForm,
+  seoPageForm,
+} from "./forms";
+import { identityValues, legalValues, retentionValues, seoValues } from "./page-values";
+import { saveGroup } from "./save-group";
+
+const identity = { name: "identity", form: identityForm } as const;
+
+/** Name, slogan, contact and address of the shop. */
+export const saveIdentity = staffAction("saveIdentity", "settings.edit", identityPageForm, (input, { tx }) =>
+  saveGroup(tx, { ...identity, ...input, show: identityValues }),
+);
+
+/** Who answers for the shop, and what the legal texts say according to it. */
+export const saveLegal = staffAction("saveLegal", "settings.edit", legalPageForm, (input, { tx }) =>
+  saveGroup(tx, { ...identity, ...input, show: legalValues }),
+);
+
+/** How long personal data is kept. */
+export const saveRetention = staffAction(
+  "saveRetention",
+  "settings.edit",
+  retentionPageForm,
+  (input, { tx }) => saveGroup(tx, { ...identity, ...input, show: retentionValues }),
+);
+
+/** Title and description of the catalogue for search engines. */
+export const saveSeo = staffAction("saveSeo", "settings.edit", seoPageForm, (input, { tx }) =>
+  saveGroup(tx, { name: "seo", form: seoForm, ...input, show: seoValues }),
+);
