@@ -70,8 +70,14 @@ async function upsert(tx: Transaction, total: number, statement: SQL): Promise<O
   return { created, changed: written.length - created, unchanged: total - written.length };
 }
 
-async function importLabels(tx: Transaction, table: SQL, records: CsvRecord[]): Promise<GroupReport> {
-  const { rows, refused } = readRows(records, labelCells);
+async function importLabels(
+  tx: Transaction,
+  table: SQL,
+  records: CsvRecord[],
+  step = 1,
+): Promise<GroupReport> {
+  const { rows: read, refused } = readRows(records, labelCells);
+  const rows = read.map((row) => ({ ...row, position: row.position * step }));
   const report = await upsert(
     tx,
     rows.length,
@@ -91,9 +97,12 @@ export function importCategories(tx: Transaction, records: CsvRecord[]): Promise
   return importLabels(tx, sql`categories`, records);
 }
 
-/** Creates or changes sections by their key, from `key, label_es, label_en, position`. */
+/**
+ * Creates or changes sections by their key, from `key, label_es, label_en, position`. They are stored with room between
+ * them, so that a section that staff moves takes only its own listings along (lib/sections/places.ts).
+ */
 export function importSections(tx: Transaction, records: CsvRecord[]): Promise<GroupReport> {
-  return importLabels(tx, sql`sections`, records);
+  return importLabels(tx, sql`sections`, records, 1_000);
 }
 
 /** Ids of all brands by name in lower case, after those that are missing were created. */
