@@ -31,6 +31,12 @@ const MENDS = [
 `,
     times: 1,
   },
+  // Asked between the socket's error and its end: told too.
+  {
+    from: /!hadError && \(query \|\| sent\.length\) && error/g,
+    to: "if (query || sent.length) error",
+    times: 1,
+  },
 ];
 
 function mendFile(file) {
