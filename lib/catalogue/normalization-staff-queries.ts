@@ -2,6 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { normalizationRules } from "@/db/schema/normalization";
+import type { Lang } from "@/lib/i18n/languages";
 import { findConflicts, type RuleConflict } from "@/lib/normalization/conflicts";
 import type { RuleField } from "@/lib/normalization/fields";
 import type { RuleDraftInput } from "@/lib/normalization/forms";
@@ -15,9 +16,11 @@ import { requireStaff } from "@/lib/staff/session";
 import { type AffectedProduct, readAffected } from "./affected-products";
 import { type InboxRow, readEffects, readInbox, readSuggestions } from "./rule-desk";
 import type { Effect } from "./rule-effects";
-import { readTargets } from "./stored-values";
+import { readTargets, type Target } from "./stored-values";
 
 export type RuleRow = Rule & {
+  /** What the rule leads to, in the words of the person who asks. */
+  result: string;
   /** Products that the rule would change if rules were applied now. */
   products: number;
   /** It leads to a category, section, gender or size that the shop does not have. */
@@ -29,8 +32,14 @@ export type RuleDesk = {
   conflicts: RuleConflict[];
   /** Products that applying all rules would change. */
   products: number;
-  inbox: number;
 };
+
+/** A category or section by its label, anything else as it is. */
+function wordsFor(targets: readonly Target[], lang: Lang, field: RuleField, value: string): string {
+  if (!makesRows(field)) return value;
+  const target = targets.find((one) => one.field === field && one.value === value);
+  return target?.names[lang === "es" ? 1 : 2] ?? value;
+}
 
 function sumFor(effects: readonly Effect[], counts: readonly number[], rule: Rule): number {
   return effects.reduce((sum, { ruleId }, index) => sum + (ruleId === rule.id ? (counts[index] ?? 0) : 0), 0);
@@ -38,7 +47,7 @@ function sumFor(effects: readonly Effect[], counts: readonly number[], rule: Rul
 
 /** All rules in order with what they would change, and what they do to each other. */
 export async function readRuleDesk(): Promise<RuleDesk> {
-  await requireStaff("normalization.edit");
+  const { lang } = await requireStaff("normalization.edit");
   const [rules, targets] = [await readRules(db), await readTargets(db)];
   const effects = await readEffects(db, rules);
   const { products, counts } = await readAffected(db, effects, 0);
@@ -51,12 +60,12 @@ export async function readRuleDesk(): Promise<RuleDesk> {
   return {
     rules: rules.map((rule) => ({
       ...rule,
+      result: wordsFor(targets, lang, rule.field, rule.replacement),
       products: sumFor(effects, counts, rule),
       isAstray: astray.has(rule.id),
     })),
     conflicts: findConflicts(rules),
     products,
-    inbox: (await readInbox(db, rules, targets)).length,
   };
 }
 
@@ -73,24 +82,30 @@ export type DryRunRow = {
 
 export type DryRun = { products: number; rows: DryRunRow[]; examples: AffectedProduct[] };
 
-async function dryRun(rules: readonly Rule[], only?: number): Promise<DryRun> {
-  const all = await readEffects(db, rules);
+async function dryRun(rules: readonly Rule[], lang: Lang, only?: number): Promise<DryRun> {
+  const [all, targets] = [await readEffects(db, rules), await readTargets(db)];
+  const said = (field: RuleField, value: string) => wordsFor(targets, lang, field, value);
   const effects = only === undefined ? all : all.filter(({ ruleId }) => ruleId === only);
   const { products, counts, rows } = await readAffected(db, effects);
   return {
     products,
-    examples: rows,
+    examples: rows.map((row) => ({
+      ...row,
+      before: said(row.field, row.before),
+      after: said(row.field, row.after),
+    })),
     rows: effects.map(({ ruleId, before, after, stored, act }, index) => {
       const { field, count: having } = stored;
-      return { ruleId, field, before, after, act: act.do, changing: counts[index] ?? 0, having };
+      const words = { before: said(field, before), after: said(field, after) };
+      return { ruleId, field, ...words, act: act.do, changing: counts[index] ?? 0, having };
     }),
   };
 }
 
 /** What applying all rules would change, value by value, with the first products by name (admin.md: dry run). */
 export async function readDryRun(): Promise<DryRun> {
-  await requireStaff("normalization.edit");
-  return dryRun(await readRules(db));
+  const { lang } = await requireStaff("normalization.edit");
+  return dryRun(await readRules(db), lang);
 }
 
 /** Stands for a rule that is not stored yet. */
@@ -106,13 +121,11 @@ function ruleOf({ id = draftId, ...draft }: RuleDraftInput, stored: Rule | undef
 export type DraftPreview = DryRun & {
   /** The pattern cannot be read. */
   badPattern: boolean;
-  /** Rules before it that take some of its products are counted out already; this many stored values it gets. */
-  values: number;
 };
 
 /** What a rule that is being typed would change, among the other rules and at its place (admin.md: live list). */
 export async function previewRule(draft: RuleDraftInput): Promise<DraftPreview> {
-  await requireStaff("normalization.edit");
+  const { lang } = await requireStaff("normalization.edit");
   const rules = await readRules(db);
   const badPattern = draft.match === "pattern" && !readPattern(draft.raw);
   const rule = ruleOf(
@@ -120,11 +133,10 @@ export async function previewRule(draft: RuleDraftInput): Promise<DraftPreview> 
     rules.find(({ id }) => id === draft.id),
   );
   if (!rule.raw.trim() || !rule.replacement.trim() || badPattern) {
-    return { products: 0, rows: [], examples: [], badPattern, values: 0 };
+    return { products: 0, rows: [], examples: [], badPattern };
   }
   const others = rules.filter(({ id, field }) => id !== draft.id && field === draft.field);
-  const run = await dryRun([...others, rule], rule.id);
-  return { ...run, badPattern, values: run.rows.length };
+  return { ...(await dryRun([...others, rule], lang, rule.id)), badPattern };
 }
 
 /** Texts of suppliers that nothing maps, most frequent first. */

@@ -12,7 +12,7 @@ function line(max: number) {
     .transform((text) => text.replace(/\s+/g, " "));
 }
 
-const id = z.coerce.number().int().positive();
+const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** Fields that choose among what stands: an empty replacement means that labels name something new. */
 export function makesRows(field: RuleField): boolean {
@@ -85,3 +85,18 @@ export const acceptForm = z.object({
 });
 
 export const nothingForm = z.object({});
+
+/** What the address of the list says; anything else counts as not said. */
+export const ruleListQuery = z.object({
+  q: z.string().max(maxRaw).catch(""),
+  field: z.enum(["", ...ruleFields]).catch(""),
+  state: z.enum(["", "on", "off"]).catch(""),
+});
+
+export type RuleListQuery = z.output<typeof ruleListQuery>;
+
+/** What the address of a new rule fills in. */
+export const newRuleQuery = z.object({
+  field: z.enum(ruleFields).catch("brand"),
+  raw: z.string().max(maxRaw).catch(""),
+});

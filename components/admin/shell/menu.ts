@@ -20,8 +20,10 @@ export const menu: readonly MenuGroup[] = [
   {
     group: "catalogue",
     pages: [
+      { page: "sourced-items", permission: "sourcing.view" },
       { page: "collections", permission: "catalogue.view" },
       { page: "pricing", permission: "pricing.view" },
+      { page: "normalization-rules", permission: "normalization.edit" },
     ],
   },
   {

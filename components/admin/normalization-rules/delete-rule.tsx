@@ -1,0 +1,34 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Confirm } from "@/components/admin/shell/confirm";
+import { useAct } from "@/components/admin/shell/use-act";
+import { Button } from "@/components/ui/button";
+import { deleteNormalizationRule } from "@/lib/normalization/staff-actions";
+
+/** Deletes a rule after naming it. */
+export function DeleteRule({ id, label }: { id: number; label: string }) {
+  const t = useTranslations("admin.normalization-rules.form");
+  const router = useRouter();
+  const { act, busy } = useAct(t("removeFailed"));
+  return (
+    <Confirm
+      title={t("removeTitle")}
+      body={t("removeBody", { rule: label })}
+      action={t("remove")}
+      onConfirm={() =>
+        act(
+          () => deleteNormalizationRule({ id }),
+          () => router.push("/admin/normalization-rules"),
+          { done: t("removed") },
+        )
+      }
+      trigger={(open) => (
+        <Button type="button" variant="outline" disabled={busy} onClick={open}>
+          {t("remove")}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { Confirm } from "@/components/admin/shell/confirm";
+import { useAct } from "@/components/admin/shell/use-act";
+import { Button, buttonVariants } from "@/components/ui/button";
+import type { InboxRow } from "@/lib/catalogue/rule-desk";
+import { dismissUnmapped } from "@/lib/normalization/staff-actions";
+
+/** Texts of one page; the rest follows as these are settled. */
+const shownTexts = 100;
+
+function ruleHref({ field, raw }: InboxRow): string {
+  return `/admin/normalization-rules/new?${new URLSearchParams({ field, raw })}`;
+}
+
+function InboxLine({ row, onLeave, busy }: { row: InboxRow; onLeave: () => void; busy: boolean }) {
+  const t = useTranslations("admin.normalization-rules");
+  const format = useFormatter();
+  const { field, raw, count, source, firstSeenAt, lastSeenAt } = row;
+  const day = (at: Date) => format.dateTime(at, { dateStyle: "medium" });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-b px-4 py-3 text-sm last:border-b-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-muted-foreground">{t(`fields.${field}`)}</span>
+          <strong className="break-all font-mono font-semibold">{raw}</strong>
+          <span>{t("inbox.times", { count })}</span>
+        </p>
+        <p className="break-words text-muted-foreground">
+          {t("inbox.source", { source })} ·{" "}
+          {t("inbox.seen", { first: day(firstSeenAt), last: day(lastSeenAt) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          href={ruleHref(row)}
+          prefetch={false}
+          aria-label={t("inbox.makeFor", { raw })}
+          className={buttonVariants()}
+        >
+          {t("inbox.make")}
+        </Link>
+        <Button
+          type="button"
+          variant="outline"
+          disabled={busy}
+          aria-label={t("inbox.leaveFor", { raw })}
+          onClick={onLeave}
+        >
+          {t("inbox.leave")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What suppliers wrote and nobody knew: a rule for it by one tap, or left as it is (admin.md: inbox). */
+export function InboxList({ rows }: { rows: readonly InboxRow[] }) {
+  const t = useTranslations("admin.normalization-rules.inbox");
+  const { act, busy } = useAct(t("failed"));
+  const shown = rows.slice(0, shownTexts);
+
+  function leave(left: readonly InboxRow[]): void {
+    act(() => dismissUnmapped({ ids: left.map(({ id }) => id) }), undefined, { done: t("left") });
+  }
+
+  if (rows.length === 0) return <p className="text-muted-foreground text-sm">{t("empty")}</p>;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted-foreground text-sm">
+          {t("intro")}{" "}
+          {rows.length > shown.length ? t("more", { shown: shown.length, count: rows.length }) : ""}
+        </p>
+        <Confirm
+          title={t("leaveAllTitle")}
+          body={t("leaveAllBody", { count: shown.length })}
+          action={t("leaveAll", { count: shown.length })}
+          onConfirm={() => leave(shown)}
+          trigger={(open) => (
+            <Button type="button" variant="outline" disabled={busy} onClick={open}>
+              {t("leaveAll", { count: shown.length })}
+            </Button>
+          )}
+        />
+      </div>
+      <ul aria-label={t("label")} className="rounded-md border border-border bg-card">
+        {shown.map((row) => (
+          <InboxLine key={row.id} row={row} busy={busy} onLeave={() => leave([row])} />
+        ))}
+      </ul>
+    </>
+  );
+}

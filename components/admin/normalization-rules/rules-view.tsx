@@ -1,0 +1,45 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonVariants } from "@/components/ui/button";
+import { readRuleDesk } from "@/lib/catalogue/normalization-staff-queries";
+import { fold } from "@/lib/normalization/fold";
+import type { RuleListQuery } from "@/lib/normalization/forms";
+import { listSavedViews } from "@/lib/staff/staff-queries";
+import { RuleConflicts } from "./rule-conflicts";
+import { RuleFilters } from "./rule-filters";
+import { RuleList } from "./rule-list";
+
+/** The rules in order, under what they do to each other and to the products. */
+export async function RulesView({ query }: { query: RuleListQuery }) {
+  const { q, field, state } = query;
+  const [desk, views, t] = await Promise.all([
+    readRuleDesk(),
+    listSavedViews("normalization-rules"),
+    getTranslations("admin.normalization-rules.list"),
+  ]);
+  const isWhole = !q && !field && !state;
+  const rules = desk.rules.filter(
+    (rule) =>
+      (!field || rule.field === field) &&
+      (!state || rule.active === (state === "on")) &&
+      fold(`${rule.raw} ${rule.replacement} ${rule.result}`).includes(fold(q)),
+  );
+  return (
+    <>
+      <RuleConflicts desk={desk} />
+      {desk.rules.length > 0 ? <RuleFilters values={query} views={[...views]} /> : null}
+      {desk.products > 0 ? (
+        <p className="mb-4">
+          <Link
+            href="/admin/normalization-rules?tab=run"
+            prefetch={false}
+            className={buttonVariants({ variant: "outline" })}
+          >
+            {t("tryAll", { count: desk.products })}
+          </Link>
+        </p>
+      ) : null}
+      <RuleList rules={rules} isWhole={isWhole} />
+    </>
+  );
+}
