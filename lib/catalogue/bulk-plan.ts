@@ -115,7 +115,7 @@ export function planOne(product: BulkProduct, change: BulkChange): Outcome {
   }
 }
 
-/** Whether a change needs to know what was asked for the products before. */
-export function touchesPrices({ kind }: Pick<BulkChange, "kind">): boolean {
-  return kind === "price" || kind === "reduce" || kind === "endReduction";
+/** Whether a change is judged by what was asked for the product before: only announced reductions are. */
+export function needsPast({ kind }: Pick<BulkChange, "kind">, regularPriceCents: number | null): boolean {
+  return kind === "reduce" || (kind === "price" && regularPriceCents !== null);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/client";
 import { readPriceFacts } from "@/lib/pricing/price-facts";
 import type { PricePast } from "@/lib/pricing/reduction";
 import { type BulkChange, mostProducts, type Selection } from "./bulk-forms";
-import { type BulkProduct, touchesPrices } from "./bulk-plan";
+import { type BulkProduct, needsPast } from "./bulk-plan";
 import { parseProductFilters } from "./product-filters";
 import { selectProductIds } from "./product-rows";
 
@@ -40,14 +40,18 @@ export async function readPast(tx: Transaction, ids: readonly string[]): Promise
   return past;
 }
 
-/** Facts of the products in the order of their ids; what they once asked only where the change needs it. */
+/** Facts of the products in the order of their ids; what was once asked for them only where it counts. */
 export async function readBulkProducts(
   tx: Transaction,
   ids: readonly string[],
   change: BulkChange,
 ): Promise<BulkProduct[]> {
   const rows = await readFacts(tx, ids);
-  const past = touchesPrices(change) ? await readPast(tx, ids) : new Map<string, PricePast>();
+  const judged = rows.filter(({ regularPriceCents }) => needsPast(change, regularPriceCents));
+  const past = await readPast(
+    tx,
+    judged.map(({ id }) => id),
+  );
   return rows.map(({ priceCents, regularPriceCents, ...row }) => ({
     ...row,
     past: past.get(row.id) ?? {

@@ -91,10 +91,7 @@ export async function selectProductIds(
   return rows.map(({ id }) => id);
 }
 
-type Row = Omit<StaffProduct, "picture" | "missing"> & {
-  picture: Omit<Picture, "alt"> | null;
-  missing: (MissingPart | null)[];
-};
+type Row = Omit<StaffProduct, "picture"> & { picture: Omit<Picture, "alt"> | null };
 
 const facts = (lang: Lang) => sql`
   p.id, p.version, p.name, b.name as brand, p.style_code as "styleCode", p.slug, p.status,
@@ -102,10 +99,10 @@ const facts = (lang: Lang) => sql`
   ${lang === "es" ? sql`s.label_es` : sql`s.label_en`} as section, p.is_new as "isNew", p.price_cents as "priceCents",
   p.regular_price_cents as "regularPriceCents", p.cost_cents as "costCents", p.updated_at as "updatedAt",
   p.published_at as "publishedAt", x.picture, coalesce(z.sizes, '[]') as sizes,
-  array[case when p.description_es = '' then 'es' end, case when p.description_en = '' then 'en' end,
-        case when x.picture is null then 'picture' end,
-        case when coalesce(b.maker_name, '') = '' or coalesce(b.maker_address, '') = ''
-               or coalesce(b.maker_contact, '') = '' then 'maker' end] as missing`;
+  array_remove(array[case when p.description_es = '' then 'es' end, case when p.description_en = '' then 'en' end,
+    case when x.picture is null then 'picture' end,
+    case when coalesce(b.maker_name, '') = '' or coalesce(b.maker_address, '') = ''
+           or coalesce(b.maker_contact, '') = '' then 'maker' end], null) as missing`;
 
 function readRows(lang: Lang, picked: SQL): Promise<Row[]> {
   return db.execute<Row>(sql`
@@ -134,7 +131,6 @@ function toProduct(row: Row, seesCost: boolean): StaffProduct {
     costCents: seesCost ? row.costCents : null,
     picture: row.picture && { ...row.picture, alt: "" },
     sizes: row.sizes.toSorted((a, b) => compareSizes(a.value, b.value)),
-    missing: row.missing.filter((part) => part !== null),
     updatedAt: new Date(row.updatedAt).toISOString(),
     publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
   };

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { type Failure, isFailure } from "@/lib/failure";
-import { isPriceRefusal, judgeReduction, type PricePast } from "@/lib/pricing/reduction";
+import { isPriceRefusal, judgeReduction, type PricePast, type Prices } from "@/lib/pricing/reduction";
 import type { Change } from "@/lib/staff/doors";
 import { may } from "@/lib/staff/permissions";
 import { fingerprint, type Revert, type RevertEntry } from "@/lib/staff/revert";
@@ -27,8 +27,8 @@ type Stored = Fields & {
   reducedAt: string | null;
   /** Lowest price of the 30 days before the reduction that would be announced again; null without one. */
   lowestBefore: number | null;
-  /** Whether the last price was asked within a day. */
-  isFresh: boolean;
+  /** Whether the last price was asked within a day; null where no reduction is spoken of. */
+  isFresh: boolean | null;
 };
 
 /** Names of products in one message. */
@@ -56,10 +56,14 @@ async function readStored(tx: Transaction, entries: readonly Entry[]): Promise<M
       array(select k.collection_id from collection_products k
             join collections c on c.id = k.collection_id and c.kind = 'manual'
             where k.product_id = p.id and k.role = 'pinned' order by k.collection_id) as "collectionIds",
-      case when w.since is not null then lowest_price_before(p.id, w.since) end as "lowestBefore",
-      (select max(l.at) from price_ledger l where l.product_id = p.id) > now() - interval '1 day' as "isFresh"
+      r.*
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id uuid, since timestamptz)
-    join products p on p.id = w.id`);
+    join products p on p.id = w.id
+    left join lateral (
+      select lowest_price_before(p.id, coalesce(w.since, p.reduced_at)) as "lowestBefore",
+        (select max(l.at) from price_ledger l where l.product_id = p.id) > now() - interval '1 day' as "isFresh"
+      where w.since is not null or p.reduced_at is not null
+    ) r on true`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -87,22 +91,29 @@ function cents(value: unknown): number | null {
 }
 
 /**
- * Prices to go back to, as the law lets them stand. A reduction that was ended within the last day goes on as if it never
- * had been; one that ended before is judged as one that begins now. Null when it may not.
+ * Prices to go back to, as the law lets them stand. Within a day of the change a reduction goes on as if nothing had been,
+ * since the day it began; later it is judged as any other change. Null when it may not.
  */
-function settlePrices(stored: Stored, before: Fields, past: PricePast): Omit<FieldsWrite, "id"> | null {
-  const next: Fields = { ...stored, ...before };
-  const regularPriceCents = cents(next.regularPriceCents);
-  const wish = { priceCents: cents(next.priceCents) ?? past.current.priceCents, regularPriceCents };
-  if (regularPriceCents === null) return { fields: { ...wish, reducedAt: null } };
-  if (typeof before.reducedAt === "string" && stored.isFresh && stored.lowestBefore !== null) {
-    return wish.priceCents < stored.lowestBefore
-      ? { fields: { ...wish, reducedAt: before.reducedAt } }
-      : null;
+function settlePrices(
+  stored: Stored,
+  before: Fields,
+  past: PricePast | undefined,
+): Omit<FieldsWrite, "id"> | null {
+  const wish = nextPrices(stored, before);
+  if (wish.regularPriceCents === null) return { fields: { ...wish, reducedAt: null } };
+  const since = before.reducedAt ?? stored.reducedAt;
+  if (since !== null && stored.isFresh && stored.lowestBefore !== null) {
+    return wish.priceCents < stored.lowestBefore ? { fields: { ...wish, reducedAt: since } } : null;
   }
-  const judged = judgeReduction({ ...wish, ...past });
-  if (isPriceRefusal(judged)) return null;
+  const judged = past && judgeReduction({ ...wish, ...past });
+  if (!judged || isPriceRefusal(judged)) return null;
   return { fields: { ...wish, reducedAt: stored.reducedAt }, begins: judged.begins };
+}
+
+/** Prices that an entry leads back to. */
+function nextPrices(stored: Stored, before: Fields): Prices {
+  const next: Fields = { ...stored, ...before };
+  return { priceCents: Number(next.priceCents), regularPriceCents: cents(next.regularPriceCents) };
 }
 
 function touchesPrices({ before }: Entry): boolean {
@@ -122,9 +133,9 @@ function planWrites(
     const fields: ProductFields = Object.fromEntries(
       Object.entries(before).filter(([name]) => isProductField(name)),
     );
-    const [product, prices] = [stored.get(id), past.get(id)];
+    const product = stored.get(id);
     const back =
-      touchesPrices(entry) && product && prices ? settlePrices(product, before, prices) : { fields: {} };
+      touchesPrices(entry) && product ? settlePrices(product, before, past.get(id)) : { fields: {} };
     if (back) planned.writes.push({ id, ...back, fields: { ...fields, ...back.fields } });
     else planned.refused.push(entry);
   }
@@ -170,8 +181,15 @@ async function revertMany(tx: Transaction, entries: readonly Entry[]): Promise<C
   const meddled = entries.filter(({ entityId, after }) => !isAsLeft(stored.get(entityId), after));
   const blocked = meddled.length > 0 ? meddled : await slugsTaken(tx, entries);
   if (blocked.length > 0) return failureOf("changedSinceBy", blocked);
-  const priced = entries.filter(touchesPrices).map(({ entityId }) => entityId);
-  const { writes, refused } = planWrites(entries, stored, await readPast(tx, priced));
+  const judged = entries.filter((entry) => {
+    const product = stored.get(entry.entityId);
+    return touchesPrices(entry) && product && nextPrices(product, entry.before).regularPriceCents !== null;
+  });
+  const past = await readPast(
+    tx,
+    judged.map(({ entityId }) => entityId),
+  );
+  const { writes, refused } = planWrites(entries, stored, past);
   if (refused.length > 0) return failureOf("pricesStay", refused);
   const reduced = await writeProductFields(tx, writes);
   const memberships = entries.flatMap(({ entityId: id, before: { collectionIds } }) =>

@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { headers } from "next/headers";
 import type { z } from "zod";
 import { db, type Transaction } from "@/db/client";
-import { auditLog } from "@/db/schema/staff";
 import { expireFromAction, expireFromRoute, type Tag } from "@/lib/cache";
 import { callError } from "@/lib/call-error";
 import { isForeign } from "@/lib/caller";
@@ -47,10 +47,13 @@ class Refused extends Error {
   }
 }
 
-/** Rows of one statement: a change of a whole catalogue stays below Postgres' 65,535 parameters. */
+/** Rows of one statement. */
 const AUDIT_ROWS = 5_000;
 
-/** Writes the entries of one write and answers the id they share; undefined when nothing changed. */
+/**
+ * Writes the entries of one write and answers the id they share; undefined when nothing changed. They travel as one JSON
+ * value: a change of a whole catalogue would pass the number of parameters that Postgres takes.
+ */
 async function writeAudit(
   tx: Transaction,
   staff: StaffMember,
@@ -60,16 +63,14 @@ async function writeAudit(
   const changes = change ? [change].flat() : [];
   if (changes.length === 0) return undefined;
   const batch = randomUUID();
-  const entries = changes.map(({ label = "", ...rest }) => ({
-    ...rest,
-    label,
-    action,
-    batch,
-    staffId: staff.id,
-    staffName: staff.name,
-  }));
-  for (let from = 0; from < entries.length; from += AUDIT_ROWS) {
-    await tx.insert(auditLog).values(entries.slice(from, from + AUDIT_ROWS));
+  for (let from = 0; from < changes.length; from += AUDIT_ROWS) {
+    const entries = JSON.stringify(changes.slice(from, from + AUDIT_ROWS));
+    await tx.execute(sql`
+      insert into audit_log (action, batch, staff_id, staff_name, entity, entity_id, label, before, after)
+      select ${action}, ${batch}::uuid, ${staff.id}::uuid, ${staff.name}, entity, "entityId", coalesce(label, ''), before, after
+      from rows from (jsonb_to_recordset(${entries}::jsonb)
+        as (entity text, "entityId" text, label text, before jsonb, after jsonb)) with ordinality
+      order by ordinality`);
   }
   return batch;
 }
