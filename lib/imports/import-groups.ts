@@ -77,7 +77,7 @@ async function importLabels(
   step = 1,
 ): Promise<GroupReport> {
   const { rows: read, refused } = readRows(records, labelCells);
-  const rows = read.map((row) => ({ ...row, position: row.position * step }));
+  const rows = read.map((row) => ({ ...row, position: Math.min(row.position * step, 999_999) }));
   const report = await upsert(
     tx,
     rows.length,

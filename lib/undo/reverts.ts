@@ -10,6 +10,7 @@ import { newsletterSettingsForm } from "@/lib/newsletter/settings";
 import { revertTargets } from "@/lib/normalization/make-target";
 import { revertInbox, revertRules as revertNormalizationRules } from "@/lib/normalization/reverts";
 import { revertRules, revertRuns, revertSales } from "@/lib/pricing/reverts";
+import { revertCategories, revertSections } from "@/lib/sections/remove-section";
 import { identityForm, mailForm, seoForm } from "@/lib/settings/forms";
 import { revertGroups } from "@/lib/settings/revert-group";
 import { revertSourcedItems } from "@/lib/sourcing/change-state";
@@ -34,6 +35,8 @@ export const reverts: Record<string, { permission: Permission; revert: Revert } 
   product: { permission: "catalogue.stock", revert: revertProducts },
   brand: { permission: "catalogue.edit", revert: revertBrands },
   collection: { permission: "catalogue.edit", revert: revertCollections },
+  section: { permission: "catalogue.edit", revert: revertSections },
+  category: { permission: "catalogue.edit", revert: revertCategories },
   priceRule: { permission: "pricing.edit", revert: revertRules },
   sale: { permission: "pricing.edit", revert: revertSales },
   priceRun: { permission: "pricing.edit", revert: revertRuns },

@@ -33,23 +33,6 @@ const blank: CollectionValues = {
 
 type CollectionFormProps = { edit: CollectionEdit | null; words: RuleWords };
 
-function Goods({ edit, words }: CollectionFormProps) {
-  const { value: kind } = useFormField<CollectionValues["kind"]>("kind");
-  const { value: pinned } = useFormField<string[]>("pinned");
-  const { value: excluded } = useFormField<string[]>("excluded");
-  const items = useItems(edit?.items ?? [], [...pinned, ...excluded]);
-  return (
-    <div className="grid items-start gap-5 lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <div className="grid min-w-0 gap-5">
-        {kind === "rules" ? <RuleEditor words={words} /> : null}
-        <PinnedItems items={items} byHand={kind === "manual"} />
-        {kind === "rules" ? <ExcludedItems items={items} /> : null}
-      </div>
-      <CollectionPreview onMeet={items.learn} />
-    </div>
-  );
-}
-
 function State({ edit }: { edit: CollectionEdit | null }) {
   const t = useTranslations("admin.collections");
   return (
@@ -73,6 +56,52 @@ function State({ edit }: { edit: CollectionEdit | null }) {
         ) : null}
       </div>
     </Panel>
+  );
+}
+
+function Words() {
+  const t = useTranslations("admin.collections");
+  return (
+    <Panel title={t("words")}>
+      <div className="grid gap-5">
+        <FormBilingual names={["titleEs", "titleEn"]} label={t("titleLabel")} />
+        <FormBilingual
+          names={["descriptionEs", "descriptionEn"]}
+          label={t("descriptionLabel")}
+          hint={t("descriptionHint")}
+          area
+          rows={3}
+        />
+        <FormSelect
+          name="kind"
+          label={t("kind")}
+          hint={t("kindHint")}
+          options={(["manual", "rules"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** Content left, state and preview right (visual.md: Forms). */
+function Body({ edit, words }: CollectionFormProps) {
+  const { value: kind } = useFormField<CollectionValues["kind"]>("kind");
+  const { value: pinned } = useFormField<string[]>("pinned");
+  const { value: excluded } = useFormField<string[]>("excluded");
+  const items = useItems(edit?.items ?? [], [...pinned, ...excluded]);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid min-w-0 gap-5">
+        <Words />
+        {kind === "rules" ? <RuleEditor words={words} /> : null}
+        <PinnedItems items={items} byHand={kind === "manual"} />
+        {kind === "rules" ? <ExcludedItems items={items} /> : null}
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <State edit={edit} />
+        <CollectionPreview onMeet={items.learn} />
+      </div>
+    </div>
   );
 }
 
@@ -107,30 +136,8 @@ export function CollectionForm({ edit, words }: CollectionFormProps) {
         else router.refresh();
       }}
       saved={edit ? undefined : t("made")}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-5"
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <Panel title={t("words")}>
-          <div className="grid gap-5">
-            <FormBilingual names={["titleEs", "titleEn"]} label={t("titleLabel")} />
-            <FormBilingual
-              names={["descriptionEs", "descriptionEn"]}
-              label={t("descriptionLabel")}
-              hint={t("descriptionHint")}
-              area
-              rows={3}
-            />
-            <FormSelect
-              name="kind"
-              label={t("kind")}
-              hint={t("kindHint")}
-              options={(["manual", "rules"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
-            />
-          </div>
-        </Panel>
-        <State edit={edit} />
-        <Goods edit={edit} words={words} />
-      </div>
+      <Body edit={edit} words={words} />
     </FormFrame>
   );
 }

@@ -22,6 +22,7 @@ export const menu: readonly MenuGroup[] = [
     pages: [
       { page: "sourced-items", permission: "sourcing.view" },
       { page: "collections", permission: "catalogue.view" },
+      { page: "sections", permission: "catalogue.view" },
       { page: "pricing", permission: "pricing.view" },
       { page: "normalization-rules", permission: "normalization.edit" },
     ],

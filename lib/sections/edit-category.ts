@@ -1,0 +1,96 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { categories, products, sections } from "@/db/schema/catalogue";
+import type { Failure } from "@/lib/failure";
+import { findConflict } from "@/lib/staff/conflict";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { changedOf, gone, groupTags, keyOf, taken } from "./edit-section";
+import type { createCategoryForm, removeCategoryForm, saveCategoryForm } from "./forms";
+import { placeStep } from "./places";
+
+type Answer<T> = Promise<StaffAnswer<T> | Failure>;
+
+const entity = "category";
+
+/** Marks products as new (docs/decisions/0004): it is no category of a product's own, and stays. */
+const reservedKey = "new";
+
+async function isSection({ tx }: StaffDesk, id: number | null): Promise<boolean> {
+  if (id === null) return true;
+  return (await tx.select({ id: sections.id }).from(sections).where(eq(sections.id, id))).length > 0;
+}
+
+const noSection: Failure = {
+  error: "admin.errors.invalid",
+  status: 400,
+  fields: { defaultSectionId: "admin.errors.notFound" },
+};
+
+/** Writes a new category at the end of the order. */
+export async function createCategory(
+  input: z.output<typeof createCategoryForm>,
+  desk: StaffDesk,
+): Answer<{ id: number }> {
+  if (!(await isSection(desk, input.defaultSectionId))) return noSection;
+  const [made] = await desk.tx
+    .insert(categories)
+    .values({
+      ...input,
+      key: keyOf(input),
+      position: sql`(select coalesce(max(position), 0) + ${placeStep} from categories)`,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) return taken;
+  const { id, key, labelEs, labelEn, position, defaultSectionId } = made;
+  const after = { key, labelEs, labelEn, position, defaultSectionId };
+  const change = { entity, entityId: String(id), label: labelEs, before: null, after };
+  return { data: { id }, change, expire: groupTags, undoable: true };
+}
+
+/** Saves labels and default section, if nobody else has saved since. */
+export async function saveCategory(
+  { id, version, ...input }: z.output<typeof saveCategoryForm>,
+  desk: StaffDesk,
+): Answer<{ id: number }> {
+  const { tx } = desk;
+  const [stored] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
+  if (!stored) return gone;
+  if (!(await isSection(desk, input.defaultSectionId))) return noSection;
+  const { labelEs, labelEn, defaultSectionId } = stored;
+  const before = { labelEs, labelEn, defaultSectionId };
+  if (stored.version !== version) {
+    const theirs = { ...before, defaultSectionId: String(defaultSectionId ?? "") };
+    return findConflict(tx, { entity, entityId: String(id), version: stored.version, theirs });
+  }
+  // The words of a category can be searched for, so its listings follow.
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+  await tx
+    .update(categories)
+    .set({ ...input, version: version + 1 })
+    .where(eq(categories.id, id));
+  const changed = changedOf(before, input);
+  const change = changed && { entity, entityId: String(id), label: input.labelEs, ...changed };
+  return { data: { id }, change: change ?? undefined, expire: groupTags, undoable: true };
+}
+
+/** Deletes a category that no product has. */
+export async function removeCategory(
+  { id }: z.output<typeof removeCategoryForm>,
+  { tx }: StaffDesk,
+): Answer<undefined> {
+  const [stored] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
+  if (!stored) return gone;
+  const [used] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.categoryId, id))
+    .limit(1);
+  if (used || stored.key === reservedKey) return { error: "admin.sections.errors.inUse", status: 409 };
+  await tx.delete(categories).where(eq(categories.id, id));
+  const { key, labelEs, labelEn, position, defaultSectionId } = stored;
+  const before = { id, key, labelEs, labelEn, position, defaultSectionId };
+  const change = { entity, entityId: String(id), label: labelEs, before, after: null };
+  return { change, expire: groupTags, undoable: true };
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { sections } from "@/db/schema/catalogue";
+import { tags } from "@/lib/cache";
+import { slugify } from "@/lib/catalogue/slug";
+import type { Failure } from "@/lib/failure";
+import { findConflict } from "@/lib/staff/conflict";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import type { createSectionForm, saveSectionForm, showSectionForm } from "./forms";
+import { placeStep } from "./places";
+
+/** Labels stand in the catalogue and on product pages. */
+export const groupTags = [tags.catalogue, tags.products];
+
+export const gone: Failure = { error: "admin.errors.notFound", status: 404 };
+export const taken: Failure = {
+  error: "admin.errors.invalid",
+  status: 409,
+  fields: { key: "admin.errors.duplicate" },
+};
+
+type Answer<T> = Promise<StaffAnswer<T> | Failure>;
+
+/** The key that was typed, or one made from the Spanish label. */
+export function keyOf({ key, labelEs }: { key: string; labelEs: string }): string {
+  return key || slugify(labelEs, "", "").slice(0, 60).replace(/-$/, "");
+}
+
+/** Before and after of the fields that differ. */
+export function changedOf(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Pick<Change, "before" | "after"> | null {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if (names.length === 0) return null;
+  const only = (values: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { before: only(before), after: only(after) };
+}
+
+/** Writes a new section at the end of the order. */
+export async function createSection(
+  input: z.output<typeof createSectionForm>,
+  { tx }: StaffDesk,
+): Answer<{ id: number }> {
+  const [made] = await tx
+    .insert(sections)
+    .values({
+      ...input,
+      key: keyOf(input),
+      position: sql`(select coalesce(max(position), 0) + ${placeStep} from sections)`,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) return taken;
+  const { id, key, labelEs, labelEn, visible, position } = made;
+  const after = { key, labelEs, labelEn, visible, position };
+  const change = { entity: "section", entityId: String(id), label: labelEs, before: null, after };
+  return { data: { id }, change, expire: groupTags, undoable: true };
+}
+
+/** Saves labels and visibility, if nobody else has saved since. The key stays: addresses and files use it. */
+export async function saveSection(
+  { id, version, ...input }: z.output<typeof saveSectionForm>,
+  { tx }: StaffDesk,
+): Answer<{ id: number }> {
+  const [stored] = await tx.select().from(sections).where(eq(sections.id, id)).for("update");
+  if (!stored) return gone;
+  const { labelEs, labelEn, visible } = stored;
+  const before = { labelEs, labelEn, visible };
+  if (stored.version !== version)
+    return findConflict(tx, {
+      entity: "section",
+      entityId: String(id),
+      version: stored.version,
+      theirs: before,
+    });
+  // A section that is shown or hidden takes its listings along.
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+  await tx
+    .update(sections)
+    .set({ ...input, version: version + 1 })
+    .where(eq(sections.id, id));
+  const changed = changedOf(before, input);
+  const change = changed && { entity: "section", entityId: String(id), label: input.labelEs, ...changed };
+  return { data: { id }, change: change ?? undefined, expire: groupTags, undoable: true };
+}
+
+/** Shows a section's heading in the shop, or hides it; its products are listed with those that have none. */
+export async function showSection(
+  { id, visible }: z.output<typeof showSectionForm>,
+  { tx }: StaffDesk,
+): Answer<undefined> {
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+  const [stored] = await tx.select().from(sections).where(eq(sections.id, id)).for("update");
+  if (!stored) return gone;
+  if (stored.visible === visible) return {};
+  await tx
+    .update(sections)
+    .set({ visible, version: sql`${sections.version} + 1` })
+    .where(eq(sections.id, id));
+  const change: Change = {
+    entity: "section",
+    entityId: String(id),
+    label: stored.labelEs,
+    before: { visible: stored.visible },
+    after: { visible },
+  };
+  return { change, expire: groupTags, undoable: true };
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Transaction } from "@/db/client";
+import { categories, products, sections } from "@/db/schema/catalogue";
+import { type Failure, isFailure } from "@/lib/failure";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { type Revert, type RevertEntry, revertRows } from "@/lib/staff/revert";
+import { gone, groupTags } from "./edit-section";
+import type { removeSectionForm } from "./forms";
+
+const changedSince: Failure = { error: "admin.errors.changedSince", status: 409 };
+
+/** What a deleted section leaves behind in its audit entry, to be brought back. */
+const left = z.object({
+  /** Products that stood in it, and where they went. */
+  products: z.array(z.string()),
+  movedTo: z.number().nullable(),
+  /** Categories whose default it was. */
+  defaultOf: z.array(z.number()),
+});
+
+/** Deletes a section; its products go to another one or to none, and undo brings them back. */
+export async function removeSection(
+  { id, moveTo }: z.output<typeof removeSectionForm>,
+  { tx }: StaffDesk,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const [stored] = await tx.select().from(sections).where(eq(sections.id, id)).for("update");
+  if (!stored) return gone;
+  if (moveTo !== null) {
+    const [target] = await tx.select({ id: sections.id }).from(sections).where(eq(sections.id, moveTo));
+    if (!target || moveTo === id) return gone;
+  }
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+  const moved = await tx
+    .update(products)
+    .set({ sectionId: moveTo, version: sql`${products.version} + 1` })
+    .where(eq(products.sectionId, id))
+    .returning({ id: products.id });
+  const defaults = await tx
+    .update(categories)
+    .set({ defaultSectionId: null })
+    .where(eq(categories.defaultSectionId, id))
+    .returning({ id: categories.id });
+  await tx.delete(sections).where(eq(sections.id, id));
+  const { key, labelEs, labelEn, visible, position } = stored;
+  const trace: z.output<typeof left> = {
+    products: moved.map((row) => row.id),
+    movedTo: moveTo,
+    defaultOf: defaults.map((row) => row.id),
+  };
+  const before = { id, key, labelEs, labelEn, visible, position, ...trace };
+  const change = { entity: "section", entityId: String(id), label: labelEs, before, after: null };
+  return { change, expire: groupTags, undoable: true };
+}
+
+/** Puts products back that nobody has moved elsewhere since, and the defaults that are still empty. */
+async function bringBack(tx: Transaction, id: number, before: RevertEntry["before"]): Promise<void> {
+  const trace = left.safeParse(before);
+  if (!trace.success) return;
+  const { products: ids, movedTo, defaultOf } = trace.data;
+  await tx.execute(sql`
+    update products set section_id = ${id}, version = version + 1, updated_at = now()
+    where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+      and section_id is not distinct from ${movedTo}::integer`);
+  await tx.execute(sql`
+    update categories set default_section_id = ${id}
+    where id in (select jsonb_array_elements_text(${JSON.stringify(defaultOf)}::jsonb)::integer)
+      and default_section_id is null`);
+}
+
+async function isUsed(
+  tx: Transaction,
+  { entityId }: RevertEntry,
+  column: typeof products.sectionId | typeof products.categoryId,
+) {
+  const used = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(column, Number(entityId)))
+    .limit(1);
+  return used.length > 0;
+}
+
+/** Takes changes of sections back. A section that was made stays once products stand in it. */
+export const revertSections: Revert = async (entries, desk) => {
+  const { tx } = desk;
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+  for (const entry of entries) {
+    if (!entry.before && (await isUsed(tx, entry, products.sectionId))) return changedSince;
+  }
+  const answer = await revertRows(sections, { entity: "section", expire: groupTags })(entries, desk);
+  if (isFailure(answer)) return answer;
+  for (const { entityId, before, after } of entries) {
+    if (!after) await bringBack(tx, Number(entityId), before);
+  }
+  return answer;
+};
+
+/** Takes changes of categories back. A category that was made stays once products have it. */
+export const revertCategories: Revert = async (entries, desk) => {
+  for (const entry of entries) {
+    if (!entry.before && (await isUsed(desk.tx, entry, products.categoryId))) return changedSince;
+  }
+  return revertRows(categories, { entity: "category", expire: groupTags })(entries, desk);
+};
