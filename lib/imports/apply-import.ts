@@ -1,12 +1,12 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { findFreeSlugs } from "@/lib/catalogue/free-slugs";
 import { slugify } from "@/lib/catalogue/slug";
 import type { ProductRow, ReadRow } from "./columns";
+import { type ProductImage, readImages } from "./images";
 import { createBrands } from "./import-groups";
-import { lockProducts, type ProductFacts, readKnown } from "./known";
+import { type Known, lockProducts, type ProductFacts, readKnown } from "./known";
 import { batchSize, type PlannedRow, planRows, type RowReport, reportOf, type SeenRows } from "./plan-import";
 import type { RowSize } from "./sizes-cell";
 
@@ -24,7 +24,8 @@ type StoredSizes = { id: string; sizes: RowSize[] };
 /** Any number serves, as long as every import takes the same. */
 const importLock = 5_202_611;
 
-const factColumns = sql`
+/** Facts of a product as `jsonb_to_recordset` reads them ({@link ProductFacts}). */
+export const factColumns = sql`
   "styleCode" text, name text, "categoryId" integer, "sectionId" integer, "sourceType" text, status text,
   "isNew" boolean, gender text, colour text, materials jsonb, "priceCents" integer, "regularPriceCents" integer,
   "costCents" integer, "leadDays" smallint, "releasedOn" date, "descriptionEs" text, "descriptionEn" text`;
@@ -47,7 +48,8 @@ async function beginReductions(
     where p.id = r.id`);
 }
 
-async function addSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
+/** Sizes with their stock; those that are there already get the stock given. */
+export async function addSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
   const rows = stored.flatMap(({ id, sizes }) => sizes.map((size) => ({ id, ...size })));
   if (rows.length === 0) return;
   await tx.execute(sql`
@@ -61,7 +63,7 @@ async function addSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
 }
 
 /** Sizes that the file no longer names go; {@link planRows} has refused rows whose size is held for somebody. */
-async function dropSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
+export async function dropSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
   if (stored.length === 0) return;
   const rows = stored.map(({ id, sizes }) => ({ id, values: sizes.map((size) => size.value) }));
   await tx.execute(sql`
@@ -78,9 +80,9 @@ async function create(tx: Transaction, planned: Created[], options: ImportOption
   );
   const wishes = planned.map(({ brand, facts }) => slugify(brand, facts.name, facts.styleCode));
   const slugs = await findFreeSlugs(tx, wishes);
-  const made = planned.map(({ brand, row, facts, begins }, index) => ({
+  const made = planned.map(({ brand, row, id, facts, begins }, index) => ({
     ...facts,
-    id: randomUUID(),
+    id,
     slug: slugs[index],
     brandId: brands.get(brand.toLowerCase()),
     // The higher price is asked first; see beginReductions.
@@ -94,15 +96,13 @@ async function create(tx: Transaction, planned: Created[], options: ImportOption
       gender, colour, materials, "priceCents", "costCents", "leadDays", "releasedOn", "descriptionEs", "descriptionEn"
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
       as r (id uuid, slug text, "brandId" integer, "publishedAt" timestamptz, ${factColumns})`);
-  const ids = made.map(({ id }) => id);
-  const withId = planned.map((one, index) => ({ ...one, id: ids[index] ?? "" }));
   await beginReductions(
     tx,
-    withId.filter(({ begins }) => begins),
+    planned.filter(({ begins }) => begins),
   );
   await addSizes(
     tx,
-    withId.map(({ id, row }) => ({ id, sizes: row.sizes ?? [] })),
+    planned.map(({ id, row }) => ({ id, sizes: row.sizes ?? [] })),
   );
 }
 
@@ -125,6 +125,9 @@ async function change(tx: Transaction, planned: Changed[]): Promise<void> {
   await addSizes(tx, stored);
 }
 
+/** What happened with a batch, and what its changed products were before, by id. */
+export type AppliedBatch = { planned: PlannedRow[]; known: Known; before: Map<string, ProductImage> };
+
 /**
  * Writes one batch of at most {@link batchSize} rows in the transaction it is given and answers what happened with each.
  * What is stored is read again and locked first, so a plan that was shown before may have become another. Products are
@@ -134,23 +137,24 @@ export async function applyBatch(
   tx: Transaction,
   rows: ReadRow[],
   seen: SeenRows = new Map(),
-  options: ImportOptions = {},
-): Promise<PlannedRow[]> {
+  options: ImportOptions & { keepImages?: boolean } = {},
+): Promise<AppliedBatch> {
   const readable = rows.flatMap((read) => (read.ok ? [read.row] : []));
   // Two imports at once would both create what neither finds.
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
   await lockProducts(tx, readable);
-  const planned = planRows(rows, await readKnown(tx, readable), seen);
+  const known = await readKnown(tx, readable);
+  const planned = planRows(rows, known, seen);
+  const changed = planned.filter((one) => one.outcome === "changed");
+  const ids = changed.map(({ id }) => id);
+  const before = options.keepImages ? await readImages(tx, ids) : new Map<string, ProductImage>();
   await create(
     tx,
     planned.filter((one) => one.outcome === "created"),
     options,
   );
-  await change(
-    tx,
-    planned.filter((one) => one.outcome === "changed"),
-  );
-  return planned;
+  await change(tx, changed);
+  return { planned, known, before };
 }
 
 /**
@@ -166,7 +170,7 @@ export async function applyImport(
   const done: RowReport[] = [];
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
-    const planned = await db.transaction((tx) => applyBatch(tx, batch, seen, options));
+    const { planned } = await db.transaction((tx) => applyBatch(tx, batch, seen, options));
     done.push(...planned.map(reportOf));
     options.onBatch?.(done.length, rows.length);
   }

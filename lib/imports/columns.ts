@@ -5,6 +5,7 @@ import { parseMoney } from "@/lib/money";
 import type { MessageKey } from "@/lib/result";
 import { readBilingual } from "./bilingual-cell";
 import { bareCell } from "./csv-cell";
+import type { ProductColumn } from "./product-columns";
 import type { CsvRecord } from "./read-csv";
 import type { Reason } from "./reasons";
 import { type RowSize, readSizes, sizeHint } from "./sizes-cell";
@@ -92,12 +93,9 @@ const cells = z.object({
   pictures: text(4000).optional(),
   alt_es: text(300).optional(),
   alt_en: text(300).optional(),
-});
+} satisfies Record<ProductColumn, z.ZodType>);
 
 type Cells = z.output<typeof cells>;
-
-/** Names of the columns, in the order they are written in. */
-export const productColumns = Object.keys(cells.shape);
 
 /** A row whose every cell could be read. What the file does not say is undefined; what it empties is null or "". */
 export type ProductRow = Omit<Cells, "sizes" | "pictures"> & {
@@ -105,6 +103,8 @@ export type ProductRow = Omit<Cells, "sizes" | "pictures"> & {
   sizes?: RowSize[];
   /** Addresses of pictures that are to be fetched. */
   pictures?: string[];
+  /** Columns that the file does not say itself: they count for a new product alone. */
+  onlyNew?: readonly string[];
 };
 
 /** A row of the file: read, or refused with a reason per bad cell. */
@@ -127,7 +127,8 @@ export function readRow({ cells: raw, ...rest }: CsvRecord): ReadRow {
   return readBareRow({ ...rest, cells: mapValues(raw, bareCell) });
 }
 
-function readBareRow(record: CsvRecord): ReadRow {
+/** The same for a record whose cells hold no escapes. */
+export function readBareRow(record: CsvRecord): ReadRow {
   const parsed = cells.safeParse(record.cells);
   const reasons: Reason[] = record.surplus ? [{ key: "imports.surplusCells" }] : [];
   for (const issue of parsed.error?.issues ?? []) reasons.push(reasonOf(issue, record));

@@ -56,6 +56,14 @@ export function productKey(brand: string, styleCode: string): string {
   return `${brand.toLowerCase()} ${styleCodeKey(styleCode)}`;
 }
 
+/** Facts of `products p` as one object ({@link ProductFacts}). */
+export const factsObject = sql`json_build_object(
+  'styleCode', p.style_code, 'name', p.name, 'categoryId', p.category_id, 'sectionId', p.section_id,
+  'sourceType', p.source_type, 'status', p.status, 'isNew', p.is_new, 'gender', p.gender, 'colour', p.colour,
+  'materials', p.materials, 'priceCents', p.price_cents, 'regularPriceCents', p.regular_price_cents,
+  'costCents', p.cost_cents, 'leadDays', p.lead_days, 'releasedOn', p.released_on,
+  'descriptionEs', p.description_es, 'descriptionEn', p.description_en)`;
+
 type Row = {
   id: string;
   brand: string;
@@ -66,12 +74,7 @@ type Row = {
 async function readProducts(tx: Transaction | Database, keys: string[]): Promise<Row[]> {
   const rows = await tx.execute<Row>(sql`
     select p.id, b.name as brand,
-      json_build_object(
-        'styleCode', p.style_code, 'name', p.name, 'categoryId', p.category_id, 'sectionId', p.section_id,
-        'sourceType', p.source_type, 'status', p.status, 'isNew', p.is_new, 'gender', p.gender, 'colour', p.colour,
-        'materials', p.materials, 'priceCents', p.price_cents, 'regularPriceCents', p.regular_price_cents,
-        'costCents', p.cost_cents, 'leadDays', p.lead_days, 'releasedOn', p.released_on,
-        'descriptionEs', p.description_es, 'descriptionEn', p.description_en) as facts,
+      ${factsObject} as facts,
       coalesce((select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand, 'held', z.held))
                 from product_sizes z where z.product_id = p.id), '[]') as sizes
     from products p join brands b on b.id = p.brand_id
@@ -79,7 +82,8 @@ async function readProducts(tx: Transaction | Database, keys: string[]): Promise
   return [...rows];
 }
 
-async function readGroups(tx: Transaction | Database) {
+/** Ids of all brands, categories and sections, by name or key in lower case. */
+export async function readGroups(tx: Transaction | Database) {
   const rows = await tx.execute<{ kind: string; id: number; name: string }>(sql`
     select 'brand' as kind, id, lower(name) as name from brands
     union all select 'category', id, lower(key) from categories

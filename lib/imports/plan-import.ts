@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Database, Transaction } from "@/db/client";
 import type { Materials } from "@/db/schema/catalogue";
 import { earlierNotHigher, type PriceStep } from "@/lib/pricing/reduction";
@@ -13,7 +14,7 @@ type Named = { line: number; styleCode: string; brand: string };
 /** What happens with one row of the file, and why. */
 export type PlannedRow = Named &
   (
-    | { outcome: "created"; row: ProductRow; facts: ProductFacts; begins: boolean }
+    | { outcome: "created"; row: ProductRow; id: string; facts: ProductFacts; begins: boolean }
     | {
         outcome: "changed";
         row: ProductRow;
@@ -63,7 +64,8 @@ const fresh: Omit<ProductFacts, "styleCode" | "name" | "categoryId" | "priceCent
   descriptionEn: "",
 };
 
-const columnOf: Record<keyof ProductFacts, string> = {
+/** Column of the own file that each fact stands in. */
+export const columnOf: Record<keyof ProductFacts, string> = {
   styleCode: "style_code",
   name: "name",
   categoryId: "category",
@@ -160,7 +162,7 @@ function planNew(named: Named, row: ProductRow, known: Known): PlannedRow {
     priceCents: price,
     regularPriceCents: earlier,
   };
-  return { ...named, outcome: "created", row, facts, begins: earlier !== null };
+  return { ...named, outcome: "created", row, id: randomUUID(), facts, begins: earlier !== null };
 }
 
 function stockReasons(row: ProductRow, product: KnownProduct): Reason[] {
@@ -196,6 +198,13 @@ function changedFields(before: ProductFacts, after: ProductFacts): string[] {
       return fingerprint(before[name]) !== fingerprint(after[name]);
     })
     .map(([, column]) => column);
+}
+
+/** The row without what stands in it for new products alone. */
+function said(row: ProductRow): ProductRow {
+  if (!row.onlyNew?.length) return row;
+  const assumed = new Set(row.onlyNew);
+  return { ...row, ...Object.fromEntries([...assumed].map((column) => [column, undefined])) };
 }
 
 function isReason(step: PriceStep | Reason): step is Reason {
@@ -243,7 +252,7 @@ export function planRows(rows: ReadRow[], known: Known, seen: SeenRows): Planned
     const [product, ...others] = known.products.get(key) ?? [];
     if (others.length > 0)
       return { ...named, outcome: "refused", reasons: [{ key: "imports.severalProducts" }] };
-    return product ? planKnown(named, row, product, known) : planNew(named, row, known);
+    return product ? planKnown(named, said(row), product, known) : planNew(named, row, known);
   });
 }
 

@@ -15,7 +15,7 @@ export type CsvFile = {
 export type CsvRefusal = { ok: false; error: MessageKey; line?: number };
 
 const separators = [",", ";", "\t", "|"] as const;
-const maxColumns = 200;
+export const maxColumns = 200;
 
 /**
  * The text of a file whose encoding nobody wrote down: a byte order mark decides, else UTF-8 where all of it is valid,
@@ -39,13 +39,14 @@ function decoded(bytes: Uint8Array, encoding: "utf-16le" | "utf-16be") {
 /** Signs of the bytes 0x80–0x9f; Node's own decoder takes them for control characters (Latin-1). */
 const signs = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-function decodeWindows1252(bytes: Uint8Array): string {
+/** Bytes of Windows-1252 as text; one byte is one sign, so pieces of a file may be read one by one. */
+export function decodeWindows1252(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   return text.replace(/[\u0080-\u009f]/g, (sign) => signs.charAt(sign.charCodeAt(0) - 0x80));
 }
 
 /** The separator that stands most often in the header, outside of quotes. */
-function detectSeparator(text: string): CsvFile["separator"] {
+export function detectSeparator(text: string): CsvFile["separator"] {
   const header = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
   const bare = header.replace(/"[^"]*"/g, "");
   const counts = separators.map((separator) => bare.split(separator).length);
@@ -53,14 +54,14 @@ function detectSeparator(text: string): CsvFile["separator"] {
 }
 
 /** `Style Code` and ` style-code ` are the column `style_code`. */
-function columnName(title: string): string {
+export function columnName(title: string): string {
   return title
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, "_");
 }
 
-function isCsvError(error: unknown): error is CsvError {
+export function isCsvError(error: unknown): error is CsvError {
   return error instanceof Error && "code" in error && String(error.code).startsWith("CSV_");
 }
 

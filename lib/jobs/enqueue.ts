@@ -3,7 +3,12 @@ import type { Transaction } from "@/db/client";
 import { queue, runsOn } from "./boss";
 
 /** Queues that exist from the migrations on, with what their jobs carry. */
-export type Jobs = { mail: { mailId: string }; "work-on-prices": Record<string, never> };
+export type Jobs = {
+  mail: { mailId: string };
+  "work-on-prices": Record<string, never>;
+  imports: { importId: string };
+  "import-pictures": { importId: string };
+};
 
 /**
  * Queues a job in the transaction of the write it belongs to (trust.md, rule 6): both are there, or neither.

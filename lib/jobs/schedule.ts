@@ -92,4 +92,9 @@ export const scheduledJobs: ScheduledJob[] = [
     cron: "40 5 * * *",
     run: async () => (await import("@/lib/staff/tries")).forgetOldSignIns(),
   },
+  {
+    name: "resume-imports",
+    cron: "* * * * *",
+    run: async () => (await import("@/lib/imports/work-on-import")).resumeImports(),
+  },
 ];

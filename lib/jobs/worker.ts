@@ -21,6 +21,18 @@ async function workOnMails(boss: PgBoss, polling: number): Promise<void> {
   });
 }
 
+async function workOnImports(boss: PgBoss, polling: number): Promise<void> {
+  const { workOnImport } = await import("@/lib/imports/work-on-import");
+  const { workOnPictures } = await import("@/lib/imports/work-on-pictures");
+  const pace = { pollingIntervalSeconds: polling };
+  await boss.work<Jobs["imports"]>("imports", pace, async ([job]) => {
+    if (job) await workOnImport(job.data.importId);
+  });
+  await boss.work<Jobs["import-pictures"]>("import-pictures", pace, async ([job]) => {
+    if (job) await workOnPictures(job.data.importId);
+  });
+}
+
 async function workByTheClock(boss: PgBoss, polling: number): Promise<void> {
   for (const { name, cron, run } of scheduledJobs) {
     await boss.createQueue(name, {
@@ -48,6 +60,7 @@ async function open({ polling = 2, clock = true }: Pace, signal: AbortSignal): P
     try {
       await boss.start();
       await workOnMails(boss, polling);
+      await workOnImports(boss, polling);
       if (clock) await workByTheClock(boss, polling * 10);
       return;
     } catch (error) {

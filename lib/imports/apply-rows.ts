@@ -1,0 +1,102 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { type AppliedBatch, applyBatch } from "./apply-import";
+import type { Assembled } from "./assembled";
+import { type ReadRow, readBareRow } from "./columns";
+import { describeChange } from "./describe-change";
+import { readImages } from "./images";
+import { productKey } from "./known";
+import type { PlannedRow } from "./plan-import";
+
+/** What of a stored row an import works on. */
+export type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"> & { position: number };
+
+/** A product of a file as a row of the own file: refused where the file itself says so, else as its cells read. */
+export function assembledRow({ line, cells, onlyNew, reasons }: Omit<StagedRow, "position">): ReadRow {
+  const read = readBareRow({ line, cells, surplus: false });
+  if (reasons.length === 0) return read.ok ? { ok: true, row: { ...read.row, onlyNew } } : read;
+  const { style_code: styleCode = "", brand = "" } = cells;
+  // One reason per cell: what could not be read has no right form either.
+  const others = read.ok
+    ? []
+    : read.reasons.filter(({ column }) => !reasons.some((one) => one.column === column));
+  return { ok: false, line, styleCode, brand, reasons: [...reasons, ...others] };
+}
+
+/** The next rows of an import that wait, in the order of the file. */
+export async function takeRows(tx: Transaction, importId: string, limit: number): Promise<StagedRow[]> {
+  return tx.execute<StagedRow>(sql`
+    select position, line, cells, only_new as "onlyNew", unreadable as reasons from import_rows
+    where import_id = ${importId} and applied_at is null order by position limit ${limit}`);
+}
+
+function idOf(planned: PlannedRow): string | null {
+  return planned.outcome === "refused" ? null : planned.id;
+}
+
+async function record(
+  tx: Transaction,
+  importId: string,
+  staged: StagedRow[],
+  batch: AppliedBatch,
+): Promise<void> {
+  const written = batch.planned.filter(({ outcome }) => outcome === "created" || outcome === "changed");
+  const after = await readImages(
+    tx,
+    written.flatMap((one) => idOf(one) ?? []),
+  );
+  const rows = batch.planned.map((planned, index) => {
+    const id = idOf(planned) ?? "";
+    const product = batch.known.products.get(productKey(planned.brand, planned.styleCode))?.[0];
+    return {
+      position: staged[index]?.position,
+      outcome: planned.outcome,
+      reasons: planned.outcome === "refused" ? planned.reasons : [],
+      changes: planned.outcome === "changed" && product ? describeChange(planned, batch.known, product) : [],
+      productId: idOf(planned),
+      before: batch.before.get(id) ?? null,
+      after: after.get(id) ?? null,
+    };
+  });
+  await tx.execute(sql`
+    update import_rows i set outcome = r.outcome, reasons = r.reasons, changes = r.changes, product_id = r."productId",
+      before = nullif(r.before, 'null'), after = nullif(r.after, 'null'), applied_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position integer, outcome text, reasons jsonb, changes jsonb,
+      "productId" uuid, before jsonb, after jsonb)
+    where i.import_id = ${importId} and i.position = r.position`);
+}
+
+/** Addresses of pictures wait for products that have no pictures yet; a product that has some keeps those. */
+async function awaitPictures(
+  tx: Transaction,
+  importId: string,
+  batch: PlannedRow[],
+  staged: StagedRow[],
+): Promise<void> {
+  const wanted = batch.flatMap((planned, index) => {
+    if (planned.outcome === "refused" || !planned.row.pictures?.length) return [];
+    const { position } = staged[index] ?? {};
+    return planned.row.pictures.map((url, ordinal) => ({
+      position,
+      ordinal: ordinal + 1,
+      productId: planned.id,
+      url,
+    }));
+  });
+  if (wanted.length === 0) return;
+  const bare: SQL = sql`not exists (select from product_pictures x where x.product_id = r."productId")`;
+  await tx.execute(sql`
+    insert into import_pictures (import_id, position, ordinal, product_id, url)
+    select ${importId}, position, ordinal, "productId", url
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (position integer, ordinal smallint, "productId" uuid, url text)
+    where ${bare}
+    on conflict do nothing`);
+}
+
+/** Writes the rows into the shop and notes what happened with each, what was before and after, and which pictures to fetch. */
+export async function applyRows(tx: Transaction, importId: string, staged: StagedRow[]): Promise<void> {
+  const batch = await applyBatch(tx, staged.map(assembledRow), new Map(), { keepImages: true });
+  await record(tx, importId, staged, batch);
+  await awaitPictures(tx, importId, batch.planned, staged);
+}

@@ -1,0 +1,207 @@
+import { addPrices, addSizes } from "./assemble-sizes";
+import { type Assembled, type Desk, firstOf } from "./assembled";
+import { readers } from "./formats";
+import { addressesIn, dayIn, plainWords, sharedCode, sharedName } from "./plain-words";
+import { fieldNames, type ImportPlan } from "./plan";
+import type { Reason } from "./reasons";
+import type { SourceRow } from "./source";
+import { translateFacts } from "./supplier-words";
+import type { Variant } from "./variant";
+
+const texts = fieldNames.filter(
+  (name) =>
+    ![
+      "size",
+      "sizes",
+      "stock",
+      "price",
+      "earlier_price",
+      "cost",
+      "currency",
+      "pictures",
+      "description",
+      "name",
+      "style_code",
+    ].includes(name),
+);
+
+/** One product per colour: what has sizes of several colours in one group is several styles. */
+function byColour(variants: Variant[]): Variant[][] {
+  const facts = variants.filter(({ factsOnly }) => factsOnly);
+  const sizes = variants.filter(({ factsOnly }) => !factsOnly);
+  const colours = new Map<string, Variant[]>();
+  for (const variant of sizes) {
+    const colour = (variant.fields.colour ?? "").toLowerCase();
+    colours.set(colour, [...(colours.get(colour) ?? []), variant]);
+  }
+  if (colours.size <= 1) return [variants];
+  return [...colours.values()].map((own) => [...own, ...facts]);
+}
+
+function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
+  const sold = variants.filter(({ factsOnly, fields }) => !factsOnly && fields.style_code);
+  const codes = sold.map(({ fields }) => fields.style_code ?? "");
+  const first = firstOf(variants, "style_code");
+  if (!readers[plan.format].codesNameSizes || codes.length === 0) return first;
+  const sizes = sold.map(({ fields }) => fields.size ?? "");
+  const shared = sharedCode(codes, sizes);
+  return shared.length >= 3 || (variants.length === 1 && shared) ? shared : key || first;
+}
+
+function madeCode(cells: Record<string, string>): string {
+  const text = [cells.name, cells.colour].filter(Boolean).join(" ");
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
+  return plain
+    .replace(/[^A-Z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60)
+    .replace(/-+$/, "");
+}
+
+type Records = { variants: Variant[]; all: Variant[] };
+
+function namesOf(variants: Variant[]): string[] {
+  return variants.map(({ fields }) => fields.name ?? "").filter(Boolean);
+}
+
+function addNames(
+  cells: Record<string, string>,
+  { variants, all }: Records,
+  desk: Desk,
+  several: boolean,
+  key: string,
+): void {
+  const { plan } = desk;
+  const own = namesOf(variants);
+  const names = own.length > 0 ? own : namesOf(all);
+  if (names.length > 0) cells.name = sharedName(names);
+  let code = codeOf(variants, plan, key);
+  // The colours of one article are styles of their own here.
+  const colour = madeCode({ name: cells.colour ?? "" });
+  if (code && several && colour && !code.toUpperCase().endsWith(colour)) code = `${code}-${colour}`;
+  if (!code && plan.makeCodes) code = madeCode(cells);
+  cells.style_code = code;
+}
+
+function addTexts(
+  cells: Record<string, string>,
+  { variants, all }: Records,
+  plan: ImportPlan,
+  out: Assembled,
+): void {
+  const description = plainWords(firstOf(variants, "description") || firstOf(all, "description"));
+  const column = plan.lang === "es" ? "description_es" : "description_en";
+  if (description && !cells[column]) cells[column] = description;
+  const named = variants.some(({ fields }) => fields.pictures) ? variants : all;
+  const pictures = [...new Set(named.flatMap(({ fields }) => addressesIn(fields.pictures ?? "")))];
+  if (pictures.length > 0) cells.pictures = pictures.slice(0, 12).join(" ");
+  if (!cells.released_on) return;
+  const day = dayIn(cells.released_on);
+  if (day) cells.released_on = day;
+  else {
+    out.notes.push({
+      column: "released_on",
+      key: "imports.notes.leftOut",
+      values: { raw: cells.released_on },
+    });
+    delete cells.released_on;
+  }
+}
+
+/** What the file leaves open: for the brand always, else for a product that the shop does not have yet. */
+function addDefaults(cells: Record<string, string>, plan: ImportPlan, out: Assembled): void {
+  const wanted = { status: "draft", ...plan.defaults };
+  for (const [name, value] of Object.entries(wanted)) {
+    if (!value || name === "stock" || cells[name]) continue;
+    cells[name] = value;
+    if (name !== "brand") out.onlyNew.push(name);
+  }
+}
+
+function assembleOne(variants: Variant[], all: Variant[], desk: Desk, key: string): Assembled {
+  const { plan } = desk;
+  const several = variants.length < all.length;
+  const line = Math.min(...variants.map((variant) => variant.line));
+  const cells: Record<string, string> = {};
+  const out: Assembled = {
+    line,
+    records: variants.length,
+    cells,
+    onlyNew: [],
+    reasons: [],
+    notes: [],
+    unknown: [],
+  };
+  for (const field of texts) {
+    // Shop systems say what all colours share in the first record alone.
+    const cell = firstOf(variants, field) || (field === "colour" ? "" : firstOf(all, field));
+    if (cell) cells[field] = cell;
+  }
+  addNames(cells, { variants, all }, desk, several, key);
+  addTexts(cells, { variants, all }, plan, out);
+  addPrices(cells, variants, plan, out);
+  if (!cells.brand && plan.defaults.brand) cells.brand = plan.defaults.brand;
+  const words = translateFacts(cells, desk.normalizer, desk.known, plan.defaults.category);
+  addDefaults(cells, plan, out);
+  addSizes(cells, variants, desk, out, words);
+  return { ...out, notes: [...words.notes, ...out.notes], unknown: words.unknown };
+}
+
+function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason): Assembled {
+  const cells = variant?.fields ?? {};
+  return {
+    line: row.line,
+    records: 1,
+    cells: { ...cells },
+    onlyNew: [],
+    reasons: [reason],
+    notes: [],
+    unknown: [],
+  };
+}
+
+function readOwn(variants: Variant[], desk: Desk): Assembled[] {
+  return variants.map(({ line, fields }) => {
+    const out: Assembled = {
+      line,
+      records: 1,
+      cells: { ...fields },
+      onlyNew: [],
+      reasons: [],
+      notes: [],
+      unknown: [],
+    };
+    for (const [name, value] of Object.entries(desk.plan.defaults)) {
+      if (!value || name === "stock" || out.cells[name]) continue;
+      out.cells[name] = value;
+      if (name !== "brand") out.onlyNew.push(name);
+    }
+    if (!desk.plan.normalize) return out;
+    const words = translateFacts(out.cells, desk.normalizer, desk.known, desk.plan.defaults.category);
+    return { ...out, notes: words.notes, unknown: words.unknown };
+  });
+}
+
+/**
+ * Makes products of the records of one group: one, or one per colour. A record that repeats the titles or has more cells
+ * than there are titles is refused by itself. Pure.
+ */
+export function assemble(rows: SourceRow[], desk: Desk): Assembled[] {
+  const { plan } = desk;
+  const reader = readers[plan.format];
+  const fine = rows.filter((row) => !row.isTitles && !row.surplus);
+  const refused = rows
+    .filter((row) => !fine.includes(row))
+    .map((row) => {
+      const [variant] = row.isTitles ? [] : reader.read([row], plan);
+      return refusedRow(row, variant, { key: row.isTitles ? "imports.titlesAgain" : "imports.surplusCells" });
+    });
+  const [first] = fine;
+  if (!first) return refused;
+  const variants = reader.read(fine, plan);
+  if (plan.format === "own") return [...refused, ...readOwn(variants, desk)];
+  const colours = byColour(variants);
+  const key = reader.group(first, plan);
+  const made = colours.map((own) => assembleOne(own, variants, desk, key));
+  return [...refused, ...made].toSorted((a, b) => a.line - b.line);
+}

@@ -1,0 +1,26 @@
+import type { Normalizer } from "@/lib/normalization/normalize";
+import type { ImportPlan } from "./plan";
+import type { Reason } from "./reasons";
+import type { Known, Note, Unknown } from "./supplier-words";
+import type { Variant } from "./variant";
+
+/** A product of a file in the own file's words, and what there is to know of it. */
+export type Assembled = {
+  line: number;
+  /** How many records of the file it takes. */
+  records: number;
+  cells: Record<string, string>;
+  /** Columns that hold for a new product alone, as the file does not say them. */
+  onlyNew: string[];
+  reasons: Reason[];
+  notes: Note[];
+  unknown: Unknown[];
+};
+
+/** What assembling looks things up in; one for a whole file. */
+export type Desk = { plan: ImportPlan; normalizer: Normalizer; known: Known };
+
+/** The first text that the records say of a field, "" where none does. */
+export function firstOf(variants: Variant[], field: string): string {
+  return variants.find(({ fields }) => fields[field])?.fields[field] ?? "";
+}

@@ -1,0 +1,45 @@
+import { plainMoney } from "@/lib/money";
+import { writeBilingual } from "./bilingual-cell";
+import type { Known, KnownProduct, ProductFacts } from "./known";
+import { columnOf, type PlannedRow } from "./plan-import";
+import { writeSizes } from "./sizes-cell";
+
+/** One column of a product that changes, as the own file writes it. */
+export type FieldChange = { column: string; before: string; after: string };
+
+type Changed = Extract<PlannedRow, { outcome: "changed" }>;
+
+const maxShown = 300;
+
+function keyOf(groups: ReadonlyMap<string, number>, id: number | null): string {
+  return [...groups].find(([, one]) => one === id)?.[0] ?? "";
+}
+
+function cellOf(name: keyof ProductFacts, facts: ProductFacts, known: Known): string {
+  const value = facts[name];
+  if (name === "categoryId") return keyOf(known.categories, facts.categoryId);
+  if (name === "sectionId") return keyOf(known.sections, facts.sectionId);
+  if (name === "materials") {
+    return Object.entries(facts.materials)
+      .map(([part, text]) => `${part}: ${writeBilingual(text)}`)
+      .join("; ");
+  }
+  if (typeof value === "number" && name.endsWith("Cents")) return plainMoney(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === null || typeof value === "object" ? "" : String(value);
+}
+
+/** What an import changes of a product, column by column, before and after. */
+export function describeChange(planned: Changed, known: Known, product: KnownProduct): FieldChange[] {
+  const changes = Object.entries(columnOf).flatMap(([fact, column]) => {
+    const name = fact as keyof ProductFacts;
+    if (!planned.fields.includes(column)) return [];
+    const [before, after] = [product.facts, planned.facts].map((facts) => cellOf(name, facts, known));
+    return [{ column, before: (before ?? "").slice(0, maxShown), after: (after ?? "").slice(0, maxShown) }];
+  });
+  if (!planned.sizes) return changes;
+  return [
+    ...changes,
+    { column: "sizes", before: writeSizes(product.sizes), after: writeSizes(planned.sizes) },
+  ];
+}

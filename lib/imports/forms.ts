@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { MessageKey } from "@/lib/result";
+import { defaultNames, fieldNames, formats } from "./plan";
+
+const text = z
+  .string()
+  .trim()
+  .max(200, "imports.tooLong" satisfies MessageKey);
+const rate = text.regex(/^(?:\d{1,6}(?:[.,]\d{1,8})?)?$/, "imports.badRate" satisfies MessageKey);
+const percent = text.regex(/^(?:\d{1,2}(?:[.,]\d{1,2})?)?$/, "imports.badPercent" satisfies MessageKey);
+
+const known = new Set<string>(fieldNames);
+const columns = z
+  .record(z.string(), z.string().max(200))
+  .transform((given) =>
+    Object.fromEntries(Object.entries(given).filter(([field, title]) => known.has(field) && title !== "")),
+  );
+
+/** How a file is to be read, as staff send it. The titles are judged against the file when it is saved. */
+export const planShape = z.object({
+  format: z.enum(formats),
+  columns,
+  defaults: z.object(
+    Object.fromEntries(defaultNames.map((name) => [name, text.optional()])) as Record<
+      (typeof defaultNames)[number],
+      z.ZodOptional<typeof text>
+    >,
+  ),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  rate,
+  addVat: percent,
+  sizeSystem: z.enum(["", "EU", "US", "UK"]),
+  lang: z.enum(["es", "en"]),
+  normalize: z.boolean(),
+  makeCodes: z.boolean(),
+});
+
+/** One import. */
+export const importForm = z.object({ id: z.uuid() });
+
+/** A plan for an import, to be read by. */
+export const planForm = z.object({ id: z.uuid(), plan: planShape });
+
+/** Whether the first record of a file names its columns, or what kind of file it is: the plan begins anew. */
+export const reinspectForm = z.object({
+  id: z.uuid(),
+  hasTitles: z.boolean().optional(),
+  format: z.enum(formats).optional(),
+});
+
+/** What an upload brings. */
+export const uploadForm = z.object({
+  file: z.string().min(1, "imports.noFile" satisfies MessageKey),
+  fileName: z.string().min(1).max(200),
+  bytes: z.number().int().positive(),
+});

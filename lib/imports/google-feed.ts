@@ -1,0 +1,56 @@
+import { type FormatReader, lastCategory, mappedFields, type Variant } from "./variant";
+
+/** Attributes of the Google Merchant product data specification, by field; the surer one first. */
+const attributes: Record<string, string[]> = {
+  style_code: ["item_group_id", "mpn", "id"],
+  brand: ["brand"],
+  name: ["title"],
+  category: ["product_type", "google_product_category"],
+  gender: ["gender"],
+  colour: ["color"],
+  size: ["size"],
+  price: ["price"],
+  description: ["description"],
+  pictures: ["image_link"],
+};
+
+/** Titles in files are written `image_link` or `image link`. */
+function attribute(title: string): string {
+  return title.trim().toLowerCase().replace(/\s+/g, "_");
+}
+
+/** Whether these are attributes of a product feed for Google Merchant Center. */
+export function isGoogleFeed(titles: readonly string[]): boolean {
+  const found = new Set(titles.map(attribute));
+  return ["id", "title", "price", "image_link"].every((name) => found.has(name)) && found.has("availability");
+}
+
+/** Which attribute holds which field. */
+export function googleColumns(titles: readonly string[]): Record<string, string> {
+  const byName = new Map(titles.map((title) => [attribute(title), title]));
+  const found = Object.entries(attributes).map(([field, names]) => [
+    field,
+    names.map((name) => byName.get(name)).find((title) => title !== undefined),
+  ]);
+  return Object.fromEntries(found.filter(([, title]) => title !== undefined));
+}
+
+/** A feed for Google Merchant Center: an item per size, joined by `item_group_id`. It says whether, not how much is in stock. */
+export const googleFeed: FormatReader = {
+  codesNameSizes: false,
+  group: ({ cells }) => cells.item_group_id ?? cells["item group id"] ?? "",
+  read(rows, plan) {
+    return rows.map((row): Variant => {
+      const named = Object.fromEntries(
+        Object.entries(row.cells).map(([title, cell]) => [attribute(title), cell]),
+      );
+      const fields = mappedFields(row, plan);
+      if (named.sale_price) [fields.price, fields.earlier_price] = [named.sale_price, fields.price ?? ""];
+      fields.category = lastCategory(fields.category ?? "");
+      fields.pictures = [fields.pictures, named.additional_image_link].filter(Boolean).join(" ");
+      if (/^(kids|toddler|infant|newborn)$/i.test(named.age_group ?? "")) fields.gender = "kids";
+      if (/^out.of.stock$/i.test(named.availability ?? "")) fields.stock = "0";
+      return { line: row.line, fields, factsOnly: false };
+    });
+  },
+};

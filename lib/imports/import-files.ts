@@ -1,0 +1,70 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { env } from "@/lib/env";
+import { SourceError } from "./source-error";
+
+/** Largest file that is taken in (trust.md, rule 2). */
+export const maxBytes = 25 * 1024 * 1024;
+
+const folder = join(/* turbopackIgnore: true */ env.DATA_DIR, "imports");
+
+/** Where an uploaded file stands. */
+export function importPath(file: string): string {
+  return join(/* turbopackIgnore: true */ folder, file);
+}
+
+async function* bounded(body: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
+  let bytes = 0;
+  for await (const piece of body) {
+    bytes += piece.byteLength;
+    if (bytes > maxBytes) throw new SourceError("imports.tooLarge");
+    count(bytes);
+    yield piece;
+  }
+}
+
+/**
+ * Writes an upload as it comes under a temporary name, then renames it (trust.md, rule 8). Answers its name and size.
+ * Throws a {@link SourceError} when it is empty or over 25 MB; then nothing stays.
+ */
+export async function keepUpload(
+  body: ReadableStream<Uint8Array> | null,
+): Promise<{ file: string; bytes: number }> {
+  if (!body) throw new SourceError("imports.noFile");
+  const file = randomUUID();
+  const half = importPath(`${file}.half`);
+  let bytes = 0;
+  try {
+    await mkdir(folder, { recursive: true });
+    const source = Readable.from(
+      bounded(body, (count) => {
+        bytes = count;
+      }),
+    );
+    await pipeline(source, createWriteStream(half, { flush: true }));
+    if (bytes === 0) throw new SourceError("imports.emptyFile");
+    await rename(half, importPath(file));
+    return { file, bytes };
+  } catch (error) {
+    await rm(half, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** Removes an uploaded file; one that is gone already is no error. */
+export async function dropUpload(file: string): Promise<void> {
+  await rm(importPath(file), { force: true });
+}
+
+/** Whether the uploaded file is still there. */
+export async function haveUpload(file: string): Promise<boolean> {
+  return stat(importPath(file)).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { type Database, db, type Transaction } from "@/db/client";
+import { planShape } from "./forms";
+import type { ImportPlan } from "./plan";
+import { type Source, sourceShape } from "./source";
+
+/** What is done with an import, or what a worker is doing (db/schema/imports.ts). */
+export const importStates = [
+  "new",
+  "reading",
+  "planned",
+  "applying",
+  "applied",
+  "stopped",
+  "undoing",
+  "undone",
+  "failed",
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** States in which a worker is at it. */
+export const workingStates: readonly ImportState[] = ["reading", "applying", "undoing"];
+
+export type StoredImport = {
+  id: string;
+  fileName: string;
+  file: string;
+  state: ImportState;
+  source: Source;
+  plan: ImportPlan;
+  total: number | null;
+  done: number;
+};
+
+type Row = Omit<StoredImport, "source" | "plan"> & { source: unknown; plan: unknown };
+
+/** One import as it is stored; null when there is none. `lock` keeps its row until the transaction ends. */
+export async function findImport(
+  tx: Database | Transaction,
+  id: string,
+  lock = false,
+): Promise<StoredImport | null> {
+  const [row] = await tx.execute<Row>(sql`
+    select id, file_name as "fileName", file, state, source, plan, total, done from imports where id = ${id}
+    ${lock ? sql`for update` : sql``}`);
+  return row ? { ...row, source: sourceShape.parse(row.source), plan: planShape.parse(row.plan) } : null;
+}
+
+/** Seconds after which a worker that says nothing counts as dead. */
+const silence = 20;
+
+/**
+ * Takes the work on an import for this process; null when another one is at it or nothing is to be done. A worker says
+ * with each batch that it lives ({@link beat}); one that fell silent is replaced.
+ */
+export async function takeImport(id: string): Promise<StoredImport | null> {
+  const taken = await db.execute<{ id: string }>(sql`
+    update imports set beat_at = now()
+    where id = ${id} and state in ('reading', 'applying', 'undoing')
+      and (beat_at is null or beat_at < now() - make_interval(secs => ${silence}))
+    returning id`);
+  return taken.length > 0 ? findImport(db, id) : null;
+}
+
+/** Imports that somebody should be at and nobody is. */
+export async function findForsaken(): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select id from imports
+    where state in ('reading', 'applying', 'undoing') and updated_at < now() - make_interval(secs => ${silence})
+      and (beat_at is null or beat_at < now() - make_interval(secs => ${silence}))
+    order by created_at`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Says in the transaction of a batch that the worker lives and how far it is. False: the import is no longer in that
+ * state, as somebody stopped it, so the batch must not be written.
+ */
+export async function beat(tx: Transaction, id: string, state: ImportState, done: number): Promise<boolean> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    update imports set beat_at = now(), done = ${done}, updated_at = now() where id = ${id} and state = ${state}
+    returning id`);
+  return rows.length > 0;
+}
+
+/** Ends a step: the import has the next state and nobody is at it. */
+export async function settle(
+  tx: Database | Transaction,
+  id: string,
+  from: ImportState,
+  to: ImportState,
+  failure: { key: string; values: Record<string, string | number> } | null = null,
+): Promise<void> {
+  await tx.execute(sql`
+    update imports set state = ${to}, beat_at = null, updated_at = now(),
+      failure = ${failure === null ? null : JSON.stringify(failure)}::jsonb,
+      applied_at = case when ${to} = 'applied' then now() else applied_at end,
+      undone_at = case when ${to} = 'undone' then now() else undone_at end
+    where id = ${id} and state = ${from}`);
+}
+
+/** Lets go of an import after a fault, so that the next try need not wait. */
+export async function letGo(id: string): Promise<void> {
+  await db.execute(sql`update imports set beat_at = null where id = ${id}`);
+}

@@ -1,0 +1,167 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Transaction } from "@/db/client";
+import type { Failure } from "@/lib/failure";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { firstPlan } from "./formats";
+import type { importForm, planForm, reinspectForm, uploadForm } from "./forms";
+import { planShape } from "./forms";
+import { dropUpload, haveUpload, importPath } from "./import-files";
+import { findImport, type ImportState, type StoredImport } from "./import-state";
+import type { ImportPlan } from "./plan";
+import { inspectFile, type Source } from "./source";
+import { SourceError } from "./source-error";
+
+type One = z.output<typeof importForm>;
+type Outcome = Promise<StaffAnswer<undefined> | Failure>;
+
+const gone: Failure = { error: "admin.errors.notFound", status: 404 };
+const elsewhere: Failure = { error: "imports.wrongState", status: 409 };
+
+function titlesKey(titles: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(titles)).digest("hex").slice(0, 32);
+}
+
+/** The plan of the last file with the same titles that somebody let the shop read. */
+async function findRememberedPlan(tx: Transaction, key: string): Promise<ImportPlan | null> {
+  const [row] = await tx.execute<{ plan: unknown }>(sql`
+    select plan from imports where titles_key = ${key} and total is not null order by created_at desc limit 1`);
+  const parsed = planShape.safeParse(row?.plan);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Keeps an uploaded file as a new import with the plan it begins with (admin.md: columns guessed, or remembered). */
+export async function createImport(
+  upload: z.output<typeof uploadForm> & { source: Source },
+  { tx, staff }: StaffDesk,
+): Promise<StaffAnswer<{ id: string }>> {
+  const { file, fileName, bytes, source } = upload;
+  const key = titlesKey(source.titles);
+  const plan = (await findRememberedPlan(tx, key)) ?? firstPlan(source.titles);
+  const [row] = await tx.execute<{ id: string }>(sql`
+    insert into imports (file_name, file, bytes, staff_id, staff_name, source, plan, titles_key, records)
+    values (${fileName}, ${file}, ${bytes}, ${staff.id}, ${staff.name}, ${JSON.stringify(source)}::jsonb,
+      ${JSON.stringify(plan)}::jsonb, ${key}, ${source.records})
+    returning id`);
+  return { data: { id: row?.id ?? "" } };
+}
+
+async function take(
+  tx: Transaction,
+  id: string,
+  from: readonly ImportState[],
+): Promise<StoredImport | Failure> {
+  const stored = await findImport(tx, id, true);
+  if (!stored) return gone;
+  return from.includes(stored.state) ? stored : elsewhere;
+}
+
+async function move(tx: Transaction, { id }: StoredImport, to: ImportState): Promise<void> {
+  await tx.execute(sql`
+    update imports set state = ${to}, done = 0, beat_at = null, failure = null, updated_at = now() where id = ${id}`);
+  await enqueue(tx, "imports", { importId: id });
+}
+
+function changeOf({ id, fileName, state, total }: StoredImport, to: ImportState): Change {
+  return {
+    entity: "import",
+    entityId: id,
+    label: fileName,
+    before: { state },
+    after: { state: to, products: total },
+  };
+}
+
+const unapplied: readonly ImportState[] = ["new", "planned", "failed"];
+
+/** Keeps how the file is to be read and has it read: the dry run. */
+export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx }: StaffDesk): Outcome {
+  const stored = await take(tx, id, unapplied);
+  if ("error" in stored) return stored;
+  const foreign = Object.entries(plan.columns).find(([, title]) => !stored.source.titles.includes(title));
+  if (foreign) {
+    return {
+      error: "admin.errors.invalid",
+      status: 400,
+      fields: { [`columns.${foreign[0]}`]: "imports.unknownColumn" },
+    };
+  }
+  if (!(await haveUpload(stored.file))) return { error: "imports.fileGone", status: 410 };
+  await tx.execute(sql`update imports set plan = ${JSON.stringify(plan)}::jsonb where id = ${id}`);
+  await move(tx, stored, "reading");
+  return {};
+}
+
+/** Looks at the file anew: with or without titles, or as another kind. The plan begins anew too. */
+export async function lookAgain(
+  { id, hasTitles, format }: z.output<typeof reinspectForm>,
+  { tx }: StaffDesk,
+): Outcome {
+  const stored = await take(tx, id, unapplied);
+  if ("error" in stored) return stored;
+  try {
+    const again = hasTitles !== undefined && hasTitles !== stored.source.hasTitles;
+    const source = again ? await inspectFile(importPath(stored.file), hasTitles) : stored.source;
+    const plan = firstPlan(source.titles, format);
+    await tx.execute(sql`
+      update imports set source = ${JSON.stringify(source)}::jsonb, plan = ${JSON.stringify(plan)}::jsonb, state = 'new',
+        titles_key = ${titlesKey(source.titles)}, records = ${source.records}, updated_at = now()
+      where id = ${id}`);
+    return {};
+  } catch (error) {
+    if (error instanceof SourceError) return { error: error.key, values: error.values };
+    throw error;
+  }
+}
+
+/** Has the planned rows written; an import that was stopped goes on. */
+export async function beginApplying({ id }: One, { tx }: StaffDesk): Outcome {
+  const stored = await take(tx, id, ["planned", "stopped"]);
+  if ("error" in stored) return stored;
+  await move(tx, stored, "applying");
+  await tx.execute(sql`
+    update imports i set done = (select count(*) from import_rows r where r.import_id = i.id and r.applied_at is not null)
+    where id = ${id}`);
+  return { change: changeOf(stored, "applying") };
+}
+
+/** Stops what is being done: a dry run is forgotten, what was written stays and can be taken back. */
+export async function stopWork({ id }: One, { tx }: StaffDesk): Outcome {
+  const stored = await take(tx, id, ["reading", "applying"]);
+  if ("error" in stored) return stored;
+  const to = stored.state === "reading" ? "new" : "stopped";
+  await tx.execute(
+    sql`update imports set state = ${to}, beat_at = null, updated_at = now() where id = ${id}`,
+  );
+  return stored.state === "applying" ? { change: changeOf(stored, to) } : {};
+}
+
+/** Has all of an import taken back. */
+export async function beginUndoing({ id }: One, { tx }: StaffDesk): Outcome {
+  const stored = await take(tx, id, ["applied", "stopped"]);
+  if ("error" in stored) return stored;
+  await move(tx, stored, "undoing");
+  return { change: changeOf(stored, "undoing") };
+}
+
+/** Forgets an import that wrote nothing, and its file. */
+export async function discard({ id }: One, { tx }: StaffDesk): Outcome {
+  const stored = await take(tx, id, unapplied);
+  if ("error" in stored) return stored;
+  await tx.execute(sql`delete from imports where id = ${id}`);
+  await dropUpload(stored.file);
+  return {};
+}
+
+/** Tries the pictures again that could not be fetched. */
+export async function retryPictures({ id }: One, { tx }: StaffDesk): Outcome {
+  const stored = await take(tx, id, ["applied"]);
+  if ("error" in stored) return stored;
+  await tx.execute(sql`
+    update import_pictures set state = 'waiting', reason = null where import_id = ${id} and state = 'failed'`);
+  await enqueue(tx, "import-pictures", { importId: id });
+  return {};
+}

@@ -1,0 +1,97 @@
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  euro: "€",
+  ndash: "–",
+  mdash: "—",
+  rsquo: "’",
+  lsquo: "‘",
+  hellip: "…",
+  trade: "™",
+  reg: "®",
+};
+
+function decodeEntity(whole: string, name: string): string {
+  const number = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name);
+  if (!number) return entities[name.toLowerCase()] ?? whole;
+  const code = number[1] ? Number.parseInt(number[1], 16) : Number(number[2]);
+  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+}
+
+/** The words of a description that a shop system keeps as HTML: paragraphs and list items on lines of their own. */
+export function plainWords(html: string): string {
+  if (!/[<&]/.test(html)) return html.trim();
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")
+    .replace(/<(?:br|\/p|\/div|\/h\d|\/tr|\/ul|\/ol)\b[^>]*>/gi, "\n")
+    .replace(/<li\b[^>]*>/gi, "\n– ")
+    .replace(/<\/?[a-z!][^>]*>/gi, "")
+    .replace(/&(#?\w{1,8});/g, decodeEntity)
+    .replace(/[ \t\u00a0]+/g, " ")
+    .replace(/ ?\r?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+const ending = /[\s,;:|/(–—-]+(?:size|talla|gr[öo](?:ß|ss)e|color|colour)?[\s:]*$/i;
+
+/** What texts share from their beginning, up to the end of a word. */
+function sharedStart(texts: readonly string[]): string {
+  const [first = "", ...others] = texts;
+  let length = first.length;
+  for (const other of others) {
+    while (!other.startsWith(first.slice(0, length))) length -= 1;
+  }
+  const whole = others.every((other) => other.length === length) && length === first.length;
+  if (
+    whole ||
+    (others.every((other) => /^(?:\W|$)/.test(other.slice(length))) && /^(?:\W|$)/.test(first.slice(length)))
+  ) {
+    return first.slice(0, length);
+  }
+  return first.slice(0, length).replace(/[^\s,;:|/(–—-]*$/, "");
+}
+
+/** The name of a product whose sizes are called each by its own: `Jacket — Black, Size M` and `… L` are `Jacket — Black`. */
+export function sharedName(names: readonly string[]): string {
+  const [first = ""] = names;
+  if (names.every((name) => name === first)) return first;
+  let shared = sharedStart(names);
+  while (ending.test(shared)) shared = shared.replace(ending, "");
+  return shared.length >= 3 ? shared : first;
+}
+
+/** The code of a product whose sizes have codes of their own: `AD-01-black-7` and `AD-01-black-8` are `AD-01-black`. Empty: they share no word. */
+export function sharedCode(codes: readonly string[], sizes: readonly string[]): string {
+  const [first = ""] = codes;
+  const bare = codes.map((code, index) => {
+    const size = (sizes[index] ?? "").toLowerCase();
+    const ends = size !== "" && code.toLowerCase().endsWith(size) && code.length > size.length;
+    return ends ? code.slice(0, -size.length).replace(/[-_ ./]+$/, "") : code;
+  });
+  const [one = first] = bare;
+  if (bare.every((code) => code === one)) return one;
+  return sharedStart(codes).replace(/[-_ ./]+$/, "");
+}
+
+/** Addresses in a cell, however they are joined: blanks, commas, `~`, `|`. Of a literal with several sizes the first. */
+export function addressesIn(cell: string): string[] {
+  const found = cell.match(/https?:\/\/(?:[^\s"'~|,]|,(?!\s*https?:|\s|$))+/g) ?? [];
+  const several = /^\s*[{[]/.test(cell) ? found.slice(0, 1) : found;
+  return [...new Set(several)];
+}
+
+/** A day as `2025-06-20`, whatever stands behind it, or `20/06/2025` and `20.06.2025` as Europe writes it; null for other texts. */
+export function dayIn(cell: string): string | null {
+  const iso = /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(cell)?.[1];
+  const european = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(cell);
+  const text =
+    iso ??
+    (european ? `${european[3]}-${european[2]?.padStart(2, "0")}-${european[1]?.padStart(2, "0")}` : "");
+  const date = text ? new Date(`${text}T00:00:00Z`) : null;
+  return date && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text) ? text : null;
+}

@@ -1,0 +1,77 @@
+import { productColumns } from "./product-columns";
+
+/** What a column of a supplier's file can be: the columns of the own file, and what makes these up. */
+export const fieldNames = [
+  ...productColumns.filter((name) => name !== "drawing"),
+  /** One size (a row per size), or several in one cell. */
+  "size",
+  /** Pieces of the row's size. */
+  "stock",
+  /** Currency of the amounts, e.g. USD. */
+  "currency",
+  /** A description in the language chosen for the file. */
+  "description",
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+export const formats = ["own", "shopify", "woocommerce", "prestashop", "google", "generic"] as const;
+export type Format = (typeof formats)[number];
+
+/** How a file is to be read (admin.md: "map columns"); {@link import("./forms").planForm} judges what staff send. */
+export type ImportPlan = {
+  format: Format;
+  /** The title that holds each field. */
+  columns: Partial<Record<string, string>>;
+  /** What stands where the file says nothing; words of the own file. */
+  defaults: Partial<Record<DefaultName, string>>;
+  /** Currency of amounts that name none. */
+  currency: string;
+  /** Euros for one unit of another currency; empty: rows in it are refused. */
+  rate: string;
+  /** IVA to be added to the amounts, in percent; empty: it is in them. */
+  addVat: string;
+  /** What bare numbers of shoe sizes are. */
+  sizeSystem: "" | "EU" | "US" | "UK";
+  /** Language of descriptions. */
+  lang: "es" | "en";
+  /** Whether the rules for suppliers' words are used. */
+  normalize: boolean;
+  /** Makes a style code of brand, name and colour where the file has none. */
+  makeCodes: boolean;
+};
+
+export const defaultNames = [
+  "category",
+  "brand",
+  "price",
+  "gender",
+  "section",
+  "status",
+  "source_type",
+  "stock",
+] as const;
+export type DefaultName = (typeof defaultNames)[number];
+
+/** Currencies that suppliers write, by what stands beside the amount. */
+const signs: Record<string, string> = {
+  "€": "EUR",
+  $: "USD",
+  US$: "USD",
+  "£": "GBP",
+  "₹": "INR",
+  "¥": "JPY",
+};
+
+/** An amount as suppliers write it: the number and its currency, "" where none is named. */
+export function splitAmount(cell: string): { amount: string; currency: string } {
+  const text = cell.replace(/\s+/g, " ").trim();
+  const match = /^(US\$|[€$£₹¥]|[A-Z]{3})? ?([\d.,' ]+?) ?(US\$|[€$£₹¥]|[A-Za-z]{3})?$/.exec(text);
+  if (!match?.[2]) return { amount: text, currency: "" };
+  const mark = match[1] ?? match[3] ?? "";
+  // Shop systems write six decimals; those behind the second say nothing when they are 0.
+  const amount = match[2]
+    .trim()
+    .replace(/([.,]\d\d)0+$/, "$1")
+    .replace(/^(\d+)[.,]0+$/, "$1");
+  return { amount, currency: signs[mark] ?? mark.toUpperCase() };
+}

@@ -1,0 +1,31 @@
+/** Names of the columns of the shop's own product file, in the order they are written in. */
+export const productColumns = [
+  "style_code",
+  "brand",
+  "name",
+  "category",
+  "section",
+  "source_type",
+  "status",
+  "is_new",
+  "gender",
+  "colour",
+  "upper_material",
+  "lining_material",
+  "sole_material",
+  "textile",
+  "price",
+  "earlier_price",
+  "cost",
+  "sizes",
+  "released_on",
+  "lead_days",
+  "description_es",
+  "description_en",
+  "drawing",
+  "pictures",
+  "alt_es",
+  "alt_en",
+] as const;
+
+export type ProductColumn = (typeof productColumns)[number];

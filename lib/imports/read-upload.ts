@@ -1,0 +1,55 @@
+import "server-only";
+import { z } from "zod";
+import type { Failure } from "@/lib/failure";
+import { isMessageKey } from "@/lib/i18n/messages";
+import { recordLog } from "@/lib/logs/record-log";
+import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { uploadForm } from "./forms";
+import { dropUpload, importPath, keepUpload } from "./import-files";
+import { createImport } from "./import-writes";
+import { inspectFile, sourceShape } from "./source";
+import { SourceError } from "./source-error";
+
+/** An upload that was taken in, or why it was not. */
+export const uploadedForm = z.union([
+  uploadForm.extend({ source: sourceShape }),
+  z.object({ refused: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+]);
+
+function nameOf(request: Request): string {
+  const header = request.headers.get("x-file-name") ?? "";
+  try {
+    return (
+      decodeURIComponent(header)
+        .replace(/[\p{Cc}/\\]/gu, "_")
+        .slice(-200) || "?"
+    );
+  } catch {
+    return "?";
+  }
+}
+
+/** Takes the file out of a request whose body it is, and finds out how it is written. */
+export async function readUpload(request: Request): Promise<z.input<typeof uploadedForm>> {
+  let file: string | undefined;
+  try {
+    const kept = await keepUpload(request.body);
+    file = kept.file;
+    return { ...kept, fileName: nameOf(request), source: await inspectFile(importPath(file)) };
+  } catch (error) {
+    if (file) await dropUpload(file);
+    if (error instanceof SourceError) return { refused: error.key, values: error.values };
+    recordLog("error", error instanceof Error ? error.message : "upload", { functionId: "uploadImport" });
+    throw error;
+  }
+}
+
+/** Makes an import of an upload, or says why the file cannot be one. */
+export async function takeUpload(
+  upload: z.output<typeof uploadedForm>,
+  desk: StaffDesk,
+): Promise<StaffAnswer<{ id: string }> | Failure> {
+  if (!("refused" in upload)) return createImport(upload, desk);
+  const error = isMessageKey(upload.refused) ? upload.refused : "imports.noText";
+  return { error, values: upload.values, status: error === "imports.tooLarge" ? 413 : 400 };
+}

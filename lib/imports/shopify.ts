@@ -1,0 +1,52 @@
+import {
+  type FormatReader,
+  lastCategory,
+  mappedFields,
+  optionField,
+  statusOf,
+  type Variant,
+} from "./variant";
+
+/** Titles of a product export of Shopify, by field. */
+export const shopifyColumns: Record<string, string> = {
+  style_code: "Variant SKU",
+  brand: "Vendor",
+  name: "Title",
+  category: "Type",
+  gender: "Google Shopping / Gender",
+  price: "Variant Price",
+  earlier_price: "Variant Compare At Price",
+  cost: "Cost per item",
+  stock: "Variant Inventory Qty",
+  description: "Body (HTML)",
+  pictures: "Image Src",
+};
+
+/** Whether these are the titles of Shopify's product export. */
+export function isShopify(titles: readonly string[]): boolean {
+  return ["Handle", "Title", "Variant SKU", "Variant Price"].every((title) => titles.includes(title));
+}
+
+/**
+ * Shopify's product export: the first row of a handle says all, the next name options, code, stock and price alone, and
+ * some hold a further picture only. Names of options stand in the first row.
+ */
+export const shopify: FormatReader = {
+  codesNameSizes: true,
+  group: (row) => row.cells.Handle ?? "",
+  read(rows, plan) {
+    const names = [1, 2, 3].map((number) => optionField(rows[0]?.cells[`Option${number} Name`] ?? ""));
+    return rows.map((row): Variant => {
+      const { cells, line } = row;
+      const fields = mappedFields(row, plan);
+      for (const [index, field] of names.entries()) {
+        const value = cells[`Option${index + 1} Value`] ?? "";
+        if (field) fields[field] = value;
+      }
+      fields.category = lastCategory(fields.category ?? "");
+      fields.status = statusOf(cells.Status || cells.Published || "");
+      const factsOnly = !cells["Option1 Value"] && !cells["Variant Price"] && !cells["Variant SKU"];
+      return { line, fields, factsOnly };
+    });
+  },
+};

@@ -1,0 +1,227 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { requireStaff } from "@/lib/staff/session";
+import type { FieldChange } from "./describe-change";
+import { findImport, type ImportState } from "./import-state";
+import type { ImportPlan } from "./plan";
+import type { Reason } from "./reasons";
+import type { Source } from "./source";
+import type { Note } from "./supplier-words";
+
+/** Rows on one page of a dry run. */
+export const rowsPerPage = 50;
+const importsPerPage = 20;
+
+export const rowOutcomes = ["created", "changed", "unchanged", "refused"] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+export type ImportSummary = {
+  id: string;
+  fileName: string;
+  state: ImportState;
+  staffName: string;
+  format: string;
+  total: number | null;
+  createdAt: Date;
+  counts: Record<RowOutcome, number>;
+};
+
+type SummaryRow = Omit<ImportSummary, "createdAt" | "counts"> & {
+  createdAt: string;
+  counts: Partial<Record<RowOutcome, number>> | null;
+};
+
+function fullCounts(counts: Partial<Record<RowOutcome, number>> | null): Record<RowOutcome, number> {
+  return { created: 0, changed: 0, unchanged: 0, refused: 0, ...counts };
+}
+
+const countsOf = sql`(select json_object_agg(o.outcome, o.n) from (
+  select outcome, count(*)::int as n from import_rows r where r.import_id = i.id group by outcome) as o)`;
+
+/** Imports, newest first, with what they came to; `page` from 1. */
+export async function listImports(page: number): Promise<{ imports: ImportSummary[]; total: number }> {
+  await requireStaff("imports.run");
+  const [rows, [count]] = await Promise.all([
+    db.execute<SummaryRow>(sql`
+      select i.id, i.file_name as "fileName", i.state, i.staff_name as "staffName", i.plan ->> 'format' as format, i.total,
+        i.created_at as "createdAt", ${countsOf} as counts
+      from imports i order by i.created_at desc, i.id
+      limit ${importsPerPage} offset ${(page - 1) * importsPerPage}`),
+    db.execute<{ n: number }>(sql`select count(*)::int as n from imports`),
+  ]);
+  const imports = rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    counts: fullCounts(row.counts),
+  }));
+  return { imports, total: count?.n ?? 0 };
+}
+
+export type UndoOutcome = "removed" | "archived" | "restored" | "kept";
+export type PictureCounts = { waiting: number; stored: number; failed: number };
+
+export type ImportView = {
+  id: string;
+  fileName: string;
+  bytes: number;
+  state: ImportState;
+  staffName: string;
+  source: Source;
+  plan: ImportPlan;
+  total: number | null;
+  done: number;
+  failure: { key: string; values: Record<string, string | number> } | null;
+  createdAt: Date;
+  appliedAt: Date | null;
+  undoneAt: Date | null;
+  counts: Record<RowOutcome, number>;
+  undone: Record<UndoOutcome, number>;
+  pictures: PictureCounts;
+  /** Rows that an apply has written so far. */
+  applied: number;
+};
+
+type ViewRow = {
+  bytes: number;
+  staffName: string;
+  failure: ImportView["failure"];
+  createdAt: string;
+  appliedAt: string | null;
+  undoneAt: string | null;
+  counts: SummaryRow["counts"];
+  undone: Partial<Record<UndoOutcome, number>> | null;
+  pictures: Partial<PictureCounts> | null;
+  applied: number;
+};
+
+const undoneOf = sql`(select json_object_agg(o.undo, o.n) from (
+  select undo, count(*)::int as n from import_rows r where r.import_id = i.id and undo is not null group by undo) as o)`;
+const picturesOf = sql`(select json_object_agg(o.state, o.n) from (
+  select state, count(*)::int as n from import_pictures w where w.import_id = i.id group by state) as o)`;
+
+/** One import with all that its page says; null when there is none. */
+export async function findImportView(id: string): Promise<ImportView | null> {
+  await requireStaff("imports.run");
+  const stored = await findImport(db, id);
+  if (!stored) return null;
+  const [row] = await db.execute<ViewRow>(sql`
+    select bytes, staff_name as "staffName", failure, created_at as "createdAt", applied_at as "appliedAt",
+      undone_at as "undoneAt", ${countsOf} as counts, ${undoneOf} as undone, ${picturesOf} as pictures,
+      (select count(*)::int from import_rows r where r.import_id = i.id and r.applied_at is not null) as applied
+    from imports i where id = ${id}`);
+  if (!row) return null;
+  const date = (text: string | null) => (text === null ? null : new Date(text));
+  return {
+    ...stored,
+    ...row,
+    createdAt: new Date(row.createdAt),
+    appliedAt: date(row.appliedAt),
+    undoneAt: date(row.undoneAt),
+    counts: fullCounts(row.counts),
+    undone: { removed: 0, archived: 0, restored: 0, kept: 0, ...row.undone },
+    pictures: { waiting: 0, stored: 0, failed: 0, ...row.pictures },
+  };
+}
+
+export type ImportRow = {
+  position: number;
+  line: number;
+  records: number;
+  styleCode: string;
+  brand: string;
+  name: string;
+  outcome: RowOutcome;
+  reasons: Reason[];
+  notes: Note[];
+  changes: FieldChange[];
+  cells: Record<string, string>;
+  undo: UndoOutcome | null;
+  undoReason: string | null;
+  failedPictures: { url: string; reason: string }[];
+};
+
+export type RowFilter = {
+  outcome?: RowOutcome;
+  notes?: boolean;
+  kept?: boolean;
+  pictures?: boolean;
+  page: number;
+};
+
+function conditionOf({ outcome, notes, kept, pictures }: RowFilter): SQL {
+  const conditions = [
+    outcome ? sql`r.outcome = ${outcome}` : null,
+    notes ? sql`r.notes <> '[]'` : null,
+    kept ? sql`r.undo in ('kept', 'archived')` : null,
+    pictures
+      ? sql`exists (select from import_pictures w where w.import_id = r.import_id and w.position = r.position and w.state = 'failed')`
+      : null,
+  ].filter((one) => one !== null);
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/** Products of an import in the order of the file, {@link rowsPerPage} at a time. */
+export async function listImportRows(
+  id: string,
+  filter: RowFilter,
+): Promise<{ rows: ImportRow[]; total: number }> {
+  await requireStaff("imports.run");
+  const which = sql`r.import_id = ${id} and ${conditionOf(filter)}`;
+  const [rows, [count]] = await Promise.all([
+    db.execute<ImportRow>(sql`
+      select position, line, records, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, undo,
+        undo_reason as "undoReason",
+        coalesce((select json_agg(json_build_object('url', w.url, 'reason', w.reason) order by w.ordinal)
+          from import_pictures w
+          where w.import_id = r.import_id and w.position = r.position and w.state = 'failed'), '[]') as "failedPictures"
+      from import_rows r where ${which}
+      order by position limit ${rowsPerPage} offset ${(filter.page - 1) * rowsPerPage}`),
+    db.execute<{ n: number }>(sql`select count(*)::int as n from import_rows r where ${which}`),
+  ]);
+  return { rows, total: count?.n ?? 0 };
+}
+
+export type RefusedRow = Pick<ImportRow, "line" | "styleCode" | "brand" | "name" | "reasons">;
+
+/** All refused rows of an import, for a file. */
+export async function listRefused(id: string): Promise<RefusedRow[]> {
+  await requireStaff("imports.run");
+  return db.execute<RefusedRow>(sql`
+    select line, style_code as "styleCode", brand, name, reasons from import_rows
+    where import_id = ${id} and outcome = 'refused' order by position limit 50000`);
+}
+
+export type ImportProgress = {
+  state: ImportState;
+  done: number;
+  total: number | null;
+  waitingPictures: number;
+};
+
+/** How far an import is; null when there is none. */
+export async function findProgress(id: string): Promise<ImportProgress | null> {
+  await requireStaff("imports.run");
+  const [row] = await db.execute<ImportProgress>(sql`
+    select state, done, coalesce(total, records) as total,
+      (select count(*)::int from import_pictures w where w.import_id = i.id and w.state = 'waiting') as "waitingPictures"
+    from imports i where id = ${id}`);
+  return row ?? null;
+}
+
+export type Choices = { categories: Choice[]; sections: Choice[] };
+export type Choice = { key: string; labelEs: string; labelEn: string };
+
+/** Categories and sections that a plan may name. */
+export async function listChoices(): Promise<Choices> {
+  await requireStaff("imports.run");
+  const [categories, sections] = await Promise.all([
+    db.execute<Choice>(
+      sql`select key, label_es as "labelEs", label_en as "labelEn" from categories where key <> 'new' order by position, id`,
+    ),
+    db.execute<Choice>(
+      sql`select key, label_es as "labelEs", label_en as "labelEn" from sections order by position, id`,
+    ),
+  ]);
+  return { categories, sections };
+}

@@ -1,0 +1,68 @@
+import type { MessageKey } from "@/lib/result";
+import type { ProductImage } from "./images";
+import type { ProductFacts } from "./known";
+
+/** What taking back one row of an import comes to. */
+export type UndoPlan =
+  | { undo: "removed" }
+  | { undo: "archived"; reason: MessageKey }
+  | { undo: "kept"; reason: MessageKey }
+  /** `image`: what is to be stored; `sizes` null leaves them. */
+  | { undo: "restored"; image: ProductImage; sizes: ProductImage["sizes"] | null };
+
+function same(one: unknown, other: unknown): boolean {
+  return fingerprint(one) === fingerprint(other);
+}
+
+/** Canonical text of a value, whatever the order of its keys. */
+function fingerprint(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function stock({ sizes }: ProductImage): unknown {
+  return sizes.map(({ value, onHand }) => ({ value, onHand }));
+}
+
+const prices = ["priceCents", "regularPriceCents"] as const;
+
+/** A created product goes while it is as the import left it; one that was sold from or is used elsewhere is archived. */
+export function planRemoval(after: ProductImage, now: ProductImage | undefined, inUse: boolean): UndoPlan {
+  if (!now) return { undo: "kept", reason: "imports.undo.gone" };
+  if (!same(after.facts, now.facts)) return { undo: "kept", reason: "imports.undo.changedSince" };
+  const held = now.sizes.some((size) => size.held > 0);
+  if (inUse || held || !same(stock(after), stock(now)))
+    return { undo: "archived", reason: "imports.undo.inUse" };
+  return { undo: "removed" };
+}
+
+/**
+ * A changed product gets back what the import changed, field by field, while those fields are as the import left them;
+ * what else was edited since stays. Price and announced reduction go together.
+ */
+export function planRestore(
+  before: ProductImage,
+  after: ProductImage,
+  now: ProductImage | undefined,
+): UndoPlan {
+  if (!now) return { undo: "kept", reason: "imports.undo.gone" };
+  const names = Object.keys(after.facts) as (keyof ProductFacts)[];
+  const touched = new Set(names.filter((name) => !same(before.facts[name], after.facts[name])));
+  if (prices.some((name) => touched.has(name))) for (const name of prices) touched.add(name);
+  const sizesToo = !same(stock(before), stock(after));
+  const meddled = [...touched].some((name) => !same(after.facts[name], now.facts[name]));
+  if (meddled || (sizesToo && !same(stock(after), stock(now)))) {
+    return { undo: "kept", reason: "imports.undo.changedSince" };
+  }
+  const left = new Map(before.sizes.map((size) => [size.value, size.onHand]));
+  if (sizesToo && now.sizes.some(({ value, held }) => held > (left.get(value) ?? 0))) {
+    return { undo: "kept", reason: "imports.undo.held" };
+  }
+  const restored = Object.fromEntries([...touched].map((name) => [name, before.facts[name]]));
+  const reducedAt = touched.has("priceCents") ? before.reducedAt : now.reducedAt;
+  const image = { facts: { ...now.facts, ...restored }, reducedAt, sizes: before.sizes };
+  return { undo: "restored", image, sizes: sizesToo ? before.sizes : null };
+}

@@ -1,0 +1,126 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { addSizes, dropSizes, factColumns } from "./apply-import";
+import { type ProductImage, readImages } from "./images";
+import { batchSize } from "./plan-import";
+import { planRemoval, planRestore, type UndoPlan } from "./undo-plan";
+
+type Row = {
+  position: number;
+  outcome: "created" | "changed";
+  productId: string;
+  before: ProductImage | null;
+  after: ProductImage;
+};
+
+type Planned = { row: Row; plan: UndoPlan };
+
+async function takeRows(tx: Transaction, importId: string): Promise<Row[]> {
+  return tx.execute<Row>(sql`
+    select position, outcome, product_id as "productId", before, after from import_rows
+    where import_id = ${importId} and undo is null and applied_at is not null and outcome in ('created', 'changed')
+    order by position desc limit ${batchSize}`);
+}
+
+/** Products that people or other parts of the shop speak of. */
+async function findInUse(tx: Transaction, ids: string): Promise<Set<string>> {
+  const wanted = sql`(select jsonb_array_elements_text(${ids}::jsonb)::uuid)`;
+  const rows = await tx.execute<{ id: string }>(sql`
+    select product_id as id from inquiry_items where product_id in ${wanted}
+    union select product_id from size_wishes where product_id in ${wanted}
+    union select product_id from shared_list_items where product_id in ${wanted}
+    union select product_id from sourced_items where product_id in ${wanted}
+    union select product_id from collection_products where product_id in ${wanted}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function planRows(tx: Transaction, rows: Row[]): Promise<Planned[]> {
+  const ids = rows.map(({ productId }) => productId);
+  const json = JSON.stringify(ids);
+  const wanted = sql`(select jsonb_array_elements_text(${json}::jsonb)::uuid)`;
+  await tx.execute(sql`select id from products where id in ${wanted} order by id for no key update`);
+  await tx.execute(sql`select id from product_sizes where product_id in ${wanted} order by id for update`);
+  const [now, inUse] = [await readImages(tx, ids), await findInUse(tx, json)];
+  return rows.map((row) => {
+    const { productId, before, after } = row;
+    const plan = before
+      ? planRestore(before, after, now.get(productId))
+      : planRemoval(after, now.get(productId), inUse.has(productId));
+    return { row, plan };
+  });
+}
+
+async function remove(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    delete from products where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+}
+
+async function archive(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    update products set status = 'archived', updated_at = now(), version = version + 1
+    where status <> 'archived' and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+}
+
+async function restore(tx: Transaction, planned: Planned[]): Promise<void> {
+  const found = planned.flatMap(({ row, plan }) =>
+    plan.undo === "restored" ? [{ id: row.productId, ...plan }] : [],
+  );
+  if (found.length === 0) return;
+  const rows = found.map(({ id, image }) => ({ id, reducedAt: image.reducedAt, ...image.facts }));
+  await tx.execute(sql`
+    update products p set
+      style_code = r."styleCode", name = r.name, category_id = r."categoryId", section_id = r."sectionId",
+      source_type = r."sourceType", status = r.status, is_new = r."isNew", gender = r.gender, colour = r.colour,
+      materials = r.materials, price_cents = r."priceCents", regular_price_cents = r."regularPriceCents",
+      reduced_at = r."reducedAt", cost_cents = r."costCents", lead_days = r."leadDays", released_on = r."releasedOn",
+      description_es = r."descriptionEs", description_en = r."descriptionEn", updated_at = now(), version = p.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "reducedAt" timestamptz, ${factColumns})
+    where p.id = r.id`);
+  const sized = found.flatMap(({ id, sizes }) => (sizes ? [{ id, sizes }] : []));
+  await dropSizes(tx, sized);
+  await addSizes(tx, sized);
+}
+
+/** Pictures that the import brought to products that stay; those of removed products went with them. */
+async function dropPictures(tx: Transaction, importId: string, rows: Row[]): Promise<void> {
+  const positions = JSON.stringify(rows.map(({ position }) => position));
+  const wanted = sql`(select jsonb_array_elements_text(${positions}::jsonb)::integer)`;
+  await tx.execute(sql`
+    delete from product_pictures x using import_pictures i
+    where i.import_id = ${importId} and i.position in ${wanted} and x.id = i.picture_id and x.product_id = i.product_id`);
+  await tx.execute(sql`
+    delete from import_pictures where import_id = ${importId} and position in ${wanted} and state = 'waiting'`);
+}
+
+/**
+ * Takes back the last rows of an import that stand, at most {@link batchSize}, and notes what it came to; answers how many
+ * (admin.md: "undoable as a whole"). What was edited since stays.
+ */
+export async function undoRows(tx: Transaction, importId: string): Promise<number> {
+  const rows = await takeRows(tx, importId);
+  if (rows.length === 0) return 0;
+  const planned = await planRows(tx, rows);
+  const idsOf = (undo: UndoPlan["undo"]) =>
+    planned.filter(({ plan }) => plan.undo === undo).map(({ row }) => row.productId);
+  await remove(tx, idsOf("removed"));
+  await archive(tx, idsOf("archived"));
+  await restore(tx, planned);
+  await dropPictures(
+    tx,
+    importId,
+    planned.filter(({ plan }) => plan.undo === "restored").map(({ row }) => row),
+  );
+  const results = planned.map(({ row, plan }) => ({
+    position: row.position,
+    undo: plan.undo,
+    reason: "reason" in plan ? plan.reason : null,
+  }));
+  await tx.execute(sql`
+    update import_rows i set undo = r.undo, undo_reason = r.reason
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r (position integer, undo text, reason text)
+    where i.import_id = ${importId} and i.position = r.position`);
+  return rows.length;
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { applyRows, takeRows } from "./apply-rows";
+import { dropUpload } from "./import-files";
+import { beat, findForsaken, letGo, type StoredImport, settle, takeImport } from "./import-state";
+import { batchSize } from "./plan-import";
+import { undoRows } from "./undo-rows";
+import { workOnReading } from "./work-on-reading";
+
+/** One batch in one transaction; answers how many rows it had. Null: somebody stopped the import. */
+type Step = (tx: Transaction, importId: string) => Promise<number>;
+
+async function applyStep(tx: Transaction, importId: string): Promise<number> {
+  const rows = await takeRows(tx, importId, batchSize);
+  if (rows.length > 0) await applyRows(tx, importId, rows);
+  return rows.length;
+}
+
+/** Works batch by batch until nothing is left; false when the import was stopped meanwhile. */
+async function workThrough({ id, state, done }: StoredImport, step: Step): Promise<boolean> {
+  let through = done;
+  for (;;) {
+    const rows = await db.transaction(async (tx) => {
+      // First, as it locks the import: a second worker waits, and sees what the first has done.
+      if (!(await beat(tx, id, state, through))) return null;
+      const worked = await step(tx, id);
+      await beat(tx, id, state, through + worked);
+      return worked;
+    });
+    if (rows === null) return false;
+    if (rows === 0) return true;
+    through += rows;
+  }
+}
+
+async function finishApplying({ id, file }: StoredImport): Promise<void> {
+  await db.transaction(async (tx) => {
+    await settle(tx, id, "applying", "applied");
+    const [open] = await tx.execute(
+      sql`select from import_pictures where import_id = ${id} and state = 'waiting' limit 1`,
+    );
+    if (open) await enqueue(tx, "import-pictures", { importId: id });
+  });
+  // Its rows hold all that is needed from now on.
+  await dropUpload(file);
+  await db.execute(sql`select fold_facet_counts()`);
+}
+
+async function work(stored: StoredImport): Promise<void> {
+  if (stored.state === "reading") return workOnReading(stored);
+  if (stored.state === "applying") {
+    if (await workThrough(stored, applyStep)) await finishApplying(stored);
+  } else if (await workThrough(stored, undoRows)) {
+    await settle(db, stored.id, "undoing", "undone");
+    await db.execute(sql`select fold_facet_counts()`);
+  }
+}
+
+/**
+ * Does what an import waits for: reads its file, writes its products, or takes them back. Each batch is a transaction that
+ * also notes how far it is, so whoever comes after a crash goes on where it was. Nothing happens while another process is
+ * at it. What fails unexpectedly is thrown, for the queue to try again.
+ */
+export async function workOnImport(importId: string): Promise<void> {
+  const stored = await takeImport(importId);
+  if (!stored) return;
+  try {
+    await work(stored);
+  } catch (error) {
+    await letGo(importId).catch(() => {});
+    throw error;
+  }
+}
+
+/** Queues the imports that a dead worker left behind (scheduled). */
+export async function resumeImports(): Promise<void> {
+  const forsaken = await findForsaken();
+  if (forsaken.length === 0) return;
+  await db.transaction(async (tx) => {
+    for (const importId of forsaken) await enqueue(tx, "imports", { importId });
+  });
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { noteUnmapped, type Unmapped } from "@/lib/normalization/note-unmapped";
+import { readNormalizer } from "@/lib/normalization/read-normalizer";
+import { assembledRow } from "./apply-rows";
+import type { Assembled, Desk } from "./assembled";
+import { describeChange } from "./describe-change";
+import { haveUpload, importPath } from "./import-files";
+import { beat, type StoredImport, settle } from "./import-state";
+import { productKey, readGroups, readKnown } from "./known";
+import { batchSize, planRows, type SeenRows } from "./plan-import";
+import { readProducts } from "./read-products";
+import { SourceError } from "./source-error";
+
+type Staged = { importId: string; from: number; seen: SeenRows };
+
+/** Stopped by staff: nothing more is to be written. */
+class Stopped extends Error {}
+
+async function readDesk({ plan }: StoredImport): Promise<Desk> {
+  const groups = await readGroups(db);
+  const known = { categories: new Set(groups.categories.keys()), sections: new Set(groups.sections.keys()) };
+  if (plan.normalize) return { plan, known, normalizer: await readNormalizer(db) };
+  return {
+    plan,
+    known,
+    normalizer: {
+      apply: (_, raw, reads) => ({ value: reads?.(raw) ?? raw, known: !reads || reads(raw) !== null }),
+    },
+  };
+}
+
+/** Compares a batch with the shop and stores it; writes nothing of the shop itself. */
+async function stage(tx: Transaction, batch: Assembled[], { importId, from, seen }: Staged): Promise<void> {
+  const reads = batch.map(assembledRow);
+  const readable = reads.flatMap((read) => (read.ok ? [read.row] : []));
+  const known = await readKnown(tx, readable);
+  const planned = planRows(reads, known, seen);
+  const rows = batch.map((one, index) => {
+    const plan = planned[index];
+    const product = plan && known.products.get(productKey(plan.brand, plan.styleCode))?.[0];
+    const twice = plan?.outcome === "refused" && plan.reasons.some(({ key }) => key === "imports.sameTwice");
+    return {
+      position: from + index,
+      line: one.line,
+      records: one.records,
+      styleCode: plan?.styleCode ?? "",
+      brand: plan?.brand ?? "",
+      name: one.cells.name ?? "",
+      cells: one.cells,
+      onlyNew: one.onlyNew,
+      // What the file itself makes impossible is settled here; an apply sees one batch and not the file.
+      unreadable: twice ? plan.reasons : one.reasons,
+      notes: one.notes,
+      outcome: plan?.outcome ?? "refused",
+      reasons: plan?.outcome === "refused" ? plan.reasons : [],
+      changes: plan?.outcome === "changed" && product ? describeChange(plan, known, product) : [],
+    };
+  });
+  await tx.execute(sql`
+    insert into import_rows (import_id, position, line, records, style_code, brand, name, cells, only_new, unreadable, notes,
+      outcome, reasons, changes)
+    select ${importId}, position, line, records, "styleCode", brand, name, cells,
+      array(select jsonb_array_elements_text("onlyNew")), unreadable, notes, outcome, reasons, changes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position integer, line integer, records integer,
+      "styleCode" text, brand text, name text, cells jsonb, "onlyNew" jsonb, unreadable jsonb, notes jsonb, outcome text,
+      reasons jsonb, changes jsonb)`);
+}
+
+type Met = Map<string, Unmapped>;
+
+function meet(met: Met, batch: Assembled[], source: string): void {
+  for (const { field, raw } of batch.flatMap(({ unknown }) => unknown)) {
+    const key = `${field} ${raw}`;
+    const count = (met.get(key)?.count ?? 0) + 1;
+    // A column of free texts by mistake must not fill memory and inbox.
+    if (met.size < 2000 || met.has(key)) met.set(key, { field, raw, count, source });
+  }
+}
+
+async function* inBatches(products: AsyncIterable<Assembled>): AsyncGenerator<Assembled[]> {
+  let batch: Assembled[] = [];
+  for await (const product of products) {
+    batch.push(product);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met }> {
+  const { id, file, fileName, source } = stored;
+  const seen: SeenRows = new Map();
+  const met: Met = new Map();
+  let total = 0;
+  await db.execute(sql`delete from import_rows where import_id = ${id}`);
+  for await (const batch of inBatches(readProducts(importPath(file), source, await readDesk(stored)))) {
+    meet(met, batch, fileName);
+    const done = total + batch.length;
+    await db.transaction(async (tx) => {
+      if (!(await beat(tx, id, "reading", done))) throw new Stopped();
+      await stage(tx, batch, { importId: id, from: total + 1, seen });
+    });
+    total = done;
+  }
+  return { total, met };
+}
+
+/**
+ * Reads the file of an import and compares it with the shop: the dry run (admin.md). It begins anew when it was
+ * interrupted. A file that cannot be read makes the import `failed`, with the reason.
+ */
+export async function workOnReading(stored: StoredImport): Promise<void> {
+  const { id } = stored;
+  try {
+    if (!(await haveUpload(stored.file))) throw new SourceError("imports.fileGone");
+    const { total, met } = await stageAll(stored);
+    await db.transaction(async (tx) => {
+      // Of a file that is read again, its words were met before.
+      if (stored.total === null) await noteUnmapped(tx, [...met.values()]);
+      await tx.execute(sql`update imports set total = ${total} where id = ${id}`);
+      await settle(tx, id, "reading", "planned");
+    });
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    if (!(error instanceof SourceError)) throw error;
+    await settle(db, id, "reading", "failed", { key: error.key, values: error.values });
+  }
+}

@@ -1,0 +1,114 @@
+import { createReadStream } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { Readable } from "node:stream";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { env } from "@/lib/env";
+import { isFailure } from "@/lib/failure";
+import { planForm } from "@/lib/imports/forms";
+import { importPath, keepUpload } from "@/lib/imports/import-files";
+import { findImport, type StoredImport } from "@/lib/imports/import-state";
+import { beginApplying, beginReading, beginUndoing, createImport } from "@/lib/imports/import-writes";
+import type { ImportPlan } from "@/lib/imports/plan";
+import type { Reason } from "@/lib/imports/reasons";
+import { inspectFile } from "@/lib/imports/source";
+import { workOnImport } from "@/lib/imports/work-on-import";
+import type { StaffDesk } from "@/lib/staff/doors";
+import { makePerson } from "./staff";
+
+export type FileRow = {
+  position: number;
+  line: number;
+  styleCode: string;
+  brand: string;
+  name: string;
+  outcome: "created" | "changed" | "unchanged" | "refused";
+  reasons: Reason[];
+  notes: { column?: string; key: string; values?: Record<string, string> }[];
+  changes: { column: string; before: string; after: string }[];
+  cells: Record<string, string>;
+  undo: string | null;
+  undoReason: string | null;
+};
+
+let desk: Promise<Omit<StaffDesk, "tx">> | undefined;
+
+/** A member of staff who imports; the same throughout a test file. */
+function importer(): Promise<Omit<StaffDesk, "tx">> {
+  desk ??= makePerson("manager").then((person) => ({
+    staff: { ...person, role: "manager" as const, lang: "en" as const, sessionHash: "" },
+  }));
+  return desk;
+}
+
+/** Runs a staff write in its transaction, as its door does, without the audit trail. A failure is thrown. */
+export async function atDesk<I, T>(
+  write: (input: I, desk: StaffDesk) => Promise<{ data?: T } | { error: string }>,
+  input: I,
+): Promise<T | undefined> {
+  const { staff } = await importer();
+  const answer = await db.transaction((tx) => write(input, { tx, staff }));
+  if (isFailure(answer)) throw new Error(answer.error);
+  return "data" in answer ? answer.data : undefined;
+}
+
+/** Uploads a file of the disk. */
+export async function uploadFile(path: string): Promise<StoredImport> {
+  const stream = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+  const kept = await keepUpload(stream);
+  const source = await inspectFile(importPath(kept.file));
+  const made = await atDesk(createImport, { ...kept, fileName: basename(path), source });
+  return stored(made?.id ?? "");
+}
+
+/** Uploads a text. */
+export async function uploadText(name: string, content: string | Uint8Array): Promise<StoredImport> {
+  const path = join(env.DATA_DIR, name);
+  await writeFile(path, content);
+  return uploadFile(path);
+}
+
+/** The import as it is stored now. */
+export async function stored(id: string): Promise<StoredImport> {
+  const found = await findImport(db, id);
+  if (!found) throw new Error("There is no such import");
+  return found;
+}
+
+/** Has an import read, with some of its plan changed. Answers its rows. */
+export async function dryRun(one: StoredImport, patch: Partial<ImportPlan> = {}): Promise<FileRow[]> {
+  const { plan } = await stored(one.id);
+  const columns = { ...plan.columns, ...patch.columns };
+  await atDesk(beginReading, planForm.parse({ id: one.id, plan: { ...plan, ...patch, columns } }));
+  await workOnImport(one.id);
+  return rowsOf(one.id);
+}
+
+/** Has the rows of an import written. */
+export async function apply(one: StoredImport): Promise<FileRow[]> {
+  await atDesk(beginApplying, { id: one.id });
+  await workOnImport(one.id);
+  return rowsOf(one.id);
+}
+
+/** Has an import taken back. */
+export async function undo(one: StoredImport): Promise<FileRow[]> {
+  await atDesk(beginUndoing, { id: one.id });
+  await workOnImport(one.id);
+  return rowsOf(one.id);
+}
+
+/** Rows of an import in their order. */
+export function rowsOf(id: string): Promise<FileRow[]> {
+  return db.execute<FileRow>(sql`
+    select position, line, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, undo,
+      undo_reason as "undoReason" from import_rows where import_id = ${id} order by position`);
+}
+
+/** How many rows came to what. */
+export function countOutcomes(rows: FileRow[]): Partial<Record<FileRow["outcome"], number>> {
+  const counts: Partial<Record<FileRow["outcome"], number>> = {};
+  for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
