@@ -12,7 +12,7 @@ type ConflictDialogProps = {
   base: FormValues;
   mine: FormValues;
   labels: Record<string, string>;
-  wordsFor?: (name: string, value: unknown) => string;
+  wordsFor?: (name: string, value: unknown) => string | undefined;
   onClose: () => void;
   /** Names of the fields where theirs counts. */
   onSettle: (theirs: string[]) => void;

@@ -28,7 +28,7 @@ type FormFrameProps<V extends FormValues, T> = {
   /** Shows the save bar from the start, for something new. */
   isNew?: boolean;
   /** How a value reads on the conflict screen. */
-  wordsFor?: (name: string, value: unknown) => string;
+  wordsFor?: (name: string, value: unknown) => string | undefined;
   className?: string;
   children: ReactNode;
 };

@@ -8,7 +8,8 @@ import type { Conflict, MessageKey, Result } from "@/lib/result";
 import { changedNames, type FormValues, isSame, meet } from "./form-values";
 import { useUndo } from "./use-undo";
 
-export type Save<V extends FormValues, T> = (values: V & { version?: number }) => Promise<Result<T>>;
+/** Sends the values; `base` is what they were when they were loaded, or what is stored since a conflict was settled. */
+export type Save<V extends FormValues, T> = (values: V & { version?: number }, base: V) => Promise<Result<T>>;
 
 type Options<V extends FormValues, T> = {
   initial: V;
@@ -63,14 +64,15 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
     const named: [string, MessageKey][] = Object.entries(result.fields ?? {});
     setErrors(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));
     setConflict(result.conflict ?? null);
-    if (!result.conflict) showToast({ title: failed, description: t(result.error), destructive: true });
+    if (!result.conflict)
+      showToast({ title: failed, description: t(result.error, result.values), destructive: true });
   }
 
   function send(sent: Stand<V>): void {
     start(async () => {
       const away: Result<T> = { ok: false, error: "calls.unexpected" };
       const versioned = sent.version === undefined ? {} : { version: sent.version };
-      take(sent, await save({ ...sent.values, ...versioned }).catch(() => away));
+      take(sent, await save({ ...sent.values, ...versioned }, sent.base).catch(() => away));
     });
   }
 
