@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { logsHref, parseLogFilters } from "./log-filters";
 
-const none = { q: "", level: "all" as const, from: "", to: "", page: 1 };
+const none = {
+  q: "",
+  level: "all" as const,
+  from: "",
+  to: "",
+  person: "",
+  entity: "",
+  entityId: "",
+  page: 1,
+};
 
 test("an address without filters shows everything", () => {
   expect(parseLogFilters({})).toEqual(none);
@@ -20,6 +29,9 @@ test("an address and its filters say the same", () => {
     from: "2026-02-01",
     to: "2026-02-28",
     page: 3,
+    person: "",
+    entity: "",
+    entityId: "",
   };
   const href = logsHref("server", filters, 3);
   expect(parseLogFilters(Object.fromEntries(new URL(href, "http://localhost").searchParams))).toEqual(
@@ -30,4 +42,13 @@ test("an address and its filters say the same", () => {
 test("the first page of everything has the plain address", () => {
   expect(logsHref("server", none)).toBe("/admin/logs");
   expect(logsHref("audit", { ...none, level: "error" })).toBe("/admin/logs?tab=audit");
+});
+
+test("who and what are part of the audit trail's address only", () => {
+  const filters = { ...none, person: "Ana", entity: "settings", entityId: "delivery" };
+  expect(logsHref("server", filters)).toBe("/admin/logs");
+  const href = logsHref("audit", filters);
+  expect(parseLogFilters(Object.fromEntries(new URL(href, "http://localhost").searchParams))).toEqual(
+    filters,
+  );
 });

@@ -10,6 +10,10 @@ const form = z.object({
   level: z.enum(["all", ...levels]).catch("all"),
   from: day,
   to: day,
+  /** Audit trail: who did it, to what kind of thing, to which of them. */
+  person: z.string().max(200).catch(""),
+  entity: z.string().max(80).catch(""),
+  entityId: z.string().max(200).catch(""),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
@@ -19,8 +23,12 @@ export type LogFilters = z.output<typeof form>;
 /** Reads the filters out of an address. What makes no sense is left out. */
 export function parseLogFilters(query: Record<string, string | string[] | undefined>): LogFilters {
   const { q = "", level = "all", from = "", to = "", page = "1" } = query;
-  return form.parse({ q, level, from, to, page });
+  const { person = "", entity = "", entityId = "" } = query;
+  return form.parse({ q, level, from, to, person, entity, entityId, page });
 }
+
+/** Nothing filtered. */
+export const noFilters: LogFilters = parseLogFilters({});
 
 /** The address of another page of the same list. */
 export function logsHref(tab: "server" | "audit", filters: LogFilters, page = 1): string {
@@ -30,6 +38,11 @@ export function logsHref(tab: "server" | "audit", filters: LogFilters, page = 1)
   if (tab === "server" && filters.level !== "all") query.set("level", filters.level);
   if (filters.from) query.set("from", filters.from);
   if (filters.to) query.set("to", filters.to);
+  if (tab === "audit") {
+    if (filters.person) query.set("person", filters.person);
+    if (filters.entity) query.set("entity", filters.entity);
+    if (filters.entityId) query.set("entityId", filters.entityId);
+  }
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `/admin/logs?${query}` : "/admin/logs";
 }

@@ -61,13 +61,24 @@ export type AuditEntry = {
 /** Every staff write with what was before and after, newest first. */
 export async function listAudit(filters: LogFilters): Promise<Page<AuditEntry>> {
   await requireStaff("audit.view");
-  const { q, page } = filters;
+  const { q, person, entity, entityId, page } = filters;
   const pattern = containing(q);
   const rows = await db.execute<AuditEntry>(sql`
     select id, at, staff_name as "staffName", action, entity, entity_id as "entityId", label, before, after
     from audit_log
     where true ${within(sql`at`, filters)}
+      ${person ? sql`and staff_name = ${person}` : sql``}
+      ${entity ? sql`and entity = ${entity}` : sql``} ${entityId ? sql`and entity_id = ${entityId}` : sql``}
       ${q ? sql`and (staff_name ilike ${pattern} or action ilike ${pattern} or label ilike ${pattern} or entity_id = ${q})` : sql``}
     order by at desc, id desc limit ${PAGE_SIZE + 1} offset ${(page - 1) * PAGE_SIZE}`);
   return toPage(rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })));
+}
+
+/** Who stands in the audit trail, and what kinds of things, by name. */
+export async function listAuditNames(): Promise<{ people: string[]; entities: string[] }> {
+  await requireStaff("audit.view");
+  const [row] = await db.execute<{ people: string[] | null; entities: string[] | null }>(sql`
+    select array_agg(distinct staff_name order by staff_name) as people,
+           array_agg(distinct entity order by entity) as entities from audit_log`);
+  return { people: row?.people ?? [], entities: row?.entities ?? [] };
 }

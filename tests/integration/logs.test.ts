@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { parseLogFilters } from "@/lib/logs/log-filters";
-import { listAudit, listLogs, PAGE_SIZE } from "@/lib/logs/staff-queries";
+import { listAudit, listAuditNames, listLogs, PAGE_SIZE } from "@/lib/logs/staff-queries";
 import { listFigures } from "@/lib/overview/staff-queries";
 import { makeProduct } from "../factories";
 import { askAs, makePerson } from "../setup/staff";
@@ -64,6 +64,20 @@ it("shows the audit trail with before and after, and finds a person's changes", 
            ('Eva', 'updateProduct', 'product', '2', 'Dunk', null, '{"name":"Dunk"}')`);
   const { entries } = await listAudit(parseLogFilters({ q: "nina" }));
   expect(entries).toMatchObject([{ label: "Ana", before: { role: "sales" }, after: { role: "manager" } }]);
+});
+
+it("filters the audit trail by who and what, and names both", async () => {
+  await db.execute(sql`
+    insert into audit_log (staff_name, action, entity, entity_id, label)
+    values ('Nina', 'saveZones', 'settings', 'delivery', 'one'), ('Nina', 'saveSeo', 'settings', 'seo', 'two'),
+           ('Eva', 'saveZones', 'settings', 'delivery', 'three')`);
+  async function labels(query: Record<string, string>): Promise<string[]> {
+    return (await listAudit(parseLogFilters(query))).entries.map(({ label }) => label);
+  }
+  expect(await labels({ person: "Nina" })).toEqual(["two", "one"]);
+  expect(await labels({ entity: "settings", entityId: "delivery" })).toEqual(["three", "one"]);
+  expect(await labels({ person: "Eva", entityId: "seo" })).toEqual([]);
+  expect(await listAuditNames()).toEqual({ people: ["Eva", "Nina"], entities: ["settings"] });
 });
 
 it("counts what waits to be done, and shows the server's figures to who reads its log", async () => {

@@ -1,19 +1,40 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { type LogFilters, levels, logsHref } from "@/lib/logs/log-filters";
+import { type LogFilters, levels, logsHref, noFilters } from "@/lib/logs/log-filters";
 
 const field = "h-11 w-full rounded-sm border border-input bg-card px-3 text-base";
 const label = "flex flex-col gap-1 text-sm";
 
-type LogFilterFormProps = { tab: "server" | "audit"; filters: LogFilters };
+type LogFilterFormProps = {
+  tab: "server" | "audit";
+  filters: LogFilters;
+  /** Who and what stands in the audit trail. */
+  names?: { people: string[]; entities: string[] };
+};
+
+function Choice({ name, value, options }: { name: "person" | "entity"; value: string; options: string[] }) {
+  const t = useTranslations("admin.logs");
+  return (
+    <label className={label}>
+      {t(name)}
+      <select name={name} defaultValue={value} className={field}>
+        <option value="">{t("all")}</option>
+        {[...new Set([...options, ...(value ? [value] : [])])].map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 /** Search, level and days; they stand in the address, so that a filtered log can be kept as a bookmark. */
-export function LogFilterForm({ tab, filters }: LogFilterFormProps) {
+export function LogFilterForm({ tab, filters, names }: LogFilterFormProps) {
   const t = useTranslations("admin.logs");
-  const none = { q: "", level: "all" as const, from: "", to: "", page: 1 };
   return (
-    <form action="/admin/logs" className="grid grid-cols-2 items-end gap-3 md:flex">
+    <form action="/admin/logs" className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
       {tab === "audit" ? <input type="hidden" name="tab" value="audit" /> : null}
       <label className={`${label} col-span-2 md:w-72`}>
         {t("search")}
@@ -37,6 +58,13 @@ export function LogFilterForm({ tab, filters }: LogFilterFormProps) {
           </select>
         </label>
       ) : null}
+      {names ? (
+        <>
+          <Choice name="person" value={filters.person} options={names.people} />
+          <Choice name="entity" value={filters.entity} options={names.entities} />
+          {filters.entityId ? <input type="hidden" name="entityId" value={filters.entityId} /> : null}
+        </>
+      ) : null}
       <label className={label}>
         {t("from")}
         <input name="from" type="date" defaultValue={filters.from} className={field} />
@@ -48,9 +76,9 @@ export function LogFilterForm({ tab, filters }: LogFilterFormProps) {
       <Button type="submit" variant="outline">
         {t("apply")}
       </Button>
-      {logsHref(tab, filters) === logsHref(tab, none) ? null : (
+      {logsHref(tab, filters) === logsHref(tab, noFilters) ? null : (
         <Link
-          href={logsHref(tab, none)}
+          href={logsHref(tab, noFilters)}
           prefetch={false}
           className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >

@@ -6,9 +6,10 @@ import { LogFilterForm } from "@/components/admin/logs/log-filter-form";
 import { LogTable } from "@/components/admin/logs/log-table";
 import { RefreshLog } from "@/components/admin/logs/refresh-log";
 import { type LogFilters, logsHref, parseLogFilters } from "@/lib/logs/log-filters";
-import { listAudit, listLogs } from "@/lib/logs/staff-queries";
+import { listAudit, listAuditNames, listLogs } from "@/lib/logs/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
+import { may, type Role } from "@/lib/staff/permissions";
+import { listRevertable } from "@/lib/undo/revertable";
 
 type Tab = "server" | "audit";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -59,12 +60,12 @@ async function Pages({ tab, filters, hasOlder }: { tab: Tab; filters: LogFilters
   );
 }
 
-async function Entries({ tab, filters }: { tab: Tab; filters: LogFilters }) {
+async function Entries({ tab, filters, role }: { tab: Tab; filters: LogFilters; role: Role }) {
   if (tab === "audit") {
     const { entries, hasOlder } = await listAudit(filters);
     return (
       <>
-        <AuditList entries={entries} />
+        <AuditList entries={entries} revertable={listRevertable(role)} />
         <Pages tab={tab} filters={filters} hasOlder={hasOlder} />
       </>
     );
@@ -94,9 +95,14 @@ export default async function Page({ searchParams }: Props) {
       </div>
       <Tabs tab={tab} tabs={tabs} />
       <div className="my-4">
-        <LogFilterForm key={logsHref(tab, filters)} tab={tab} filters={filters} />
+        <LogFilterForm
+          key={logsHref(tab, filters)}
+          tab={tab}
+          filters={filters}
+          names={tab === "audit" ? await listAuditNames() : undefined}
+        />
       </div>
-      <Entries tab={tab} filters={filters} />
+      <Entries tab={tab} filters={filters} role={role} />
     </>
   );
 }

@@ -1,0 +1,10 @@
+import "server-only";
+import { may, type Role } from "@/lib/staff/permissions";
+import { reverts } from "./reverts";
+
+/** Kinds of things whose changes a person of this role may take back. */
+export function listRevertable(role: Role): string[] {
+  return Object.entries(reverts)
+    .filter(([, how]) => how && may(role, how.permission))
+    .map(([entity]) => entity);
+}
