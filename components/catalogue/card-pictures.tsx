@@ -53,12 +53,7 @@ function useFailures(pictures: Picture[]) {
 
 function Arrow({ label, side, onClick }: { label: string; side: "left" | "right"; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-full opacity-0 transition-opacity duration-150 focus-visible:pointer-events-auto focus-visible:opacity-100 group-hover/card:pointer-events-auto group-hover/card:opacity-100"
-    >
+    <button type="button" aria-label={label} onClick={onClick} className="card-arrow">
       <span className="grid size-8 place-items-center rounded-full border border-input bg-background">
         <svg
           viewBox="0 0 16 16"
@@ -84,6 +79,8 @@ type CardPicturesProps = {
   /** Id of the element that names the product. */
   labelledBy: string;
   priority: boolean;
+  /** Sold out: drawn faintly. */
+  isGone: boolean;
 };
 
 /**
@@ -92,7 +89,7 @@ type CardPicturesProps = {
  * on top of it: so nothing between it and the card may be positioned. The server writes the first picture only, which
  * keeps a listing small (stack.md: Figures).
  */
-export function CardPictures({ pictures, href, labelledBy, priority }: CardPicturesProps) {
+export function CardPictures({ pictures, href, labelledBy, priority, isGone }: CardPicturesProps) {
   const t = useTranslations("catalogue.client.pictures");
   const { track, shown, onError } = useFailures(pictures);
   const [peek, setPeek] = useState<"never" | "on" | "off">("never");
@@ -117,32 +114,29 @@ export function CardPictures({ pictures, href, labelledBy, priority }: CardPictu
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody turns to the card
     <div
+      className={isGone ? "card-gone" : undefined}
       onPointerEnter={onPointerEnter}
       onTouchStart={() => setWanted(true)}
       onFocus={() => setWanted(true)}
       onPointerLeave={() => setPeek((now) => (now === "on" ? "off" : now))}
     >
-      <div
-        ref={track}
-        className="snap-x snap-mandatory overflow-x-auto overflow-y-hidden rounded-md bg-card [scrollbar-width:none]"
-      >
+      <div ref={track} className="card-strip">
         <Link
           href={href}
           prefetch={false}
           aria-labelledby={labelledBy}
           draggable={false}
-          className="flex outline-none after:absolute after:inset-0"
+          className="card-link"
         >
           {(isLive ? shown : shown.slice(0, 1)).map((picture, index) =>
             index > 0 && !isWanted ? (
-              <span key={picture.hash} className="plinth w-full shrink-0 snap-start" />
+              <span key={picture.hash} className="plinth" />
             ) : (
               <PlinthPicture
                 key={picture.hash}
                 picture={picture}
                 sizes={sizes}
                 priority={priority && index === 0}
-                className="relative z-10 w-full shrink-0 snap-start"
                 data-hash={picture.hash}
                 onError={onError}
               />

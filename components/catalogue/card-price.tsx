@@ -9,15 +9,13 @@ export function CardPrice({ card, lang }: { card: ProductCard; lang: Lang }) {
   const { priceCents, regularPriceCents, lowestPriceCents } = card;
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p className="card-price">
         <span className="sr-only">{t("price")}</span>
-        <span className="font-semibold tabular-nums">{formatMoney(priceCents, lang)}</span>
+        <b>{formatMoney(priceCents, lang)}</b>
         {regularPriceCents === null ? null : (
           <>
             <span className="sr-only">{t("before")}</span>
-            <s className="text-muted-foreground text-sm tabular-nums">
-              {formatMoney(regularPriceCents, lang)}
-            </s>
+            <s>{formatMoney(regularPriceCents, lang)}</s>
           </>
         )}
       </p>

@@ -10,15 +10,13 @@ export function CardSizes({ labels }: { labels: string[] }) {
   const shown = chipsThatFit(labels, room);
   const hidden = labels.length - shown;
   return (
-    <ul aria-label={t("sizes")} className="flex h-6 items-center gap-1 overflow-hidden font-mono text-xs">
+    <ul aria-label={t("sizes")} className="card-sizes">
       {labels.slice(0, shown).map((label) => (
-        <li key={label} className="shrink-0 rounded-sm border border-border px-1.25 leading-5">
-          {label}
-        </li>
+        <li key={label}>{label}</li>
       ))}
       {hidden > 0 ? (
-        <li className="shrink-0 text-muted-foreground">
-          <span aria-hidden="true">+{hidden}</span>
+        <li className="more">
+          <span aria-hidden="true">{`+${hidden}`}</span>
           <span className="sr-only">{t("moreSizes", { count: hidden })}</span>
         </li>
       ) : null}

@@ -3,8 +3,6 @@ import { type CatalogueFilters, catalogueHref, withPage } from "@/lib/catalogue/
 import { pageItems } from "@/lib/catalogue/pagination";
 import type { Lang } from "@/lib/i18n/languages";
 
-const cell = "grid min-h-11 min-w-11 place-items-center rounded-sm px-2 text-sm tabular-nums";
-
 type PaginationProps = { filters: CatalogueFilters; totalPages: number; lang: Lang };
 
 function Step({ rel, target, ...props }: PaginationProps & { rel: "prev" | "next"; target: number }) {
@@ -22,7 +20,7 @@ function Step({ rel, target, ...props }: PaginationProps & { rel: "prev" | "next
       <path d={rel === "prev" ? "M10 3 5 8l5 5" : "m6 3 5 5-5 5"} />
     </svg>
   );
-  const look = `${cell} border border-input`;
+  const look = "page-cell border border-input";
   if (target < 1 || target > props.totalPages) {
     // Spec §5: disabled at the ends.
     return (
@@ -66,7 +64,7 @@ export function Pagination(props: PaginationProps) {
                 data-nav="page"
                 aria-label={t("page", { page: item })}
                 aria-current={item === filters.page ? "page" : undefined}
-                className={`${cell} hover:underline hover:underline-offset-4 aria-[current]:bg-foreground aria-[current]:font-semibold aria-[current]:text-background max-sm:min-w-9 max-sm:px-1`}
+                className="page-cell page-number"
               >
                 {item}
               </a>

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
 import type { ProductCard as Card } from "@/lib/catalogue/cards";
 import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
@@ -44,30 +43,26 @@ export function ProductCard({ card, lang, priority = false, heart, ask }: Produc
   const nameId = `name-${card.slug}`;
   const isGone = card.standing === "sold-out";
   return (
-    <article
-      data-product={card.slug}
-      className="group/card relative flex h-full flex-col rounded-md outline-ring outline-offset-2 has-[a:focus-visible]:outline-2"
-    >
-      <div className={isGone ? "opacity-60" : undefined}>
-        <CardPictures
-          pictures={card.pictures}
-          href={cardHref(card, lang)}
-          labelledBy={nameId}
-          priority={priority}
-        />
-      </div>
-      {card.isNew ? <Badge className="absolute top-2 left-2 z-20 bg-foreground">{t("new")}</Badge> : null}
-      {heart ? <div className="absolute top-0 right-0 z-20">{heart}</div> : null}
-      <div className="flex flex-1 flex-col gap-1 px-0.5 pt-2 pb-3">
-        <p className="flex items-baseline justify-between gap-2 text-muted-foreground">
-          <span className="caps truncate">{card.brand}</span>
-          <span className="shrink-0 font-mono text-xs">{card.styleCode}</span>
+    <article data-product={card.slug} className="card">
+      <CardPictures
+        pictures={card.pictures}
+        href={cardHref(card, lang)}
+        labelledBy={nameId}
+        priority={priority}
+        isGone={isGone}
+      />
+      {card.isNew ? <span className="card-new">{t("new")}</span> : null}
+      {heart ? <div className="card-heart">{heart}</div> : null}
+      <div className="card-facts">
+        <p className="card-maker">
+          <span>{card.brand}</span>
+          <span>{card.styleCode}</span>
         </p>
-        <h3 id={nameId} className="line-clamp-2 text-sm leading-5 md:text-base md:leading-6">
+        <h3 id={nameId} className="card-name">
           {card.name}
         </h3>
         {sizes.length > 0 ? <CardSizes labels={sizes} /> : null}
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-0.5 pt-1">
+        <div className="card-foot">
           <CardPrice card={card} lang={lang} />
           {stockWord ? (
             <p className={`text-xs leading-6 ${isGone ? "text-muted-foreground" : ""}`}>{stockWord}</p>

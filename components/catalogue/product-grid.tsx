@@ -43,7 +43,7 @@ export function ProductGrid({ listing, lang, renderHeart, renderAsk }: ProductGr
         </h2>
         <ul className={gridClass}>
           {products.map((card) => (
-            <li key={card.id}>
+            <li key={card.slug}>
               <ProductCard
                 card={card}
                 lang={lang}

@@ -23,7 +23,7 @@ export type LikedSource = {
 };
 
 /** Heart of a product: toggles it in this browser's list, says so in a toast (Spec §4, §8). */
-export function LikeButton({ product, className = "" }: { product: LikedSource; className?: string }) {
+export function LikeButton({ product, className }: { product: LikedSource; className?: string }) {
   const t = useTranslations("liked.client");
   const items = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);
   const liked = items.some((item) => item._id === product._id);
@@ -60,14 +60,9 @@ export function LikeButton({ product, className = "" }: { product: LikedSource; 
       onClick={onClick}
       aria-pressed={liked}
       aria-label={t(liked ? "unlike" : "like", { name: product.name })}
-      className={`group grid size-11 place-items-center rounded-full transition-transform duration-150 active:scale-90 ${className}`}
+      className={className ? `heart ${className}` : "heart"}
     >
-      <svg
-        viewBox="0 0 24 24"
-        className="size-6 fill-none stroke-foreground group-aria-pressed:fill-primary group-aria-pressed:stroke-primary"
-        strokeWidth="1.75"
-        aria-hidden="true"
-      >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 20.5S3.5 15.4 3.5 9.2C3.5 6.3 5.7 4.2 8.3 4.2c1.6 0 2.9.8 3.7 2 .8-1.2 2.1-2 3.7-2 2.6 0 4.8 2.1 4.8 5 0 6.2-8.5 11.3-8.5 11.3Z" />
       </svg>
     </button>

@@ -20,15 +20,13 @@ export function PlinthPicture({
   sizes,
   priority = false,
   alt = picture.alt,
-  className = "",
+  className,
   ...props
 }: PlinthPictureProps) {
   const { hash, width, height, widths, colour, hasMargin } = picture;
   const fallback = widths.find((candidate) => candidate >= 640) ?? widths.at(-1) ?? 640;
   return (
-    <span
-      className={`plinth flex items-center justify-center overflow-hidden ${hasMargin ? "" : "p-[8%]"} ${className}`}
-    >
+    <span className={`plinth picture${hasMargin ? "" : " p-[8%]"}${className ? ` ${className}` : ""}`}>
       <img
         src={pictureUrl(hash, fallback)}
         srcSet={pictureSrcSet(picture)}

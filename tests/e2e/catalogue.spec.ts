@@ -31,10 +31,10 @@ async function countShown(page: Page): Promise<number> {
   return Number.parseInt(((await page.locator("h1 + p").textContent()) ?? "").replace(/\D.*/, ""), 10);
 }
 
-/** The number an option promises, read out as "(12 artículos)". */
+/** The number an option promises, read out as "12 artículos". */
 async function promised(page: Page, group: string, index = 0): Promise<number> {
   return Number(
-    ((await option(page, group, index).locator(".sr-only").textContent()) ?? "").replace(/\D/g, ""),
+    ((await option(page, group, index).locator(".option-count").textContent()) ?? "").replace(/\D/g, ""),
   );
 }
 
