@@ -81,3 +81,23 @@ export const analyticsSalts = pgTable("analytics_salts", {
   day: date("day", { mode: "string" }).primaryKey(),
   salt: text("salt").notNull(),
 });
+
+/**
+ * Sums of `demand_days` over the last 90 days up to `until`, written anew with each roll-up, so that the board adds few
+ * rows; days from `until` on are read from `demand_days` and `events`.
+ */
+export const demandWindow = pgTable(
+  "demand_window",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** First day that is not in the sums; the same in every row. */
+    until: date("until", { mode: "string" }).notNull(),
+    productId: uuid("product_id").references(() => products.id, { onDelete: "cascade" }),
+    words: text("words").notNull(),
+    size: text("size").notNull(),
+    searches: integer("searches").notNull(),
+    likes: integer("likes").notNull(),
+    views: integer("views").notNull(),
+  },
+  (table) => [index("demand_window_product_idx").on(table.productId)],
+);

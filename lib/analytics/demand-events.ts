@@ -1,6 +1,9 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 
+/** Days that count as demand, today included. */
+export const DEMAND_DAYS = 90;
+
 const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
 /** "samba talla 44", "dunk low eu 42,5", "logo tee xl": what is looked for, and the size at its end. */
@@ -53,11 +56,11 @@ export function demandOfEvents(since: SQL, until: SQL): SQL {
     ), person as (
       select day, product_id, words, size, visitor, max(strength) as strength from signal group by 1, 2, 3, 4, 5
     )
-    select day, product_id, words, size,
+    select person.day, person.product_id, person.words, person.size,
            (count(*) filter (where strength = 3))::int as searches,
            (count(*) filter (where strength = 2))::int as likes,
            (count(*) filter (where strength = 1))::int as views
-    from person
-    where product_id is null or exists (select from products p where p.id = person.product_id)
+    from person left join products p on p.id = person.product_id
+    where person.product_id is null or p.id is not null
     group by 1, 2, 3, 4`;
 }

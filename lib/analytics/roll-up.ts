@@ -1,7 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { demandOfEvents, midnight } from "./demand-events";
+import { firstOpenDay, today } from "./daily";
+import { DEMAND_DAYS, demandOfEvents, midnight } from "./demand-events";
 
 /** Any number serves, as long as every instance takes the same. */
 const rollUpLock = 6_114_038;
@@ -35,10 +36,26 @@ async function rollUpDay(tx: Transaction, day: string): Promise<void> {
     select day, product_id, words, size, searches, likes, views from (${demandOfEvents(since, until)}) as wanted`);
 }
 
+/** Sums up the rolled up days of the window anew, unless they are summed up already. */
+async function sumUpWindow(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${rollUpLock})`);
+  const [stale] = await tx.execute(sql`
+    select from (select ${firstOpenDay} as day) as edge
+    where edge.day > coalesce((select until from demand_window limit 1), '2000-01-01')`);
+  if (!stale) return;
+  await tx.execute(sql`delete from demand_window`);
+  await tx.execute(sql`
+    insert into demand_window (until, product_id, words, size, searches, likes, views)
+    select ${firstOpenDay}, product_id, words, size, sum(searches), sum(likes), sum(views) from demand_days
+    where day >= ${today} - ${DEMAND_DAYS - 1}::int and day < ${firstOpenDay}
+    group by product_id, words, size`);
+}
+
 /**
  * Counts every day that is over once and for all (docs/decisions/0015): the dashboard then counts only today. Each day
  * is a transaction of its own; what is rolled up already is left alone.
  */
 export async function rollUpEvents(): Promise<void> {
   for (const day of await openDays()) await db.transaction((tx) => rollUpDay(tx, day));
+  await db.transaction(sumUpWindow);
 }

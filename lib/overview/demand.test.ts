@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import {
+  countPeople,
+  type DemandPeople,
+  demandScore,
+  demandSignals,
+  demandWeights,
+  parseDemandFilters,
+  sourceHref,
+} from "./demand";
+
+const nobody: DemandPeople = { wishes: 0, inquiries: 0, searches: 0, likes: 0, views: 0 };
+
+describe("demandScore", () => {
+  it("weighs each person by the strongest thing they did", () => {
+    expect(demandScore(nobody)).toBe(0);
+    expect(demandScore({ ...nobody, wishes: 4, inquiries: 2, likes: 3 })).toBe(4 * 6 + 2 * 5 + 3 * 2);
+    expect(countPeople({ ...nobody, wishes: 4, inquiries: 2, likes: 3 })).toBe(9);
+  });
+
+  it("puts an address left above any look, and every signal above the next", () => {
+    const weights = demandSignals.map((signal) => demandWeights[signal]);
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+    expect(new Set(weights).size).toBe(weights.length);
+    expect(demandScore({ ...nobody, wishes: 1 })).toBeGreaterThan(demandScore({ ...nobody, likes: 2 }));
+  });
+});
+
+it("opens the board on what cannot be bought", () => {
+  expect(parseDemandFilters({})).toEqual({ q: "", signal: null, stock: "none", page: 1 });
+  expect(parseDemandFilters({ signal: "sales", stock: "x", page: "-1" })).toEqual(parseDemandFilters({}));
+  expect(parseDemandFilters({ signal: "wishes", stock: "all", q: " dunk " })).toEqual({
+    q: "dunk",
+    signal: "wishes",
+    stock: "all",
+    page: 1,
+  });
+});
+
+it("leads to a sourced item begun with the style or the words", () => {
+  expect(sourceHref({ productId: "abc", name: "Samba", size: "44" })).toBe(
+    "/admin/sourced-items/new?product=abc&size=44",
+  );
+  expect(sourceHref({ productId: null, name: "moon boots", size: "" })).toBe(
+    "/admin/sourced-items/new?name=moon+boots",
+  );
+});
