@@ -20,6 +20,7 @@ export const menu: readonly MenuGroup[] = [
   {
     group: "catalogue",
     pages: [
+      { page: "products", permission: "catalogue.view" },
       { page: "sourced-items", permission: "sourcing.view" },
       { page: "collections", permission: "catalogue.view" },
       { page: "sections", permission: "catalogue.view" },

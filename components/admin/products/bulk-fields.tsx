@@ -1,0 +1,189 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import type { ProductOption, ProductOptions } from "@/lib/catalogue/product-options";
+import { type BulkValues, bulkKinds } from "./bulk-values";
+
+type Choice = { value: string; label: string };
+
+const control = "h-11 w-full rounded-sm border border-input bg-card px-3 text-base md:text-sm";
+
+function asChoices(options: readonly ProductOption[]): Choice[] {
+  return options.map(({ id, label }) => ({ value: String(id), label }));
+}
+
+type SelectProps<Value extends string> = {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string }[];
+  set: (value: Value) => void;
+};
+
+function Select<Value extends string>({ label, value, choices, set }: SelectProps<Value>) {
+  const id = useId();
+  return (
+    <div className="flex min-w-32 flex-1 flex-col gap-1 text-sm">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => choice.value === event.target.value);
+          if (chosen) set(chosen.value);
+        }}
+        className={control}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type FieldsProps = {
+  values: BulkValues;
+  set: (values: Partial<BulkValues>) => void;
+  options: ProductOptions;
+  /** What is wrong with the amount. */
+  error?: string;
+};
+
+function PriceFields({ values, set, error }: Omit<FieldsProps, "options">) {
+  const t = useTranslations("admin.products.bulk");
+  const id = useId();
+  const ways = values.kind === "reduce" ? (["lower", "set"] as const) : (["lower", "raise", "set"] as const);
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Select
+          label={t("way")}
+          value={values.way}
+          choices={ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          set={(way) => set({ way })}
+        />
+        <div className="flex min-w-24 flex-1 flex-col gap-1 text-sm">
+          <label htmlFor={id}>{t("value")}</label>
+          <input
+            id={id}
+            inputMode="decimal"
+            value={values.value}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            onChange={(event) => set({ value: event.target.value })}
+            className={`${control} font-mono aria-invalid:border-destructive`}
+          />
+        </div>
+        {values.way === "set" ? null : (
+          <Select
+            label={t("unit")}
+            value={values.unit}
+            choices={(["percent", "euros"] as const).map((value) => ({ value, label: t(`units.${value}`) }))}
+            set={(unit) => set({ unit })}
+          />
+        )}
+        <Select
+          label={t("ending")}
+          value={values.ending}
+          choices={(["", "0", "90", "95"] as const).map((value) => ({
+            value,
+            label: t(`endings.${value === "" ? "none" : value}`),
+          }))}
+          set={(ending) => set({ ending })}
+        />
+      </div>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="text-destructive text-sm">
+          {error}
+        </p>
+      )}
+      {values.kind === "reduce" ? <p className="text-muted-foreground text-sm">{t("reduceHint")}</p> : null}
+    </>
+  );
+}
+
+function ChoiceFields({ values, set, options }: FieldsProps): ReactNode {
+  const t = useTranslations("admin.products");
+  const label = t("bulk.to");
+  switch (values.kind) {
+    case "status":
+      return (
+        <Select
+          label={label}
+          value={values.status}
+          choices={(["active", "draft", "archived"] as const).map((value) => ({
+            value,
+            label: t(`status.${value}`),
+          }))}
+          set={(status) => set({ status })}
+        />
+      );
+    case "section":
+      return (
+        <Select
+          label={label}
+          value={values.sectionId}
+          choices={[{ value: "", label: t("filters.noSection") }, ...asChoices(options.sections)]}
+          set={(sectionId) => set({ sectionId })}
+        />
+      );
+    case "category":
+      return (
+        <Select
+          label={label}
+          value={values.categoryId}
+          choices={asChoices(options.categories)}
+          set={(categoryId) => set({ categoryId })}
+        />
+      );
+    case "new":
+      return (
+        <Select
+          label={label}
+          value={values.isNew ? "yes" : "no"}
+          choices={(["yes", "no"] as const).map((value) => ({ value, label: t(value) }))}
+          set={(answer) => set({ isNew: answer === "yes" })}
+        />
+      );
+    case "collect":
+    case "uncollect":
+      return options.collections.length === 0 ? (
+        <p className="text-sm">{t("bulk.noCollections")}</p>
+      ) : (
+        <Select
+          label={t("filters.collection")}
+          value={values.collectionId}
+          choices={asChoices(options.collections)}
+          set={(collectionId) => set({ collectionId })}
+        />
+      );
+    case "endReduction":
+      return <p className="text-muted-foreground text-sm">{t("bulk.endHint")}</p>;
+    default:
+      return null;
+  }
+}
+
+/** What is to be changed of many products, and to what. */
+export function BulkFields(props: FieldsProps) {
+  const { values, set } = props;
+  const t = useTranslations("admin.products.bulk");
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <Select
+        label={t("what")}
+        value={values.kind}
+        choices={bulkKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        set={(kind) => set({ kind, way: kind === "reduce" && values.way === "raise" ? "lower" : values.way })}
+      />
+      {values.kind === "price" || values.kind === "reduce" ? (
+        <PriceFields {...props} />
+      ) : (
+        <ChoiceFields {...props} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TypedChange } from "@/lib/catalogue/bulk-forms";
+import type { PriceMove } from "@/lib/catalogue/price-move";
+
+export const bulkKinds = [
+  "status",
+  "section",
+  "category",
+  "new",
+  "price",
+  "reduce",
+  "endReduction",
+  "collect",
+  "uncollect",
+] as const satisfies readonly TypedChange["kind"][];
+
+/** What the form of a bulk change holds; ids as texts, empty for none. */
+export type BulkValues = {
+  kind: TypedChange["kind"];
+  status: "draft" | "active" | "archived";
+  sectionId: string;
+  categoryId: string;
+  collectionId: string;
+  isNew: boolean;
+  way: PriceMove["way"];
+  unit: PriceMove["unit"];
+  value: string;
+  ending: "" | "0" | "90" | "95";
+};
+
+/** A form that archives, the one change that has a button of its own. */
+export function firstValues(
+  kind: BulkValues["kind"],
+  first: { categoryId: string; collectionId: string },
+): BulkValues {
+  return {
+    kind,
+    status: "archived",
+    sectionId: "",
+    ...first,
+    isNew: true,
+    way: "lower",
+    unit: "percent",
+    value: "",
+    ending: "",
+  };
+}
+
+const endings = { "": null, "0": 0, "90": 90, "95": 95 } as const;
+
+/** The change that the form stands for. */
+export function changeOf(values: BulkValues): TypedChange {
+  const { kind, status, isNew, way, unit, value } = values;
+  const collectionId = Number(values.collectionId);
+  switch (kind) {
+    case "status":
+      return { kind, status };
+    case "section":
+      return { kind, sectionId: values.sectionId === "" ? null : Number(values.sectionId) };
+    case "category":
+      return { kind, categoryId: Number(values.categoryId) };
+    case "new":
+      return { kind, isNew };
+    case "collect":
+    case "uncollect":
+      return { kind, collectionId };
+    case "endReduction":
+      return { kind };
+    default:
+      return { kind, way, unit, value, ending: endings[values.ending] };
+  }
+}

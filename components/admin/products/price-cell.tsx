@@ -1,0 +1,119 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type KeyboardEvent, useState } from "react";
+import { useAct } from "@/components/admin/shell/use-act";
+import type { StaffProduct } from "@/lib/catalogue/product-rows";
+import { setPrice } from "@/lib/catalogue/staff-actions";
+import { formatMoney, parseMoney, plainMoney } from "@/lib/money";
+import { useSaved } from "./use-saved";
+
+function asTyped(cents: number, lang: "es" | "en"): string {
+  return lang === "es" ? plainMoney(cents).replace(".", ",") : plainMoney(cents);
+}
+
+type EditorProps = { name: string; text: string; onSave: (text: string) => void; onLeave: () => void };
+
+function PriceEditor({ name, text, onSave, onLeave }: EditorProps) {
+  const t = useTranslations("admin.products");
+  const [typed, setTyped] = useState(text);
+  const cents = parseMoney(typed);
+  const isWrong = !cents;
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Keys of the cell are not those of the row.
+    event.stopPropagation();
+    if (event.key === "Escape") onLeave();
+    if (event.key === "Enter" && !isWrong) onSave(typed);
+  }
+
+  const button =
+    "inline-flex size-9 items-center justify-center rounded-sm border border-input max-md:size-11";
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-1">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        autoFocus
+        inputMode="decimal"
+        aria-label={t("price.label", { name })}
+        aria-invalid={isWrong}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        className="h-9 w-24 rounded-sm border border-input bg-card px-2 text-right font-mono text-base aria-invalid:border-destructive max-md:h-11 md:text-sm"
+      />
+      <button
+        type="button"
+        aria-label={t("price.save")}
+        disabled={isWrong}
+        onClick={() => onSave(typed)}
+        className={`${button} disabled:opacity-50`}
+      >
+        ✓
+      </button>
+      <button type="button" aria-label={t("price.cancel")} onClick={onLeave} className={button}>
+        ×
+      </button>
+      {isWrong ? (
+        <span role="alert" className="basis-full text-destructive text-xs">
+          {t("badPrice")}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Price of a product in the list; who may, changes it in its place: Enter saves, Escape leaves it (visual.md: Lists). */
+export function PriceCell({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
+  const { id, name, regularPriceCents } = product;
+  const t = useTranslations("admin.products.price");
+  const lang = useLocale();
+  const { act } = useAct(t("failed"));
+  const [cents, show] = useSaved(product.priceCents);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function save(text: string): void {
+    const wanted = parseMoney(text);
+    setTyped(null);
+    if (!wanted || wanted === cents) return;
+    const [before, after] = [formatMoney(cents, lang), formatMoney(wanted, lang)];
+    show(wanted);
+    const write = async () => {
+      const result = await setPrice({ id, shown: cents, price: text }).catch(() => null);
+      if (!result?.ok) {
+        show(null);
+        setTyped(text);
+      }
+      return result ?? { ok: false as const, error: "calls.unexpected" as const };
+    };
+    act(write, undefined, { done: t("saved", { name, before, after }) });
+  }
+
+  if (typed !== null)
+    return <PriceEditor name={name} text={typed} onSave={save} onLeave={() => setTyped(null)} />;
+  const price = <span className="font-mono tabular-nums">{formatMoney(cents, lang)}</span>;
+  const regular = regularPriceCents ? (
+    <s className="font-mono text-muted-foreground text-xs tabular-nums">
+      <span className="sr-only">{t("regular")} </span>
+      {formatMoney(regularPriceCents, lang)}
+    </s>
+  ) : null;
+  return (
+    <span className="inline-flex items-center justify-end gap-2">
+      {regular}
+      {mayEdit ? (
+        <button
+          type="button"
+          aria-label={t("edit", { name, price: formatMoney(cents, lang) })}
+          onClick={() => setTyped(asTyped(cents, lang))}
+          className="-mr-2 min-h-9 rounded-sm px-2 underline decoration-border decoration-dotted underline-offset-4 hover:bg-card hover:decoration-foreground max-md:min-h-11"
+        >
+          {price}
+        </button>
+      ) : (
+        price
+      )}
+    </span>
+  );
+}

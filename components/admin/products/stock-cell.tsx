@@ -1,0 +1,88 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Popover } from "radix-ui";
+import { useState } from "react";
+import { useAct } from "@/components/admin/shell/use-act";
+import type { StaffProduct, StaffSize } from "@/lib/catalogue/product-rows";
+import { saveStock } from "@/lib/catalogue/staff-actions";
+import { StockEditor } from "./stock-editor";
+import { useSaved } from "./use-saved";
+
+function totalOf(sizes: readonly StaffSize[]): number {
+  return sizes.reduce((sum, { onHand }) => sum + onHand, 0);
+}
+
+/**
+ * Stock of a product in the list; opens its sizes, each to be counted up and down by those who may. A number that changed
+ * in the shop meanwhile is never overwritten (lib/catalogue/write-sizes.ts).
+ */
+export function StockCell({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
+  const { id, name } = product;
+  const t = useTranslations("admin.products.sizes");
+  const { act } = useAct(t("failed"));
+  const [sizes, show] = useSaved(product.sizes);
+  const [isOpen, setOpen] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const total = totalOf(sizes);
+
+  function save(left: Record<string, number>): void {
+    const touched = sizes.flatMap(({ value, onHand }) => {
+      const wanted = left[value] ?? onHand;
+      return wanted === onHand ? [] : [{ value, shown: onHand, onHand: wanted }];
+    });
+    setOpen(false);
+    setDirty(false);
+    if (touched.length === 0) return;
+    show(sizes.map((size) => ({ ...size, onHand: left[size.value] ?? size.onHand })));
+    const write = async () => {
+      const result = await saveStock({ id, sizes: touched }).catch(() => null);
+      if (!result?.ok) show(null);
+      return result ?? { ok: false as const, error: "calls.unexpected" as const };
+    };
+    act(write, undefined, { done: t("saved", { name }) });
+  }
+
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open);
+        setDirty(false);
+      }}
+    >
+      <Popover.Trigger
+        aria-label={t("edit", { name, count: total })}
+        className="-mr-2 min-h-9 rounded-sm px-2 font-mono tabular-nums underline decoration-border decoration-dotted underline-offset-4 hover:bg-card hover:decoration-foreground max-md:min-h-11"
+      >
+        <span className={total === 0 ? "text-destructive" : undefined}>{total}</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          aria-label={t("title", { name })}
+          // What was counted is not lost by a press beside it; Escape leaves it.
+          onInteractOutside={(event) => {
+            if (isDirty) event.preventDefault();
+          }}
+          className="z-40 max-h-[70dvh] w-[min(92vw,320px)] overflow-y-auto rounded-md border border-input bg-card p-3 text-sm shadow-lg"
+        >
+          <p className="mb-2 truncate font-semibold">{name}</p>
+          {sizes.length === 0 ? (
+            <p className="text-muted-foreground">{t("none")}</p>
+          ) : (
+            <StockEditor
+              sizes={sizes}
+              mayEdit={mayEdit}
+              onTouch={() => setDirty(true)}
+              onSave={save}
+              onLeave={() => setOpen(false)}
+            />
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

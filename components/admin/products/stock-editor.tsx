@@ -1,0 +1,110 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { StaffSize } from "@/lib/catalogue/product-rows";
+import { maxOnHand } from "@/lib/catalogue/size-matrix";
+import { formatSize } from "@/lib/catalogue/sizes";
+
+type StepperProps = { size: StaffSize; count: number; set: (count: number) => void };
+
+function Stepper({ size: { value, held }, count, set }: StepperProps) {
+  const t = useTranslations("admin.products.sizes");
+  const size = formatSize(value, useLocale());
+  const button =
+    "inline-flex size-9 items-center justify-center rounded-sm border border-input text-lg disabled:opacity-40 max-md:size-11";
+  return (
+    <span className="inline-flex items-center gap-1">
+      <button
+        type="button"
+        aria-label={t("less", { size })}
+        disabled={count <= held}
+        onClick={() => set(count - 1)}
+        className={button}
+      >
+        −
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={t("count", { size })}
+        value={count}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          const digits = event.target.value.replace(/\D/g, "");
+          set(Math.min(Number(digits), maxOnHand));
+        }}
+        className="h-9 w-12 rounded-sm border border-input bg-background text-center font-mono text-base max-md:h-11 md:text-sm"
+      />
+      <button
+        type="button"
+        aria-label={t("more", { size })}
+        disabled={count >= maxOnHand}
+        onClick={() => set(count + 1)}
+        className={button}
+      >
+        +
+      </button>
+    </span>
+  );
+}
+
+type StockEditorProps = {
+  sizes: readonly StaffSize[];
+  mayEdit: boolean;
+  onTouch: () => void;
+  /** Pieces by size, as they were left. */
+  onSave: (left: Record<string, number>) => void;
+  onLeave: () => void;
+};
+
+/** The sizes of one product with their pieces; what is held for customers cannot be counted away. */
+export function StockEditor({ sizes, mayEdit, onTouch, onSave, onLeave }: StockEditorProps) {
+  const t = useTranslations("admin.products.sizes");
+  const lang = useLocale();
+  const [left, setLeft] = useState<Record<string, number>>({});
+  const isTouched = sizes.some(({ value, onHand }) => (left[value] ?? onHand) !== onHand);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(left);
+      }}
+    >
+      <ul>
+        {sizes.map((size) => (
+          <li key={size.value} className="flex min-h-11 items-center justify-between gap-3">
+            <span>
+              <span className="font-mono">{formatSize(size.value, lang)}</span>
+              {size.held > 0 ? (
+                <span className="ml-2 text-muted-foreground text-xs">{t("held", { count: size.held })}</span>
+              ) : null}
+            </span>
+            {mayEdit ? (
+              <Stepper
+                size={size}
+                count={left[size.value] ?? size.onHand}
+                set={(count) => {
+                  setLeft((now) => ({ ...now, [size.value]: count }));
+                  onTouch();
+                }}
+              />
+            ) : (
+              <span className="font-mono tabular-nums">{size.onHand}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit ? (
+        <div className="sticky bottom-0 mt-2 flex gap-2 bg-card pt-2">
+          <Button type="submit" disabled={!isTouched}>
+            {t("save")}
+          </Button>
+          <Button variant="ghost" className="px-3" onClick={onLeave}>
+            {t("cancel")}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}
