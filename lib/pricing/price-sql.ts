@@ -56,14 +56,29 @@ function rounded(cents: SQL, ending: SQL, direction: SQL): SQL {
     else ${below} end`;
 }
 
-/** Lowest price in force within the last 30 days of each product, for many at once (see lowest_price_before). */
+/**
+ * Lowest price of the last 30 days of each product whose price changed within them (see lowest_price_before); all others
+ * ask today what they asked then.
+ */
 function lowestPrices(only: SQL): SQL {
+  const start = sql`now() - interval '30 days'`;
   return sql`
-    select product_id, min(price_cents) as cents from (
-      select l.product_id, l.price_cents, lead(l.at) over (partition by l.product_id order by l.at, l.id) as until
-      from price_ledger l where l.product_id in (select p.id from products p where ${only})
-    ) as asked
-    where until is null or until >= clock_timestamp() - interval '30 days' group by product_id`;
+    with recent as materialized (
+      select l.product_id, min(l.price_cents) as cents from price_ledger l
+      where l.at >= ${start} and l.product_id in (select p.id from products p where ${only})
+      group by l.product_id
+    ), earlier as (
+      select distinct on (e.product_id) e.product_id, e.price_cents
+      from price_ledger e join recent using (product_id) where e.at < ${start}
+      order by e.product_id, e.at desc, e.id desc
+    )
+    select product_id, least(recent.cents, earlier.price_cents) as cents
+    from recent left join earlier using (product_id)`;
+}
+
+/** Columns worked out once per row; without the fence the planner writes each of them out wherever it is used. */
+function step(columns: SQL): SQL {
+  return sql`cross join lateral (select ${columns} offset 0)`;
 }
 
 function ruleOutcomes(rules: readonly RuleTerms[], only: SQL): SQL {
@@ -88,13 +103,13 @@ function ruleOutcomes(rules: readonly RuleTerms[], only: SQL): SQL {
     left join jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
       as r (n int, rule_id int, percent bigint, amount bigint, margin bigint, ending bigint, direction text)
       on r.n = ${ruleNumber(rules)}
-    cross join lateral (select
+    ${step(sql`
       ((p.cost_cents * (10000 + r.percent) + r.amount * 10000) * ${100 + IVA}::bigint + 500000) / 1000000 as marked,
       case when r.margin is null then 0::bigint else
-        (p.cost_cents::bigint * ${(100 + IVA) * 100}::bigint + 9999 - r.margin) / (10000 - r.margin) end as least) as m
-    cross join lateral (select greatest(m.marked, m.least) as cents) as w
-    cross join lateral (select ${end} as cents) as o
-    cross join lateral (select case when o.cents < m.least then o.cents + 100 else o.cents end as cents) as e
+        (p.cost_cents::bigint * ${(100 + IVA) * 100}::bigint + 9999 - r.margin) / (10000 - r.margin) end as least`)} as m
+    ${step(sql`greatest(m.marked, m.least) as cents`)} as w
+    ${step(sql`${end} as cents`)} as o
+    ${step(sql`case when o.cents < m.least then o.cents + 100 else o.cents end as cents`)} as e
     where p.status <> 'archived' and ${only}`;
 }
 
@@ -119,8 +134,8 @@ function saleOutcomes(sale: SaleTerms, only: SQL): SQL {
         when e.cents >= coalesce(low.cents, p.price_cents) then 'notBelowLowest' else 'changed' end as outcome
     from products p
     left join (${lowestPrices(fits)}) as low on low.product_id = p.id
-    cross join lateral (select ${cut} as cents) as c
-    cross join lateral (select ${end} as cents) as e
+    ${step(sql`${cut} as cents`)} as c
+    ${step(sql`${end} as cents`)} as e
     where ${fits}`;
 }
 

@@ -261,6 +261,21 @@ describe("a sale", () => {
     expect(await undoWrite({ batch: started.undo })).toMatchObject({ error: "admin.errors.changedSince" });
   });
 
+  test("of many products begins at once and is left to the job", async () => {
+    const { brandId, ids } = await brandOf(1);
+    await db.execute(sql`
+      insert into products (style_code, slug, brand_id, category_id, name, status, price_cents)
+      select 'M-' || n, 'many-' || brand_id || '-' || n, brand_id, category_id, 'Many', 'active', 10000
+      from products, generate_series(1, 249) as n where id = ${ids[0] ?? ""}`);
+    const sale = await makeSale({ brandIds: [brandId] });
+    await startSaleNow(sale);
+    expect(await seen(sale.id)).toMatchObject({ runs: [{ state: "applying", changed: 200 }] });
+    const jobs = await db.execute(sql`select 1 from pgboss.job where name = 'work-on-prices'`);
+    expect(jobs).toHaveLength(1);
+    await workOnPrices();
+    expect(await seen(sale.id)).toMatchObject({ runs: [{ state: "applied", changed: 250 }] });
+  });
+
   test("keeps its terms while it runs; its name and end can change", async () => {
     const { brandId } = await brandOf(1);
     const sale = await makeSale({ brandIds: [brandId] });
