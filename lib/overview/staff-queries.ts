@@ -4,10 +4,22 @@ import { db } from "@/db/client";
 import { productsHref, worklists } from "@/lib/catalogue/product-filters";
 import { countProducts } from "@/lib/catalogue/product-rows";
 import { findProducts } from "@/lib/catalogue/staff-queries";
+import { overdueCondition } from "@/lib/sourcing/read-items";
 import { may } from "@/lib/staff/permissions";
 import { requireStaff } from "@/lib/staff/session";
+import type { DemandFilters } from "./demand";
+import { type DemandPage, readDemand } from "./demand-board";
+import { type FoundNothing, readFoundNothing } from "./found-nothing";
+import { type Liked, readTopLiked } from "./top-liked";
+import { readTrends, type Trends } from "./trends";
 
-type FigureName = WorklistName | "newInquiries" | "failedMails" | "errors";
+type FigureName =
+  | WorklistName
+  | "newInquiries"
+  | "wishesWaiting"
+  | "checksOverdue"
+  | "failedMails"
+  | "errors";
 
 export type Figure = { name: FigureName; count: number; href: string | null };
 
@@ -31,17 +43,53 @@ export async function listFigures(): Promise<Figure[]> {
     db.execute<Record<Exclude<FigureName, WorklistName>, number>>(sql`
       select
         (select count(*)::int from inquiries where state = 'new') as "newInquiries",
+        (select count(*)::int from (select distinct product_id, size from size_wishes
+          where confirmed_at is not null and mailed_at is null) as open) as "wishesWaiting",
+        (select count(*)::int from sourced_items s where ${overdueCondition}) as "checksOverdue",
         (select count(*)::int from mails where state = 'failed') as "failedMails",
         (select count(*)::int from logs where level = 'error' and at > now() - interval '24 hours') as errors`),
   ]);
   if (!row) return [];
-  const mine: Figure[] = [{ name: "newInquiries", count: row.newInquiries, href: null }, ...goods];
+  const mine: Figure[] = [
+    { name: "newInquiries", count: row.newInquiries, href: null },
+    {
+      name: "wishesWaiting",
+      count: row.wishesWaiting,
+      href: "/admin/dashboard/demand?signal=wishes&stock=all",
+    },
+    { name: "checksOverdue", count: row.checksOverdue, href: "/admin/sourced-items?check=overdue" },
+    ...goods,
+  ];
   if (!may(role, "logs.view")) return mine;
   return [
     ...mine,
     { name: "failedMails", count: row.failedMails, href: null },
     { name: "errors", count: row.errors, href: "/admin/logs?level=error" },
   ];
+}
+
+/** What people want by style and size, best first (docs/decisions/0015). */
+export async function listDemand(filters: DemandFilters, limit?: number): Promise<DemandPage> {
+  await requireStaff("dashboard.view");
+  return readDemand(filters, limit);
+}
+
+/** Thirty days in numbers. */
+export async function listTrends(): Promise<Trends> {
+  await requireStaff("dashboard.view");
+  return readTrends();
+}
+
+/** What was liked most in thirty days. */
+export async function listTopLiked(limit: number): Promise<Liked[]> {
+  await requireStaff("dashboard.view");
+  return readTopLiked(limit);
+}
+
+/** What was looked for in thirty days and not found, with addresses in the person's language. */
+export async function listFoundNothing(limit: number): Promise<FoundNothing> {
+  const { lang } = await requireStaff("dashboard.view");
+  return readFoundNothing(lang, limit);
 }
 
 export type Found = { label: string; hint: string; href: string };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSourcingFilters, sortOf, statesOf } from "./list-filters";
+import { parseSourcingFilters, sortOf, statesOf, writeSourcingFilters } from "./list-filters";
 
 it("opens with what is still to be dealt with, the newest change first", () => {
   const filters = parseSourcingFilters({});
@@ -20,6 +20,8 @@ it("reads an address", () => {
   expect(filters).toMatchObject({ q: "jordan 1", state: "ordered", check: "overdue", brand: 7, page: 3 });
   expect(statesOf(filters)).toEqual(["ordered"]);
   expect(sortOf(filters)).toEqual({ by: "asked", descending: false });
+  expect(writeSourcingFilters(filters)).toBe("q=jordan+1&state=ordered&check=overdue&brand=7&sort=asked");
+  expect(writeSourcingFilters(parseSourcingFilters({}))).toBe("");
 });
 
 it.each([

@@ -51,3 +51,14 @@ export function sortOf({ sort }: SourcingFilters): SourcingSort {
   const by = sourcingSorts.find((one) => one === sort.replace("-", "")) ?? "updated";
   return { by, descending: sort.startsWith("-") };
 }
+
+/** The query of the filters, without page and with defaults left out; empty for the list as it opens. */
+export function writeSourcingFilters({ q, state, check, brand, sort }: SourcingFilters): string {
+  const query = new URLSearchParams();
+  if (q) query.set("q", q);
+  if (state !== "open") query.set("state", state);
+  if (check) query.set("check", check);
+  if (brand) query.set("brand", String(brand));
+  if (sort !== "-updated") query.set("sort", sort);
+  return query.toString();
+}

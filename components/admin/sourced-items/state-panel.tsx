@@ -1,0 +1,88 @@
+"use client";
+
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { Panel } from "@/components/admin/shell/panel";
+import { useAct } from "@/components/admin/shell/use-act";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { changeSourcedState, renewSourcedCheck } from "@/lib/sourcing/staff-actions";
+import { CHECK_DAYS, nextStates, openStates, type SourcingState } from "@/lib/sourcing/states";
+import { StateBadge } from "./state-badge";
+
+type Standing = { id: string; state: SourcingState; checkedAt: string | null; overdue: boolean };
+
+function Check({ item, mayEdit }: { item: Standing; mayEdit: boolean }) {
+  const t = useTranslations("admin.sourced-items");
+  const format = useFormatter();
+  const { act, busy } = useAct(t("failed"));
+  const { id, state, checkedAt, overdue } = item;
+  const asks = mayEdit && openStates.includes(state) && state !== "idea";
+  return (
+    <div className="mt-4 grid gap-3 text-sm">
+      <p className="text-muted-foreground">
+        {checkedAt
+          ? t("checkedAt", { when: format.dateTime(new Date(checkedAt), { dateStyle: "medium" }) })
+          : t("neverChecked")}
+      </p>
+      {overdue ? (
+        <p className="rounded-sm border border-destructive p-3 text-destructive">
+          {t("overdueWarning", { days: CHECK_DAYS })}
+        </p>
+      ) : null}
+      {asks ? (
+        <Button
+          type="button"
+          variant="outline"
+          disabled={busy}
+          onClick={() => act(() => renewSourcedCheck({ id }), undefined, { done: t("renewed") })}
+        >
+          {t("renew")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where an item stands, when somebody last asked about it, and what may come next. */
+export function StatePanel({ item, mayEdit }: { item: Standing; mayEdit: boolean }) {
+  const t = useTranslations("admin.sourced-items");
+  const { act, busy } = useAct(t("failed"));
+  const { id, state: from } = item;
+
+  function go(state: SourcingState): void {
+    const done = t("changed", { state: t(`states.${state}`) });
+    act(() => changeSourcedState({ id, from, state }), undefined, { done });
+  }
+
+  return (
+    <Panel title={t("statePanel")} actions={<StateBadge state={from} />}>
+      {mayEdit ? (
+        <div className="grid gap-2">
+          {nextStates(from).map((state, index) =>
+            state === "arrived" ? (
+              <Link
+                key={state}
+                href={`/admin/sourced-items/${id}/arrive`}
+                prefetch={false}
+                className={buttonVariants()}
+              >
+                {t("steps.arrived")}
+              </Link>
+            ) : (
+              <Button
+                key={state}
+                type="button"
+                variant={index === 0 ? "default" : state === "dropped" ? "destructive" : "outline"}
+                disabled={busy}
+                onClick={() => go(state)}
+              >
+                {t(`steps.${state}`)}
+              </Button>
+            ),
+          )}
+        </div>
+      ) : null}
+      <Check item={item} mayEdit={mayEdit} />
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "@/db/client";
+import { today } from "@/lib/analytics/daily";
+import { midnight } from "@/lib/analytics/demand-events";
+import { catalogueHref, filterGroups, parseFilters } from "@/lib/catalogue/filters";
+import type { Lang } from "@/lib/i18n/languages";
+import { TREND_DAYS } from "./days";
+
+/** Something that was looked for and not found. */
+export type Missed = {
+  /** The words, or the values of the filters. */
+  label: string;
+  /** Different visitors of each day. */
+  people: number;
+  /** The same list in the shop today. */
+  href: string;
+  /** What a sourced item for it begins with. */
+  begin: { name: string; brand: string; size: string };
+};
+
+export type FoundNothing = { searches: Missed[]; filters: Missed[] };
+
+const since = midnight(sql`${today} - ${TREND_DAYS - 1}::int`);
+const combination = z.record(z.string(), z.array(z.string()));
+
+function readCombination(json: string): URLSearchParams | null {
+  try {
+    const read = combination.safeParse(JSON.parse(json));
+    return read.success
+      ? new URLSearchParams(Object.entries(read.data).flatMap(([name, all]) => all.map((one) => [name, one])))
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A list of the shop that was empty, as words, address and beginning of a sourced item. */
+function missed(lang: Lang, query: URLSearchParams, people: number): Missed {
+  const filters = parseFilters(query);
+  const values = filterGroups.flatMap((group) => filters[group]);
+  const only = (all: string[]) => (all.length === 1 ? (all[0] ?? "") : "");
+  return {
+    label: [filters.q, ...values].filter(Boolean).join(" · "),
+    people,
+    href: catalogueHref(lang, { ...filters, page: 1 }),
+    begin: { name: filters.q, brand: only(filters.brand), size: only(filters.size) },
+  };
+}
+
+type SearchRow = { q: string; size: string; people: number };
+
+/** Searches and filter combinations of the last 30 days that showed nothing, by how many met them (admin.md: dashboard). */
+export async function readFoundNothing(lang: Lang, limit: number): Promise<FoundNothing> {
+  const [searches, combinations] = await Promise.all([
+    db.execute<SearchRow>(sql`
+      select trim(lower(params ->> 'q')) as q, coalesce(params ->> 'size', '') as size,
+             count(distinct visitor)::int as people
+      from events where name = 'search_no_result' and at >= ${since} and trim(params ->> 'q') <> ''
+      group by 1, 2 order by 3 desc, 1, 2 limit ${limit}`),
+    db.execute<{ filters: string; people: number }>(sql`
+      select params ->> 'filters' as filters, count(distinct visitor)::int as people
+      from events where name = 'view_item_list' and params ->> 'total' = '0' and at >= ${since}
+        and params ->> 'filters' not like '%"q":%'
+      group by 1 order by 2 desc, 1 limit ${limit}`),
+  ]);
+  return {
+    searches: searches.map(({ q, size, people }) =>
+      missed(lang, new URLSearchParams(size ? { q, size } : { q }), people),
+    ),
+    filters: combinations.flatMap(({ filters, people }) => {
+      const query = readCombination(filters);
+      const row = query && missed(lang, query, people);
+      return row?.label ? [row] : [];
+    }),
+  };
+}
