@@ -118,6 +118,8 @@ export const products = pgTable(
     index("products_brand_idx").on(table.brandId),
     index("products_category_idx").on(table.categoryId),
     index("products_section_idx").on(table.sectionId),
+    // Rules are tried on the distinct values of products (lib/catalogue/stored-values.ts).
+    index("products_colour_idx").on(table.colour),
     // Collections by gender and by reduction (docs/decisions/0014-collections.md).
     index("products_gender_idx").on(table.gender, table.id),
     index("products_reduced_idx").on(table.id).where(sql`${table.reducedAt} is not null`),
@@ -172,6 +174,7 @@ export const productSizes = pgTable(
     index("product_sizes_value_stock_idx")
       .on(table.value, table.productId, table.onHand, table.held)
       .where(sql`${table.onHand} > 0`),
+    index("product_sizes_value_idx").on(table.value, table.productId),
     index("product_sizes_barcode_idx").on(table.barcode).where(sql`${table.barcode} is not null`),
     check(
       "product_sizes_stock_check",

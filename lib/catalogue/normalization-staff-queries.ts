@@ -13,7 +13,7 @@ import { readRules } from "@/lib/normalization/read-normalizer";
 import { formValuesOf } from "@/lib/normalization/rule-writes";
 import type { Suggestion } from "@/lib/normalization/suggestions";
 import { requireStaff } from "@/lib/staff/session";
-import { type AffectedProduct, readAffected } from "./affected-products";
+import { type AffectedProduct, countAffected, readAffected } from "./affected-products";
 import { type InboxRow, readEffects, readInbox, readSuggestions } from "./rule-desk";
 import type { Effect } from "./rule-effects";
 import { readTargets, type Target } from "./stored-values";
@@ -30,8 +30,8 @@ export type RuleRow = Rule & {
 export type RuleDesk = {
   rules: RuleRow[];
   conflicts: RuleConflict[];
-  /** Products that applying all rules would change. */
-  products: number;
+  /** Applying the rules would change something. */
+  isOpen: boolean;
 };
 
 /** A category or section by its label, anything else as it is. */
@@ -50,7 +50,7 @@ export async function readRuleDesk(): Promise<RuleDesk> {
   const { lang } = await requireStaff("normalization.edit");
   const [rules, targets] = [await readRules(db), await readTargets(db)];
   const effects = await readEffects(db, rules);
-  const { products, counts } = await readAffected(db, effects, 0);
+  const counts = await countAffected(db, effects);
   const astray = new Set(effects.filter(({ act }) => act.do === "nothing").map(({ ruleId }) => ruleId));
   const lost = rules.filter(
     ({ field, replacement }) =>
@@ -65,7 +65,7 @@ export async function readRuleDesk(): Promise<RuleDesk> {
       isAstray: astray.has(rule.id),
     })),
     conflicts: findConflicts(rules),
-    products,
+    isOpen: counts.some((count) => count > 0),
   };
 }
 

@@ -38,13 +38,13 @@ function InboxLine({ row, onLeave, busy }: { row: InboxRow; onLeave: () => void;
           href={ruleHref(row)}
           prefetch={false}
           aria-label={t("inbox.makeFor", { raw })}
-          className={buttonVariants()}
+          className={buttonVariants({ variant: "outline" })}
         >
           {t("inbox.make")}
         </Link>
         <Button
           type="button"
-          variant="outline"
+          variant="ghost"
           disabled={busy}
           aria-label={t("inbox.leaveFor", { raw })}
           onClick={onLeave}

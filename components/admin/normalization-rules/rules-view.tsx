@@ -28,14 +28,14 @@ export async function RulesView({ query }: { query: RuleListQuery }) {
     <>
       <RuleConflicts desk={desk} />
       {desk.rules.length > 0 ? <RuleFilters values={query} views={[...views]} /> : null}
-      {desk.products > 0 ? (
+      {desk.isOpen ? (
         <p className="mb-4">
           <Link
             href="/admin/normalization-rules?tab=run"
             prefetch={false}
             className={buttonVariants({ variant: "outline" })}
           >
-            {t("tryAll", { count: desk.products })}
+            {t("tryAll")}
           </Link>
         </p>
       ) : null}

@@ -63,7 +63,7 @@ export function SuggestionList({ suggestions }: { suggestions: readonly Suggesti
         <p className="max-w-prose text-muted-foreground text-sm">
           {t("intro")} {t("then")}
         </p>
-        <Button type="button" disabled={busy} onClick={() => accept(shown)}>
+        <Button type="button" variant="outline" disabled={busy} onClick={() => accept(shown)}>
           {t("acceptAll", { count: shown.length })}
         </Button>
       </div>

@@ -33,10 +33,12 @@ export default async function Page({ searchParams }: Props) {
   const query = await searchParams;
   const tab = ruleTabs.find((one) => one === query.tab) ?? "rules";
   const [inbox, t] = [await listInbox(), await getTranslations("admin.normalization-rules")];
+  // Where rules are applied, that is the one primary action.
+  const look = buttonVariants({ variant: tab === "run" ? "outline" : "default" });
   return (
     <>
       <PageHead title={t("title")}>
-        <Link href="/admin/normalization-rules/new" prefetch={false} className={buttonVariants()}>
+        <Link href="/admin/normalization-rules/new" prefetch={false} className={look}>
           {t("add")}
         </Link>
       </PageHead>
