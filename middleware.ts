@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from "@/lib/content-security-policy.mjs";
 import { env } from "@/lib/env";
 import { landing } from "@/lib/i18n/addresses";
 import { awayPage } from "@/lib/i18n/away-page";
-import { isLang, type Lang } from "@/lib/i18n/languages";
+import { isLang, type Lang, PAGE_LANG } from "@/lib/i18n/languages";
 import { isSharedList } from "@/lib/liked/standing";
 import { isDatabaseAway } from "@/lib/standing";
 import { themeScript } from "@/lib/theme-script.mjs";
@@ -81,12 +81,18 @@ async function product(request: NextRequest, lang: Lang, slug: string): Promise<
   return show(request, pathname, standing.kind === "archived" ? 410 : 200);
 }
 
+/** The preview of a product speaks the language of its address; all else of the back office that of its reader. */
+const preview = /^\/admin\/products\/[\w-]+\/preview\/(es|en)$/;
+
 /** The first gate of the back office: without a session's cookie there is nothing to see. Pages check again. */
 async function office(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (await isDatabaseAway()) return away();
   const open = ["/admin/login", "/admin/forgot", "/admin/welcome"].includes(pathname);
-  if (open || (await getToken({ req: request, secret: env.NEXTAUTH_SECRET }))) return drawAfresh(request);
+  if (open || (await getToken({ req: request, secret: env.NEXTAUTH_SECRET }))) {
+    request.headers.set(PAGE_LANG, preview.exec(pathname)?.[1] ?? "");
+    return drawAfresh(request);
+  }
   const next = pathname === "/admin" ? "" : `?${new URLSearchParams({ next: pathname })}`;
   return send(request, `/admin/login${next}`, 307);
 }

@@ -119,7 +119,7 @@ export async function readEditedProduct(staff: StaffMember, id: string): Promise
 /** Words a product's form offers. */
 export type ProductChoices = {
   /** `made`: somebody is named who made its goods (GPSR). */
-  brands: { name: string; made: boolean }[];
+  brands: { id: number; name: string; made: boolean }[];
   categories: { id: number; key: string; labelEs: string; labelEn: string }[];
   sections: { id: number; labelEs: string; labelEn: string }[];
   colours: string[];
@@ -130,6 +130,7 @@ export async function readProductChoices(): Promise<ProductChoices> {
   const [brandRows, categories, sections, colours] = await Promise.all([
     db
       .select({
+        id: brands.id,
         name: brands.name,
         made: sql<boolean>`coalesce(${brands.makerName}, '') <> '' and coalesce(${brands.makerAddress}, '') <> ''
           and coalesce(${brands.makerContact}, '') <> ''`,

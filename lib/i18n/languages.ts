@@ -5,6 +5,9 @@ export type Lang = (typeof languages)[number];
 
 export const defaultLanguage: Lang = "es";
 
+/** Header by which middleware.ts names the language of a page of the back office that has one of its own; else empty. */
+export const PAGE_LANG = "x-page-lang";
+
 /** Whether a text is exactly one of the shop's language prefixes (Spec §5: must be en or es). */
 export function isLang(text: unknown): text is Lang {
   return text === "es" || text === "en";

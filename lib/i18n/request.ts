@@ -1,10 +1,16 @@
+import { headers } from "next/headers";
 import * as rootParams from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
-import { defaultLanguage, isLang, type Lang } from "./languages";
+import { defaultLanguage, isLang, type Lang, PAGE_LANG } from "./languages";
 import { messagesIn } from "./messages";
 
-/** The back office has no language in its address: it speaks the one its reader chose, English for a stranger. */
+/**
+ * The back office speaks the language its reader chose, English to a stranger; its previews speak that of their address,
+ * which middleware.ts names.
+ */
 async function staffLang(): Promise<Lang> {
+  const named = (await headers()).get(PAGE_LANG);
+  if (isLang(named)) return named;
   const { findStaff } = await import("@/lib/staff/session");
   return (await findStaff())?.lang ?? "en";
 }

@@ -19,6 +19,7 @@ export function RevertButton({ id, field, label }: RevertButtonProps) {
   const { busy, act } = useAct(t("notReverted"));
   return (
     <Button
+      type="button"
       variant="outline"
       size="sm"
       disabled={busy}

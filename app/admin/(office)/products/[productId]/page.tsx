@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { EditedProductPage } from "@/components/admin/products/product-page";
+import { findProductForEdit } from "@/lib/catalogue/staff-queries";
+import { guardPage } from "@/lib/staff/guard-page";
+
+type Address = { params: Promise<{ productId: string }> };
+
+const findOnce = cache(findProductForEdit);
+
+export async function generateMetadata({ params }: Address): Promise<Metadata> {
+  const { productId } = await params;
+  await guardPage("catalogue.view");
+  const [product, t] = await Promise.all([findOnce(productId), getTranslations("admin.product")]);
+  return { title: product?.values.name || t("untitled") };
+}
+
+/** One product: form, sizes, pictures, history (admin.md: products). */
+export default async function Page({ params }: Address) {
+  const staff = await guardPage("catalogue.view");
+  const product = await findOnce((await params).productId);
+  if (!product) notFound();
+  return <EditedProductPage product={product} staff={staff} />;
+}

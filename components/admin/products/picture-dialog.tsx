@@ -1,0 +1,141 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Dialog } from "@/components/admin/shell/dialog";
+import { TextField } from "@/components/admin/shell/text-field";
+import { PlinthPicture } from "@/components/media/plinth-picture";
+import { Button } from "@/components/ui/button";
+import type { ListedPicture } from "@/lib/catalogue/picture-list";
+import { OutsideForm } from "./outside-form";
+
+export type PictureDeeds = {
+  /** Moves a picture to a place, counted from 0. */
+  onMove: (hash: string, place: number) => void;
+  onDescribe: (hash: string, alt: { altEs: string; altEn: string }) => void;
+  onRemove: (hash: string) => void;
+  /** Absent until the product is saved. */
+  onCrop?: (hash: string) => void;
+};
+
+type PictureDialogProps = PictureDeeds & {
+  picture: ListedPicture;
+  place: number;
+  total: number;
+  busy: boolean;
+  onClose: () => void;
+};
+
+/** What can be done with one picture: its texts, its place, its margin, its end. */
+export function PictureDialog(props: PictureDialogProps) {
+  const { picture, place, total, busy, onClose, onMove, onDescribe, onRemove, onCrop } = props;
+  const t = useTranslations("admin.product.pictures");
+  const form = useTranslations("admin.forms");
+  const lists = useTranslations("admin.lists");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { hash } = picture;
+  const [alt, setAlt] = useState({ altEs: picture.altEs, altEn: picture.altEn });
+  const changed = alt.altEs !== picture.altEs || alt.altEn !== picture.altEn;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <OutsideForm>
+      <Dialog
+        ref={dialog}
+        title={t("nth", { n: place + 1, total })}
+        onClose={onClose}
+        className="w-[min(94vw,640px)]"
+      >
+        <PlinthPicture
+          picture={{ ...picture, alt: "" }}
+          sizes="(min-width: 640px) 400px, 90vw"
+          className="mx-auto mt-4 aspect-square w-full max-w-[400px] rounded-sm"
+        />
+        <fieldset className="mt-4">
+          <legend className="font-medium text-sm">{t("alt")}</legend>
+          <p className="mt-1 mb-2 text-muted-foreground text-sm">{t("altHint")}</p>
+          <div className="grid gap-3 md:grid-cols-2">
+            {(["es", "en"] as const).map((lang) => {
+              const name = lang === "es" ? "altEs" : "altEn";
+              return (
+                <TextField
+                  key={lang}
+                  label={form(lang)}
+                  lang={lang}
+                  maxLength={200}
+                  value={alt[name]}
+                  onChange={(event) => setAlt({ ...alt, [name]: event.target.value })}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+        <Button
+          type="button"
+          className="mt-3"
+          disabled={!changed || busy}
+          onClick={() => {
+            onDescribe(hash, alt);
+            dialog.current?.close();
+          }}
+        >
+          {t("altSave")}
+        </Button>
+        <div className="mt-4 flex flex-wrap gap-2 border-border border-t pt-4">
+          <Button
+            type="button"
+            variant="outline"
+            disabled={busy || place === 0}
+            onClick={() => onMove(hash, 0)}
+          >
+            {t("first")}
+          </Button>
+          <Button
+            type="button"
+            variant="outline"
+            disabled={busy || place === 0}
+            onClick={() => onMove(hash, place - 1)}
+          >
+            {t("earlier")}
+          </Button>
+          <Button
+            type="button"
+            variant="outline"
+            disabled={busy || place === total - 1}
+            onClick={() => onMove(hash, place + 1)}
+          >
+            {t("later")}
+          </Button>
+          {onCrop ? (
+            <Button
+              type="button"
+              variant="outline"
+              disabled={busy}
+              title={t("cropHint")}
+              onClick={() => onCrop(hash)}
+            >
+              {t("crop")}
+            </Button>
+          ) : null}
+          <Button
+            type="button"
+            variant="destructive"
+            disabled={busy}
+            onClick={() => {
+              onRemove(hash);
+              dialog.current?.close();
+            }}
+          >
+            {t("remove")}
+          </Button>
+          <Button type="button" variant="outline" className="ml-auto" onClick={() => dialog.current?.close()}>
+            {lists("close")}
+          </Button>
+        </div>
+      </Dialog>
+    </OutsideForm>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { ListedPicture } from "@/lib/catalogue/picture-list";
+import { type PictureDeeds, PictureDialog } from "./picture-dialog";
+import { PlainTiles } from "./picture-tile";
+
+const SortableTiles = dynamic(() => import("./sortable-tiles").then((loaded) => loaded.SortableTiles));
+
+type PictureGridProps = Omit<PictureDeeds, "onMove"> & {
+  pictures: readonly ListedPicture[];
+  onOrder: (hashes: string[]) => void;
+  busy: boolean;
+};
+
+/** A product's pictures in their order, with all that can be done with each. */
+export function PictureGrid({ pictures, onOrder, busy, ...deeds }: PictureGridProps) {
+  const t = useTranslations("admin.product.pictures");
+  const [opened, setOpened] = useState<string | null>(null);
+  const place = pictures.findIndex(({ hash }) => hash === opened);
+  const picture = pictures[place];
+
+  function move(hash: string, to: number) {
+    const others = pictures.map((one) => one.hash).filter((one) => one !== hash);
+    onOrder([...others.slice(0, to), hash, ...others.slice(to)]);
+  }
+
+  if (pictures.length === 0) return <p className="mb-4 text-muted-foreground text-sm">{t("empty")}</p>;
+  return (
+    <div className="mb-4">
+      {pictures.length > 1 ? (
+        <SortableTiles pictures={pictures} onOpen={setOpened} onOrder={onOrder} />
+      ) : (
+        <PlainTiles pictures={pictures} onOpen={setOpened} />
+      )}
+      {picture ? (
+        <PictureDialog
+          key={picture.hash}
+          {...deeds}
+          picture={picture}
+          place={place}
+          total={pictures.length}
+          busy={busy}
+          onMove={move}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { getFormatter, getTranslations } from "next-intl/server";
+import { PageHead } from "@/components/admin/shell/page-head";
+import { Panel } from "@/components/admin/shell/panel";
+import { buttonVariants } from "@/components/ui/button";
+import type { EditedProduct, ProductChoices } from "@/lib/catalogue/edited-product";
+import type { ProductDetail } from "@/lib/catalogue/product";
+import { formatSize } from "@/lib/catalogue/sizes";
+import { findProductPreview, listProductChoices, listProductHistory } from "@/lib/catalogue/staff-queries";
+import type { Lang } from "@/lib/i18n/languages";
+import { formatMoney } from "@/lib/money";
+import { may } from "@/lib/staff/permissions";
+import type { StaffMember } from "@/lib/staff/session";
+import { HistoryList } from "./history-list";
+import { ProductForm } from "./product-form";
+import { CollectionsPanel, PreviewPanel, SearchPanel } from "./saved-panels";
+import { StockForm } from "./stock-form";
+
+type Shown = { product: EditedProduct; staff: StaffMember };
+
+async function Head({ product, staff }: Shown) {
+  const t = await getTranslations("admin.product");
+  const menu = await getTranslations("admin.menu.pages");
+  const { name, slug, status, sourceType } = product.values;
+  const isPublic = status === "active" && sourceType === "in-stock";
+  return (
+    <PageHead title={name || t("untitled")} crumbs={[{ href: "/admin/products", label: menu("products") }]}>
+      {isPublic ? (
+        <a
+          href={`/${staff.lang}/product/in-stock/${slug}`}
+          target="_blank"
+          className={buttonVariants({ variant: "outline" })}
+          rel="noopener"
+        >
+          {t("seeInShop")}
+        </a>
+      ) : null}
+    </PageHead>
+  );
+}
+
+/** What people see who may not edit: the facts, and the stock where they may change that. */
+async function Facts({
+  product,
+  detail,
+  lang,
+}: {
+  product: EditedProduct;
+  detail: ProductDetail;
+  lang: Lang;
+}) {
+  const t = await getTranslations("admin.product");
+  const { status, sourceType, gender, colour } = product.values;
+  const rows: [string, string][] = [
+    [t("fields.styleCode"), detail.styleCode],
+    [t("fields.brand"), detail.brand],
+    [t("fields.categoryId"), detail.categoryLabel],
+    [t("fields.sectionId"), detail.sectionLabel ?? t("hints.sections")],
+    [t("fields.gender"), t(`genders.${gender}`)],
+    [t("fields.colour"), colour || "–"],
+    [t("fields.price"), formatMoney(detail.priceCents, lang)],
+    [t("fields.status"), t(`statuses.${status}`)],
+    [t("fields.sourceType"), t(`sources.${sourceType}`)],
+  ];
+  return (
+    <Panel title={t("groups.basics")}>
+      <dl className="divide-y divide-border text-sm">
+        {rows.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[9rem_1fr] gap-3 py-2">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {detail.description ? <p className="mt-3 whitespace-pre-line text-sm">{detail.description}</p> : null}
+    </Panel>
+  );
+}
+
+async function StockList({ detail, lang }: { detail: ProductDetail; lang: Lang }) {
+  const t = await getTranslations("admin.product");
+  return (
+    <Panel title={t("groups.sizes")} hint={t("notEditable")}>
+      {detail.sizes.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{t("matrix.none")}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2 font-mono text-sm">
+          {detail.sizes.map(({ value, available }) => (
+            <li key={value} className="rounded-sm border border-border px-2 py-1">
+              {formatSize(value, lang)}: {available}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+type Drawn = Shown & { choices: ProductChoices; detail: ProductDetail };
+
+async function Aside({ product, staff, choices, detail }: Drawn) {
+  const [other, entries] = await Promise.all([
+    findProductPreview(staff.lang === "es" ? "en" : "es", product.id),
+    may(staff.role, "audit.view") ? listProductHistory(product.id) : null,
+  ]);
+  const both = { [staff.lang === "es" ? "en" : "es"]: other ?? detail, [staff.lang]: detail };
+  return (
+    <>
+      <PreviewPanel product={detail} lang={staff.lang} />
+      <SearchPanel products={{ es: both.es ?? detail, en: both.en ?? detail }} />
+      <CollectionsPanel collections={product.collections} lang={staff.lang} />
+      {entries ? (
+        <HistoryList
+          entries={entries}
+          choices={choices}
+          lang={staff.lang}
+          mayRevert={may(staff.role, "catalogue.edit")}
+        />
+      ) : null}
+    </>
+  );
+}
+
+async function publishedWords({ publishedAt }: EditedProduct): Promise<string | undefined> {
+  if (!publishedAt) return undefined;
+  const [t, format] = await Promise.all([getTranslations("admin.product"), getFormatter()]);
+  return t("publishedOn", { when: format.dateTime(new Date(publishedAt), { dateStyle: "medium" }) });
+}
+
+/** One product in the back office: its form, its stock alone, or its facts, as the reader's role allows. */
+export async function EditedProductPage({ product, staff }: Shown) {
+  const [choices, detail, publishedOn] = await Promise.all([
+    listProductChoices(),
+    findProductPreview(staff.lang, product.id),
+    publishedWords(product),
+  ]);
+  if (!detail) return null;
+  const shared = { product, choices, lang: staff.lang };
+  const aside = <Aside product={product} staff={staff} choices={choices} detail={detail} />;
+  if (may(staff.role, "catalogue.edit")) {
+    return (
+      <>
+        <Head product={product} staff={staff} />
+        <ProductForm {...shared} publishedOn={publishedOn} aside={aside} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Head product={product} staff={staff} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-6">
+        <div className="grid min-w-0 gap-4">
+          {may(staff.role, "catalogue.stock") ? (
+            <StockForm {...shared} />
+          ) : (
+            <StockList detail={detail} lang={staff.lang} />
+          )}
+          <Facts product={product} detail={detail} lang={staff.lang} />
+        </div>
+        <div className="grid min-w-0 gap-4">{aside}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ProductChoices } from "@/lib/catalogue/edited-product";
+import { sizeOfField } from "@/lib/catalogue/size-matrix";
+import { formatSize } from "@/lib/catalogue/sizes";
+import type { Lang } from "@/lib/i18n/languages";
+
+const plain = [
+  "styleCode",
+  "name",
+  "brand",
+  "slug",
+  "categoryId",
+  "sectionId",
+  "status",
+  "sourceType",
+  "isNew",
+  "gender",
+  "colour",
+  "price",
+  "regularPrice",
+  "cost",
+  "leadDays",
+  "releasedOn",
+  "descriptionEs",
+  "descriptionEn",
+  "pictures",
+] as const;
+
+const parts = ["upper", "lining", "sole", "textile"] as const;
+
+/** Names of the product form's fields, sizes among them, and how their values read on the conflict screen. */
+export function useProductWords(sizes: readonly string[], choices: ProductChoices, lang: Lang) {
+  const t = useTranslations("admin.product");
+  const form = useTranslations("admin.forms");
+  const materials = parts.flatMap((part) => [
+    [`${part}Es`, `${t(`fields.${part}`)} (${form("es")})`],
+    [`${part}En`, `${t(`fields.${part}`)} (${form("en")})`],
+  ]);
+  const labels: Record<string, string> = {
+    ...Object.fromEntries(plain.map((name) => [name, t(`fields.${name}`)])),
+    ...Object.fromEntries(materials),
+    ...Object.fromEntries(
+      sizes.map((size) => [`size ${size}`, t("fields.size", { size: formatSize(size, lang) })]),
+    ),
+  };
+
+  function wordsFor(name: string, value: unknown): string | undefined {
+    if (sizeOfField(name) !== null)
+      return typeof value === "number" ? String(value) : t("matrix.conflictNone");
+    if (name === "status" && (value === "draft" || value === "active" || value === "archived"))
+      return t(`statuses.${value}`);
+    const groups = name === "categoryId" ? choices.categories : name === "sectionId" ? choices.sections : [];
+    const group = groups.find(({ id }) => String(id) === value);
+    return group && (lang === "es" ? group.labelEs : group.labelEn);
+  }
+
+  return { labels, wordsFor };
+}
