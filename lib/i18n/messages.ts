@@ -33,11 +33,12 @@ export function isMessageKey(text: string): text is MessageKey {
 
 /** What the back office may say in the browser: its own texts, and those of shop parts it previews. */
 export function staffMessages(lang: Lang): Record<string, unknown> {
-  const { admin, calls, delivery } = messagesIn(lang);
+  const { admin, calls, delivery, imports } = messagesIn(lang);
   return {
     ...clientMessages(lang),
     admin,
     calls,
+    imports,
     delivery: { client: delivery.client, hours: delivery.hours },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MessageKey } from "@/lib/result";
-import { defaultNames, fieldNames, formats } from "./plan";
+import { type DefaultName, fieldNames, formats } from "./plan";
 
 const text = z
   .string()
@@ -20,12 +20,16 @@ const columns = z
 export const planShape = z.object({
   format: z.enum(formats),
   columns,
-  defaults: z.object(
-    Object.fromEntries(defaultNames.map((name) => [name, text.optional()])) as Record<
-      (typeof defaultNames)[number],
-      z.ZodOptional<typeof text>
-    >,
-  ),
+  defaults: z.object({
+    category: text.optional(),
+    brand: text.optional(),
+    price: text.optional(),
+    gender: text.optional(),
+    section: text.optional(),
+    status: text.optional(),
+    source_type: text.optional(),
+    stock: text.regex(/^\d{0,4}$/, "imports.badStock" satisfies MessageKey).optional(),
+  } satisfies Record<DefaultName, z.ZodType>),
   currency: z.string().regex(/^[A-Z]{3}$/),
   rate,
   addVat: percent,

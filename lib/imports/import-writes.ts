@@ -86,7 +86,7 @@ export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx
     return {
       error: "admin.errors.invalid",
       status: 400,
-      fields: { [`columns.${foreign[0]}`]: "imports.unknownColumn" },
+      fields: { [`plan.columns.${foreign[0]}`]: "imports.unknownColumn" },
     };
   }
   if (!(await haveUpload(stored.file))) return { error: "imports.fileGone", status: 410 };

@@ -42,6 +42,8 @@ export type Known = {
   brands: Map<string, number>;
   categories: Map<string, number>;
   sections: Map<string, number>;
+  /** Section of a new product for which the file names none, by the id of its category. */
+  defaultSections: Map<number, number>;
   /** Products by {@link productKey}; more than one where a brand has a style code twice. */
   products: Map<string, KnownProduct[]>;
 };
@@ -82,15 +84,23 @@ async function readProducts(tx: Transaction | Database, keys: string[]): Promise
   return [...rows];
 }
 
-/** Ids of all brands, categories and sections, by name or key in lower case. */
+/** Ids of all brands, categories and sections, by name or key in lower case, and the categories' default sections. */
 export async function readGroups(tx: Transaction | Database) {
-  const rows = await tx.execute<{ kind: string; id: number; name: string }>(sql`
-    select 'brand' as kind, id, lower(name) as name from brands
-    union all select 'category', id, lower(key) from categories
-    union all select 'section', id, lower(key) from sections`);
+  const rows = await tx.execute<{ kind: string; id: number; name: string; section: number | null }>(sql`
+    select 'brand' as kind, id, lower(name) as name, null::integer as section from brands
+    union all select 'category', id, lower(key), default_section_id from categories
+    union all select 'section', id, lower(key), null from sections`);
   const pick = (kind: string) =>
     new Map(rows.filter((row) => row.kind === kind).map((row) => [row.name, row.id]));
-  return { brands: pick("brand"), categories: pick("category"), sections: pick("section") };
+  const defaultSections = new Map(
+    rows.flatMap(({ id, section }) => (section === null ? [] : [[id, section] as const])),
+  );
+  return {
+    brands: pick("brand"),
+    categories: pick("category"),
+    sections: pick("section"),
+    defaultSections,
+  };
 }
 
 /** Reads all that the rows are compared with, in three queries. */

@@ -155,8 +155,9 @@ function planNew(named: Named, row: ProductRow, known: Known): PlannedRow {
   if (reasons.length > 0 || name === undefined || price === undefined || categoryId === undefined) {
     return { ...named, outcome: "refused", reasons };
   }
+  const sectionId = known.defaultSections.get(categoryId) ?? null;
   const facts = {
-    ...mergeFacts({ ...fresh, styleCode: row.style_code }, row, known),
+    ...mergeFacts({ ...fresh, styleCode: row.style_code, sectionId }, row, known),
     name,
     categoryId,
     priceCents: price,

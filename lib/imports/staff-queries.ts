@@ -6,15 +6,13 @@ import type { FieldChange } from "./describe-change";
 import { findImport, type ImportState } from "./import-state";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
+import { type RowOutcome, type RowView, rowOutcomes } from "./row-filter";
 import type { Source } from "./source";
 import type { Note } from "./supplier-words";
 
 /** Rows on one page of a dry run. */
 export const rowsPerPage = 50;
 const importsPerPage = 20;
-
-export const rowOutcomes = ["created", "changed", "unchanged", "refused"] as const;
-export type RowOutcome = (typeof rowOutcomes)[number];
 
 export type ImportSummary = {
   id: string;
@@ -40,7 +38,7 @@ const countsOf = sql`(select json_object_agg(o.outcome, o.n) from (
   select outcome, count(*)::int as n from import_rows r where r.import_id = i.id group by outcome) as o)`;
 
 /** Imports, newest first, with what they came to; `page` from 1. */
-export async function listImports(page: number): Promise<{ imports: ImportSummary[]; total: number }> {
+export async function listImports(page: number): Promise<{ imports: ImportSummary[]; pages: number }> {
   await requireStaff("imports.run");
   const [rows, [count]] = await Promise.all([
     db.execute<SummaryRow>(sql`
@@ -55,7 +53,7 @@ export async function listImports(page: number): Promise<{ imports: ImportSummar
     createdAt: new Date(row.createdAt),
     counts: fullCounts(row.counts),
   }));
-  return { imports, total: count?.n ?? 0 };
+  return { imports, pages: Math.max(1, Math.ceil((count?.n ?? 0) / importsPerPage)) };
 }
 
 export type UndoOutcome = "removed" | "archived" | "restored" | "kept";
@@ -141,33 +139,24 @@ export type ImportRow = {
   failedPictures: { url: string; reason: string }[];
 };
 
-export type RowFilter = {
-  outcome?: RowOutcome;
-  notes?: boolean;
-  kept?: boolean;
-  pictures?: boolean;
-  page: number;
-};
-
-function conditionOf({ outcome, notes, kept, pictures }: RowFilter): SQL {
-  const conditions = [
-    outcome ? sql`r.outcome = ${outcome}` : null,
-    notes ? sql`r.notes <> '[]'` : null,
-    kept ? sql`r.undo in ('kept', 'archived')` : null,
-    pictures
-      ? sql`exists (select from import_pictures w where w.import_id = r.import_id and w.position = r.position and w.state = 'failed')`
-      : null,
-  ].filter((one) => one !== null);
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+function conditionOf(view: RowView): SQL {
+  const outcome = rowOutcomes.find((one) => one === view);
+  if (outcome) return sql`r.outcome = ${outcome}`;
+  if (view === "notes") return sql`r.notes <> '[]'`;
+  if (view === "kept") return sql`r.undo in ('kept', 'archived')`;
+  if (view === "all") return sql`true`;
+  return sql`exists (select from import_pictures w
+    where w.import_id = r.import_id and w.position = r.position and w.state = 'failed')`;
 }
 
 /** Products of an import in the order of the file, {@link rowsPerPage} at a time. */
 export async function listImportRows(
   id: string,
-  filter: RowFilter,
+  view: RowView,
+  page: number,
 ): Promise<{ rows: ImportRow[]; total: number }> {
   await requireStaff("imports.run");
-  const which = sql`r.import_id = ${id} and ${conditionOf(filter)}`;
+  const which = sql`r.import_id = ${id} and ${conditionOf(view)}`;
   const [rows, [count]] = await Promise.all([
     db.execute<ImportRow>(sql`
       select position, line, records, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, undo,
@@ -176,7 +165,7 @@ export async function listImportRows(
           from import_pictures w
           where w.import_id = r.import_id and w.position = r.position and w.state = 'failed'), '[]') as "failedPictures"
       from import_rows r where ${which}
-      order by position limit ${rowsPerPage} offset ${(filter.page - 1) * rowsPerPage}`),
+      order by position limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`),
     db.execute<{ n: number }>(sql`select count(*)::int as n from import_rows r where ${which}`),
   ]);
   return { rows, total: count?.n ?? 0 };

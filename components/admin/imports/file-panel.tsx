@@ -1,0 +1,84 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { type Format, formats } from "@/lib/imports/plan";
+import { discardImport, inspectImport } from "@/lib/imports/staff-actions";
+import { Confirm } from "../shell/confirm";
+import { Panel } from "../shell/panel";
+import { useAct } from "../shell/use-act";
+
+type FilePanelProps = {
+  id: string;
+  fileName: string;
+  format: Format;
+  kind: "table" | "json" | "xml";
+  encoding: string;
+  separator: "," | ";" | "\t" | "|";
+  records: number;
+  hasTitles: boolean;
+};
+
+const separators = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe" } as const;
+
+/** How the file is written, and as what it is read; choosing otherwise looks at it anew. */
+export function FilePanel(props: FilePanelProps) {
+  const { id, fileName, format, kind, encoding, separator, records, hasTitles } = props;
+  const t = useTranslations("admin.imports");
+  const router = useRouter();
+  const { act, busy } = useAct(t("file.failed"));
+  const separatorName = t(`file.separators.${kind === "table" ? separators[separator] : kind}`);
+  const facts = { records, encoding: encoding.toUpperCase(), separator: separatorName };
+
+  return (
+    <Panel title={t("file.title")} hint={t("file.facts", facts)} className="mb-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <label className="flex w-full max-w-xs flex-col gap-1.5 text-sm">
+          <span className="font-medium">{t("file.format")}</span>
+          <select
+            value={format}
+            disabled={busy}
+            onChange={(event) => act(() => inspectImport({ id, format: event.target.value }))}
+            className="h-11 rounded-sm border border-input bg-card px-3 text-base"
+          >
+            {formats.map((one) => (
+              <option key={one} value={one}>
+                {t(`formats.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {kind === "table" ? (
+          <label className="inline-flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              checked={hasTitles}
+              disabled={busy}
+              onChange={(event) => act(() => inspectImport({ id, hasTitles: event.target.checked }))}
+              className="size-5 accent-primary"
+            />
+            <span className="font-medium">{t("file.hasTitles")}</span>
+          </label>
+        ) : null}
+        <Confirm
+          title={t("file.discardTitle", { name: fileName })}
+          body={t("file.discardBody")}
+          action={t("file.discard")}
+          onConfirm={() =>
+            act(
+              () => discardImport({ id }),
+              () => router.push("/admin/products/import"),
+              { done: t("file.discarded") },
+            )
+          }
+          trigger={(open) => (
+            <Button type="button" variant="outline" disabled={busy} onClick={open} className="sm:ml-auto">
+              {t("file.discard")}
+            </Button>
+          )}
+        />
+      </div>
+    </Panel>
+  );
+}

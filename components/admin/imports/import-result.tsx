@@ -1,0 +1,74 @@
+import { getFormatter, getTranslations } from "next-intl/server";
+import type { ImportView } from "@/lib/imports/staff-queries";
+import { Panel } from "../shell/panel";
+import { ApplyButton, RetryButton, UndoButton } from "./import-buttons";
+import { PictureProgress } from "./import-progress";
+
+/** What would happen, with the button that lets it happen. */
+export async function ImportOffer({ one }: { one: ImportView }) {
+  const t = await getTranslations("admin.imports");
+  const { created, changed } = one.counts;
+  return (
+    <Panel title={t("plan.title")} className="mt-4">
+      <p className="text-lg">{t("counts", one.counts)}</p>
+      <p className="mt-1 text-muted-foreground text-sm">
+        {created + changed === 0 ? t("plan.nothingToDo") : t("plan.nothing")}
+      </p>
+      {created + changed === 0 ? null : (
+        <div className="mt-4">
+          <ApplyButton id={one.id} created={created} changed={changed} again={false} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+async function Pictures({ one }: { one: ImportView }) {
+  const t = await getTranslations("admin.imports");
+  const { waiting, stored, failed } = one.pictures;
+  if (waiting + stored + failed === 0) return null;
+  const progress = { state: one.state, done: one.done, total: one.total, waitingPictures: waiting };
+  return (
+    <div className="mt-2 text-sm">
+      <p>{t("done.pictures", { stored, failed })}</p>
+      {waiting > 0 ? <PictureProgress id={one.id} initial={progress} /> : null}
+    </div>
+  );
+}
+
+/** What happened, and how to take it back. */
+export async function ImportOutcome({ one }: { one: ImportView }) {
+  const [t, format] = await Promise.all([getTranslations("admin.imports"), getFormatter()]);
+  const when = (date: Date | null) =>
+    date ? format.dateTime(date, { dateStyle: "medium", timeStyle: "short" }) : "";
+  const { id, fileName, state, counts, undone, applied, total } = one;
+  return (
+    <Panel title={t("done.title")}>
+      <p className="text-lg">{t("counts", counts)}</p>
+      <div className="mt-1 text-muted-foreground text-sm">
+        {state === "stopped" ? (
+          <p>{t("done.stopped", { applied, total: total ?? 0 })}</p>
+        ) : (
+          <p>{t("done.applied", { when: when(one.appliedAt) })}</p>
+        )}
+        {state === "undone" ? (
+          <p>
+            {t("done.undone", { when: when(one.undoneAt) })}: {t("done.result", undone)}
+          </p>
+        ) : null}
+      </div>
+      <Pictures one={one} />
+      {state === "undone" ? null : (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {state === "stopped" ? (
+            <ApplyButton id={id} created={counts.created} changed={counts.changed} again />
+          ) : null}
+          {state === "applied" && one.pictures.failed > 0 ? <RetryButton id={id} /> : null}
+          {applied > 0 ? (
+            <UndoButton id={id} fileName={fileName} created={counts.created} changed={counts.changed} />
+          ) : null}
+        </div>
+      )}
+    </Panel>
+  );
+}

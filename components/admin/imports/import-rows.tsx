@@ -1,0 +1,122 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { isMessageKey } from "@/lib/i18n/messages";
+import type { Reason } from "@/lib/imports/reasons";
+import { type RowView, rowOutcomes } from "@/lib/imports/row-filter";
+import { type ImportRow, type ImportView, listImportRows, rowsPerPage } from "@/lib/imports/staff-queries";
+import { type RowInWords, RowTable } from "./row-table";
+
+type Words = {
+  say: (key: string, values?: Reason["values"]) => string;
+  column: (name: string) => string;
+  change: (column: string, before: string, after: string) => string;
+  undo: (outcome: NonNullable<ImportRow["undo"]>) => string;
+};
+
+async function readWords(): Promise<Words> {
+  const [t, all] = await Promise.all([getTranslations("admin.imports"), getTranslations()]);
+  const column = (name: string) => {
+    const key = `admin.imports.columns.${name}`;
+    return isMessageKey(key) ? all(key) : name;
+  };
+  return {
+    say: (key, values) => (isMessageKey(key) ? all(key, values) : key),
+    column,
+    change: (name, before, after) =>
+      t("rows.change", {
+        column: column(name),
+        before: before || t("rows.empty"),
+        after: after || t("rows.empty"),
+      }),
+    undo: (outcome) => t(`rows.undo.${outcome}`),
+  };
+}
+
+function detailsOf(row: ImportRow, words: Words): RowInWords["details"] {
+  const say = ({ column, key, values }: Reason) =>
+    column ? `${words.column(column)}: ${words.say(key, values)}` : words.say(key, values);
+  const details: RowInWords["details"] = [
+    ...row.reasons.map((reason) => ({ kind: "reason" as const, text: say(reason) })),
+    ...(row.undoReason ? [{ kind: "reason" as const, text: words.say(row.undoReason) }] : []),
+    ...row.failedPictures.map(({ url, reason }) => ({
+      kind: "reason" as const,
+      text: `${url}: ${words.say(reason)}`,
+    })),
+    ...row.changes.map(({ column, before, after }) => ({
+      kind: "change" as const,
+      text: words.change(column, before, after),
+    })),
+    ...row.notes.map((note) => ({ kind: "note" as const, text: say(note) })),
+  ];
+  return details.filter(({ text }, index) => details.findIndex((one) => one.text === text) === index);
+}
+
+/** The views that this import has something to show in, each with how many products. */
+function viewsOf({ counts, pictures, undone }: ImportView): { view: RowView; count?: number }[] {
+  return [
+    { view: "all" },
+    ...rowOutcomes.map((view) => ({ view, count: counts[view] })),
+    { view: "notes" },
+    ...(pictures.failed > 0 ? [{ view: "pictures" as const }] : []),
+    ...(undone.kept + undone.archived > 0
+      ? [{ view: "kept" as const, count: undone.kept + undone.archived }]
+      : []),
+  ];
+}
+
+async function ViewTabs({ one, current }: { one: ImportView; current: RowView }) {
+  const t = await getTranslations("admin.imports");
+  const label = (view: RowView) =>
+    view === "all" || view === "notes" || view === "pictures" || view === "kept"
+      ? t(`rows.${view}`)
+      : t(`outcomes.${view}`);
+  return (
+    <nav aria-label={t("rows.filter")} className="mb-4 flex flex-wrap gap-x-2 border-border border-b">
+      {viewsOf(one).map(({ view, count }) => (
+        <Link
+          key={view}
+          href={
+            view === "all"
+              ? `/admin/products/import/${one.id}`
+              : `/admin/products/import/${one.id}?rows=${view}`
+          }
+          prefetch={false}
+          scroll={false}
+          aria-current={view === current ? "page" : undefined}
+          className="inline-flex min-h-11 items-center gap-2 px-3 text-sm aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-2px_0_var(--accent)]"
+        >
+          {label(view)}
+          {count === undefined ? null : (
+            <span className="font-mono text-muted-foreground text-xs">{count}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type ImportRowsProps = { one: ImportView; view: RowView; page: number };
+
+/** Row by row what happens and why, in the reader's language (admin.md: dry run). */
+export async function ImportRows({ one, view, page }: ImportRowsProps) {
+  const [{ rows, total }, words] = await Promise.all([listImportRows(one.id, view, page), readWords()]);
+  const inWords = rows.map((row): RowInWords => {
+    const { position, line, records, outcome, undo, name, brand, styleCode } = row;
+    const code = [brand, styleCode].filter(Boolean).join(" · ");
+    const undone = undo ? words.undo(undo) : null;
+    return { position, line, records, outcome, undo: undone, name, code, details: detailsOf(row, words) };
+  });
+  const csvHref = one.counts.refused > 0 ? `/api/admin/imports/refused?id=${one.id}` : undefined;
+  return (
+    <section className="mt-6">
+      <ViewTabs one={one} current={view} />
+      <RowTable
+        rows={inWords}
+        total={total}
+        page={page}
+        pageSize={rowsPerPage}
+        csvHref={view === "refused" ? csvHref : undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { defaultNames, fieldNames, type ImportPlan } from "@/lib/imports/plan";
+
+/** A plan as the flat values of its form; what the file does not hold is "". */
+export type PlanValues = Record<string, string | boolean>;
+
+/** The plan's values, named as the server names their errors. */
+export function planValues(plan: ImportPlan): PlanValues {
+  const { currency, rate, addVat, sizeSystem, lang, normalize, makeCodes } = plan;
+  return {
+    ...Object.fromEntries(fieldNames.map((name) => [`plan.columns.${name}`, plan.columns[name] ?? ""])),
+    ...Object.fromEntries(defaultNames.map((name) => [`plan.defaults.${name}`, plan.defaults[name] ?? ""])),
+    "plan.currency": currency,
+    "plan.rate": rate,
+    "plan.addVat": addVat,
+    "plan.sizeSystem": sizeSystem,
+    "plan.lang": lang,
+    "plan.normalize": normalize,
+    "plan.makeCodes": makeCodes,
+  };
+}
+
+/** The plan that the form's values say; the server judges it. `format` and what the form does not show come from `plan`. */
+export function planOf(values: PlanValues, plan: ImportPlan): Record<string, unknown> {
+  const under = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, value]) => [name.slice(prefix.length), value]),
+    );
+  const { columns, defaults, ...own } = {
+    columns: under("plan.columns."),
+    defaults: under("plan.defaults."),
+    ...under("plan."),
+  };
+  const single = Object.fromEntries(Object.entries(own).filter(([name]) => !name.includes(".")));
+  // The demo's own file has a column that no form shows.
+  const drawing = plan.columns.drawing ? { drawing: plan.columns.drawing } : {};
+  return { ...single, format: plan.format, columns: { ...columns, ...drawing }, defaults };
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import type { RowOutcome } from "@/lib/imports/row-filter";
+import type { Column } from "../shell/data-head";
+import { DataTable } from "../shell/data-table";
+
+/** One product of a file in words. */
+export type RowInWords = {
+  position: number;
+  line: number;
+  records: number;
+  outcome: RowOutcome;
+  /** What undoing came to. */
+  undo: string | null;
+  name: string;
+  code: string;
+  details: { kind: "reason" | "change" | "note"; text: string }[];
+};
+
+const looks = {
+  created: "success",
+  changed: "default",
+  unchanged: "outline",
+  refused: "destructive",
+} as const;
+
+function Details({ row }: { row: RowInWords }) {
+  return (
+    <ul className="grid gap-0.5 py-1">
+      {row.details.map(({ kind, text }) => (
+        <li
+          key={text}
+          className={cn(
+            "break-words",
+            kind === "reason" && "text-destructive",
+            kind === "note" && "text-muted-foreground",
+          )}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowTableProps = { rows: RowInWords[]; total: number; page: number; pageSize: number; csvHref?: string };
+
+/** What an import does or did, product by product. */
+export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps) {
+  const t = useTranslations("admin.imports");
+  const columns: Column<RowInWords>[] = [
+    {
+      key: "product",
+      header: t("rows.product"),
+      onPhone: "title",
+      className: "min-w-48 align-top",
+      cell: (row) => (
+        <span className="flex flex-col py-1">
+          <span className="font-medium">{row.name || t("rows.unnamed", { line: row.line })}</span>
+          <span className="font-mono text-muted-foreground text-xs">{row.code}</span>
+        </span>
+      ),
+    },
+    {
+      key: "outcome",
+      header: t("rows.outcome"),
+      onPhone: "line",
+      className: "align-top",
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1 py-1">
+          <Badge variant={looks[row.outcome]}>{t(`outcomes.${row.outcome}`)}</Badge>
+          {row.undo ? <Badge variant="outline">{row.undo}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      key: "line",
+      header: t("rows.line"),
+      onPhone: "line",
+      className: "align-top font-mono",
+      cell: (row) => (
+        <span className="inline-block whitespace-nowrap py-1">
+          {row.line}
+          {row.records > 1 ? (
+            <span className="ml-2 text-muted-foreground text-xs">
+              {t("rows.joined", { count: row.records })}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: "details",
+      header: t("rows.details"),
+      onPhone: "line",
+      className: "w-1/2 align-top",
+      cell: (row) => <Details row={row} />,
+    },
+  ];
+  return (
+    <DataTable
+      name="import-rows"
+      rows={rows}
+      total={total}
+      page={page}
+      pageSize={pageSize}
+      columns={columns}
+      rowId={(row) => String(row.position)}
+      rowLabel={(row) => row.name || t("rows.unnamed", { line: row.line })}
+      csvHref={csvHref}
+      empty={<p className="py-8 text-muted-foreground">{t("rows.none")}</p>}
+    />
+  );
+}
