@@ -13,7 +13,7 @@ function asOptions(options: readonly ProductOption[]) {
   return options.map(({ id, label }) => ({ value: String(id), label }));
 }
 
-const seldom = ["section", "collection", "size", "source", "sale", "new"] as const;
+const seldom = ["category", "section", "collection", "size", "source", "sale", "new"] as const;
 
 function Seldom({ options, isOpen }: { options: ProductOptions; isOpen: boolean }) {
   const t = useTranslations("admin.products");
@@ -27,6 +27,7 @@ function Seldom({ options, isOpen }: { options: ProductOptions; isOpen: boolean 
         {t("filters.more")}
       </summary>
       <div className="mt-1 flex flex-wrap items-end gap-3">
+        <FilterSelect name="category" label={t("filters.category")} options={asOptions(options.categories)} />
         <FilterSelect
           name="section"
           label={t("filters.section")}
@@ -79,7 +80,6 @@ export function ProductListFilters({ filters, options, views }: Props) {
         ]}
       />
       <FilterSelect name="brand" label={t("filters.brand")} options={asOptions(options.brands)} />
-      <FilterSelect name="category" label={t("filters.category")} options={asOptions(options.categories)} />
       <FilterSelect
         name="stock"
         label={t("filters.stock")}

@@ -132,8 +132,12 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
       key: "missing",
       header: t("columns.missing"),
       optional: true,
-      className: "md:max-w-40 text-muted-foreground text-xs",
-      cell: (row) => row.missing.map((part) => t(`missing.${part}`)).join(", ") || "–",
+      className: "md:max-w-40",
+      cell: (row) => (
+        <span className="text-muted-foreground text-xs">
+          {row.missing.map((part) => t(`missing.${part}`)).join(", ") || "–"}
+        </span>
+      ),
     },
     {
       key: "updated",

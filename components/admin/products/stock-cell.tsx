@@ -63,11 +63,16 @@ export function StockCell({ product, mayEdit }: { product: StaffProduct; mayEdit
           sideOffset={4}
           collisionPadding={12}
           aria-label={t("title", { name })}
+          // On a phone the first field would call the keyboard over the sizes.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
           // What was counted is not lost by a press beside it; Escape leaves it.
           onInteractOutside={(event) => {
             if (isDirty) event.preventDefault();
           }}
-          className="z-40 max-h-[70dvh] w-[min(92vw,320px)] overflow-y-auto rounded-md border border-input bg-card p-3 text-sm shadow-lg"
+          className="z-40 max-h-[70dvh] outline-none w-[min(92vw,320px)] overflow-y-auto rounded-md border border-input bg-card p-3 text-sm shadow-lg"
         >
           <p className="mb-2 truncate font-semibold">{name}</p>
           {sizes.length === 0 ? (

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import postgres from "postgres";
+import { expect, test } from "../setup/staff-page";
+
+test.skip(!process.env.DATABASE_URL, "The journeys' goods are written into DATABASE_URL");
+
+const mark = randomUUID().slice(0, 8);
+const list = `/admin/products?q=${mark}&sort=name`;
+
+function connect() {
+  return postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+}
+
+test.beforeAll(async () => {
+  const sql = connect();
+  const [brand] = await sql`
+    insert into brands (name, slug) values (${`Marca ${mark}`}, ${`marca-${mark}`}) returning id`;
+  for (const [index, name] of ["Uno", "Dos", "Tres"].entries()) {
+    const [product] = await sql`
+      insert into products (style_code, slug, brand_id, category_id, name, status, price_cents)
+      values (${`${mark}-${index}`}, ${`${name.toLowerCase()}-${mark}`}, ${brand?.id},
+        (select id from categories order by id limit 1), ${`${name} ${mark}`}, 'active', 12000) returning id`;
+    await sql`insert into product_sizes (product_id, system, value, key, on_hand)
+      values (${product?.id}, 'EU', '42', 42, 2), (${product?.id}, 'EU', '43', 43, 0)`;
+  }
+  await sql.end();
+});
+
+test.afterAll(async () => {
+  const sql = connect();
+  await sql`delete from products where brand_id in (select id from brands where slug = ${`marca-${mark}`})`;
+  await sql`delete from brands where slug = ${`marca-${mark}`}`;
+  await sql.end();
+});
+
+async function expectNoFaults(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+/** The price that a shopper reads, on a page that is opened anew. */
+async function expectInShop(page: Page, slug: string, price: string): Promise<void> {
+  const shop = await page.context().newPage();
+  await shop.goto(`/en/product/in-stock/${slug}-${mark}`);
+  await expect(shop.getByRole("main").getByText(price).first()).toBeVisible();
+  await shop.close();
+}
+
+test("price and stock are changed in the list, seen in the shop at once, and taken back", async ({
+  staffPage,
+}) => {
+  test.slow();
+  const page = await staffPage("manager");
+  await page.goto("/admin/products");
+  await page.getByLabel("Search").fill(mark);
+  await expect(page.getByText("3 entries")).toBeVisible();
+  await page.getByLabel("Stock", { exact: true }).selectOption("last");
+  await expect(page.getByText("Nothing found").first()).toBeVisible();
+  await page.getByLabel("Stock", { exact: true }).selectOption("in-stock");
+  await expect(page.getByText("3 entries")).toBeVisible();
+  await expectNoFaults(page);
+
+  const row = page.getByRole("row", { name: `Uno ${mark}` });
+  await row.getByRole("button", { name: "Change the price of" }).click();
+  await page.getByLabel(`Price of Uno ${mark}`).fill("99,5");
+  await page.keyboard.press("Escape");
+  await expect(row.getByText("€120.00")).toBeVisible();
+  await row.getByRole("button", { name: "Change the price of" }).click();
+  await page.getByLabel(`Price of Uno ${mark}`).fill("99,5");
+  await page.keyboard.press("Enter");
+  await expect(row.getByText("€99.50")).toBeVisible();
+  await expect(page.getByText(`Uno ${mark}: €120.00 → €99.50`)).toBeVisible();
+  await expectInShop(page, "uno", "€99.50");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByText("€120.00")).toBeVisible();
+  await expectInShop(page, "uno", "€120.00");
+
+  await row.getByRole("button", { name: `Stock of Uno ${mark}: 2` }).click();
+  await page.getByRole("button", { name: "One less of 42" }).click();
+  await page.getByRole("button", { name: "One more of 43" }).click();
+  await page.getByRole("button", { name: "One more of 43" }).click();
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Save stock" }).click();
+  await expect(row.getByRole("button", { name: `Stock of Uno ${mark}: 3` })).toBeVisible();
+  await expect(page.getByText(`Stock of Uno ${mark} saved`)).toBeVisible();
+});
+
+test("many products are changed after a preview, and all of it is undone", async ({ staffPage }) => {
+  test.slow();
+  const page = await staffPage("owner");
+  await page.goto(list);
+  await page.getByLabel("Select this page").check();
+  await page.getByRole("button", { name: "Change…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Amount").fill("100");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("Enter a percentage up to 500", { exact: false })).toBeVisible();
+  await dialog.getByLabel("Amount").fill("17,5");
+  await dialog.getByLabel("Rounding").selectOption("0");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("3 products: €120.00 → €99.00")).toBeVisible();
+  await expectNoFaults(page);
+  await dialog.getByRole("button", { name: "Change 3 products" }).click();
+  await expect(page.getByText("3 products changed")).toBeVisible();
+  await expectInShop(page, "dos", "€99.00");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("row", { name: `Tres ${mark}` }).getByText("€120.00")).toBeVisible();
+  await expectInShop(page, "dos", "€120.00");
+
+  const row = page.getByRole("row", { name: `Dos ${mark}` });
+  await row.getByRole("button", { name: "What can be done with" }).click();
+  await page.getByRole("menuitem", { name: "Archive" }).click();
+  await expect(page.getByText("2 entries")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("3 entries")).toBeVisible();
+
+  await row.getByRole("button", { name: "What can be done with" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/);
+  const download = page.waitForEvent("download");
+  await page.goto(`${list}&status=draft`);
+  await expect(page.getByText("One entry")).toBeVisible();
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^products-.*\.csv$/);
+});
+
+test("on a phone the shop assistant counts stock and can do nothing else", async ({ staffPage }) => {
+  const page = await staffPage("sales", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto(list);
+  await expect(page.getByText("3 entries")).toBeVisible();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  await expectNoFaults(page);
+  await expect(page.getByRole("button", { name: "Change the price of" })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: `Select Marca ${mark} Tres ${mark}` })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "New product" })).toHaveCount(0);
+  await page.getByRole("button", { name: `Stock of Tres ${mark}: 2` }).tap();
+  await page.getByLabel("Stock of 43").fill("4");
+  await page.getByRole("button", { name: "Save stock" }).tap();
+  await expect(page.getByRole("button", { name: `Stock of Tres ${mark}: 6` })).toBeVisible();
+  await expect(page.getByText(`Stock of Tres ${mark} saved`)).toBeVisible();
+});
