@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { ProductTabs } from "@/components/admin/imports/product-tabs";
 import { ProductListFilters } from "@/components/admin/products/list-filters";
 import { ProductTable } from "@/components/admin/products/product-table";
 import { PageHead } from "@/components/admin/shell/page-head";
@@ -45,6 +46,7 @@ export default async function Page({ searchParams }: Props) {
           </Button>
         ) : null}
       </PageHead>
+      {may(role, "imports.run") ? <ProductTabs current="products" /> : null}
       <ProductListFilters filters={filters} options={options} views={views} />
       <ProductTable list={list} filters={filters} options={options} rights={rights} />
     </>
