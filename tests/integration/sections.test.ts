@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { noFilters } from "@/lib/catalogue/filters";
 import { listProducts } from "@/lib/catalogue/queries";
+import { applyImport } from "@/lib/imports/apply-import";
+import { readRow } from "@/lib/imports/columns";
 import {
   createCategory,
   createSection,
@@ -132,6 +134,24 @@ describe("admin.md: sections", () => {
 });
 
 describe("categories", () => {
+  it("give their default section to new products of an import that names none", async () => {
+    const section = await addSection("s");
+    await createCategory({ ...label("c"), key: "c", defaultSectionId: String(section) });
+    const row = { brand: "Nike", name: "Dunk", category: "c", price: "99", status: "active" };
+    const read = [
+      { ...row, style_code: "I-1" },
+      { ...row, style_code: "I-2", section: "" },
+    ].map((cells, index) => readRow({ line: index + 2, cells, surplus: false }));
+    await applyImport(db, read);
+    const sectionsOf = () =>
+      db.execute<{ section: number | null }>(
+        sql`select section_id as section from products where style_code like 'I-%' order by style_code`,
+      );
+    expect([...(await sectionsOf())].map((one) => one.section)).toEqual([section, null]);
+    const again = await applyImport(db, read);
+    expect(again.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
+  });
+
   it("have labels, an order and a default section, all of it undone", async () => {
     const section = await addSection("s");
     const made: Made[] = [];

@@ -11,7 +11,6 @@ import { createCollection, saveCollection } from "@/lib/collections/staff-action
 import type { CollectionEdit, RuleWords } from "@/lib/collections/staff-queries";
 import { CollectionPreview } from "./collection-preview";
 import { ExcludedItems, PinnedItems } from "./picked-items";
-import { RemoveCollection } from "./remove-collection";
 import { RuleEditor } from "./rule-editor";
 import { ShopLinks } from "./shop-links";
 import { useItems } from "./use-items";
@@ -45,14 +44,6 @@ function State({ edit }: { edit: CollectionEdit | null }) {
             <span className="text-muted-foreground">{t("inShop")}</span>
             <ShopLinks slug={edit.values.slug} title={edit.values.titleEn} />
           </div>
-        ) : null}
-        {edit ? (
-          <RemoveCollection
-            id={edit.id}
-            title={edit.values.titleEn}
-            slug={edit.values.slug}
-            settled={edit.values.pinned.length + edit.values.excluded.length}
-          />
         ) : null}
       </div>
     </Panel>

@@ -19,7 +19,6 @@ import { RuleFields } from "./rule-fields";
 /** The rules of a collection, in the shop's filter words (admin.md: collections). */
 export function RuleEditor({ words }: { words: RuleWords }) {
   const t = useTranslations("admin.collections.rules");
-  const order = useTranslations("catalogue.sort");
   const { id, value: rules, set, error } = useFormField<CollectionRule[]>("rules");
 
   function change(place: number, rule: CollectionRule | null): void {
@@ -39,7 +38,7 @@ export function RuleEditor({ words }: { words: RuleWords }) {
           <FormSelect
             name="sort"
             label={t("sort")}
-            options={sortOrders.map((value) => ({ value, label: order(value) }))}
+            options={sortOrders.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           />
         </div>
         {rules.map((rule, place) => (

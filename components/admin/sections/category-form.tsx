@@ -7,7 +7,6 @@ import { FormFrame } from "@/components/admin/shell/form-frame";
 import { Panel } from "@/components/admin/shell/panel";
 import { createCategory, saveCategory } from "@/lib/sections/staff-actions";
 import type { CategoryRow, SectionRow } from "@/lib/sections/staff-queries";
-import { RemoveCategory } from "./remove-group";
 
 type CategoryFormProps = { category: CategoryRow | null; sections: SectionRow[] };
 
@@ -62,7 +61,6 @@ export function CategoryForm({ category, sections }: CategoryFormProps) {
           ) : (
             <FormText name="key" label={t("key")} hint={t("keyHint")} mono className="max-w-sm" />
           )}
-          {category ? <RemoveCategory category={category} /> : null}
         </div>
       </Panel>
     </FormFrame>

@@ -42,7 +42,7 @@ export function GroupLine({ group, filter, href, children }: GroupLineProps) {
           labels
         )}
       </span>
-      <span className="font-mono text-muted-foreground text-xs">{key}</span>
+      <span className="font-mono text-muted-foreground text-xs max-md:hidden">{key}</span>
       <Link
         href={productsHref({ status: "all", ...filter })}
         prefetch={false}

@@ -7,12 +7,9 @@ import { FormFrame } from "@/components/admin/shell/form-frame";
 import { Panel } from "@/components/admin/shell/panel";
 import { createSection, saveSection } from "@/lib/sections/staff-actions";
 import type { SectionRow } from "@/lib/sections/staff-queries";
-import { RemoveSection } from "./remove-group";
-
-type SectionFormProps = { section: SectionRow | null; others: SectionRow[] };
 
 /** A section's labels and whether its heading stands in the shop. */
-export function SectionForm({ section, others }: SectionFormProps) {
+export function SectionForm({ section }: { section: SectionRow | null }) {
   const t = useTranslations("admin.sections");
   const router = useRouter();
   const initial = {
@@ -42,7 +39,6 @@ export function SectionForm({ section, others }: SectionFormProps) {
           ) : (
             <FormText name="key" label={t("key")} hint={t("keyHint")} mono className="max-w-sm" />
           )}
-          {section ? <RemoveSection section={section} others={others} /> : null}
         </div>
       </Panel>
     </FormFrame>

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { CollectionForm } from "@/components/admin/collections/collection-form";
+import { RemoveCollection } from "@/components/admin/collections/remove-collection";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { findCollectionForm, listRuleWords } from "@/lib/collections/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
@@ -23,11 +24,13 @@ export default async function Page({ params }: Props) {
   const edit = id.success ? await findCollectionForm(id.data) : null;
   if (!edit) notFound();
   const t = await getTranslations("admin.collections");
-  const { titleEs, titleEn } = edit.values;
+  const { titleEs, titleEn, slug, pinned, excluded } = edit.values;
   const title = (await getLocale()) === "es" ? titleEs : titleEn;
   return (
     <>
-      <PageHead title={title} crumbs={[{ href: "/admin/collections", label: t("title") }]} />
+      <PageHead title={title} crumbs={[{ href: "/admin/collections", label: t("title") }]}>
+        <RemoveCollection id={edit.id} title={title} slug={slug} settled={pinned.length + excluded.length} />
+      </PageHead>
       <CollectionForm key={edit.id} edit={edit} words={await listRuleWords()} />
     </>
   );

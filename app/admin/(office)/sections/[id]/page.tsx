@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { RemoveSection } from "@/components/admin/sections/remove-group";
 import { SectionForm } from "@/components/admin/sections/section-form";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { listSections } from "@/lib/sections/staff-queries";
@@ -27,8 +28,10 @@ export default async function Page({ params }: Props) {
       <PageHead
         title={staff.lang === "es" ? section.labelEs : section.labelEn}
         crumbs={[{ href: "/admin/sections", label: t("sections") }]}
-      />
-      <SectionForm key={section.id} section={section} others={others} />
+      >
+        <RemoveSection section={section} others={others} />
+      </PageHead>
+      <SectionForm key={section.id} section={section} />
     </>
   );
 }

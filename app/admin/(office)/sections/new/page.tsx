@@ -16,7 +16,7 @@ export default async function Page() {
   return (
     <>
       <PageHead title={t("newSection")} crumbs={[{ href: "/admin/sections", label: t("sections") }]} />
-      <SectionForm section={null} others={[]} />
+      <SectionForm section={null} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CategoryForm } from "@/components/admin/sections/category-form";
+import { RemoveCategory } from "@/components/admin/sections/remove-group";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { listCategories, listSections } from "@/lib/sections/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
@@ -26,7 +27,9 @@ export default async function Page({ params }: Props) {
       <PageHead
         title={staff.lang === "es" ? category.labelEs : category.labelEn}
         crumbs={[{ href: "/admin/sections/categories", label: t("categories") }]}
-      />
+      >
+        <RemoveCategory category={category} />
+      </PageHead>
       <CategoryForm key={category.id} category={category} sections={sections} />
     </>
   );
