@@ -1,17 +1,20 @@
-import type { MetadataRoute } from "next";
 import { listAddresses } from "@/lib/catalogue/sitemap";
 import { env } from "@/lib/env";
 import { alternates } from "@/lib/seo";
+import { formatSitemap } from "@/lib/sitemap-xml";
 
 export const dynamic = "force-dynamic";
 
 /** Spec §2: /sitemap.xml, every public address in both languages with its alternates. */
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+export async function GET(): Promise<Response> {
   const addresses = await listAddresses();
-  return addresses.flatMap(({ path, changedAt }) =>
+  const entries = addresses.flatMap(({ path, changedAt }) =>
     (["es", "en"] as const).map((lang) => {
       const { canonical, languages } = alternates(env.siteUrl, lang, path);
-      return { url: canonical, lastModified: changedAt ?? undefined, alternates: { languages } };
+      return { url: canonical, changedAt, languages };
     }),
   );
+  return new Response(formatSitemap(entries), {
+    headers: { "content-type": "application/xml", "cache-control": "public, max-age=0, must-revalidate" },
+  });
 }

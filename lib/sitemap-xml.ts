@@ -1,0 +1,34 @@
+/** One address of the sitemap with the same page in every language. */
+export type SitemapEntry = { url: string; changedAt: Date | null; languages: Record<string, string> };
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+function formatEntry({ url, changedAt, languages }: SitemapEntry): string {
+  const links = Object.entries(languages).map(
+    ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`,
+  );
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+  return `<url><loc>${escapeXml(url)}</loc>${changed}${links.join("")}</url>`;
+}
+
+/**
+ * The sitemap as XML. Ours, because Next writes the alternate languages before `lastmod`, which the schema of
+ * sitemaps.org does not allow.
+ */
+export function formatSitemap(entries: readonly SitemapEntry[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.map(formatEntry).join("\n")}
+</urlset>
+`;
+}
