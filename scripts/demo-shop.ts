@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { settings } from "@/db/schema/settings";
+import { loadDemoCollections } from "@/lib/collections/demo-collections";
 import { applyImport } from "@/lib/imports/apply-import";
 import { type ProductRow, readRow } from "@/lib/imports/columns";
 import {
@@ -67,11 +68,12 @@ async function loadGroups(database: Database): Promise<void> {
   }
 }
 
-/** Settings, groups, pop-ups and products of the demo shop; what is there already stays as it is. */
+/** Settings, groups, pop-ups, collections and products of the demo shop; what is there already stays as it is. */
 export async function loadDemoShop(): Promise<RowReport[]> {
   await db.insert(settings).values({ name: "identity", value: identity }).onConflictDoNothing();
   await loadGroups(db);
   await db.transaction(loadDemoPopups);
+  await db.transaction(loadDemoCollections);
   const rows = (await readRecords("products.csv")).map(readRow);
   const dates = publishingDates(
     rows.flatMap((read) => (read.ok ? [read.row] : [])),
