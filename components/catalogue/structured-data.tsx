@@ -9,43 +9,41 @@ import { absoluteUrl, jsonLd } from "@/lib/seo";
 import { findIdentity } from "@/lib/settings/queries";
 import type { Topic } from "./words";
 
-/** BreadcrumbList of a listing, and the shop as a ShoeStore (schema.org). */
-export async function StructuredData({
-  listing,
-  topic,
-  lang,
-}: {
-  listing: Listing;
-  topic: Topic;
-  lang: Lang;
-}) {
-  const t = await getTranslations({ locale: lang, namespace: "catalogue" });
-  const identity = await findIdentity();
-  const { hours } = await findDelivery();
-  const { filters } = listing;
+type StructuredDataProps = { listing: Listing; topic: Topic; lang: Lang };
+
+/** The way to a listing by one value. The first page of all needs none: search engines ask for two steps at least. */
+function breadcrumb(name: string, { filters }: Listing, lang: Lang, home: string) {
   const crumbs = [
-    { name: t("breadcrumb"), path: catalogueHref(lang, noFilters) },
-    ...(topic.kind === "one" || topic.kind === "collection"
-      ? [{ name: topic.name, path: catalogueHref(lang, { ...canonicalFilters(filters), page: 1 }) }]
-      : []),
+    { name: home, path: catalogueHref(lang, noFilters) },
+    { name, path: catalogueHref(lang, { ...canonicalFilters(filters), page: 1 }) },
   ];
-  const graph = [
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: crumbs.map(({ name, path }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name,
-        item: absoluteUrl(env.siteUrl, path),
-      })),
-    },
-    // The shop itself, where nothing is filtered: the page that stands for it.
-    ...(topic.kind === "all" ? [shopSchema({ siteUrl: env.siteUrl, lang, identity, hours })] : []),
-  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.name,
+      item: absoluteUrl(env.siteUrl, crumb.path),
+    })),
+  };
+}
+
+/**
+ * For search engines (schema.org): the shop as a ShoeStore where nothing is filtered, the page that stands for it; the
+ * breadcrumb of a listing by one value; nothing for a mixture.
+ */
+export async function StructuredData({ listing, topic, lang }: StructuredDataProps) {
+  const t = await getTranslations({ locale: lang, namespace: "catalogue" });
+  const [identity, { hours }] = await Promise.all([findIdentity(), findDelivery()]);
+  const isOne = topic.kind === "one" || topic.kind === "collection";
+  if (!isOne && topic.kind !== "all") return null;
+  const thing = isOne
+    ? breadcrumb(topic.name, listing, lang, t("breadcrumb"))
+    : shopSchema({ siteUrl: env.siteUrl, lang, identity, hours });
   return (
     <script
       type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: jsonLd({ "@context": "https://schema.org", "@graph": graph }) }}
+      dangerouslySetInnerHTML={{ __html: jsonLd({ "@context": "https://schema.org", ...thing }) }}
     />
   );
 }
