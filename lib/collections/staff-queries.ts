@@ -8,6 +8,7 @@ import { productCondition } from "@/lib/catalogue/product-conditions";
 import { allProducts } from "@/lib/catalogue/product-filters";
 import { previewCollection } from "@/lib/catalogue/queries";
 import { compareSizes, formatSize } from "@/lib/catalogue/sizes";
+import type { Lang } from "@/lib/i18n/languages";
 import { requireStaff } from "@/lib/staff/session";
 import type { CollectionListQuery, CollectionPreview, CollectionValues } from "./forms";
 import { type CollectionItem, readItems, readItemsById } from "./items";
@@ -37,6 +38,17 @@ function listCondition({ q, kind }: CollectionListQuery): SQL {
 
 type StoredRow = Collection & { id: number; visible: boolean; updatedAt: string };
 
+async function readRows(lang: Lang, condition: SQL, slice: SQL): Promise<CollectionRow[]> {
+  const title = lang === "es" ? sql`c.title_es` : sql`c.title_en`;
+  const stored = await db.execute<StoredRow>(sql`
+    select c.id, c.visible, c.updated_at as "updatedAt", ${collectionColumns} from collections c where ${condition}
+    order by plain(${title}), c.id ${slice}`);
+  const counts = await countCollections([...stored]);
+  return stored.map(({ id, slug, title: titles, kind, visible, updatedAt }, index) => {
+    return { id, slug, title: titles[lang], kind, visible, count: counts[index] ?? 0, updatedAt };
+  });
+}
+
 /** Collections by title, each with the number of products it shows. */
 export async function listCollections(query: CollectionListQuery): Promise<CollectionPage> {
   const { lang } = await requireStaff("catalogue.view");
@@ -46,15 +58,14 @@ export async function listCollections(query: CollectionListQuery): Promise<Colle
   );
   const total = counted?.n ?? 0;
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)));
-  const title = lang === "es" ? sql`c.title_es` : sql`c.title_en`;
-  const stored = await db.execute<StoredRow>(sql`
-    select c.id, c.visible, c.updated_at as "updatedAt", ${collectionColumns} from collections c where ${condition}
-    order by plain(${title}), c.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const counts = await countCollections([...stored]);
-  const rows = stored.map(({ id, slug, title: titles, kind, visible, updatedAt }, index) => {
-    return { id, slug, title: titles[lang], kind, visible, count: counts[index] ?? 0, updatedAt };
-  });
-  return { rows, total, page, pageSize };
+  const slice = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  return { rows: await readRows(lang, condition, slice), total, page, pageSize };
+}
+
+/** The same without pages, for a file; a thousand at most. */
+export async function listCollectionsForFile(query: CollectionListQuery): Promise<CollectionRow[]> {
+  const { lang } = await requireStaff("catalogue.view");
+  return readRows(lang, listCondition(query), sql`limit 1000`);
 }
 
 export type CollectionEdit = {

@@ -1,11 +1,13 @@
 "use client";
 
 import Link from "next/link";
+import { useSearchParams } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { DataTable } from "@/components/admin/shell/data-table";
 import { Badge } from "@/components/ui/badge";
 import type { CollectionPage, CollectionRow } from "@/lib/collections/staff-queries";
 import type { Column } from "../shell/data-head";
+import { filtersOf } from "../shell/list-address";
 import { ShopLinks } from "./shop-links";
 
 function useColumns(mayEdit: boolean): Column<CollectionRow>[] {
@@ -61,6 +63,7 @@ function useColumns(mayEdit: boolean): Column<CollectionRow>[] {
 /** The list of collections (admin.md). */
 export function CollectionsTable({ list, mayEdit }: { list: CollectionPage; mayEdit: boolean }) {
   const t = useTranslations("admin.collections");
+  const query = filtersOf(useSearchParams());
   return (
     <DataTable
       name="collections"
@@ -69,6 +72,7 @@ export function CollectionsTable({ list, mayEdit }: { list: CollectionPage; mayE
       page={list.page}
       pageSize={list.pageSize}
       columns={useColumns(mayEdit)}
+      csvHref={`/api/admin/collections?${query}`}
       rowId={(row) => String(row.id)}
       rowLabel={(row) => row.title}
       rowHref={mayEdit ? (row) => `/admin/collections/${row.id}` : undefined}

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import postgres from "postgres";
+import { expect, test } from "../setup/staff-page";
+
+test.skip(!process.env.DATABASE_URL, "What the journeys leave is taken out of DATABASE_URL");
+
+const mark = randomUUID().slice(0, 8);
+
+function connect() {
+  return postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+}
+
+test.afterAll(async () => {
+  const sql = connect();
+  await sql`delete from collections where slug like ${`%${mark}%`}`;
+  await sql.end();
+});
+
+async function expectNoFaults(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+/** The number that the form's live count says. */
+async function counted(page: Page): Promise<number> {
+  const count = page.getByRole("status").filter({ hasText: /products$/ });
+  await expect(count).toHaveAttribute("aria-busy", "false");
+  return Number.parseInt((await count.textContent()) ?? "", 10);
+}
+
+async function shownInShop(page: Page, lang: string, slug: string, title: string): Promise<number> {
+  await page.goto(`/${lang}/in-stock?collection=${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  return Number.parseInt((await page.locator("h1 + p").textContent()) ?? "", 10);
+}
+
+test("a collection by rules is counted, saved, seen in the shop in both languages, deleted and brought back", async ({
+  staffPage,
+}) => {
+  test.slow();
+  const page = await staffPage("manager");
+  await page.goto("/admin/collections");
+  await page.getByRole("link", { name: "New collection" }).click();
+  const title = page.getByRole("group", { name: "Title" });
+  await title.getByLabel("Spanish").fill(`Prueba ${mark}`);
+  await title.getByLabel("English").fill(`Trial ${mark}`);
+  await page.getByLabel("Products are chosen").selectOption("rules");
+  await page.getByRole("button", { name: "+ Brand" }).click();
+  await expect(page.getByText("Nothing: no product fits")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Nike", exact: true }).check();
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+  const count = await counted(page);
+  expect(count).toBeGreaterThan(1);
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/collections\/\d+$/);
+  const form = page.url();
+
+  const slug = `prueba-${mark}`;
+  expect(await shownInShop(page, "es", slug, `Prueba ${mark}`)).toBe(count);
+  expect(await shownInShop(page, "en", slug, `Trial ${mark}`)).toBe(count);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    new RegExp(`collection=${slug}$`),
+  );
+  await page.getByRole("link", { name: `Remove the collection Trial ${mark}` }).click();
+  await expect(page).toHaveURL("/en/in-stock");
+
+  await page.goto(form);
+  await page
+    .getByRole("button", { name: /^Exclude / })
+    .first()
+    .click();
+  await expect(page.getByText(`${count - 1} products`, { exact: true })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+  expect(await shownInShop(page, "es", slug, `Prueba ${mark}`)).toBe(count - 1);
+
+  await page.goto(form);
+  await page.getByRole("button", { name: "Delete collection" }).click();
+  await expect(page.getByRole("dialog")).toContainText(slug);
+  await page.getByRole("dialog").getByRole("button", { name: "Delete collection" }).click();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByRole("link", { name: `Trial ${mark}`, exact: true })).toBeVisible();
+});
+
+test("a collection by hand is put in order on a phone", async ({ staffPage }) => {
+  test.slow();
+  const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/collections/new");
+  const title = page.getByRole("group", { name: "Title" });
+  await title.getByLabel("Spanish").fill(`A mano ${mark}`);
+  await title.getByLabel("English").fill(`By hand ${mark}`);
+  const search = page.getByLabel("Add by name, brand or style code");
+  for (const words of ["adidas", "puma"]) {
+    await search.fill(words);
+    await page
+      .getByRole("list", { name: "Products found" })
+      .getByRole("button", { name: new RegExp(`^Add ${words}`, "i") })
+      .first()
+      .click();
+  }
+  await search.fill("");
+  const lines = page.getByRole("list", { name: "Products", exact: true }).getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  await page.getByRole("button", { name: /^Move puma .* up$/i }).click();
+  await expect(lines.first()).toContainText(/puma/i);
+  await expectNoFaults(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/collections\/\d+$/);
+  await page.goto(`/es/in-stock?collection=a-mano-${mark}`);
+  await expect(page.locator("#catalogue-grid article")).toHaveCount(2);
+  await expect(page.locator("#catalogue-grid article").first()).toContainText(/puma/i);
+});
+
+test("sections are put in order with the keyboard, and the shop's headings follow", async ({ staffPage }) => {
+  test.slow();
+  const sql = connect();
+  const all = await sql<{ key: string; label: string; place: number; n: number }[]>`
+    select key, label_es || ' · ' || label_en as label, row_number() over (order by position)::int as place,
+      (select count(*)::int from listings l where l.section_id = s.id and l.standing = 0) as n
+    from sections s where visible`;
+  await sql.end();
+  // Two that stand on one page together.
+  const [one, other] = all.filter(({ n }) => n > 0).toSorted((a, b) => a.n - b.n);
+  if (!one || !other) throw new Error("The shop has too few sections");
+  const [first, later] = one.place < other.place ? [one, other] : [other, one];
+
+  const page = await staffPage("manager");
+  const address = `/en/in-stock?section=${first.key}&section=${later.key}`;
+  const headings = page.locator("#catalogue-grid h2");
+  await page.goto(address);
+  const before = (await headings.allTextContents()).map((text) => text.replace(/\d.*/, ""));
+  expect(before).toHaveLength(2);
+
+  await page.goto("/admin/sections");
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: `Move ${later.label}`, exact: true }).focus();
+  await page.keyboard.press("Space");
+  for (let place = later.place - 1; place >= first.place; place--) {
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(`${later.label}, place ${place} of ${all.length}.`)).toBeAttached();
+  }
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Order saved").first()).toBeVisible();
+  const undo = page.getByRole("button", { name: "Undo" }).first();
+
+  const shop = await page.context().newPage();
+  await shop.goto(address);
+  const after = (await shop.locator("#catalogue-grid h2").allTextContents()).map((text) =>
+    text.replace(/\d.*/, ""),
+  );
+  await undo.click();
+  await expect(page.getByText("Undone").first()).toBeVisible();
+  expect(after).toEqual(before.toReversed());
+  await shop.reload();
+  await expect(shop.locator("#catalogue-grid h2").first()).toContainText(before[0] ?? "");
+});
