@@ -1,6 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { today } from "@/lib/analytics/daily";
+import { midnight } from "@/lib/analytics/demand-events";
 import { productsHref, worklists } from "@/lib/catalogue/product-filters";
 import { countProducts } from "@/lib/catalogue/product-rows";
 import { findProducts } from "@/lib/catalogue/staff-queries";
@@ -18,6 +20,8 @@ type FigureName =
   | "newInquiries"
   | "wishesWaiting"
   | "checksOverdue"
+  | "importsRunning"
+  | "importsFailed"
   | "failedMails"
   | "errors";
 
@@ -32,7 +36,7 @@ async function countWorklist(name: WorklistName): Promise<Figure> {
 
 /**
  * What waits to be done today (admin.md: dashboard). Archived goods do not count. A figure has an address only when
- * its list exists, and then counts what the list shows; those of the server are for people who may read its log.
+ * its list exists, and then counts what the list shows; nobody sees one whose list is not for them.
  */
 export async function listFigures(): Promise<Figure[]> {
   const { role } = await requireStaff("dashboard.view");
@@ -40,14 +44,17 @@ export async function listFigures(): Promise<Figure[]> {
     Promise.all(
       (["lastPairs", "drafts", "withoutPicture", "withoutText", "withoutMaker"] as const).map(countWorklist),
     ),
-    db.execute<Record<Exclude<FigureName, WorklistName>, number>>(sql`
-      select
+    db.execute<Record<Exclude<FigureName, WorklistName>, number> & { day: string }>(sql`
+      select ${today}::text as day,
         (select count(*)::int from inquiries where state = 'new') as "newInquiries",
         (select count(*)::int from (select distinct product_id, size from size_wishes
           where confirmed_at is not null and mailed_at is null) as open) as "wishesWaiting",
         (select count(*)::int from sourced_items s where ${overdueCondition}) as "checksOverdue",
+        (select count(*)::int from imports where state in ('reading', 'applying', 'undoing')) as "importsRunning",
+        (select count(*)::int from imports
+          where state = 'failed' and updated_at > now() - interval '7 days') as "importsFailed",
         (select count(*)::int from mails where state = 'failed') as "failedMails",
-        (select count(*)::int from logs where level = 'error' and at > now() - interval '24 hours') as errors`),
+        (select count(*)::int from logs where level = 'error' and at >= ${midnight(today)}) as errors`),
   ]);
   if (!row) return [];
   const mine: Figure[] = [
@@ -60,12 +67,20 @@ export async function listFigures(): Promise<Figure[]> {
     { name: "checksOverdue", count: row.checksOverdue, href: "/admin/sourced-items?check=overdue" },
     ...goods,
   ];
-  if (!may(role, "logs.view")) return mine;
-  return [
-    ...mine,
-    { name: "failedMails", count: row.failedMails, href: null },
-    { name: "errors", count: row.errors, href: "/admin/logs?level=error" },
-  ];
+  const imports = "/admin/products/import";
+  if (may(role, "imports.run")) {
+    mine.push(
+      { name: "importsRunning", count: row.importsRunning, href: imports },
+      { name: "importsFailed", count: row.importsFailed, href: imports },
+    );
+  }
+  if (may(role, "settings.view")) {
+    mine.push({ name: "failedMails", count: row.failedMails, href: "/admin/settings/outbox?state=failed" });
+  }
+  if (may(role, "logs.view")) {
+    mine.push({ name: "errors", count: row.errors, href: `/admin/logs?level=error&from=${row.day}` });
+  }
+  return mine;
 }
 
 /** What people want by style and size, best first (docs/decisions/0015). */

@@ -1,24 +1,48 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { DemandTop } from "@/components/admin/dashboard/demand-top";
 import { FigureList } from "@/components/admin/dashboard/figure-list";
-import { listFigures } from "@/lib/overview/staff-queries";
+import { Rankings } from "@/components/admin/dashboard/rankings";
+import { TrendGrid } from "@/components/admin/dashboard/trend-grid";
+import { parseDemandFilters } from "@/lib/overview/demand";
+import { listDemand, listFigures } from "@/lib/overview/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
+import { may } from "@/lib/staff/permissions";
+
+const SHOWN = 10;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.dashboard");
   return { title: t("title") };
 }
 
-/** Where staff begins: what waits to be done (admin.md: dashboard). */
+/** Where staff begins: what waits to be done, what people want, thirty days in numbers (admin.md: dashboard). */
 export default async function Page() {
-  const { name } = await guardPage("dashboard.view");
-  const t = await getTranslations("admin.dashboard");
+  const { name, role } = await guardPage("dashboard.view");
+  const [figures, board, t] = await Promise.all([
+    listFigures(),
+    listDemand(parseDemandFilters({}), SHOWN),
+    getTranslations("admin.dashboard"),
+  ]);
+  const mayEdit = may(role, "sourcing.edit");
   return (
     <>
       <h1 className="text-2xl">{t("title")}</h1>
       <p className="mt-2 text-muted-foreground">{t("greeting", { name })}</p>
       <h2 className="mt-8 text-xl">{t("today")}</h2>
-      <FigureList figures={await listFigures()} />
+      <FigureList figures={figures} />
+      <div className="mt-8">
+        <DemandTop board={board} mayEdit={mayEdit} />
+      </div>
+      <h2 className="mt-8 text-xl">{t("trends.title")}</h2>
+      <Suspense fallback={<div className="min-h-72" />}>
+        <TrendGrid />
+      </Suspense>
+      <h2 className="mt-8 text-xl">{t("rankings.title")}</h2>
+      <Suspense fallback={<div className="min-h-72" />}>
+        <Rankings mayEdit={mayEdit} />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,93 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import type { Column } from "@/components/admin/shell/data-head";
+import { DataTable } from "@/components/admin/shell/data-table";
+import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
+import { countPeople, type DemandFilters, demandPageSize, demandSignals } from "@/lib/overview/demand";
+import type { DemandPage, DemandRow } from "@/lib/overview/demand-board";
+import { SourceIt, WantedName } from "./demand-words";
+
+type DemandFiltersBarProps = {
+  filters: DemandFilters;
+  views: { id: number; name: string; query: string }[];
+};
+
+/** Filters of the demand board. */
+export function DemandFiltersBar({ filters, views }: DemandFiltersBarProps) {
+  const t = useTranslations("admin.dashboard.demand");
+  const { q, signal, stock } = filters;
+  const values = { q, signal: signal ?? "", stock: stock === "none" ? "" : stock };
+  return (
+    <ListFilters page="demand" values={values} views={views}>
+      <SearchBox label={t("search")} hint={t("searchHint")} />
+      <FilterSelect
+        name="signal"
+        label={t("signal")}
+        options={demandSignals.map((value) => ({ value, label: t(`signals.${value}`) }))}
+      />
+      <FilterSelect
+        name="stock"
+        label={t("stock")}
+        all={t("stocks.none")}
+        options={(["some", "all"] as const).map((value) => ({ value, label: t(`stocks.${value}`) }))}
+      />
+    </ListFilters>
+  );
+}
+
+function useColumns(mayEdit: boolean): Column<DemandRow>[] {
+  const t = useTranslations("admin.dashboard.demand");
+  const format = useFormatter();
+  const number = (n: number) => <span className="font-mono tabular-nums">{format.number(n)}</span>;
+  return [
+    { key: "item", header: t("item"), onPhone: "title", cell: (row) => <WantedName row={row} /> },
+    {
+      key: "size",
+      header: t("size"),
+      cell: (row) => <span className="font-mono">{row.size || t("anySize")}</span>,
+    },
+    {
+      key: "people",
+      header: t("people"),
+      align: "end",
+      cell: (row) => <strong>{number(countPeople(row.people))}</strong>,
+    },
+    ...demandSignals.map(
+      (signal): Column<DemandRow> => ({
+        key: signal,
+        header: t(`signals.${signal}`),
+        align: "end",
+        optional: true,
+        cell: (row) => number(row.people[signal]),
+      }),
+    ),
+    { key: "stock", header: t("inStock"), align: "end", cell: (row) => number(row.available) },
+    {
+      key: "source",
+      header: t("sourcing"),
+      align: "end",
+      cell: (row) => <SourceIt row={row} mayEdit={mayEdit} />,
+    },
+  ];
+}
+
+type DemandTableProps = { board: DemandPage; mayEdit: boolean };
+
+/** The whole demand board (admin.md): style × size, ranked. */
+export function DemandTable({ board, mayEdit }: DemandTableProps) {
+  const t = useTranslations("admin.dashboard.demand");
+  return (
+    <DataTable
+      name="demand"
+      rows={board.rows}
+      total={board.total}
+      page={board.page}
+      pageSize={demandPageSize}
+      columns={useColumns(mayEdit)}
+      rowId={(row) => `${row.productId ?? row.name} ${row.size}`}
+      rowLabel={(row) => [row.name, row.size].filter(Boolean).join(", ")}
+      empty={<p className="py-10 text-muted-foreground">{t("none")}</p>}
+    />
+  );
+}

@@ -1,0 +1,340 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/db/client";
+import { demandDays, demandWindow, eventDays, events } from "@/db/schema/analytics";
+import { products } from "@/db/schema/catalogue";
+import { inquiries, inquiryItems } from "@/db/schema/inquiries";
+import { logs } from "@/db/schema/logs";
+import { mails } from "@/db/schema/mail";
+import { newsletterSubscribers } from "@/db/schema/newsletter";
+import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
+import { sizeWishes } from "@/db/schema/stock";
+import { rollUpEvents } from "@/lib/analytics/roll-up";
+import { parseProductFilters } from "@/lib/catalogue/product-filters";
+import { listStaffProducts } from "@/lib/catalogue/staff-queries";
+import { parseLogFilters } from "@/lib/logs/log-filters";
+import { listLogs } from "@/lib/logs/staff-queries";
+import { parseOutboxFilters } from "@/lib/mail/outbox-filters";
+import { listMails } from "@/lib/mail/staff-queries";
+import { countPeople, type DemandPeople, demandScore, parseDemandFilters } from "@/lib/overview/demand";
+import {
+  listDemand,
+  listFigures,
+  listFoundNothing,
+  listTopLiked,
+  listTrends,
+} from "@/lib/overview/staff-queries";
+import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
+import { listSourcedItems } from "@/lib/sourcing/staff-queries";
+import { makeProduct } from "../factories";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
+
+const nobody: DemandPeople = { wishes: 0, inquiries: 0, searches: 0, likes: 0, views: 0 };
+
+async function happened(name: string, visitor: string, params = {}, days = 0) {
+  const at = sql`now() - make_interval(days => ${days})`;
+  await db.insert(events).values({ at, name, params, path: "/es", lang: "es", visitor });
+}
+
+async function wish(productId: string, size: string, email: string, fields = {}) {
+  const formKey = randomUUID();
+  const confirmedAt = new Date();
+  const made = { productId, size, email, kind: "restock" as const, lang: "es" as const, formKey };
+  await db.insert(sizeWishes).values({ ...made, consentText: "c", confirmedAt, ...fields });
+}
+
+async function inquire(productId: string, size: string | null, email: string, days = 0): Promise<string> {
+  const [inquiry] = await db
+    .insert(inquiries)
+    .values({
+      kind: "inquiry",
+      lang: "es",
+      name: "Ana",
+      email,
+      source: "test",
+      formKey: randomUUID(),
+      consentVersion: "v",
+      consentText: "c",
+      createdAt: sql`now() - make_interval(days => ${days})`,
+    })
+    .returning({ id: inquiries.id });
+  const inquiryId = inquiry?.id ?? "";
+  const about = { name: "N", brand: "B", styleCode: "S", sourceType: "in-stock" as const, sizes: [] };
+  await db.insert(inquiryItems).values({ inquiryId, position: 0, productId, size, priceCents: 1, ...about });
+  return inquiryId;
+}
+
+function board(query: Record<string, string> = {}) {
+  return listDemand(parseDemandFilters({ stock: "all", ...query }));
+}
+
+/** The board in short: what, which size, how many people of which kind. */
+async function seen(query: Record<string, string> = {}) {
+  const { rows } = await board(query);
+  return rows.map(({ name, size, people, available }) => ({ name, size, available, ...people }));
+}
+
+beforeEach(async () => {
+  await Promise.all([
+    db.delete(events),
+    db.delete(eventDays),
+    db.delete(demandDays),
+    db.delete(demandWindow),
+    db.delete(inquiries),
+    db.delete(mails),
+    db.delete(logs),
+    db.delete(newsletterSubscribers),
+  ]);
+  await db.delete(sourcedItems);
+  await db.delete(products);
+  await askAs(await makePerson("owner"));
+});
+
+describe("the demand board", () => {
+  test("counts each person once, under the strongest thing they did: EU 44: 4 people, 0 in stock", async () => {
+    const { id } = await makeProduct({ name: "Dunk" }, { "43": 2, "44": 0 });
+    await wish(id, "44", "ana@example.com");
+    await inquire(id, "44", "ana@example.com");
+    await inquire(id, "44", "bea@example.com");
+    await inquire(id, "44", "bea@example.com");
+    await happened("like", "v1", { id, size: "44" });
+    await happened("like", "v1", { id, size: "44" });
+    await happened("shared_list_view", "v1", { items: [id] });
+    await happened("like", "v2", { id, size: "44" });
+    await happened("like", "v3", { id });
+    await happened("unlike", "v3", { id });
+    expect(await seen()).toEqual([
+      { name: "Dunk", size: "44", available: 0, ...nobody, wishes: 1, inquiries: 1, likes: 2 },
+      { name: "Dunk", size: "", available: 2, ...nobody, views: 1 },
+    ]);
+  });
+
+  test("ranks by what people weigh, between equals by how many they are", async () => {
+    const one = await makeProduct({ name: "One" }, { "42": 0 });
+    const two = await makeProduct({ name: "Two" }, { "42": 0 });
+    const three = await makeProduct({ name: "Three" }, { "42": 0 });
+    for (const visitor of ["a", "b", "c"]) await happened("like", visitor, { id: two.id, size: "42" });
+    await wish(one.id, "42", "ana@example.com");
+    await happened("like", "a", { id: three.id, size: "42" });
+    await happened("search_no_result", "d", { q: "moon boots", size: "42" });
+    const { rows, total } = await board();
+    expect(rows.map(({ name }) => name)).toEqual(["Two", "One", "moon boots", "Three"]);
+    expect(total).toBe(4);
+    const ranks = rows.map(({ people }) => demandScore(people) * 1_000 + countPeople(people));
+    expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+  });
+
+  test("is the same before and after days are rolled up, whatever is rolled up of them", async () => {
+    const { id } = await makeProduct({}, { "42": 0 });
+    for (const days of [0, 1, 2, 5, 89, 90, 120]) {
+      await happened("like", `v${days}`, { id, size: "42" }, days);
+      await happened("search_no_result", `v${days}`, { q: "Moon boots 42" }, days);
+    }
+    const before = await seen();
+    expect(before.map(({ likes, searches }) => [likes, searches])).toEqual([
+      [0, 5],
+      [5, 0],
+    ]);
+    await rollUpEvents();
+    expect(await seen()).toEqual(before);
+    expect(await db.$count(demandWindow)).toBe(2);
+    await db.delete(demandWindow);
+    expect(await seen()).toEqual(before);
+  });
+
+  test("forgets who was told, and inquiries of long ago; an open wish counts however old", async () => {
+    const { id } = await makeProduct({ name: "Dunk" }, { "42": 0 });
+    await wish(id, "42", "ana@example.com", { confirmedAt: new Date("2026-01-01") });
+    await wish(id, "42", "told@example.com", { mailedAt: new Date() });
+    await wish(id, "42", "unconfirmed@example.com", { confirmedAt: null });
+    await inquire(id, "42", "long-ago@example.com", 91);
+    const told = await inquire(id, "42", "sourced@example.com");
+    const [item] = await db.insert(sourcedItems).values({ name: "x" }).returning({ id: sourcedItems.id });
+    await db
+      .insert(sourcedItemInquiries)
+      .values({ itemId: item?.id ?? "", inquiryId: told, toldAt: new Date() });
+    expect(await seen()).toEqual([{ name: "Dunk", size: "42", available: 0, ...nobody, wishes: 1 }]);
+  });
+
+  test("shows what cannot be bought, unless asked otherwise; finds by words; keeps to its pages", async () => {
+    const sold = await makeProduct({ name: "Sold out" }, { "42": 0 });
+    const there = await makeProduct({ name: "There" }, { "42": 1 });
+    const draft = await makeProduct({ name: "Draft", status: "draft" }, { "42": 1 });
+    for (const { id } of [sold, there, draft]) await happened("like", "a", { id, size: "42" });
+    const names = async (query: Record<string, string>) =>
+      (await seen(query)).map(({ name }) => name).toSorted();
+    expect(await names({ stock: "none" })).toEqual(["Draft", "Sold out"]);
+    expect(await names({ stock: "some" })).toEqual(["There"]);
+    expect(await names({ q: "SOLD" })).toEqual(["Sold out"]);
+    expect(await names({ q: sold.brand })).toEqual(["Sold out"]);
+    expect(await names({ q: "%" })).toEqual([]);
+    expect(await names({ signal: "wishes" })).toEqual([]);
+    expect((await board({ page: "7" })).page).toBe(1);
+  });
+
+  test("leads to the sourced item that is open for it", async () => {
+    const { id } = await makeProduct({}, { "42": 0 });
+    await happened("like", "a", { id, size: "42" });
+    await happened("search_no_result", "b", { q: "Moon boots" });
+    const sourced = async () => (await board()).rows.map((row) => row.sourced?.state ?? null);
+    expect(await sourced()).toEqual([null, null]);
+    await db.insert(sourcedItems).values([
+      { name: "x", productId: id, sizes: ["44"], state: "checked" },
+      { name: "Moon Boots", state: "ordered" },
+      { name: "x", productId: id, sizes: ["42"], state: "dropped" },
+    ]);
+    expect(await sourced()).toEqual(["ordered", null]);
+    await db.insert(sourcedItems).values({ name: "x", productId: id, sizes: ["42"], state: "offered" });
+    expect(await sourced()).toEqual(["ordered", "offered"]);
+  });
+});
+
+describe("figures", () => {
+  test("every figure with an address equals the list behind it", async () => {
+    const { id } = await makeProduct({ status: "draft" }, { "42": 0, "43": 1 });
+    await makeProduct({}, { "42": 1 });
+    await wish(id, "42", "ana@example.com");
+    await wish(id, "42", "bea@example.com");
+    await wish(id, "44", "bea@example.com");
+    const checkedAt = new Date(Date.now() - 15 * 86_400_000);
+    await db.insert(sourcedItems).values([
+      { name: "old", state: "checked", checkedAt },
+      { name: "ordered", state: "ordered", checkedAt },
+    ]);
+    const mail = {
+      kind: "x",
+      lang: "es" as const,
+      recipient: "a@example.com",
+      subject: "s",
+      html: "",
+      text: "",
+    };
+    await db.insert(mails).values([
+      { ...mail, state: "failed" },
+      { ...mail, state: "sent" },
+    ]);
+    await db.insert(logs).values([
+      { level: "error", message: "today" },
+      { level: "error", message: "before", at: sql`now() - interval '2 days'` },
+      { level: "warn", message: "today" },
+    ]);
+    const lists: Record<string, (query: Record<string, string>) => Promise<number>> = {
+      "/admin/products": async (query) => (await listStaffProducts(parseProductFilters(query))).total,
+      "/admin/dashboard/demand": async (query) => (await listDemand(parseDemandFilters(query))).total,
+      "/admin/sourced-items": async (query) => (await listSourcedItems(parseSourcingFilters(query))).total,
+      "/admin/settings/outbox": async (query) => (await listMails(parseOutboxFilters(query))).total,
+      "/admin/logs": async (query) => (await listLogs(parseLogFilters(query))).entries.length,
+      "/admin/products/import": async () => 0,
+    };
+    const figures = await listFigures();
+    for (const { name, count, href } of figures) {
+      if (href === null) continue;
+      const address = new URL(href, "http://localhost");
+      const list = lists[address.pathname];
+      expect(await list?.(Object.fromEntries(address.searchParams)), name).toBe(count);
+    }
+    const counts = Object.fromEntries(figures.map(({ name, count }) => [name, count]));
+    expect(counts).toMatchObject({
+      wishesWaiting: 2,
+      checksOverdue: 1,
+      failedMails: 1,
+      errors: 1,
+      drafts: 1,
+    });
+  });
+
+  test("nobody sees a figure whose list is not for them", async () => {
+    await askAs(await makePerson("sales"));
+    const names = (await listFigures()).map(({ name }) => name);
+    expect(names).toContain("checksOverdue");
+    for (const name of ["errors", "failedMails", "importsRunning", "importsFailed"]) {
+      expect(names).not.toContain(name);
+    }
+  });
+});
+
+describe("thirty days", () => {
+  test("are the sum of their days, rolled up or not", async () => {
+    await happened("page_view", "a");
+    await happened("page_view", "a");
+    await happened("page_view", "b", {}, 3);
+    await happened("page_view", "b", {}, 40);
+    await happened("like", "a", { id: "x" }, 2);
+    const { id } = await makeProduct();
+    await inquire(id, null, "ana@example.com", 1);
+    await inquire(id, null, "ana@example.com", 31);
+    await db.insert(newsletterSubscribers).values({
+      email: "ana@example.com",
+      lang: "es",
+      source: "footer",
+      state: "subscribed",
+      subscribedAt: new Date(),
+    });
+    const before = await listTrends();
+    await rollUpEvents();
+    const trends = await listTrends();
+    expect(trends).toEqual(before);
+    const sums = Object.entries(trends).map(([name, { total, before: earlier }]) => [name, total, earlier]);
+    expect(sums).toEqual([
+      ["visitors", 2, 1],
+      ["likes", 1, 0],
+      ["inquiries", 1, 1],
+      ["subscribers", 1, 0],
+    ]);
+    for (const { days, total } of Object.values(trends)) {
+      expect(days).toHaveLength(30);
+      expect(days.reduce((sum, { n }) => sum + n, 0)).toBe(total);
+    }
+  });
+
+  test("name what was liked most, without likes that were taken back and goods that are gone", async () => {
+    const one = await makeProduct({ name: "One" });
+    const two = await makeProduct({ name: "Two" });
+    const gone = await makeProduct();
+    for (const visitor of ["a", "b", "c"]) await happened("like", visitor, { id: gone.id });
+    for (const visitor of ["a", "b"]) await happened("like", visitor, { id: two.id });
+    for (const visitor of ["a", "b", "c"]) await happened("like", visitor, { id: one.id });
+    for (const visitor of ["a", "b"]) await happened("unlike", visitor, { id: one.id });
+    await db.delete(products).where(eq(products.id, gone.id));
+    const liked = await listTopLiked(10);
+    expect(liked.map(({ name, people }) => [name, people])).toEqual([
+      ["Two", 2],
+      ["One", 1],
+    ]);
+  });
+
+  test("name searches and filters that found nothing, with the way back to them, whatever was sent", async () => {
+    const filters = (read: unknown, total = 0) => ({ total, filters: JSON.stringify(read), page: 1 });
+    await happened("search_no_result", "a", { q: "Moon Boots", size: "42" });
+    await happened("search_no_result", "b", { q: "moon boots ", size: "42" });
+    await happened("search_no_result", "b", { q: "" });
+    await happened("view_item_list", "a", filters({ brand: ["Nike"], size: ["46"] }));
+    await happened("view_item_list", "b", filters({ brand: ["Nike"], size: ["46"] }));
+    await happened("view_item_list", "a", filters({ brand: ["Nike"] }, 12));
+    await happened("view_item_list", "a", filters({ q: ["moon boots"], size: ["42"] }));
+    for (const odd of ['{"brand":["\\u0000"]}', '{"brand":"x"}', "[]", "1", "{}"]) {
+      await happened("view_item_list", "c", { total: 0, filters: odd, page: 1 });
+    }
+    const missed = await listFoundNothing(20);
+    expect(missed.searches).toEqual([
+      {
+        label: "moon boots · 42",
+        people: 2,
+        href: "/en/in-stock?size=42&q=moon+boots",
+        begin: { name: "moon boots", brand: "", size: "42" },
+      },
+    ]);
+    expect(missed.filters).toEqual([
+      {
+        label: "Nike · 46",
+        people: 2,
+        href: "/en/in-stock?brand=Nike&size=46",
+        begin: { name: "", brand: "Nike", size: "46" },
+      },
+    ]);
+  });
+});
