@@ -13,7 +13,8 @@ import { readRules } from "@/lib/normalization/read-normalizer";
 import { formValuesOf } from "@/lib/normalization/rule-writes";
 import type { Suggestion } from "@/lib/normalization/suggestions";
 import { requireStaff } from "@/lib/staff/session";
-import { type AffectedProduct, countAffected, readAffected } from "./affected-products";
+import type { AffectedProduct } from "./affected-products";
+import { countAffected, type EffectCount, readAffected } from "./count-affected";
 import { type InboxRow, readEffects, readInbox, readSuggestions } from "./rule-desk";
 import type { Effect } from "./rule-effects";
 import { readTargets, type Target } from "./stored-values";
@@ -41,14 +42,17 @@ function wordsFor(targets: readonly Target[], lang: Lang, field: RuleField, valu
   return target?.names[lang === "es" ? 1 : 2] ?? value;
 }
 
-function sumFor(effects: readonly Effect[], counts: readonly number[], rule: Rule): number {
-  return effects.reduce((sum, { ruleId }, index) => sum + (ruleId === rule.id ? (counts[index] ?? 0) : 0), 0);
+function sumFor(effects: readonly Effect[], counts: readonly EffectCount[], rule: Rule): number {
+  return effects.reduce(
+    (sum, { ruleId }, index) => sum + (ruleId === rule.id ? (counts[index]?.changing ?? 0) : 0),
+    0,
+  );
 }
 
 /** All rules in order with what they would change, and what they do to each other. */
 export async function readRuleDesk(): Promise<RuleDesk> {
   const { lang } = await requireStaff("normalization.edit");
-  const [rules, targets] = [await readRules(db), await readTargets(db)];
+  const [rules, targets] = await Promise.all([readRules(db), readTargets(db)]);
   const effects = await readEffects(db, rules);
   const counts = await countAffected(db, effects);
   const astray = new Set(effects.filter(({ act }) => act.do === "nothing").map(({ ruleId }) => ruleId));
@@ -65,7 +69,7 @@ export async function readRuleDesk(): Promise<RuleDesk> {
       isAstray: astray.has(rule.id),
     })),
     conflicts: findConflicts(rules),
-    isOpen: counts.some((count) => count > 0),
+    isOpen: counts.some(({ changing }) => changing > 0),
   };
 }
 
@@ -83,7 +87,7 @@ export type DryRunRow = {
 export type DryRun = { products: number; rows: DryRunRow[]; examples: AffectedProduct[] };
 
 async function dryRun(rules: readonly Rule[], lang: Lang, only?: number): Promise<DryRun> {
-  const [all, targets] = [await readEffects(db, rules), await readTargets(db)];
+  const [all, targets] = await Promise.all([readEffects(db, rules), readTargets(db)]);
   const said = (field: RuleField, value: string) => wordsFor(targets, lang, field, value);
   const effects = only === undefined ? all : all.filter(({ ruleId }) => ruleId === only);
   const { products, counts, rows } = await readAffected(db, effects);
@@ -95,9 +99,10 @@ async function dryRun(rules: readonly Rule[], lang: Lang, only?: number): Promis
       after: said(row.field, row.after),
     })),
     rows: effects.map(({ ruleId, before, after, stored, act }, index) => {
-      const { field, count: having } = stored;
+      const { field } = stored;
+      const { changing = 0, having = 0 } = counts[index] ?? {};
       const words = { before: said(field, before), after: said(field, after) };
-      return { ruleId, field, ...words, act: act.do, changing: counts[index] ?? 0, having };
+      return { ruleId, field, ...words, act: act.do, changing, having };
     }),
   };
 }

@@ -15,7 +15,7 @@ function fieldsOf(rules: readonly Rule[]): RuleField[] {
 
 /** What rules would change of what stands in the shop. */
 export async function readEffects(tx: Transaction | Database, rules: readonly Rule[]): Promise<Effect[]> {
-  const [values, targets] = [await readStoredValues(tx, fieldsOf(rules)), await readTargets(tx)];
+  const [values, targets] = await Promise.all([readStoredValues(tx, fieldsOf(rules)), readTargets(tx)]);
   return effectsOf(rules, values, targets);
 }
 
@@ -70,7 +70,7 @@ export async function readSuggestions(
   tx: Transaction | Database,
   rules: readonly Rule[],
 ): Promise<Suggestion[]> {
-  const [values, targets] = [await readStoredValues(tx, compared), await readTargets(tx)];
+  const [values, targets] = await Promise.all([readStoredValues(tx, compared), readTargets(tx)]);
   const inbox = await readInbox(tx, rules, targets);
   return suggestRules(seenTexts(values, inbox, targets), compileRules(rules)).toSorted(
     (a, b) => b.products - a.products || b.met - a.met || (a.raw < b.raw ? -1 : 1),

@@ -14,22 +14,24 @@ export type RuleConflict = { kind: ConflictKind; first: number; second: number }
 /** Texts of every sort: a pattern that fits them all fits anything. */
 const probes = ["\u0001", "a", "Zz 9", "ñ/(-", "0"];
 
-/** A rule with a way to ask whether it fits a text. */
-type Judged = { rule: Rule; takes: (text: string) => boolean };
+/** A rule made ready to be compared: its text folded, and for patterns a way to ask whether they fit. */
+type Judged = { rule: Rule; text: string; fits: (text: string) => boolean; isTotal: boolean };
 
 function judge(rule: Rule): Judged {
-  const alone = compileRules([rule]);
-  return { rule, takes: (text) => alone.apply(rule.field, text).ruleId !== undefined };
+  const alone = rule.match === "pattern" ? compileRules([rule]) : null;
+  const fits = (text: string) => alone?.apply(rule.field, text).ruleId !== undefined;
+  return { rule, text: fold(rule.raw), fits, isTotal: alone !== null && probes.every(fits) };
 }
 
 /** Whether the first rule takes every text that the second fits. Patterns are judged by what can be known of them. */
-function covers({ rule: first, takes }: Judged, { rule: second }: Judged): boolean {
-  if (first.match === "pattern" && probes.every(takes)) return true;
-  if (second.match === "pattern") return first.match === "pattern" && first.raw === second.raw;
-  if (second.match === "exact") return takes(second.raw);
-  const [wide, narrow] = [fold(first.raw), fold(second.raw)];
-  if (first.match === "starts") return second.match === "starts" && narrow.startsWith(wide);
-  return first.match === "contains" && narrow.includes(wide);
+function covers(first: Judged, second: Judged): boolean {
+  const [wide, narrow] = [first.rule.match, second.rule.match];
+  if (first.isTotal) return true;
+  if (narrow === "pattern") return wide === "pattern" && first.rule.raw === second.rule.raw;
+  if (wide === "exact") return narrow === "exact" && first.text === second.text;
+  if (wide === "contains") return second.text.includes(first.text);
+  if (wide === "starts") return narrow !== "contains" && second.text.startsWith(first.text);
+  return narrow === "exact" && first.fits(second.rule.raw);
 }
 
 function saysSame(a: Rule, b: Rule): boolean {
@@ -41,8 +43,8 @@ function saysSame(a: Rule, b: Rule): boolean {
 }
 
 /** Two rules whose own texts are alike. */
-function sameText(a: Rule, b: Rule): boolean {
-  return a.match === b.match && (a.match === "pattern" ? a.raw === b.raw : fold(a.raw) === fold(b.raw));
+function sameText({ rule: a, text }: Judged, { rule: b, text: other }: Judged): boolean {
+  return a.match === b.match && (a.match === "pattern" ? a.raw === b.raw : text === other);
 }
 
 function pairConflicts(rules: Rule[]): RuleConflict[] {
@@ -50,7 +52,7 @@ function pairConflicts(rules: Rule[]): RuleConflict[] {
   return judged.flatMap((second, index): RuleConflict[] => {
     const first = judged.slice(0, index).find((other) => covers(other, second));
     if (!first) return [];
-    const differs = sameText(first.rule, second.rule) && !saysSame(first.rule, second.rule);
+    const differs = sameText(first, second) && !saysSame(first.rule, second.rule);
     return [{ kind: differs ? "differs" : "unreached", first: first.rule.id, second: second.rule.id }];
   });
 }
