@@ -90,11 +90,15 @@ it("counts what waits to be done, and shows the server's figures to who reads it
   const grown = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]);
   expect(Object.fromEntries(grown)).toEqual({
     newInquiries: 0,
+    wishesWaiting: 0,
+    checksOverdue: 0,
     lastPairs: 1,
     drafts: 1,
     withoutPicture: 0,
     withoutText: 1,
     withoutMaker: 2,
+    importsRunning: 0,
+    importsFailed: 0,
     failedMails: 0,
     errors: 1,
   });
