@@ -128,12 +128,12 @@ export async function listPreviewFile(
 /** One application and what it did product by product, or null. */
 export async function findRun(
   id: string,
-  { state, page }: { state: RunRow["state"] | ""; page: number },
+  query: { state: RunRow["state"] | ""; page: number },
 ): Promise<{ run: RunSummary; rows: RunRow[]; total: number } | null> {
   await requireStaff("pricing.view");
   if (!z.uuid().safeParse(id).success) return null;
   const [run] = await readRuns(db, sql`r.id = ${id}`, 1);
-  return run ? { run, ...(await readRunRows(db, id, state, page)) } : null;
+  return run ? { run, ...(await readRunRows(db, id, query.state, query.page)) } : null;
 }
 
 /** Whether prices are being written right now, so that a page can follow. */

@@ -54,7 +54,8 @@ export function PreviewPanel({ preview, query, saleId, seesCost }: PreviewPanelP
         seesCost={seesCost}
         csvHref={`/api/admin/pricing/preview?${file}`}
       />
-      {seesCost ? <p className="mt-3 text-muted-foreground text-sm">{t("marginNote")}</p> : null}
+      {isSale ? <p className="mt-3 text-muted-foreground text-sm">{t("lowestNote")}</p> : null}
+      {seesCost ? <p className="mt-1 text-muted-foreground text-sm">{t("marginNote")}</p> : null}
     </Panel>
   );
 }

@@ -41,18 +41,12 @@ function useColumns({ isSale, seesCost }: { isSale: boolean; seesCost: boolean }
   const money = useMoney();
   const margin = useMargin();
   const mono = (text: string) => <span className="font-mono tabular-nums">{text}</span>;
-  const lowest: Column<PreviewRow> = {
-    key: "lowest",
-    header: t("lowest"),
-    align: "end",
-    cell: (row) => mono(money(row.lowestCents)),
-  };
   const margins: Column<PreviewRow>[] = [
     {
       key: "marginBefore",
       header: t("marginBefore"),
       align: "end",
-      optional: true,
+      optional: "off",
       cell: (row) => mono(margin(row.beforeCents, row.costCents)),
     },
     {
@@ -86,7 +80,16 @@ function useColumns({ isSale, seesCost }: { isSale: boolean; seesCost: boolean }
       header: t("before"),
       sort: "before",
       align: "end",
-      cell: (row) => mono(money(row.beforeCents)),
+      cell: (row) => (
+        <span className="text-right">
+          {mono(money(row.beforeCents))}
+          {isSale ? (
+            <span className="block whitespace-nowrap text-muted-foreground text-xs">
+              {t("lowest", { price: money(row.lowestCents) })}
+            </span>
+          ) : null}
+        </span>
+      ),
     },
     {
       key: "after",
@@ -95,7 +98,6 @@ function useColumns({ isSale, seesCost }: { isSale: boolean; seesCost: boolean }
       align: "end",
       cell: (row) => mono(money(row.afterCents)),
     },
-    ...(isSale ? [lowest] : []),
     ...(seesCost ? margins : []),
     {
       key: "outcome",

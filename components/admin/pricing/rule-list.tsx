@@ -14,10 +14,11 @@ type RuleListProps = { rules: readonly RuleSummary[]; scopes: Scopes; mayEdit: b
 
 function RuleLine({ rule, words, mayEdit }: { rule: RuleSummary; words: string; mayEdit: boolean }) {
   const t = useTranslations("admin.pricing.rule");
+  const format = useFormatter();
   const { act, busy } = useAct(t("failed"));
   const markup = [
-    rule.markupPercent && `+${rule.markupPercent} %`,
-    rule.markupAmount && `+${rule.markupAmount} €`,
+    rule.markupPercent && `+${format.number(Number(rule.markupPercent))} %`,
+    rule.markupAmount && `+${format.number(Number(rule.markupAmount))} €`,
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

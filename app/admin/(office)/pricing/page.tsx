@@ -37,7 +37,7 @@ export default async function Page() {
           </Link>
         ) : null}
       </PageHead>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Panel title={t("list.sales")}>
           <SaleList sales={sales} />
         </Panel>

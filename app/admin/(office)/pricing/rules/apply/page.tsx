@@ -24,7 +24,7 @@ export default async function Page({ searchParams }: Props) {
   return (
     <>
       <PageHead title={t("list.dryRun")} crumbs={[{ href: "/admin/pricing", label: t("title") }]} />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {preview ? (
           <>
             <ApplyRules count={preview.counts.changed ?? 0} />

@@ -47,7 +47,7 @@ export default async function Page({ params, searchParams }: Props) {
         <SaleState state={state} />
         <SaleActions sale={{ id: sale.id, version, name: values.name, state, hasStart }} />
       </PageHead>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {state === "ended" ? (
           <p className="text-muted-foreground text-sm">{t("sale.over")}</p>
         ) : (
