@@ -6,9 +6,13 @@ export const DEMAND_DAYS = 90;
 
 const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
-/** "samba talla 44", "dunk low eu 42,5", "logo tee xl": what is looked for, and the size at its end. */
-const wordsAndSize =
-  "^(.+?) (?:talla |size )?(?:eu ?)?((?:1[6-9]|[2-4][0-9]|5[0-2])(?:[.,]5| [12]/3)?|x{0,3}[sl]|m)$";
+const number = "(?:1[6-9]|[2-4][0-9]|5[0-2])(?:[.,]5| [12]/3)?";
+
+/**
+ * "samba 44", "dunk low eu 42,5", "logo tee xl", "logo tee talla m": what is looked for, and the size at its end. A single
+ * letter is a size only where it is called one, for names end in letters too.
+ */
+const wordsAndSize = `^(.+?) (?:(?:talla|size) ?(?:eu ?)?(${number}|x{0,3}[sl]|m)|(?:eu ?)?(${number}|x{1,3}[sl]))$`;
 
 /** Midnight in Ibiza at the beginning of a day. */
 export function midnight(day: SQL): SQL {
@@ -47,7 +51,7 @@ export function demandOfEvents(since: SQL, until: SQL): SQL {
       select s.day, s.visitor, p.id, case when p.id is null then s.words else '' end, s.size, 3
       from (
         select day, visitor, coalesce(parts[1], q) as words,
-               case when size <> '' then size else upper(replace(coalesce(parts[2], ''), ',', '.')) end as size
+               case when size <> '' then size else upper(replace(coalesce(parts[2], parts[3], ''), ',', '.')) end as size
         from searched where q <> '') as s
       left join lateral (
         select id from products

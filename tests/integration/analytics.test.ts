@@ -196,6 +196,9 @@ describe("rollUpEvents", () => {
     await happened(2, "search_no_result", "c", { q: "moon boots", size: "42.5" });
     await happened(2, "like", "d", { id: product.id });
     await happened(2, "unlike", "d", { id: product.id });
+    await happened(2, "search_no_result", "h", { q: "Triple S" });
+    await happened(2, "search_no_result", "h", { q: "logo tee talla m" });
+    await happened(2, "search_no_result", "h", { q: "air max 90" });
     await happened(2, "shared_list_view", "e", { items: [product.id, uuid] });
     await happened(2, "like", "f", { id: uuid });
     await happened(2, "like", "g", { id: "not-an-id" });
@@ -204,7 +207,10 @@ describe("rollUpEvents", () => {
     expect(rows).toMatchObject([
       { productId: product.id, words: "", size: "", searches: 0, likes: 0, views: 1 },
       { productId: product.id, words: "", size: "42", searches: 1, likes: 0, views: 0 },
+      { words: "air max 90", size: "" },
+      { words: "logo tee", size: "M" },
       { productId: null, words: "moon boots", size: "42.5", searches: 2, likes: 0, views: 0 },
+      { words: "triple s", size: "" },
     ]);
   });
 });

@@ -34,7 +34,9 @@ export function DemandTop({ board, mayEdit }: { board: DemandPage; mayEdit: bool
             <strong className="font-medium md:w-60">
               <WantedLine row={row} />
             </strong>
-            <SourceIt row={row} mayEdit={mayEdit} />
+            <span className="md:w-28 md:text-right">
+              <SourceIt row={row} mayEdit={mayEdit} />
+            </span>
           </li>
         ))}
       </ol>

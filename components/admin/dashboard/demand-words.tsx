@@ -29,7 +29,9 @@ export function WantedName({ row }: { row: DemandRow }) {
 export function WantedLine({ row }: { row: DemandRow }) {
   const t = useTranslations("admin.dashboard.demand");
   const count = countPeople(row.people);
-  const size = row.size || t("anySize");
+  // A bare number is a European size (lib/catalogue/sizes.ts).
+  const named = /^\d+(\.5| [12]\/3)?$/.test(row.size) ? `EU ${row.size}` : row.size;
+  const size = named || t("anySize");
   return <>{t("line", { size, count, available: row.available })}</>;
 }
 

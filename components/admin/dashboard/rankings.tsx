@@ -72,7 +72,7 @@ export async function Rankings({ mayEdit }: { mayEdit: boolean }) {
       <Ranking
         title={t("asked.title")}
         hint={t("asked.hint")}
-        none={t("none")}
+        none={t("asked.none")}
         rows={asked}
         rowKey={(row) => row.id}
         name={(row) => (
