@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { readStockList, sizeChanges, sizeField, sizeHintOf, sizeOfField, sizeRun } from "./size-matrix";
+import {
+  inOrder,
+  readStockList,
+  sizeChanges,
+  sizeField,
+  sizeHintOf,
+  sizeOfField,
+  sizeRun,
+} from "./size-matrix";
 
 describe("readStockList", () => {
   test.each<[string, Record<string, number>]>([
@@ -77,4 +85,9 @@ test("only sizes that were touched are sent, with what was shown", () => {
     { value: "44", shown: null, onHand: 0 },
   ]);
   expect([sizeOfField("size 42 2/3"), sizeOfField("name")]).toEqual(["42 2/3", null]);
+});
+
+test("sizes stand in their order, halves between the whole ones", () => {
+  const stock = { "42": 1, "41": 2, "41.5": 0, XL: 1, M: 3 };
+  expect(inOrder(stock).map(([size]) => size)).toEqual(["41", "41.5", "42", "M", "XL"]);
 });

@@ -69,7 +69,7 @@ function pieces(text: string): string[] {
 
 /**
  * Reads what staff paste: `41 2, 42 1, 43 0`, each pair behind any separator or on its own line, sizes in any notation
- * (lib/catalogue/sizes.ts). Answers the stock by size in their order, and every piece that could not be read.
+ * (lib/catalogue/sizes.ts). Answers the stock by size, and every piece that could not be read.
  */
 export function readStockList(text: string, hint: SizeHint = {}): { stock: Stock; unread: Unread[] } {
   const found = new Map<string, number>();
@@ -83,12 +83,12 @@ export function readStockList(text: string, hint: SizeHint = {}): { stock: Stock
       else found.set(size.value, count);
     }
   }
-  return { stock: inOrder(Object.fromEntries(found)), unread };
+  return { stock: Object.fromEntries(found), unread };
 }
 
-/** The same stock, sizes in their order (Spec §5). */
-export function inOrder(stock: Stock): Stock {
-  return Object.fromEntries(Object.entries(stock).toSorted(([a], [b]) => compareSizes(a, b)));
+/** Sizes with their stock in their order (Spec §5); an object would put whole numbers first. */
+export function inOrder(stock: Stock): [size: string, onHand: number][] {
+  return Object.entries(stock).toSorted(([a], [b]) => compareSizes(a, b));
 }
 
 export const runSystems = ["EU", "US", "UK", "LETTER"] as const;

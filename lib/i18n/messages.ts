@@ -28,17 +28,19 @@ export function isMessageKey(text: string): text is MessageKey {
     if (typeof at !== "object" || at === null || !Object.hasOwn(at, part)) return false;
     at = Object.entries(at).find(([name]) => name === part)?.[1];
   }
-  return typeof at === "string";
+  // In the build, texts with places in them are compiled to arrays.
+  return typeof at === "string" || Array.isArray(at);
 }
 
 /** What the back office may say in the browser: its own texts, and those of shop parts it previews. */
 export function staffMessages(lang: Lang): Record<string, unknown> {
-  const { admin, calls, delivery, imports } = messagesIn(lang);
+  const { admin, calls, delivery, imports, media } = messagesIn(lang);
   return {
     ...clientMessages(lang),
     admin,
     calls,
     imports,
+    media,
     delivery: { client: delivery.client, hours: delivery.hours },
   };
 }

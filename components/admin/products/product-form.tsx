@@ -17,7 +17,7 @@ import { NewPicturesPanel, PicturesPanel, type StagedPicture } from "./pictures-
 import { PricePanel } from "./price-panel";
 import { SizeMatrix } from "./size-matrix";
 import { StatePanel } from "./state-panel";
-import { AddressPanel, TextPanels } from "./text-panels";
+import { AddressPanel, DescriptionPanel, FactPanels } from "./text-panels";
 import { useProductWords } from "./use-product-words";
 
 type Shared = { choices: ProductChoices; lang: Lang };
@@ -88,7 +88,8 @@ export function ProductForm({ product, choices, lang, publishedOn, aside }: Prod
           <BasicsPanel productId={id} choices={choices} lang={lang} />
           <Sizes choices={choices} lang={lang} held={product.held} />
           <PricePanel mayReduce />
-          <TextPanels />
+          <DescriptionPanel />
+          <FactPanels />
           <AddressPanel isNew={false} former={product.formerSlugs} />
         </div>
         <div className="grid min-w-0 gap-4">
@@ -142,8 +143,16 @@ export function NewProductForm({ initial, choices, lang }: NewProductFormProps) 
           <BasicsPanel productId={null} choices={choices} lang={lang} />
           <Sizes choices={choices} lang={lang} held={{}} />
           <PricePanel mayReduce={false} />
-          <TextPanels />
-          <AddressPanel isNew former={[]} />
+          <DescriptionPanel />
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">
+              {t("more")}
+            </summary>
+            <div className="mt-2 grid gap-4">
+              <FactPanels />
+              <AddressPanel isNew former={[]} />
+            </div>
+          </details>
         </div>
         <div className="grid min-w-0 gap-4">
           <NewState choices={choices} />

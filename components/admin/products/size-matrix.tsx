@@ -18,7 +18,8 @@ export function useStock() {
     if (size !== null && typeof onHand === "number") stock[size] = onHand;
   }
   return {
-    stock: inOrder(stock),
+    stock,
+    sizes: inOrder(stock),
     error: (size: string) => form.errors[sizeField(size)],
     put: (size: string, onHand: number | null) => form.set(sizeField(size), onHand),
   };
@@ -118,8 +119,7 @@ function SizeCell({ size, label, onHand, held, error, onChange }: CellProps) {
  */
 export function SizeMatrix({ hint, held, lang }: SizeMatrixProps) {
   const t = useTranslations("admin.product.matrix");
-  const { stock, error, put } = useStock();
-  const sizes = Object.entries(stock);
+  const { sizes, error, put } = useStock();
   const total = sizes.reduce((sum, [, onHand]) => sum + onHand, 0);
   return (
     <div>

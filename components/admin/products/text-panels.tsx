@@ -8,19 +8,26 @@ import { Button } from "@/components/ui/button";
 import { sourceTypes } from "@/lib/catalogue/product-values";
 import { slugify } from "@/lib/catalogue/slug";
 
-/** Description, materials and how what is not in the shop can be had, in both languages. */
-export function TextPanels() {
+/** Description in both languages. */
+export function DescriptionPanel() {
+  const t = useTranslations("admin.product");
+  return (
+    <Panel title={t("groups.texts")}>
+      <FormBilingual
+        names={["descriptionEs", "descriptionEn"]}
+        label={t("fields.description")}
+        area
+        rows={6}
+      />
+    </Panel>
+  );
+}
+
+/** Materials in both languages, and how what is not in the shop can be had. */
+export function FactPanels() {
   const t = useTranslations("admin.product");
   return (
     <>
-      <Panel title={t("groups.texts")}>
-        <FormBilingual
-          names={["descriptionEs", "descriptionEn"]}
-          label={t("fields.description")}
-          area
-          rows={6}
-        />
-      </Panel>
       <Panel title={t("groups.materials")} hint={t("hints.materialsHint")}>
         <div className="grid gap-5">
           <FormBilingual names={["upperEs", "upperEn"]} label={t("fields.upper")} />

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import postgres from "postgres";
+import sharp from "sharp";
+import { expect, test } from "../setup/staff-page";
+
+test.skip(!process.env.DATABASE_URL, "What the journeys leave is taken out of DATABASE_URL");
+
+const mark = randomUUID().slice(0, 8);
+const brand = `Brand ${mark}`;
+
+async function ask<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+test.afterAll(async () => {
+  await ask(async (sql) => {
+    await sql`delete from products where style_code like ${`%${mark}%`}`;
+    await sql`delete from brands where name = ${brand}`;
+  });
+});
+
+async function expectNoFaults(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+/** A published product with four pairs of 42 and one of 43. Answers the address of its form. */
+function makeProduct(name: string): Promise<string> {
+  const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${mark}`;
+  return ask(async (sql) => {
+    const [product] = await sql`
+      insert into products (style_code, slug, brand_id, category_id, name, status, price_cents)
+      select ${`${slug}`}, ${slug}, b.id, c.id, ${name}, 'active', 9900
+      from (select id from brands order by id limit 1) b, (select id from categories where key = 'sneakers') c
+      returning id`;
+    await sql`insert into product_sizes (product_id, system, value, key, on_hand)
+      values (${product?.id}, 'EU', '42', 42, 4), (${product?.id}, 'EU', '43', 43, 1)`;
+    return `/admin/products/${product?.id}`;
+  });
+}
+
+test("a pair is photographed, described and put up for sale with a phone, and stands on both language pages", async ({
+  staffPage,
+}) => {
+  test.slow();
+  const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/products/new");
+  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#e8e4da" } })
+    .composite([
+      {
+        input: { create: { width: 400, height: 200, channels: 3, background: "#c93a14" } },
+        left: 200,
+        top: 200,
+      },
+    ])
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel("Add pictures").setInputFiles([
+    { name: "side.jpg", mimeType: "image/jpeg", buffer: photo },
+    {
+      name: "IMG_0001.HEIC",
+      mimeType: "image/heic",
+      buffer: readFileSync(join(import.meta.dirname, "../setup/pair.heic")),
+    },
+    { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
+  ]);
+  await page.getByLabel("Style code").fill(`T-${mark}`);
+  await page.getByLabel("Brand").fill(brand);
+  await expect(page.getByText("New brand: it will be created.")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Salinas Low");
+  await page.getByLabel("Price", { exact: true }).fill("89,90");
+  await page.getByText("Paste a list").click();
+  await page.getByLabel("Such as: 41 2, 42 1, 43 0").fill("41 2, 42 1; blue 3");
+  await page.getByRole("button", { name: "Take over" }).click();
+  await expect(page.getByText("“blue 3”: no size that is known here")).toBeVisible();
+  await page.getByRole("button", { name: "One more of 42" }).click();
+  await expect(page.getByLabel("Stock of 42")).toHaveValue("2");
+  await expect(page.getByText(/notes\.jpg: This is not a picture/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit picture 2" })).toBeVisible();
+  await page.getByLabel("State", { exact: true }).selectOption("active");
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Create product" }).click();
+  await expect(page).toHaveURL(/\/admin\/products\/[\da-f-]{36}$/);
+
+  const shop = await page.getByRole("link", { name: "See it in the shop" }).getAttribute("href");
+  for (const lang of ["es", "en"]) {
+    await page.goto(shop?.replace(/^\/\w\w\//, `/${lang}/`) ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salinas Low");
+    await expect(page.getByRole("radio", { name: /^42/ })).toHaveAttribute("data-state", "in-shop");
+    await expect(page.locator('main img[src^="/media/"]').first()).toBeVisible();
+  }
+});
+
+test("two tabs save the same product: the second sees both versions and loses nothing, nor a sale in between", async ({
+  staffPage,
+}) => {
+  test.slow();
+  const address = await makeProduct("Es Vedra");
+  const id = address.split("/").at(-1) ?? "";
+  const first = await staffPage("owner");
+  const second = await first.context().newPage();
+  await Promise.all([first.goto(address), second.goto(address)]);
+
+  await second.getByLabel("Name", { exact: true }).fill("Second name");
+  await second.getByLabel("Colour").fill("Salt");
+  await second.getByRole("button", { name: "One more of 43" }).click();
+  await first.getByLabel("Name", { exact: true }).fill("First name");
+  await first.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(first.getByText("Product saved").first()).toBeVisible();
+  await ask((sql) => sql`update product_sizes set on_hand = 3 where product_id = ${id} and value = '42'`);
+
+  await second.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = second.getByRole("dialog", { name: "Somebody else saved this in the meantime" });
+  await expect(dialog.getByText("First name")).toBeVisible();
+  await expect(dialog.getByRole("group")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Save again" }).click();
+  await expect(second.getByText("Product saved").first()).toBeVisible();
+  await expect(second.getByLabel("Stock of 42")).toHaveValue("3");
+  const [row] = await ask(
+    (
+      sql,
+    ) => sql`select p.name, p.colour, array(select on_hand from product_sizes where product_id = p.id order by key)
+      as stock from products p where p.id = ${id}`,
+  );
+  expect(row).toMatchObject({ name: "Second name", colour: "Salt", stock: [3, 2] });
+  await expectNoFaults(second);
+});
+
+test("who sells changes stock alone; a draft is previewed in both languages", async ({ staffPage }) => {
+  test.slow();
+  const address = await makeProduct("Cala Comte");
+  const id = address.split("/").at(-1) ?? "";
+  await ask((sql) => sql`update products set status = 'draft', cost_cents = 4321 where id = ${id}`);
+  const page = await staffPage("sales", { viewport: { width: 390, height: 844 } });
+  await page.goto(address);
+  await expect(page.getByLabel("Price", { exact: true })).toHaveCount(0);
+  expect(await page.content()).not.toMatch(/43[.,]21|4321/);
+  await page.getByRole("button", { name: "One fewer of 42" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Stock saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByLabel("Stock of 42")).toHaveValue("4");
+  await expectNoFaults(page);
+
+  await page.goto(`${address}/preview/es`);
+  await expect(page.getByText("Borrador: los clientes no ven esta página.")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.getByRole("link", { name: "Vista previa en inglés" }).click();
+  await expect(page.getByText("Draft: shoppers do not see this page.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^42/ })).toBeAttached();
+});
