@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import type { ImportView } from "@/lib/imports/staff-queries";
 import { Panel } from "../shell/panel";
@@ -13,6 +14,15 @@ export async function ImportOffer({ one }: { one: ImportView }) {
       <p className="text-lg">{t("counts", one.counts)}</p>
       <p className="mt-1 text-muted-foreground text-sm">
         {created + changed === 0 ? t("plan.nothingToDo") : t("plan.nothing")}
+      </p>
+      <p className="mt-1 text-sm">
+        <Link
+          href="/admin/normalization-rules"
+          prefetch={false}
+          className="inline-flex min-h-8 items-center underline underline-offset-4 max-md:min-h-11"
+        >
+          {t("inbox")}
+        </Link>
       </p>
       {created + changed === 0 ? null : (
         <div className="mt-4">

@@ -37,7 +37,7 @@ export function PageHead({ title, crumbs = [], count, children }: PageHeadProps)
         </nav>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
+        <h1 className="min-w-0 break-words text-2xl">
           {title}
           {count === undefined ? null : (
             <span className="ml-3 font-mono font-normal text-base text-muted-foreground">{count}</span>

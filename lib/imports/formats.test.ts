@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import { compileRules } from "@/lib/normalization/normalize";
+import { assemble } from "./assemble";
+import { firstPlan, readers } from "./formats";
+import type { ImportPlan } from "./plan";
+import type { SourceRow } from "./source";
+
+/** Rows of a table written as lines of cells parted by `;`. */
+function rowsOf(titles: string, ...lines: string[]): SourceRow[] {
+  const names = titles.split(";");
+  return lines.map((line, index) => {
+    const cells = line.split(";");
+    const named = names.map((name, column) => [name, (cells[column] ?? "").trim()]);
+    return {
+      line: index + 2,
+      cells: Object.fromEntries(named),
+      surplus: cells.length > names.length,
+      isTitles: line === titles,
+    };
+  });
+}
+
+const known = {
+  categories: new Set(["sneakers", "tees", "hoodies", "jackets"]),
+  sections: new Set(["retro"]),
+};
+
+function read(titles: string, lines: string[], patch: Partial<ImportPlan> = {}) {
+  const rows = rowsOf(titles, ...lines);
+  const plan = { ...firstPlan(titles.split(";")), ...patch };
+  const groups = new Map<string, SourceRow[]>();
+  for (const [index, row] of rows.entries()) {
+    const key = readers[plan.format].group(row, plan) || `#${index}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  const desk = { plan, known, normalizer: compileRules([]) };
+  return { format: plan.format, products: [...groups.values()].flatMap((group) => assemble(group, desk)) };
+}
+
+describe("Shopify", () => {
+  const titles =
+    "Handle;Title;Body (HTML);Vendor;Type;Published;Option1 Name;Option1 Value;Option2 Name;Option2 Value;Variant SKU;Variant Inventory Qty;Variant Price;Variant Compare At Price;Image Src";
+
+  it("joins the rows of a handle, one product per colour", () => {
+    const { format, products } = read(titles, [
+      "dunk;Dunk Low;<p>A <b>classic</b></p>;NIKE;Sneakers;TRUE;Size;42;Color;Black;DK-1-black-42;3;99.95;129.95;https://a.example/1.jpg",
+      "dunk;;;;;;;43;;Black;DK-1-black-43;1;99.95;129.95;https://a.example/2.jpg",
+      "dunk;;;;;;;42;;White;DK-1-white-42;0;89.95;0;",
+      "dunk;;;;;;;;;;;;;;https://a.example/3.jpg",
+    ]);
+    expect(format).toBe("shopify");
+    expect(products.map(({ cells }) => cells)).toMatchObject([
+      {
+        style_code: "DK-1-black-42".slice(0, 10),
+        name: "Dunk Low",
+        brand: "NIKE",
+        category: "Sneakers",
+        status: "active",
+        colour: "Black",
+        price: "99.95",
+        earlier_price: "129.95",
+        sizes: "42=3; 43=1",
+        description_en: "A classic",
+        pictures: "https://a.example/1.jpg https://a.example/2.jpg https://a.example/3.jpg",
+      },
+      {
+        style_code: "DK-1-white",
+        name: "Dunk Low",
+        brand: "NIKE",
+        price: "89.95",
+        sizes: "42=0",
+        colour: "White",
+      },
+    ]);
+    expect(products[1]?.cells.earlier_price).toBeUndefined();
+  });
+});
+
+describe("WooCommerce", () => {
+  it.each([
+    [
+      "Type;SKU;Name;Published;Description;Stock;Sale price;Regular price;Categories;Images;Parent;Attribute 1 name;Attribute 1 value(s)",
+      "Size",
+    ],
+    [
+      "Tipo;SKU;Nombre;Publicado;Descripción;Inventario;Precio rebajado;Precio normal;Categorías;Imágenes;Superior;Nombre del atributo 1;Valor(es) del atributo 1",
+      "Talla",
+    ],
+  ])("joins variations to their parent (%s)", (titles, size) => {
+    const { format, products } = read(titles, [
+      `variable;TEE;T-Shirt;1;Cotton\\, soft\\nwashed;;;;Clothing > Tees, Sale;https://a.example/1.jpg, https://a.example/2.jpg;;${size};S, M`,
+      `variation;TEE-S;T-Shirt - S;1;;2;15;20;;;TEE;${size};S`,
+      `variation;TEE-M;T-Shirt - M;1;;0;15;20;;;TEE;${size};M`,
+      `simple;CAP;Cap;0;;7;;12;Clothing;;;;`,
+    ]);
+    expect(format).toBe("woocommerce");
+    const description = titles.startsWith("Tipo") ? "description_es" : "description_en";
+    expect(products.map(({ cells }) => cells)).toMatchObject([
+      {
+        style_code: "TEE",
+        name: "T-Shirt",
+        category: "Tees",
+        price: "15.00",
+        earlier_price: "20.00",
+        sizes: "S=2; M=0",
+        [description]: "Cotton, soft\nwashed",
+        pictures: "https://a.example/1.jpg https://a.example/2.jpg",
+      },
+      { style_code: "CAP", status: "draft", price: "12.00", sizes: "ONE=7" },
+    ]);
+  });
+});
+
+describe("PrestaShop", () => {
+  it("adds IVA to prices without it and takes the last category", () => {
+    const { format, products } = read(
+      "id;Active (0/1);Name*;Categories (x,y,z,...);Price tax excl.;Reference #;Manufacturer;Quantity;Image URLs (x,y,z,...)",
+      ["1;1;Suede;Home, sneakers;100;PU-1;Puma;3;http://a.example/1.jpg,http://a.example/2.jpg"],
+    );
+    expect(format).toBe("prestashop");
+    expect(products[0]?.cells).toMatchObject({
+      style_code: "PU-1",
+      brand: "Puma",
+      category: "sneakers",
+      price: "121.00",
+      status: "active",
+      pictures: "http://a.example/1.jpg http://a.example/2.jpg",
+    });
+  });
+
+  it("reads size and colour of combinations", () => {
+    const titles = "Product ID*;Options (Group:Value)*;Reference;Price;Quantity";
+    const { products } = read(
+      titles,
+      ["1;Color:Blue, Size:42;PU-1;41;5", "1;Color:Blue, Size:43;PU-1;41;0"],
+      {
+        defaults: { brand: "Puma" },
+      },
+    );
+    expect(products[0]?.cells).toMatchObject({
+      style_code: "PU-1",
+      brand: "Puma",
+      colour: "Blue",
+      sizes: "42=5; 43=0",
+    });
+    expect(products[0]?.cells.price).toBeUndefined();
+  });
+});
+
+describe("Google Merchant feed", () => {
+  const titles =
+    "id;title;description;image_link;availability;price;sale_price;brand;product_type;item_group_id;color;size;gender;age_group";
+
+  it("joins items of a group and takes their sizes from the name", () => {
+    const { format, products } = read(titles, [
+      "j-m;Jacket — Black, Size M;Warm;https://a.example/1.jpg;in stock;349.00 EUR;299.00 EUR;North;Apparel > Jackets;jk;Black;M;male;adult",
+      "j-l;Jacket — Black, Size L;Warm;https://a.example/1.jpg;out of stock;349.00 EUR;299.00 EUR;North;Apparel > Jackets;jk;Black;L;male;adult",
+      "j-k;Jacket — Red, Size S;Warm;;in stock;99.00 USD;;North;Apparel > Jackets;jk;Red;S;;kids",
+    ]);
+    expect(format).toBe("google");
+    expect(products[0]?.cells).toMatchObject({
+      style_code: "jk-BLACK",
+      name: "Jacket — Black",
+      category: "Jackets",
+      gender: "men",
+      price: "299.00",
+      earlier_price: "349.00",
+      sizes: "M=0; L=0",
+    });
+    expect(products[1]).toMatchObject({
+      cells: { style_code: "jk-RED", gender: "kids" },
+      reasons: [{ key: "imports.otherCurrency" }],
+    });
+  });
+});
+
+describe("any other table", () => {
+  const plan = { defaults: { category: "sneakers", status: "active" } };
+
+  it("makes a product of each row without sizes, and of each code with them", () => {
+    const single = read("sku;marca;modelo;pvp", ["A-1;Puma;Suede;80,00 €", "A-1;Puma;Suede;80,00 €"], plan);
+    expect(single.products.map(({ cells }) => cells.style_code)).toEqual(["A-1", "A-1"]);
+    const sized = read(
+      "sku;marca;modelo;pvp;talla;stock",
+      ["A-1;Puma;Suede;80;42;1", "A-1;Puma;Suede;90;43 1/3;x"],
+      plan,
+    );
+    expect(sized.products).toMatchObject([
+      {
+        records: 2,
+        cells: { sizes: "42=1; 43 1/3=x", price: "90.00", status: "active", category: "sneakers" },
+        onlyNew: ["status", "category"],
+        notes: [{ key: "imports.notes.pricesDiffer", values: { low: "80.00", high: "90.00" } }],
+      },
+    ]);
+  });
+
+  it("makes codes where it is asked to, the same each time", () => {
+    const { products } = read("brand;name;color;price", ["Puma;Suède Classic;Rojo/Blanco;80"], {
+      ...plan,
+      makeCodes: true,
+    });
+    expect(products[0]?.cells.style_code).toBe("SUEDE-CLASSIC-ROJO-BLANCO");
+  });
+
+  it("reads bare sizes in the system that was chosen, several in a cell too", () => {
+    const lines = ["A-1;Puma;Suede;80;7, 7.5, 8"];
+    const { products } = read("sku;brand;name;price;size_range", lines, { ...plan, sizeSystem: "US" });
+    expect(products[0]).toMatchObject({
+      cells: { sizes: "US 7=0; US 7.5=0; US 8=0" },
+      onlyNew: ["status", "category", "sizes"],
+    });
+  });
+
+  it("refuses titles that come again and rows with more cells than titles", () => {
+    const { products } = read("sku;brand;name", ["sku;brand;name", "A;B;C;D"]);
+    expect(products.map(({ reasons }) => reasons[0]?.key)).toEqual([
+      "imports.titlesAgain",
+      "imports.surplusCells",
+    ]);
+  });
+});
+
+describe("the shop's own file", () => {
+  it("is taken word by word", () => {
+    const { format, products } = read("style_code;brand;name;section", ["A-1;Puma;'=Suede;"]);
+    expect(format).toBe("own");
+    expect(products[0]).toMatchObject({ cells: { name: "=Suede", section: "" }, onlyNew: [], notes: [] });
+  });
+});

@@ -1,0 +1,313 @@
+import { spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { haveUpload } from "@/lib/imports/import-files";
+import { importCategories, importSections } from "@/lib/imports/import-groups";
+import { beginApplying, discard, lookAgain, stopWork } from "@/lib/imports/import-writes";
+import { readCsv } from "@/lib/imports/read-csv";
+import { resumeImports, workOnImport } from "@/lib/imports/work-on-import";
+import { scriptArguments } from "../../scripts/run.mjs";
+import { apply, atDesk, countOutcomes, dryRun, rowsOf, stored, undo, uploadText } from "../setup/import-file";
+
+let files = 0;
+
+/** A supplier's table whose style codes no other test has; `{n}` in a line is its number. */
+function table(titles: string, ...lines: string[]): Promise<Awaited<ReturnType<typeof uploadText>>> {
+  files += 1;
+  return uploadText(`supplier-${files}.csv`, [titles, ...lines].join("\n").replaceAll("{n}", String(files)));
+}
+
+/** A file of the shop's own with so many products. */
+function many(count: number) {
+  const lines = Array.from(
+    { length: count },
+    (_, index) => `M{n}-${index},Nike,Dunk ${index},sneakers,99.95,42=1; 43=2,active`,
+  );
+  return table("style_code,brand,name,category,price,sizes,status", ...lines);
+}
+
+async function findProduct(code: string) {
+  const [row] = await db.execute<Record<string, unknown>>(sql`
+    select p.*, b.name as brand, c.key as category,
+      (select json_object_agg(z.value, z.on_hand) from product_sizes z where z.product_id = p.id) as sizes
+    from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
+    where p.style_code = ${code}`);
+  return row;
+}
+
+async function countProducts(prefix: string): Promise<number> {
+  const [row] = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from products where style_code like ${`${prefix}-%`}`,
+  );
+  return row?.n ?? 0;
+}
+
+beforeAll(async () => {
+  const records = (text: string) => {
+    const read = readCsv(Buffer.from(`key,label_es,label_en,position\n${text}`));
+    return read.ok ? read.file.records : [];
+  };
+  await db.transaction(async (tx) => {
+    await importCategories(tx, records("sneakers,Zapatillas,Sneakers,1\ntees,Camisetas,Tees,2"));
+    await importSections(tx, records("retro,Retro,Retro,1"));
+    await tx.execute(sql`insert into normalization_rules (field, match, raw, replacement, position)
+      values ('brand', 'exact', 'NIKE SPORTSWEAR', 'Nike', 1)`);
+  });
+});
+
+describe("dry run", () => {
+  const titles = "Artikelnummer;Marke;Bezeichnung;Warengruppe;Preis;Größe;Bestand;Geschlecht";
+
+  test("guesses columns, joins sizes, says what it did with words and why it refuses", async () => {
+    const one = await table(
+      titles,
+      "S{n}-1;NIKE SPORTSWEAR;Pegasus;zapatillas;129,95;42;2;Herren",
+      "S{n}-1;NIKE SPORTSWEAR;Pegasus;zapatillas;129,95;43;0;Herren",
+      "S{n}-2;Puma;Suede;Hüte;80,00;42;1;niemand",
+      "S{n}-3;Puma;Clyde;Sneakers;frei;41;1;Damen",
+      "S{n}-4;Puma;Palermo;Sneakers;80;Pony;1;Damen",
+    );
+    expect(one.plan.columns).toMatchObject({ style_code: "Artikelnummer", size: "Größe", stock: "Bestand" });
+    const rows = await dryRun(one);
+    expect(rows.map(({ line, outcome, styleCode }) => [line, outcome, styleCode])).toEqual([
+      [2, "created", `S${files}-1`],
+      [4, "refused", `S${files}-2`],
+      [5, "refused", `S${files}-3`],
+      [6, "refused", `S${files}-4`],
+    ]);
+    expect(rows[0]?.cells).toMatchObject({
+      brand: "Nike",
+      category: "sneakers",
+      gender: "men",
+      sizes: "42=2; 43=0",
+      status: "draft",
+    });
+    expect(rows[0]?.notes).toMatchObject([
+      { key: "imports.notes.rule", values: { raw: "NIKE SPORTSWEAR", value: "Nike" } },
+    ]);
+    expect(rows.map(({ reasons }) => reasons.flatMap(({ column, key }) => [column, key]))).toEqual([
+      [],
+      ["category", "imports.unknownCategory"],
+      ["price", "imports.badMoney"],
+      ["sizes", "imports.unknownSize"],
+    ]);
+    expect(rows[1]?.notes).toMatchObject([{ key: "imports.notes.leftOut", values: { raw: "niemand" } }]);
+    expect(await findProduct(`S${files}-1`)).toBeUndefined();
+    const inbox = await db.execute(
+      sql`select field, raw from normalization_inbox where raw in ('Hüte', 'Pony', 'niemand') order by field`,
+    );
+    expect([...inbox]).toEqual([
+      { field: "category", raw: "Hüte" },
+      { field: "gender", raw: "niemand" },
+      { field: "size", raw: "Pony" },
+    ]);
+  });
+
+  test("a default takes unknown categories, and the plan is there again for the next such file", async () => {
+    const lines = ["S{n}-1;Puma;Suede;Hüte;80,00;41;1;Damen"];
+    const first = await table(titles, ...lines);
+    const [row] = await dryRun(first, { defaults: { category: "sneakers" } });
+    expect(row).toMatchObject({ outcome: "created", cells: { category: "sneakers" } });
+    expect(row?.notes).toMatchObject([
+      { key: "imports.notes.fallback", values: { raw: "Hüte", value: "sneakers" } },
+    ]);
+    const second = await table(titles, ...lines);
+    expect(second.plan.defaults).toMatchObject({ category: "sneakers" });
+  });
+
+  test("shows before and after of what changes", async () => {
+    await apply(await withDryRun("S{n}-9,Nike,Dunk,sneakers,99.95,42=1"));
+    const [row] = await dryRun(
+      await table("style_code,brand,name,category,price,sizes", `S${files}-9,Nike,Dunk,sneakers,89.95,42=3`),
+    );
+    expect(row?.changes).toEqual([
+      { column: "price", before: "99.95", after: "89.95" },
+      { column: "sizes", before: "42=1", after: "42=3" },
+    ]);
+  });
+
+  test("amounts in another currency need their rate, and IVA can be added", async () => {
+    const one = await table("sku,brand,name,price", "C{n}-1,Puma,Suede,$100", "C{n}-2,Puma,Clyde,50 EUR");
+    const defaults = { category: "sneakers" };
+    expect((await dryRun(one, { defaults })).map(({ reasons }) => reasons[0]?.key)).toEqual([
+      "imports.otherCurrency",
+      undefined,
+    ]);
+    const rows = await dryRun(one, { defaults, currency: "USD", rate: "0,9", addVat: "21" });
+    expect(rows.map(({ cells }) => cells.price)).toEqual(["108.90", "60.50"]);
+  });
+
+  test("a file without titles is looked at anew, a damaged one says where", async () => {
+    const one = await uploadText("bare.csv", "B-1,Puma,10\nB-2,Puma,20");
+    expect(one.source).toMatchObject({ hasTitles: false, records: 2 });
+    await atDesk(lookAgain, { id: one.id, hasTitles: true });
+    expect(await stored(one.id)).toMatchObject({ source: { records: 1, titles: ["B-1", "Puma", "10"] } });
+    await atDesk(discard, { id: one.id });
+    expect(await haveUpload(one.file)).toBe(false);
+    await expect(uploadText("broken.csv", 'a,b\n1,"2\n3,4')).rejects.toMatchObject({
+      key: "imports.brokenQuotesAt",
+    });
+    await expect(uploadText("empty.csv", "\n\n")).rejects.toMatchObject({ key: "imports.emptyFile" });
+    await expect(uploadText("book.xlsx", Buffer.from("PK\u0003\u0004\u0000\u0000"))).rejects.toMatchObject({
+      key: "imports.noText",
+    });
+  });
+});
+
+async function withDryRun(line: string) {
+  const one = await table("style_code,brand,name,category,price,sizes", line);
+  await dryRun(one);
+  return one;
+}
+
+describe("apply", () => {
+  test("a supplier's file that is given again changes nothing, not even what staff published since", async () => {
+    const titles = "sku,brand,name,category,price,size,stock";
+    const lines = ["A1,Puma,Suede,sneakers,80,41,1", "A1,Puma,Suede,sneakers,80,42,2"];
+    const one = await table(titles, ...lines);
+    await dryRun(one);
+    expect(countOutcomes(await apply(one))).toEqual({ created: 1 });
+    await db.execute(sql`update products set status = 'active' where style_code = 'A1'`);
+    const again = await table(titles, ...lines);
+    await dryRun(again);
+    expect(countOutcomes(await apply(again))).toEqual({ unchanged: 1 });
+    expect(await findProduct("A1")).toMatchObject({ status: "active", sizes: { "41": 1, "42": 2 } });
+  });
+
+  test("goes on after its worker was killed, each product once", async () => {
+    const one = await many(1_400);
+    const prefix = `M${files}`;
+    await dryRun(one);
+    await atDesk(beginApplying, { id: one.id });
+    const script = fileURLToPath(new URL("../setup/import-worker.ts", import.meta.url));
+    const worker = spawn(process.execPath, scriptArguments(script, [one.id]), {
+      stdio: "ignore",
+      env: process.env,
+    });
+    const ended = new Promise((resolve) => worker.once("exit", (_code, signal) => resolve(signal)));
+    while ((await stored(one.id)).done === 0) await pause(5);
+    worker.kill("SIGKILL");
+    expect(await ended).toBe("SIGKILL");
+    const halfway = await countProducts(prefix);
+    expect(halfway).toBeGreaterThan(0);
+    expect(halfway).toBeLessThan(1_400);
+    expect(halfway % 200).toBe(0);
+    // While the dead worker may still be at it, nobody else is.
+    await workOnImport(one.id);
+    expect(await countProducts(prefix)).toBe(halfway);
+    await db.execute(
+      sql`update imports set beat_at = now() - interval '1 minute', updated_at = now() - interval '1 minute' where id = ${one.id}`,
+    );
+    await resumeImports();
+    const [job] = await db.execute(
+      sql`select name from pgboss.job where name = 'imports' and data ->> 'importId' = ${one.id} and state = 'created'`,
+    );
+    expect(job).toBeDefined();
+    await workOnImport(one.id);
+    expect(await stored(one.id)).toMatchObject({ state: "applied", done: 1_400 });
+    expect(await countProducts(prefix)).toBe(1_400);
+    expect(countOutcomes(await rowsOf(one.id))).toEqual({ created: 1_400 });
+  }, 90_000);
+
+  test("stops where staff say so, and goes on from there", async () => {
+    const one = await many(3);
+    await dryRun(one);
+    await atDesk(beginApplying, { id: one.id });
+    await atDesk(stopWork, { id: one.id });
+    await workOnImport(one.id);
+    expect(await countProducts(`M${files}`)).toBe(0);
+    await atDesk(beginApplying, { id: one.id });
+    await workOnImport(one.id);
+    expect(await countProducts(`M${files}`)).toBe(3);
+    await expect(atDesk(beginApplying, { id: one.id })).rejects.toThrow("imports.wrongState");
+  });
+});
+
+describe("undo", () => {
+  test("takes all of it back: created products go, changed ones are as they were", async () => {
+    const before = await many(2);
+    const number = files;
+    await dryRun(before);
+    await apply(before);
+    const was = [await findProduct(`M${number}-0`), await findProduct(`M${number}-1`)];
+    const one = await table(
+      "style_code,brand,name,category,price,sizes,colour",
+      `M${number}-0,Nike,Renamed,tees,79.95,42=5,Red`,
+      `M${number}-1,Nike,Dunk 1,sneakers,89.95,42=1; 43=2,`,
+      "U{n}-1,Nike,New one,sneakers,50,41=1,",
+    );
+    await dryRun(one);
+    expect(countOutcomes(await apply(one))).toEqual({ created: 1, changed: 2 });
+    expect(await findProduct(`M${number}-0`)).toMatchObject({
+      name: "Renamed",
+      category: "tees",
+      sizes: { "T 42": 5 },
+    });
+    expect((await undo(one)).map((row) => row.undo)).toEqual(["restored", "restored", "removed"]);
+    expect(await stored(one.id)).toMatchObject({ state: "undone" });
+    expect(await findProduct(`U${files}-1`)).toBeUndefined();
+    const known = [
+      "name",
+      "category",
+      "price_cents",
+      "sizes",
+      "colour",
+      "status",
+      "slug",
+      "regular_price_cents",
+    ];
+    const pick = (row: Record<string, unknown> | undefined) => known.map((name) => row?.[name]);
+    expect([await findProduct(`M${number}-0`), await findProduct(`M${number}-1`)].map(pick)).toEqual(
+      was.map(pick),
+    );
+  });
+
+  test("leaves what was edited since, archives what people ask for, and says so", async () => {
+    const one = await many(4);
+    const code = (index: number) => `M${files}-${index}`;
+    await dryRun(one);
+    await apply(one);
+    await db.execute(sql`update products set name = 'Better' where style_code = ${code(0)}`);
+    await db.execute(sql`update product_sizes set on_hand = on_hand - 1 where value = '43'
+      and product_id = (select id from products where style_code = ${code(1)})`);
+    await db.execute(sql`insert into size_wishes (product_id, size, kind, email, lang, form_key, consent_text)
+      select id, '42', 'restock', 'a@example.com', 'es', ${code(2)}, 'x' from products where style_code = ${code(2)}`);
+    const rows = await undo(one);
+    expect(rows.map((row) => [row.undo, row.undoReason])).toEqual([
+      ["kept", "imports.undo.changedSince"],
+      ["archived", "imports.undo.inUse"],
+      ["archived", "imports.undo.inUse"],
+      ["removed", null],
+    ]);
+    expect(await findProduct(code(0))).toMatchObject({ name: "Better", status: "active" });
+    expect(await findProduct(code(2))).toMatchObject({ status: "archived" });
+  });
+
+  test("gives an announced reduction back its price and its day", async () => {
+    const before = await table(
+      "style_code,brand,name,category,price,earlier_price",
+      "R{n}-1,Nike,Dunk,sneakers,80,100",
+    );
+    const code = `R${files}-1`;
+    await dryRun(before);
+    await apply(before);
+    const was = await findProduct(code);
+    const one = await table("style_code,brand,price,earlier_price", `${code},Nike,100,`);
+    await dryRun(one);
+    await apply(one);
+    expect(await findProduct(code)).toMatchObject({
+      price_cents: 10_000,
+      regular_price_cents: null,
+      reduced_at: null,
+    });
+    await undo(one);
+    expect(await findProduct(code)).toMatchObject({
+      price_cents: 8_000,
+      regular_price_cents: 10_000,
+      reduced_at: was?.reduced_at,
+    });
+  });
+});

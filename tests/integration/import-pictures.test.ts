@@ -1,0 +1,87 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { importCategories } from "@/lib/imports/import-groups";
+import { retryPictures } from "@/lib/imports/import-writes";
+import { readCsv } from "@/lib/imports/read-csv";
+import { workOnPictures } from "@/lib/imports/work-on-pictures";
+import { apply, atDesk, dryRun, undo, uploadText } from "../setup/import-file";
+
+let server: Server;
+let base = "";
+let open = false;
+const allow = (address: string) => address === "127.0.0.1";
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#c93a14" } })
+    .png()
+    .toBuffer();
+  server = createServer(({ url }, response) => {
+    if (url?.startsWith("/ok") || open) response.writeHead(200, { "content-type": "image/png" }).end(picture);
+    else if (url === "/svg.png") response.writeHead(200, { "content-type": "image/png" }).end("<svg/>");
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const read = readCsv(Buffer.from("key,label_es,label_en,position\nsneakers,Zapatillas,Sneakers,1"));
+  if (read.ok) await db.transaction((tx) => importCategories(tx, read.file.records));
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function picturesOf(code: string) {
+  return db.execute(sql`
+    select x.position, x.width, x.alt_es as alt from product_pictures x join products p on p.id = x.product_id
+    where p.style_code = ${code} order by x.position`);
+}
+
+function statesOf(id: string) {
+  return db.execute(
+    sql`select ordinal, state, reason from import_pictures where import_id = ${id} order by position, ordinal`,
+  );
+}
+
+test("pictures come after the products, in order; what fails is listed by row, tried again, and taken back", async () => {
+  const file = `style_code,brand,name,category,price,pictures,alt_es
+P-1,Nike,Dunk,sneakers,99,${base}/ok/1 ${base}/svg.png ${base}/ok/2 ${base}/gone,Zapatilla
+P-2,Nike,Blazer,sneakers,99,http://192.168.0.1/1.png not-an-address,`;
+  const one = await uploadText("pictures.csv", file);
+  await dryRun(one);
+  await apply(one);
+  expect([...(await picturesOf("P-1"))]).toEqual([]);
+  await workOnPictures(one.id, { allow });
+  expect([...(await picturesOf("P-1"))]).toEqual([
+    { position: 1, width: 400, alt: "Zapatilla" },
+    { position: 2, width: 400, alt: "Zapatilla" },
+  ]);
+  expect([...(await statesOf(one.id))]).toEqual([
+    { ordinal: 1, state: "stored", reason: null },
+    { ordinal: 2, state: "failed", reason: "media.unknownFormat" },
+    { ordinal: 3, state: "stored", reason: null },
+    { ordinal: 4, state: "failed", reason: "imports.pictures.answered" },
+    { ordinal: 1, state: "failed", reason: "imports.pictures.refusedAddress" },
+    { ordinal: 2, state: "failed", reason: "imports.pictures.badAddress" },
+  ]);
+  open = true;
+  await atDesk(retryPictures, { id: one.id });
+  await workOnPictures(one.id, { allow });
+  expect(await picturesOf("P-1")).toHaveLength(4);
+
+  // A product that has pictures keeps them, whatever the file names.
+  const again = await uploadText("pictures.csv", file.replace(/\/ok\/\d/g, "/ok/new"));
+  await dryRun(again);
+  expect((await apply(again)).map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
+  expect([...(await statesOf(again.id))].map(({ ordinal }) => ordinal)).toEqual([1, 2]);
+
+  await undo(one);
+  const [left] = await db.execute(sql`select count(*)::int as n from product_pictures`);
+  expect(left).toEqual({ n: 0 });
+});
