@@ -376,6 +376,17 @@ describe("a bulk change", () => {
     expect(await row(fine.id)).toMatchObject({ price: 10_396, regular: 12_995 });
   });
 
+  it("takes a lower price within a reduction back while it is fresh, and the reduction goes on", async () => {
+    const { id } = await makeProduct();
+    await ageLedger(40);
+    await apply({ ids: [id] }, { ...lower("20"), kind: "reduce" });
+    const since = (await row(id)).reduced;
+    const batch = await apply({ ids: [id] }, lower("50"));
+    expect(await row(id)).toMatchObject({ price: 5_198, regular: 12_995 });
+    expect(await undoWrite({ batch })).toMatchObject({ ok: true });
+    expect(await row(id)).toMatchObject({ price: 10_396, regular: 12_995, reduced: since });
+  });
+
   it("does not bring an ended reduction back after a day when it no longer would be one", async () => {
     const { id } = await makeProduct();
     await ageLedger(40);
