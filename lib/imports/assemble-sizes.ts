@@ -1,8 +1,8 @@
+import { sizeHintOf } from "@/lib/catalogue/size-matrix";
 import { inEuros } from "./amounts";
 import { type Assembled, type Desk, firstOf } from "./assembled";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
-import { sizeHint } from "./sizes-cell";
 import { translateSize, type Words } from "./supplier-words";
 import type { Variant } from "./variant";
 
@@ -71,7 +71,7 @@ export function addSizes(
     cells.sizes = firstOf(variants, "sizes");
     return;
   }
-  const hint = { ...sizeHint(cells.category, cells.gender), system: plan.sizeSystem || undefined };
+  const hint = { ...sizeHintOf(cells.category, cells.gender), system: plan.sizeSystem || undefined };
   const sold = variants.filter(({ factsOnly }) => !factsOnly);
   const parts: string[] = [];
   const counted = sold.some(({ fields }) => fields.stock);

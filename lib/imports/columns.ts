@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Bilingual } from "@/db/schema/catalogue";
+import { sizeHintOf } from "@/lib/catalogue/size-matrix";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { parseMoney } from "@/lib/money";
 import type { MessageKey } from "@/lib/result";
@@ -8,7 +9,7 @@ import { bareCell } from "./csv-cell";
 import type { ProductColumn } from "./product-columns";
 import type { CsvRecord } from "./read-csv";
 import type { Reason } from "./reasons";
-import { type RowSize, readSizes, sizeHint } from "./sizes-cell";
+import { type RowSize, readSizes } from "./sizes-cell";
 
 type Context = z.core.$RefinementCtx<string>;
 
@@ -138,7 +139,7 @@ export function readBareRow(record: CsvRecord): ReadRow {
   const sizes =
     sizesCell === undefined
       ? { sizes: undefined }
-      : readSizes(sizesCell, sizeHint(category, gender?.toLowerCase()));
+      : readSizes(sizesCell, sizeHintOf(category, gender?.toLowerCase()));
   if ("reasons" in sizes) reasons.push(...sizes.reasons);
   if (!parsed.success || "reasons" in sizes || reasons.length > 0) {
     return { ok: false, line: record.line, styleCode, brand, reasons };

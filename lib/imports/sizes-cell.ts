@@ -4,27 +4,6 @@ import type { Reason } from "./reasons";
 /** One size of a product with the pairs or pieces in the shop. */
 export type RowSize = Pick<Size, "system" | "value" | "key"> & { onHand: number };
 
-const kinds: Record<string, SizeHint["kind"]> = {
-  sneakers: "shoes",
-  slides: "shoes",
-  boots: "shoes",
-  hoodies: "clothing",
-  tees: "clothing",
-  jackets: "clothing",
-  shorts: "clothing",
-  caps: "accessory",
-  beanies: "accessory",
-  socks: "accessory",
-  bags: "accessory",
-};
-
-/** What category and gender say of a size that could mean several things (lib/catalogue/sizes.ts). */
-export function sizeHint(category: string | undefined, gender: string | undefined): SizeHint {
-  const kids = gender === "kids" || category === "kids";
-  const audience = kids ? "kids" : gender === "men" || gender === "women" ? "adult" : undefined;
-  return { kind: kinds[category ?? ""], audience };
-}
-
 /**
  * Reads a `sizes` cell such as `42=2; 42.5=0; 43 1/3=1`: any notation of a size, then its stock, at most 9999.
  * Answers the sizes in their order, or every reason why the cell cannot be read.
