@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
+import { recordLog } from "@/lib/logs/record-log";
 import { meant, outcomesOf } from "./price-sql";
 import type { Terms } from "./terms";
 
@@ -48,6 +49,18 @@ async function apply(tx: Transaction, run: Run, limit: number): Promise<boolean>
   return more;
 }
 
+/** Closes a run whose prices went back, and says in the log how many did not. */
+async function finishRestoring(tx: Transaction, runId: string): Promise<void> {
+  const [done] = await tx.execute<{ label: string; left: number }>(sql`
+    update price_runs set state = 'restored', finished_at = now(), updated_at = now() where id = ${runId}
+    returning label, (select count(*)::int from price_run_products where run_id = ${runId} and state = 'left') as "left"`);
+  if (!done || done.left === 0) return;
+  recordLog("warn", `${done.left} prices of ${done.label} were changed meanwhile and stay`, {
+    functionId: "pricing.workOnRun",
+    runId,
+  });
+}
+
 /** Puts the next prices back where they still are as the run left them; what somebody changed since stays. */
 async function restore(tx: Transaction, run: Run, limit: number): Promise<boolean> {
   const rows = await tx.execute<{ id: string }>(sql`
@@ -68,10 +81,7 @@ async function restore(tx: Transaction, run: Run, limit: number): Promise<boolea
     set state = case when rp.product_id in (select id from written) then 'restored' else 'left' end
     where rp.run_id = ${run.id} and rp.product_id = any (${ids}::uuid[])`);
   const more = rows.length === limit;
-  if (!more) {
-    await tx.execute(sql`
-      update price_runs set state = 'restored', finished_at = now(), updated_at = now() where id = ${run.id}`);
-  }
+  if (!more) await finishRestoring(tx, run.id);
   return more;
 }
 

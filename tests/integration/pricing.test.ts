@@ -40,6 +40,7 @@ vi.mock("next/cache", () => ({
 }));
 
 beforeAll(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
   await askAs(await makePerson("manager"));
 });
 
@@ -156,7 +157,6 @@ describe("a sale", () => {
     const { brandId, ids } = await brandOf(1);
     const sale = await makeSale({ brandIds: [brandId], startsAt: minute(60), endsAt: minute(120) });
     await scheduleSale(sale);
-    vi.spyOn(console, "warn").mockImplementation(() => {});
     await workOnPrices(at(180));
     expect(await stored(ids[0] ?? "")).toMatchObject({ version: 1 });
     expect(await seen(sale.id)).toMatchObject({ state: "ended", runs: [] });
@@ -320,6 +320,24 @@ describe("a sale", () => {
     expect(await findSale(sale.id)).toBeNull();
     expect(await undoWrite({ batch: gone.ok ? gone.undo : "" })).toMatchObject({ ok: true });
     expect(await seen(sale.id)).toMatchObject({ state: "draft", values: { productIds: [product.id] } });
+  });
+
+  test("keeps the time of Ibiza in summer, in winter and when clocks change", async () => {
+    const times = async (startsAt: string) => {
+      const { id } = await makeSale({ startsAt });
+      const [row] = await db.execute(
+        sql`select to_char(starts_at at time zone 'UTC', 'DD HH24:MI') as utc from sales where id = ${id}`,
+      );
+      return [row?.utc, (await seen(id)).values.startsAt];
+    };
+    expect(await times("2027-07-01T10:00")).toEqual(["01 08:00", "2027-07-01T10:00"]);
+    expect(await times("2027-01-01T10:00")).toEqual(["01 09:00", "2027-01-01T10:00"]);
+    expect(await times("2027-03-28T02:30")).toEqual(["28 01:30", "2027-03-28T03:30"]);
+    expect(await times("2027-10-31T02:30")).toEqual(["31 01:30", "2027-10-31T02:30"]);
+    const backwards = { startsAt: "2027-03-28T02:30", endsAt: "2027-03-28T03:15" };
+    expect(await saveSale({ ...newSale, name: "x", percent: "20", ...backwards })).toMatchObject({
+      fields: { endsAt: "admin.pricing.errors.endsFirst" },
+    });
   });
 
   test("cannot be scheduled into the past or without a start", async () => {

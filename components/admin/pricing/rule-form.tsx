@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import type { RuleValues } from "@/lib/pricing/form-values";
 import type { Scopes } from "@/lib/pricing/read-pricing";
 import { deleteRule, saveRule } from "@/lib/pricing/staff-actions";
+import { useFieldWords } from "./field-words";
 import { RoundFields } from "./round-fields";
 import { RuleExample } from "./rule-example";
 import { ScopeFields } from "./scope-fields";
@@ -40,6 +41,7 @@ function useLabels(): Record<string, string> {
 export function RuleForm({ id, version, values, scopes }: RuleFormProps) {
   const t = useTranslations("admin.pricing.rule");
   const labels = useLabels();
+  const wordsFor = useFieldWords(scopes);
   const router = useRouter();
   return (
     <FormFrame
@@ -47,6 +49,7 @@ export function RuleForm({ id, version, values, scopes }: RuleFormProps) {
       version={version}
       isNew={id === undefined}
       labels={labels}
+      wordsFor={wordsFor}
       saved={t("saved")}
       failed={t("failed")}
       save={(sent) => saveRule({ ...sent, id })}

@@ -9,6 +9,7 @@ import { Panel } from "@/components/admin/shell/panel";
 import type { SaleValues } from "@/lib/pricing/form-values";
 import type { ChosenProduct, SaleSummary, Scopes } from "@/lib/pricing/read-pricing";
 import { saveSale } from "@/lib/pricing/staff-actions";
+import { useFieldWords } from "./field-words";
 import { ProductChoice } from "./product-choice";
 import { RoundFields } from "./round-fields";
 import { ScopeFields } from "./scope-fields";
@@ -67,6 +68,7 @@ function Reduction({ labels }: { labels: Record<string, string> }) {
 export function SaleForm({ id, version, state, values, scopes, chosen }: SaleFormProps) {
   const t = useTranslations("admin.pricing.sale");
   const labels = useLabels();
+  const wordsFor = useFieldWords(scopes);
   const router = useRouter();
   const free = state === "draft" || state === "scheduled";
   return (
@@ -75,6 +77,7 @@ export function SaleForm({ id, version, state, values, scopes, chosen }: SaleFor
       version={version}
       isNew={id === undefined}
       labels={labels}
+      wordsFor={wordsFor}
       saved={t("saved")}
       failed={t("notSaved")}
       save={(sent) => saveSale({ ...sent, id })}
