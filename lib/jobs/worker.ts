@@ -33,6 +33,13 @@ async function workOnImports(boss: PgBoss, polling: number): Promise<void> {
   });
 }
 
+async function workOnBackups(boss: PgBoss, polling: number): Promise<void> {
+  const { workOnBackup } = await import("@/lib/backup/run-backup");
+  await boss.work<Jobs["backup"]>("backup", { pollingIntervalSeconds: polling }, async ([job]) => {
+    if (job) await workOnBackup(job.data);
+  });
+}
+
 async function workByTheClock(boss: PgBoss, polling: number): Promise<void> {
   for (const { name, cron, run } of scheduledJobs) {
     await boss.createQueue(name, {
@@ -61,6 +68,7 @@ async function open({ polling = 2, clock = true }: Pace, signal: AbortSignal): P
       await boss.start();
       await workOnMails(boss, polling);
       await workOnImports(boss, polling);
+      await workOnBackups(boss, polling);
       if (clock) await workByTheClock(boss, polling * 10);
       return;
     } catch (error) {

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { env } from "@/lib/env";
 import { PictureError } from "./picture-error";
 
-const folder = join(/* turbopackIgnore: true */ env.DATA_DIR, "pictures");
+/** Where renditions lie. Their names come from their content: a file with a name never changes. */
+export const pictureFolder = join(/* turbopackIgnore: true */ env.DATA_DIR, "pictures");
+const folder = pictureFolder;
 const fileName = /^([a-z0-9]+)-(\d{1,5})\.(webp|avif|jpg)$/;
 const types = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" } as const;
 

@@ -10,6 +10,7 @@ export const settingsGroups = [
   "legal",
   "analytics",
   "retention",
+  "data",
 ] as const;
 
 export type SettingsGroup = (typeof settingsGroups)[number];

@@ -46,23 +46,19 @@ function ZoneList() {
             index={index}
             onChange={(next) => set(value.map((one, at) => (at === index ? next : one)))}
             onRemove={() => set(value.filter((_, at) => at !== index))}
-            moves={
-              <>
-                {([-1, 1] as const).map((step) => (
-                  <Button
-                    key={step}
-                    type="button"
-                    variant="ghost"
-                    size="sm"
-                    disabled={index + step < 0 || index + step >= value.length}
-                    aria-label={t(step < 0 ? "moveUp" : "moveDown", { name: zone.nameEn || zone.nameEs })}
-                    onClick={() => set(moved(value, index, index + step))}
-                  >
-                    {step < 0 ? "↑" : "↓"}
-                  </Button>
-                ))}
-              </>
-            }
+            moves={([-1, 1] as const).map((step) => (
+              <Button
+                key={step}
+                type="button"
+                variant="ghost"
+                size="sm"
+                disabled={index + step < 0 || index + step >= value.length}
+                aria-label={t(step < 0 ? "moveUp" : "moveDown", { name: zone.nameEn || zone.nameEs })}
+                onClick={() => set(moved(value, index, index + step))}
+              >
+                {step < 0 ? "↑" : "↓"}
+              </Button>
+            ))}
           />
         ))}
       </ol>

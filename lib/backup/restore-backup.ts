@@ -1,0 +1,168 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import type { ReservedSql, Sql } from "postgres";
+import { connectAlone } from "./connection";
+import { copyOut, listTables } from "./copy-out";
+import { differingTables, type Manifest, manifestForm, type TableSum } from "./manifest";
+import { readTar, type TarEntry } from "./tar";
+
+const migrations = join(/* turbopackIgnore: true */ process.cwd(), "db", "migrations");
+
+/** A reason for which nothing was restored, in a sentence for whoever asked. */
+export class RestoreRefused extends Error {}
+
+export type Restored = {
+  rows: number;
+  pictures: number;
+  /** Tables and pictures that are not as they were; empty when all is equal. */
+  different: string[];
+};
+
+type Target = {
+  url: string;
+  /** Where pictures go; null compares them and keeps none. */
+  pictures: string | null;
+};
+
+/** A folder with the first migrations only: a backup goes into the tables it came out of. */
+async function migrateTo(sql: Sql, count: number): Promise<void> {
+  const journal = JSON.parse(await readFile(join(migrations, "meta", "_journal.json"), "utf8"));
+  if (count > journal.entries.length) {
+    throw new RestoreRefused("The backup comes from a newer version of the shop: update the program first.");
+  }
+  const folder = await mkdtemp(join(tmpdir(), "shop-migrations-"));
+  try {
+    await cp(migrations, folder, { recursive: true });
+    const entries = journal.entries.slice(0, count);
+    await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
+    await migrate(drizzle(sql), { migrationsFolder: folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A backup never goes over something: a database with people or goods in it is left alone. */
+async function refuseUnlessEmpty(sql: Sql): Promise<void> {
+  const [known] = await sql<{ there: boolean }[]>`select to_regclass('public.staff') is not null as there`;
+  if (!known?.there) return;
+  const [row] = await sql<{ used: boolean }[]>`
+    select exists (select from staff) or exists (select from products) or exists (select from settings) as used`;
+  if (row?.used) {
+    throw new RestoreRefused("The database is not empty: a backup is restored into a new, empty one.");
+  }
+}
+
+async function clear(sql: ReservedSql, tables: readonly { name: string }[]): Promise<void> {
+  // What the tables' own triggers would do is in the backup already: listings, ledgers, histories.
+  for (const { name } of tables) await sql`alter table ${sql(name)} disable trigger user`;
+  await sql`truncate ${sql(tables.map(({ name }) => name))} cascade`;
+}
+
+async function copyIn(sql: ReservedSql, entry: TarEntry, manifest: Manifest): Promise<void> {
+  const name = entry.name.slice("tables/".length);
+  const table = manifest.tables.find((one) => one.name === name);
+  if (!table) throw new RestoreRefused(`The backup does not say what ${name} is.`);
+  const into = await sql`copy ${sql(name)} (${sql(table.columns)}) from stdin`.writable();
+  await pipeline(Readable.from(entry.content), into);
+}
+
+async function takePicture(entry: TarEntry, folder: string | null): Promise<string> {
+  const name = entry.name.slice("pictures/".length);
+  if (!/^[a-z0-9]+-\d+\.(webp|avif|jpg)$/.test(name))
+    throw new RestoreRefused(`${name} is no picture's name.`);
+  const parts: Buffer[] = [];
+  for await (const part of entry.content) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  if (folder) {
+    const half = join(folder, `${name}.${randomUUID()}.half`);
+    await writeFile(half, bytes, { flush: true });
+    await rename(half, join(folder, name));
+  }
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+async function readManifest(entry: TarEntry | undefined): Promise<Manifest> {
+  if (entry?.name !== "manifest.json") throw new RestoreRefused("This file is no backup of a shop.");
+  const parts: Buffer[] = [];
+  for await (const part of entry.content) parts.push(part);
+  const parsed = manifestForm.safeParse(JSON.parse(Buffer.concat(parts).toString("utf8")));
+  if (!parsed.success) throw new RestoreRefused("This backup has a form this program does not know.");
+  return parsed.data;
+}
+
+async function setSequences(sql: ReservedSql, { sequences }: Manifest): Promise<void> {
+  for (const { name, value, called } of sequences) {
+    await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${called})`;
+  }
+}
+
+/** Puts tables and pictures in, all tables or none. Answers the sums of the pictures. */
+async function putIn(
+  sql: ReservedSql,
+  entries: AsyncGenerator<TarEntry>,
+  manifest: Manifest,
+  folder: string | null,
+): Promise<Map<string, string>> {
+  const tables = await listTables(sql);
+  const pictures = new Map<string, string>();
+  await sql`begin`;
+  await clear(sql, tables);
+  for await (const entry of entries) {
+    if (entry.name.startsWith("tables/")) await copyIn(sql, entry, manifest);
+    else if (entry.name.startsWith("pictures/")) {
+      pictures.set(entry.name.slice("pictures/".length), await takePicture(entry, folder));
+    }
+  }
+  await setSequences(sql, manifest);
+  for (const { name } of tables) await sql`alter table ${sql(name)} enable trigger user`;
+  await sql`commit`;
+  return pictures;
+}
+
+async function compare(
+  sql: ReservedSql,
+  manifest: Manifest,
+  pictures: Map<string, string>,
+): Promise<string[]> {
+  const sums: TableSum[] = [];
+  for (const table of await listTables(sql)) sums.push(await copyOut(sql, table, async () => {}));
+  const odd = manifest.pictures.filter(({ name, sha256 }) => pictures.get(name) !== sha256);
+  return [...differingTables(manifest.tables, sums), ...odd.map(({ name }) => name)];
+}
+
+/**
+ * Restores a backup into an empty database and compares all of it, row by row and picture by picture; then brings the
+ * tables to this program's version. Throws {@link RestoreRefused} before anything is written where it cannot be done.
+ */
+export async function restoreBackup(path: string, target: Target): Promise<Restored> {
+  const packed = createReadStream(path);
+  const unpacked = packed.pipe(createGunzip());
+  packed.on("error", (error) => unpacked.destroy(error));
+  const sql = connectAlone(target.url);
+  try {
+    const entries = readTar(unpacked);
+    const manifest = await readManifest((await entries.next()).value);
+    await refuseUnlessEmpty(sql);
+    await migrateTo(sql, manifest.migrations);
+    if (target.pictures) await mkdir(target.pictures, { recursive: true });
+    const reserved = await sql.reserve();
+    const pictures = await putIn(reserved, entries, manifest, target.pictures);
+    const different = await compare(reserved, manifest, pictures);
+    reserved.release();
+    await migrate(drizzle(sql), { migrationsFolder: migrations });
+    const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
+    return { rows, pictures: pictures.size, different };
+  } finally {
+    unpacked.destroy();
+    await sql.end({ timeout: 1 });
+  }
+}

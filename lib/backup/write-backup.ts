@@ -1,0 +1,120 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip, type Gzip } from "node:zlib";
+import type { ReservedSql } from "postgres";
+import { env } from "@/lib/env";
+import { pictureFolder } from "@/lib/media/picture-files";
+import { connectAlone } from "./connection";
+import { copyOut, countMigrations, inOrderOfReference, listSequences, listTables } from "./copy-out";
+import type { Manifest } from "./manifest";
+import { append, tarEnd, tarHead, tarPadding } from "./tar";
+
+export type BackupFacts = { rows: number; pictures: number; bytes: number };
+
+async function send(gzip: Gzip, bytes: Uint8Array): Promise<void> {
+  if (!gzip.write(bytes)) await once(gzip, "drain");
+}
+
+async function addFile(gzip: Gzip, name: string, path: string): Promise<void> {
+  const { size } = await stat(path);
+  await send(gzip, tarHead(name, size));
+  for await (const piece of createReadStream(path)) await send(gzip, piece);
+  await send(gzip, tarPadding(size));
+}
+
+async function addText(gzip: Gzip, name: string, text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  await send(gzip, tarHead(name, bytes.length));
+  await send(gzip, bytes);
+  await send(gzip, tarPadding(bytes.length));
+}
+
+/** Pictures as they lie in their folder, with their sums. Those that are being written are not there yet. */
+async function sumPictures(): Promise<Manifest["pictures"]> {
+  const names = await readdir(pictureFolder).catch(() => []);
+  const pictures: Manifest["pictures"] = [];
+  for (const name of names.filter((one) => /^[a-z0-9]+-\d+\.(webp|avif|jpg)$/.test(one)).toSorted()) {
+    const bytes = await readFile(join(pictureFolder, name));
+    pictures.push({
+      name,
+      bytes: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+    });
+  }
+  return pictures;
+}
+
+/** All tables as they are at one moment, each in a file of the folder. */
+async function copyTables(sql: ReservedSql, folder: string): Promise<Manifest> {
+  await sql`begin isolation level repeatable read, read only`;
+  const tables = await inOrderOfReference(sql, await listTables(sql));
+  const [moment] = await sql<{ now: Date }[]>`select now() as now`;
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: (moment?.now ?? new Date()).toISOString(),
+    migrations: await countMigrations(sql),
+    tables: [],
+    sequences: await listSequences(sql),
+    pictures: [],
+  };
+  for (const table of tables) {
+    const file = await open(join(folder, table.name), "wx", 0o600);
+    try {
+      const sum = await copyOut(sql, table, (piece) => append(file, piece));
+      manifest.tables.push({ ...sum, columns: table.columns });
+    } finally {
+      await file.close();
+    }
+  }
+  await sql`commit`;
+  return manifest;
+}
+
+async function pack(manifest: Manifest, folder: string, path: string): Promise<void> {
+  const gzip = createGzip({ level: 6 });
+  const written = pipeline(gzip, createWriteStream(path, { mode: 0o600, flush: true }));
+  // A full disk ends the pipeline: waiting for it to take more would wait for ever.
+  await Promise.race([written, fill(gzip, manifest, folder)]);
+  await written;
+}
+
+async function fill(gzip: Gzip, manifest: Manifest, folder: string): Promise<void> {
+  await addText(gzip, "manifest.json", JSON.stringify(manifest));
+  for (const { name } of manifest.tables) await addFile(gzip, `tables/${name}`, join(folder, name));
+  for (const { name } of manifest.pictures) {
+    await addFile(gzip, `pictures/${name}`, join(pictureFolder, name));
+  }
+  await send(gzip, tarEnd);
+  gzip.end();
+}
+
+/**
+ * Writes everything the shop owns into one file: its tables as they are at one moment, and its pictures. The shop goes on
+ * meanwhile. The file has its name only when it is whole. Queues are left out: mails that wait get their jobs anew.
+ */
+export async function writeBackup(path: string): Promise<BackupFacts> {
+  const folder = `${path}.${randomUUID()}.parts`;
+  const half = `${path}.half`;
+  await mkdir(dirname(path), { recursive: true });
+  await mkdir(folder);
+  const sql = connectAlone(env.DATABASE_URL);
+  try {
+    const reserved = await sql.reserve();
+    const manifest = await copyTables(reserved, folder);
+    reserved.release();
+    manifest.pictures = await sumPictures();
+    await pack(manifest, folder, half);
+    await rename(half, path);
+    const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
+    return { rows, pictures: manifest.pictures.length, bytes: (await stat(path)).size };
+  } finally {
+    await sql.end({ timeout: 1 });
+    await rm(folder, { recursive: true, force: true });
+    await rm(half, { force: true });
+  }
+}

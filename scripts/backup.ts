@@ -1,0 +1,26 @@
+// Saves the whole shop in one file: npm run backup [-- a-file.tar.gz]; without a name into DATA_DIR/backups.
+import { resolve } from "node:path";
+import { client } from "@/db/client";
+import { backupPath, noteBegin } from "@/lib/backup/backups";
+import { makeBackup } from "@/lib/backup/run-backup";
+import { writeBackup } from "@/lib/backup/write-backup";
+
+const [wanted] = process.argv.slice(2);
+
+function tell(path: string, facts: { rows: number; pictures: number; bytes: number }): void {
+  const megabytes = (facts.bytes / 1e6).toFixed(1);
+  console.log(`${path}: ${facts.rows} rows, ${facts.pictures} pictures, ${megabytes} MB`);
+}
+
+try {
+  const path = wanted && resolve(process.env.INIT_CWD ?? ".", wanted);
+  if (path) tell(path, await writeBackup(path));
+  else {
+    const file = await noteBegin(new Date());
+    const done = await makeBackup(file);
+    if (done?.state !== "done") throw new Error(done?.error);
+    tell(backupPath(file), done);
+  }
+} finally {
+  await client.end({ timeout: 5 });
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { GET } from "@/app/api/admin/backups/[file]/route";
+import { db } from "@/db/client";
+import { checkRestore } from "@/lib/backup/check-restore";
+import { RestoreRefused, restoreBackup } from "@/lib/backup/restore-backup";
+import { workOnBackup } from "@/lib/backup/run-backup";
+import { backUpNow, checkBackupNow } from "@/lib/backup/staff-actions";
+import { listBackups } from "@/lib/backup/staff-queries";
+import { writeBackup } from "@/lib/backup/write-backup";
+import { env } from "@/lib/env";
+import { pictureFolder } from "@/lib/media/picture-files";
+import { storePicture } from "@/lib/media/store-picture";
+import { makeProduct } from "../factories";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
+vi.mock("next/cache", () => ({ updateTag: vi.fn(), revalidateTag: vi.fn(), unstable_cache: vi.fn() }));
+
+let file = "";
+
+/** A database that holds nothing at all yet; the server that it is on goes away with the run. */
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${randomBytes(6).toString("hex")}`;
+  const server = postgres(env.DATABASE_URL, { max: 1 });
+  await server`create database ${server(name)}`;
+  await server.end();
+  const url = new URL(env.DATABASE_URL);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function ask(url: string, text: string) {
+  const other = postgres(url, { max: 1, onnotice() {} });
+  const rows = await other.unsafe(text);
+  await other.end();
+  return [...rows];
+}
+
+beforeAll(async () => {
+  await makeProduct(
+    { status: "active", descriptionEs: "Línea\nnueva \\ y\ttabulador" },
+    { "41": 1, "42": 0 },
+  );
+  await makeProduct({ status: "draft" }, { "43": 2 });
+  await makePerson("owner");
+  // Tables of every length around what the driver takes at a time (16 to 64 KB).
+  for (const rows of [60, 150, 400, 900]) {
+    await db.execute(sql`
+      insert into logs (level, message) select 'info', repeat('x', 100) from generate_series(1, ${rows})`);
+    await writeBackup(join(await mkdtemp(join(tmpdir(), "backup-")), "growing.tar.gz"));
+  }
+  const { data } = await sharp({ create: { width: 700, height: 500, channels: 3, background: "#a33" } })
+    .jpeg()
+    .toBuffer({ resolveWithObject: true });
+  await storePicture(data, { hasMargin: false });
+  file = join(await mkdtemp(join(tmpdir(), "backup-")), "shop.tar.gz");
+  const facts = await writeBackup(file);
+  expect(facts.rows).toBeGreaterThan(4);
+  expect(facts.pictures).toBe((await readdir(pictureFolder)).length);
+  expect(facts.bytes).toBe((await stat(file)).size);
+});
+
+describe("trust.md: backup, then restore on an empty machine", () => {
+  it("brings back every row and every picture, and the shop counts on", async () => {
+    const url = await emptyDatabase();
+    const pictures = await mkdtemp(join(tmpdir(), "pictures-"));
+    expect(await restoreBackup(file, { url, pictures })).toMatchObject({ different: [] });
+    const names = await readdir(pictureFolder);
+    expect((await readdir(pictures)).toSorted()).toEqual(names.toSorted());
+    for (const name of names) {
+      expect(await readFile(join(pictures, name))).toEqual(await readFile(join(pictureFolder, name)));
+    }
+    const here = await db.execute(sql`select slug, name, description_es from products order by slug`);
+    expect(await ask(url, "select slug, name, description_es from products order by slug")).toEqual([
+      ...here,
+    ]);
+    const counts =
+      "select (select count(*) from listings) as listings, (select last_value from audit_log_id_seq) as last";
+    expect(await ask(url, counts)).toEqual(await ask(env.DATABASE_URL, counts));
+    // Triggers work again, and numbers go on where they were.
+    await ask(
+      url,
+      "insert into audit_log (staff_name, action, entity, entity_id) values ('a', 'b', 'c', 'd')",
+    );
+    await ask(url, "update products set name = 'Renamed'");
+  });
+
+  it("is checked on the shop's own server, and leaves no database behind", async () => {
+    expect(await checkRestore(file)).toMatchObject({ different: [] });
+    const left = await ask(
+      env.DATABASE_URL,
+      "select datname from pg_database where datname like 'shop_check_%'",
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("never goes over a shop that is there", async () => {
+    await expect(restoreBackup(file, { url: env.DATABASE_URL, pictures: null })).rejects.toThrow(
+      RestoreRefused,
+    );
+  });
+
+  it("refuses a file that is cut off or no backup, and leaves nothing half restored", async () => {
+    const cut = `${file}.cut`;
+    await writeFile(cut, await readFile(file));
+    await truncate(cut, (await stat(file)).size - 40);
+    const url = await emptyDatabase();
+    await expect(restoreBackup(cut, { url, pictures: null })).rejects.toThrow();
+    expect(await ask(url, "select count(*)::int as count from products")).toEqual([{ count: 0 }]);
+    const odd = `${file}.odd`;
+    await writeFile(odd, "no backup at all");
+    await expect(restoreBackup(odd, { url: await emptyDatabase(), pictures: null })).rejects.toThrow();
+  });
+});
+
+describe("the page's own backups", () => {
+  it("are made by the queue, checked, listed, sent to owners and to nobody else", async () => {
+    vi.spyOn(console, "info").mockImplementation(() => {});
+    await askAs(await makePerson("owner"));
+    expect(await backUpNow({})).toMatchObject({ ok: true });
+    expect(await backUpNow({})).toMatchObject({ ok: false, error: "admin.settings.errors.backupRunning" });
+    const [running] = await listBackups();
+    expect(running?.state).toBe("running");
+    const name = running?.file ?? "";
+    await workOnBackup({ file: name, task: "make" });
+    expect(await checkBackupNow({ file: name })).toMatchObject({ ok: true });
+    await workOnBackup({ file: name, task: "check" });
+    const [made] = await listBackups();
+    expect(made).toMatchObject({ file: name, state: "done", check: { state: "equal" } });
+
+    const sent = await download(name);
+    expect([sent.status, sent.headers.get("content-type")]).toEqual([200, "application/gzip"]);
+    expect((await sent.arrayBuffer()).byteLength).toBe(made?.bytes);
+    expect((await download("../secret")).status).toBe(404);
+    expect((await download("shop-20200101-000000.tar.gz")).status).toBe(404);
+    await askAs(await makePerson("manager"));
+    expect((await download(name)).status).toBe(403);
+  });
+});
+
+function download(file: string): Promise<Response> {
+  const request = new Request("http://localhost:3000/api/admin/backups/x");
+  return GET(request, { params: Promise.resolve({ file }) });
+}
