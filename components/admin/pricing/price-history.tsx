@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { Panel } from "@/components/admin/shell/panel";
 import { formatMoney } from "@/lib/money";
 import { listPriceHistory } from "@/lib/pricing/staff-queries";
 
@@ -11,38 +12,44 @@ export async function PriceHistory({ productId }: { productId: string }) {
     getLocale(),
   ]);
   const lang = locale === "es" ? "es" : "en";
-  if (prices.length === 0) return <p className="text-muted-foreground text-sm">{t("none")}</p>;
+  const lines = prices.map(({ at, priceCents, lowestBefore }) => (
+    <tr key={at} className="border-border border-b last:border-b-0">
+      <td className="py-2 pr-3">
+        <time dateTime={at}>
+          {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
+        </time>
+      </td>
+      <td className="py-2 pr-3 text-right font-mono tabular-nums">{formatMoney(priceCents, lang)}</td>
+      <td className="py-2 text-right font-mono text-muted-foreground tabular-nums">
+        {lowestBefore === null ? "–" : formatMoney(lowestBefore, lang)}
+      </td>
+    </tr>
+  ));
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{t("title")}</caption>
-      <thead>
-        <tr className="border-border border-b text-left text-muted-foreground">
-          <th scope="col" className="py-2 pr-4 font-normal">
-            {t("since")}
-          </th>
-          <th scope="col" className="py-2 pr-4 text-right font-normal">
-            {t("price")}
-          </th>
-          <th scope="col" className="py-2 text-right font-normal">
-            {t("lowest")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {prices.map(({ at, priceCents, lowestBefore }) => (
-          <tr key={at} className="border-border border-b last:border-b-0">
-            <td className="py-2 pr-4">
-              <time dateTime={at}>
-                {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
-              </time>
-            </td>
-            <td className="py-2 pr-4 text-right font-mono tabular-nums">{formatMoney(priceCents, lang)}</td>
-            <td className="py-2 text-right font-mono text-muted-foreground tabular-nums">
-              {lowestBefore === null ? "–" : formatMoney(lowestBefore, lang)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Panel title={t("title")}>
+      {prices.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{t("none")}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard.
+        <section tabIndex={0} aria-label={t("title")} className="max-h-80 overflow-y-auto">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="border-border border-b text-left text-muted-foreground">
+                <th scope="col" className="py-2 pr-3 font-normal">
+                  {t("since")}
+                </th>
+                <th scope="col" className="py-2 pr-3 text-right font-normal">
+                  {t("price")}
+                </th>
+                <th scope="col" className="py-2 text-right font-normal">
+                  {t("lowest")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>{lines}</tbody>
+          </table>
+        </section>
+      )}
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from "next-intl/server";
+import { PriceHistory } from "@/components/admin/pricing/price-history";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
 import { buttonVariants } from "@/components/ui/button";
@@ -108,6 +109,7 @@ async function Aside({ product, staff, choices, detail }: Drawn) {
       <PreviewPanel product={detail} lang={staff.lang} />
       <SearchPanel products={{ es: both.es ?? detail, en: both.en ?? detail }} />
       <CollectionsPanel collections={product.collections} lang={staff.lang} />
+      <PriceHistory productId={product.id} />
       {entries ? (
         <HistoryList
           entries={entries}
