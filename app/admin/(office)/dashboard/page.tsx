@@ -5,8 +5,10 @@ import { DemandTop } from "@/components/admin/dashboard/demand-top";
 import { FigureList } from "@/components/admin/dashboard/figure-list";
 import { Rankings } from "@/components/admin/dashboard/rankings";
 import { TrendGrid } from "@/components/admin/dashboard/trend-grid";
+import { MissingFacts } from "@/components/admin/settings/missing-facts";
 import { parseDemandFilters } from "@/lib/overview/demand";
 import { listDemand, listFigures } from "@/lib/overview/staff-queries";
+import { listMissingFacts } from "@/lib/settings/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
 import { may } from "@/lib/staff/permissions";
 
@@ -20,8 +22,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where staff begins: what waits to be done, what people want, thirty days in numbers (admin.md: dashboard). */
 export default async function Page() {
   const { name, role } = await guardPage("dashboard.view");
-  const [figures, board, t] = await Promise.all([
+  const [figures, missing, board, t] = await Promise.all([
     listFigures(),
+    may(role, "settings.edit") ? listMissingFacts() : [],
     listDemand(parseDemandFilters({}), SHOWN),
     getTranslations("admin.dashboard"),
   ]);
@@ -30,6 +33,9 @@ export default async function Page() {
     <>
       <h1 className="text-2xl">{t("title")}</h1>
       <p className="mt-2 text-muted-foreground">{t("greeting", { name })}</p>
+      <div className="mt-6">
+        <MissingFacts facts={missing} />
+      </div>
       <h2 className="mt-8 text-xl">{t("today")}</h2>
       <FigureList figures={figures} />
       <div className="mt-8">
