@@ -13,6 +13,9 @@ import { sizeWishes } from "@/db/schema/stock";
 import { rollUpEvents } from "@/lib/analytics/roll-up";
 import { parseProductFilters } from "@/lib/catalogue/product-filters";
 import { listStaffProducts } from "@/lib/catalogue/staff-queries";
+import { countListView } from "@/lib/liked/count-view";
+import { findSharedList } from "@/lib/liked/queries";
+import { shareList } from "@/lib/liked/share-list";
 import { parseLogFilters } from "@/lib/logs/log-filters";
 import { listLogs } from "@/lib/logs/staff-queries";
 import { parseOutboxFilters } from "@/lib/mail/outbox-filters";
@@ -28,10 +31,11 @@ import {
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import { listSourcedItems } from "@/lib/sourcing/staff-queries";
 import { makeProduct } from "../factories";
-import { askAs, makePerson } from "../setup/staff";
+import { askAs, asking, makePerson, settle } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
+vi.mock("next/server", async () => (await import("../setup/staff")).nextServerDouble());
 
 const nobody: DemandPeople = { wishes: 0, inquiries: 0, searches: 0, likes: 0, views: 0 };
 
@@ -174,6 +178,24 @@ describe("the demand board", () => {
     expect(await names({ q: "%" })).toEqual([]);
     expect(await names({ signal: "wishes" })).toEqual([]);
     expect((await board({ page: "7" })).page).toBe(1);
+  });
+
+  test("counts looks at shared lists, but not of browsers that refuse or only look ahead", async () => {
+    const { id } = await makeProduct({ name: "Shared" }, { "42": 0 });
+    const list = await findSharedList("es", (await shareList([id], randomUUID())) ?? "");
+    const looks = [
+      {},
+      { "sec-gpc": "1" },
+      { dnt: "1" },
+      { "sec-purpose": "prefetch" },
+      { "user-agent": "a bot" },
+    ];
+    for (const [index, headers] of looks.entries()) {
+      asking.headers = new Headers({ "user-agent": "Firefox", "x-socket-address": `v${index}`, ...headers });
+      await countListView("es", list?.items ?? []);
+    }
+    await settle();
+    expect(await seen()).toEqual([{ name: "Shared", size: "", available: 0, ...nobody, views: 1 }]);
   });
 
   test("leads to the sourced item that is open for it", async () => {
