@@ -32,7 +32,7 @@ export async function readPriceFacts(
       lowest_price_before(p.id, clock_timestamp()) as lowest_now,
       lowest_price_before(p.id, p.reduced_at) as lowest_before
     from products p
-    where p.id in (select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as id)`);
+    where p.id in (select wanted::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted)`);
   return new Map(
     rows.map((row) => [
       row.id,
