@@ -144,8 +144,8 @@ export function NewProductForm({ initial, choices, lang }: NewProductFormProps) 
           <Sizes choices={choices} lang={lang} held={{}} />
           <PricePanel mayReduce={false} />
           <DescriptionPanel />
-          <details>
-            <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">
+          <details className="group">
+            <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm before:mr-2 before:w-3 before:font-mono before:content-['+'] group-open:before:content-['−']">
               {t("more")}
             </summary>
             <div className="mt-2 grid gap-4">

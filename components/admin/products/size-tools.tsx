@@ -9,7 +9,8 @@ import type { Lang } from "@/lib/i18n/languages";
 import { useStock } from "./size-matrix";
 
 const control = "h-11 w-full rounded-sm border border-input bg-card px-3 text-base";
-const summary = "flex min-h-11 cursor-pointer items-center font-medium text-sm";
+const summary =
+  "flex min-h-11 cursor-pointer items-center font-medium text-sm before:mr-2 before:w-3 before:font-mono before:content-['+'] group-open:before:content-['−']";
 
 /** Enter does what the button beside does; it never saves the whole form. */
 function onEnter(work: () => void) {
@@ -83,7 +84,7 @@ function Paste({ hint, held }: ToolProps & { held: Record<string, number> }) {
   }
 
   return (
-    <details className="border-border border-t">
+    <details className="group border-border border-t">
       <summary className={summary}>{t("paste")}</summary>
       <label htmlFor={id} className="text-muted-foreground text-sm">
         {t("pasteHint")}
@@ -139,7 +140,7 @@ function Run({ hint }: ToolProps) {
   }
 
   return (
-    <details className="border-border border-t">
+    <details className="group border-border border-t">
       <summary className={summary}>{t("run")}</summary>
       <div className="grid grid-cols-3 gap-2 text-sm md:max-w-md">
         <label htmlFor={`${id}-system`}>
