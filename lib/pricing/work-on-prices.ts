@@ -57,7 +57,8 @@ async function endNext(now: Date): Promise<boolean> {
  */
 export async function workOnPrices(now: Date = new Date()): Promise<void> {
   while (await endNext(now));
-  await workOnOpenRuns();
+  // A failure here comes back below, after everything else was done.
+  await workOnOpenRuns().catch(() => {});
   while (await startNext(now));
   await db.execute(sql`
     update price_runs set state = 'applying', updated_at = now()
@@ -65,8 +66,11 @@ export async function workOnPrices(now: Date = new Date()): Promise<void> {
   await workOnOpenRuns();
 }
 
+/** One run that fails does not hold up the others; the queue hears of it and tries again. */
 async function workOnOpenRuns(): Promise<void> {
   const runs = await db.execute<{ id: string }>(sql`
     select id from price_runs where state in ('applying', 'restoring') order by created_at, id`);
-  for (const { id } of runs) await workOnRun(db, id);
+  const failed: unknown[] = [];
+  for (const { id } of runs) await workOnRun(db, id).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, "Some prices could not be written");
 }

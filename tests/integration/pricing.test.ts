@@ -276,6 +276,16 @@ describe("a sale", () => {
     expect(await seen(sale.id)).toMatchObject({ runs: [{ state: "applied", changed: 250 }] });
   });
 
+  test("is not held up by a run that cannot be worked on", async () => {
+    const { brandId, ids } = await brandOf(1);
+    await db.execute(sql`insert into price_runs (kind, label, state, terms, staff_name)
+      values ('sale', 'broken', 'applying', '{"kind": "sale"}', 'x')`);
+    const sale = await makeSale({ brandIds: [brandId], startsAt: minute(10) });
+    await scheduleSale(sale);
+    await expect(workOnPrices(at(11))).rejects.toThrow("could not be written");
+    expect(await stored(ids[0] ?? "")).toMatchObject({ price: 10_396 });
+  });
+
   test("keeps its terms while it runs; its name and end can change", async () => {
     const { brandId } = await brandOf(1);
     const sale = await makeSale({ brandIds: [brandId] });
