@@ -421,6 +421,22 @@ describe("a bulk change", () => {
     ).toMatchObject({ error: "admin.errors.notFound" });
   });
 
+  it("lets a sale wait for the listings it renews", async () => {
+    const { id } = await makeProduct();
+    let sale = Promise.resolve("");
+    await db.transaction(async (tx) => {
+      // What a bulk change holds while it is committed (0002_listings.sql).
+      await tx.execute(sql`select pg_advisory_xact_lock(7301946)`);
+      const sold = db.transaction(async (other) => {
+        await other.execute(sql`set local lock_timeout = '20ms'`);
+        await other.execute(sql`update product_sizes set on_hand = 0 where product_id = ${id}`);
+      });
+      sale = sold.then(() => "sold", String);
+      await tx.execute(sql`select pg_sleep(0.2)`);
+    });
+    expect(await sale).toBe("sold");
+  });
+
   it("does nothing when something changed since the preview", async () => {
     const ids = [(await makeProduct()).id, (await makeProduct()).id];
     const change = { kind: "new", isNew: true };

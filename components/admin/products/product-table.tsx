@@ -45,7 +45,7 @@ function Name({ product }: { product: StaffProduct }) {
         <Link
           href={`/admin/products/${id}`}
           prefetch={false}
-          className="block truncate font-medium underline-offset-4 hover:underline md:max-w-[22rem]"
+          className="block truncate font-medium underline-offset-4 hover:underline"
         >
           {name}
         </Link>
@@ -98,9 +98,19 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
       header: t("columns.product"),
       sort: "name",
       onPhone: "title",
+      // Takes what the other columns leave, and is cut where that is not enough.
+      className: "md:w-full md:max-w-0",
       cell: (row) => <Name product={row} />,
     },
-    { key: "brand", header: t("columns.brand"), sort: "brand", optional: true, cell: (row) => row.brand },
+    {
+      key: "brand",
+      header: t("columns.brand"),
+      sort: "brand",
+      optional: true,
+      from: "xl",
+      className: "md:whitespace-nowrap",
+      cell: (row) => row.brand,
+    },
     {
       key: "category",
       header: t("columns.category"),
@@ -118,6 +128,7 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
     {
       key: "status",
       header: t("columns.status"),
+      from: "lg",
       cell: (row) => <Badge variant={badges[row.status]}>{t(`status.${row.status}`)}</Badge>,
     },
     ...price.filter(({ key }) => key !== "cost" || cost),
@@ -132,6 +143,7 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
       key: "missing",
       header: t("columns.missing"),
       optional: true,
+      from: "xl",
       className: "md:max-w-40",
       cell: (row) => (
         <span className="text-muted-foreground text-xs">
@@ -144,6 +156,7 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
       header: t("columns.updated"),
       sort: "updated",
       optional: true,
+      from: "xl",
       onPhone: "hide",
       className: "whitespace-nowrap",
       cell: (row) => day(row.updatedAt),

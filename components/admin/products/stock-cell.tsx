@@ -72,9 +72,9 @@ export function StockCell({ product, mayEdit }: { product: StaffProduct; mayEdit
           onInteractOutside={(event) => {
             if (isDirty) event.preventDefault();
           }}
-          className="z-40 max-h-[70dvh] outline-none w-[min(92vw,320px)] overflow-y-auto rounded-md border border-input bg-card p-3 text-sm shadow-lg"
+          className="z-40 max-h-[min(70dvh,var(--radix-popover-content-available-height))] outline-none w-[min(92vw,320px)] overflow-y-auto rounded-md border border-input bg-card p-3 text-sm shadow-lg"
         >
-          <p className="mb-2 truncate font-semibold">{name}</p>
+          <p className="-mx-3 sticky -top-3 z-10 mb-1 truncate bg-card px-3 py-2 font-semibold">{name}</p>
           {sizes.length === 0 ? (
             <p className="text-muted-foreground">{t("none")}</p>
           ) : (

@@ -73,7 +73,7 @@ export function StockEditor({ sizes, mayEdit, onTouch, onSave, onLeave }: StockE
     >
       <ul>
         {sizes.map((size) => (
-          <li key={size.value} className="flex min-h-11 items-center justify-between gap-3">
+          <li key={size.value} className="flex min-h-11 items-center justify-between gap-3 py-0.5">
             <span>
               <span className="font-mono">{formatSize(size.value, lang)}</span>
               {size.held > 0 ? (
@@ -96,7 +96,7 @@ export function StockEditor({ sizes, mayEdit, onTouch, onSave, onLeave }: StockE
         ))}
       </ul>
       {mayEdit ? (
-        <div className="sticky bottom-0 mt-2 flex gap-2 bg-card pt-2">
+        <div className="-mx-3 sticky -bottom-3 mt-1 flex flex-wrap gap-2 bg-card px-3 py-2">
           <Button type="submit" disabled={!isTouched}>
             {t("save")}
           </Button>

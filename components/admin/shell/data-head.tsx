@@ -17,10 +17,15 @@ export type Column<Row> = {
   align?: "end";
   /** On a phone: the card's heading, a line with the column's name, or not there. */
   onPhone?: "title" | "line" | "hide";
+  /** Narrower windows (below 1024 or 1280 pixels) leave it out of the table; a phone's card goes by `onPhone`. */
+  from?: "lg" | "xl";
   /** Staff may hide it; `"off"`: hidden until chosen. */
   optional?: boolean | "off";
   className?: string;
 };
+
+/** Leaves a column out of a table that is too narrow for it. */
+export const fromWidth = { lg: "md:max-lg:hidden", xl: "md:max-xl:hidden" };
 
 type DataHeadProps<Row> = {
   columns: readonly Column<Row>[];
@@ -66,6 +71,7 @@ export function DataHead<Row>({ columns, sort, selectable, allChosen, onChoose }
               className={cn(
                 "sticky top-14 z-10 h-10 whitespace-nowrap border-border border-b bg-background pr-4 font-medium",
                 column.align === "end" && "text-right",
+                column.from && fromWidth[column.from],
               )}
             >
               {column.sort ? (

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { cn } from "@/components/ui/cn";
-import type { Column } from "./data-head";
+import { type Column, fromWidth } from "./data-head";
 
 type DataRowProps<Row> = {
   row: Row;
@@ -31,6 +31,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
         "min-w-0 py-1 md:h-10 md:border-border md:border-b md:pr-4",
         column.align === "end" && "md:text-right",
         onPhone[place],
+        column.from && fromWidth[column.from],
         column.className,
       )}
     >
