@@ -12,6 +12,7 @@ const folders: Record<string, string> = {
   category: "sections/categories",
   priceRule: "pricing/rules",
   sale: "pricing/sales",
+  saleState: "pricing/sales",
   priceRun: "pricing/runs",
   normalizationRule: "normalization-rules",
   sourcedItem: "sourced-items",
