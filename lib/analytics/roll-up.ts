@@ -36,7 +36,7 @@ async function rollUpDay(tx: Transaction, day: string): Promise<void> {
     select day, product_id, words, size, searches, likes, views from (${demandOfEvents(since, until)}) as wanted`);
 }
 
-/** Sums up the rolled up days of the window anew, unless they are summed up already. */
+/** Sums up the rolled up days of the window anew, unless they are summed up already, and forgets the days before it. */
 async function sumUpWindow(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${rollUpLock})`);
   const [stale] = await tx.execute(sql`
@@ -44,10 +44,11 @@ async function sumUpWindow(tx: Transaction): Promise<void> {
     where edge.day > coalesce((select until from demand_window limit 1), '2000-01-01')`);
   if (!stale) return;
   await tx.execute(sql`delete from demand_window`);
+  await tx.execute(sql`delete from demand_days where day < ${today} - ${DEMAND_DAYS - 1}::int`);
   await tx.execute(sql`
     insert into demand_window (until, product_id, words, size, searches, likes, views)
     select ${firstOpenDay}, product_id, words, size, sum(searches), sum(likes), sum(views) from demand_days
-    where day >= ${today} - ${DEMAND_DAYS - 1}::int and day < ${firstOpenDay}
+    where day < ${firstOpenDay}
     group by product_id, words, size`);
 }
 

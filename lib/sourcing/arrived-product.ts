@@ -5,7 +5,6 @@ import { products } from "@/db/schema/catalogue";
 import type { sourcedItems } from "@/db/schema/sourcing";
 import { ensureBrand } from "@/lib/catalogue/ensure-brand";
 import { findFreeSlugs } from "@/lib/catalogue/free-slugs";
-import { typedMoney } from "@/lib/catalogue/product-values";
 import { sizeField } from "@/lib/catalogue/size-matrix";
 import { parseSize } from "@/lib/catalogue/sizes";
 import { slugify } from "@/lib/catalogue/slug";
@@ -34,11 +33,11 @@ async function addPairs(tx: Transaction, productId: string, pairs: Arrival["stoc
     on conflict (product_id, value) do update set on_hand = z.on_hand + excluded.on_hand, updated_at = now()`);
 }
 
-/** What the audit trail says of a product, under the names of its form. */
+/** What the audit trail says of a product, named as lib/catalogue/revert-product.ts reads it. */
 function noted({ facts, sizes }: StoredProduct): Record<string, unknown> {
-  const { sourceType, status, priceCents } = facts;
+  const { sourceType, status, priceCents, costCents } = facts;
   const stock = Object.fromEntries(sizes.map(({ value, onHand }) => [sizeField(value), onHand]));
-  return { sourceType, status, price: typedMoney(priceCents), ...stock };
+  return { sourceType, status, priceCents, costCents, ...stock };
 }
 
 async function stockProduct(
@@ -110,7 +109,7 @@ async function createProduct(tx: Transaction, item: Item, arrival: Arrival): Pro
   if (!row) throw new Error("The product was not written");
   await addPairs(tx, row.id, stock);
   const stored = await lockProduct(tx, row.id);
-  const after = { name: item.name, styleCode, brand: brand.name, ...(stored ? noted(stored) : {}) };
+  const after = { name: item.name, styleCode, slug, brandId: brand.id, ...(stored ? noted(stored) : {}) };
   const entry = { entity: "product", entityId: row.id, label: item.name, before: null, after };
   return { productId: row.id, changes: [...brand.change, entry] };
 }

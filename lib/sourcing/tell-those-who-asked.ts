@@ -16,7 +16,7 @@ type Told = {
   size: string | null;
   email: string;
   lang: Lang;
-  /** Whether a wish for the size has told them already (lib/stock/restock.ts). */
+  /** Whether a wish for the size tells them, or has told them already (lib/stock/restock.ts). */
   wished: boolean;
 };
 
@@ -47,8 +47,10 @@ function takeAnswered(tx: Transaction) {
     )
     select item_id as "itemId", inquiry_id as "inquiryId", product_id as "productId", size, email, lang, exists (
       select from size_wishes w
-      where w.product_id = ready.product_id and w.email = ready.email and w.mailed_at is not null
-        and w.size = coalesce(ready.size, w.size)) as wished
+      where w.product_id = ready.product_id and w.email = ready.email and w.confirmed_at is not null
+        and w.size = coalesce(ready.size, w.size) and (w.mailed_at is not null or exists (
+          select from product_sizes z
+          where z.product_id = w.product_id and z.value = w.size and z.on_hand > z.held))) as wished
     from ready where id in (select id from told) order by id`);
 }
 

@@ -327,6 +327,8 @@ describe("an arrival", () => {
     const arrival = { id, stock: "42 2, 44 1", price: "", publish: true };
     expect(await arriveSourcedItem(arrival)).toMatchObject({ ok: true, data: { productId: product.id } });
     await settle();
+    // The stand-in for what follows an answer begins before the commit; the clock looks again.
+    await tellThoseWhoAsked();
     const shown = await listProducts("es", parseFilters(new URLSearchParams()));
     expect(shown.products).toMatchObject([{ id: product.id, sourceType: "in-stock", priceCents: 12_995 }]);
     const sizes = await db.select().from(productSizes).orderBy(productSizes.value);
@@ -368,7 +370,11 @@ describe("an arrival", () => {
     const mine = entries.filter(({ entityId }) => [id, product.id].includes(entityId));
     expect(mine).toMatchObject([
       { entity: "sourcedItem", before: { state: "ordered" }, after: { state: "arrived" } },
-      { entity: "product", before: { "size 42": 1 }, after: { "size 42": 2 } },
+      {
+        entity: "product",
+        before: { "size 42": 1, costCents: null },
+        after: { "size 42": 2, costCents: 12_000 },
+      },
     ]);
     expect(await undoWrite({ batch: mine[0]?.batch })).toMatchObject({ ok: false });
     expect((await row(id))?.state).toBe("arrived");
