@@ -45,7 +45,7 @@ function Name({ product }: { product: StaffProduct }) {
         <Link
           href={`/admin/products/${id}`}
           prefetch={false}
-          className="block truncate font-medium underline-offset-4 hover:underline"
+          className="block truncate font-medium underline-offset-4 hover:underline md:max-lg:whitespace-normal"
         >
           {name}
         </Link>
