@@ -1,0 +1,125 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../setup/staff-page";
+
+test.skip(!process.env.DATABASE_URL, "People are written into DATABASE_URL");
+// Both change the settings of one shop.
+test.describe.configure({ mode: "serial" });
+
+async function expectNoFaults(page: Page): Promise<void> {
+  // A button that was closed while it saved is still fading in.
+  for (const button of await page.locator("button[type=submit]").all()) {
+    await expect(button).toHaveCSS("opacity", "1");
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+/** The address of some product of the shop. */
+async function productAddress(page: Page): Promise<string> {
+  const answer = await page.request.post("/api/products", {
+    data: { path: "public-products", page: 1, limit: 1 },
+  });
+  const { products } = await answer.json();
+  return `/en/product/in-stock/${products[0].slug}`;
+}
+
+/** What the product page says of hours and zones, as its next reader gets it. */
+async function deliveryFacts(page: Page, address: string): Promise<string> {
+  const html = await (await page.request.get(address)).text();
+  return html.replace(/<[^>]+>/g, " ").replace(/[\s\u00a0]+/g, " ");
+}
+
+async function saveAll(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved: the shop shows it already")).toBeVisible();
+}
+
+/** Takes the last save back by its toast. */
+async function undo(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("Undone").last()).toBeVisible();
+}
+
+test("an owner opens on Sundays and raises a price; the next reader of a product page knows it", async ({
+  staffPage,
+}) => {
+  const page = await staffPage("owner");
+  const address = await productAddress(page);
+  expect(await deliveryFacts(page, address)).not.toContain("Sunday: 11:07–12:34");
+
+  await page.goto("/admin/settings/hours");
+  await expect(page.getByTestId("open-state")).not.toBeEmpty();
+  const week = page.locator("#field-week");
+  await week.getByRole("button", { name: "Add a stretch: Sunday" }).click();
+  await week.getByLabel("Sunday: opens, stretch 1").fill("12:34");
+  await week.getByLabel("Sunday: closes, stretch 1").fill("11:07");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "It ends before it begins." })).toBeVisible();
+  await expectNoFaults(page);
+  await week.getByLabel("Sunday: opens, stretch 1").fill("11:07");
+  await week.getByLabel("Sunday: closes, stretch 1").fill("12:34");
+  await expect(page.getByText("Sunday: 11:07–12:34")).toBeVisible();
+  await saveAll(page);
+  expect(await deliveryFacts(page, address)).toContain("Sunday: 11:07–12:34");
+  await undo(page);
+  await expect(week.getByLabel("Sunday: opens, stretch 1")).toHaveCount(0);
+  expect(await deliveryFacts(page, address)).not.toContain("Sunday: 11:07–12:34");
+
+  await page.goto("/admin/settings/zones");
+  const price = page.locator("#field-zones-1-price");
+  await price.fill("5,55");
+  await page.getByLabel("Postcode", { exact: true }).fill("07830");
+  await page.getByLabel("Ordered on (empty: now)").fill("2027-05-04");
+  await page.getByLabel("Order (€)").fill("20");
+  await expect(page.getByText(/Delivered in Rest of Ibiza .*: €5\.55\./)).toBeVisible();
+  await expectNoFaults(page);
+  await saveAll(page);
+  expect(await deliveryFacts(page, address)).toContain("€5.55");
+  await undo(page);
+  expect(await deliveryFacts(page, address)).not.toContain("€5.55");
+});
+
+test("on a phone a manager finds every page, may test and look, and saves nothing", async ({ staffPage }) => {
+  const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/settings");
+  await expectNoFaults(page);
+  const choice = page.getByLabel("Parts of the settings");
+  const pages = await choice.locator("option").allInnerTexts();
+  expect(pages.length).toBeGreaterThan(8);
+  for (const name of pages.slice(1)) {
+    await choice.selectOption(name);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide, name).toBeLessThanOrEqual(0);
+    await expectNoFaults(page);
+  }
+  await page.goto("/admin/settings/zones");
+  await expect(page.locator("#field-zones-0-price")).toBeDisabled();
+  await page.getByLabel("Postcode", { exact: true }).fill("28001");
+  await expect(page.getByText("That postcode is not on Ibiza", { exact: false })).toBeVisible();
+});
+
+test("an owner reads in the audit trail what was saved, and takes one field back there", async ({
+  staffPage,
+}) => {
+  const page = await staffPage("owner");
+  await page.goto("/admin/settings/seo");
+  const title = page.locator("#field-titleEn");
+  const before = await title.inputValue();
+  const words = `Shoes with salt ${Date.now()}`;
+  await title.fill(words);
+  await expect(page.getByText(`${words} · `).first()).toBeVisible();
+  await saveAll(page);
+  const html = await (await page.request.get("/en/in-stock")).text();
+  expect(html).toContain(`<title>${words} ·`);
+
+  await page.goto("/admin/logs?tab=audit&entity=settings&entityId=seo");
+  await expectNoFaults(page);
+  const entry = page.getByRole("listitem").filter({ hasText: "saveSeo" }).first();
+  await entry.getByText("Before and after").click();
+  await expect(entry.getByText(words)).toBeVisible();
+  await entry.getByRole("button", { name: "Revert all of this: seo" }).click();
+  await expect(page.getByText("Taken back")).toBeVisible();
+  await page.goto("/admin/settings/seo");
+  await expect(page.locator("#field-titleEn")).toHaveValue(before);
+});
