@@ -6,7 +6,7 @@ import { DataTable } from "@/components/admin/shell/data-table";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import { countPeople, type DemandFilters, demandPageSize, demandSignals } from "@/lib/overview/demand";
 import type { DemandPage, DemandRow } from "@/lib/overview/demand-board";
-import { SourceIt, WantedName } from "./demand-words";
+import { SourceIt, WantedBy, WantedName } from "./demand-words";
 
 type DemandFiltersBarProps = {
   filters: DemandFilters;
@@ -41,7 +41,19 @@ function useColumns(mayEdit: boolean): Column<DemandRow>[] {
   const format = useFormatter();
   const number = (n: number) => <span className="font-mono tabular-nums">{format.number(n)}</span>;
   return [
-    { key: "item", header: t("item"), onPhone: "title", cell: (row) => <WantedName row={row} /> },
+    {
+      key: "item",
+      header: t("item"),
+      onPhone: "title",
+      cell: (row) => (
+        <>
+          <WantedName row={row} />
+          <span className="block font-normal text-muted-foreground text-sm md:hidden">
+            <WantedBy row={row} />
+          </span>
+        </>
+      ),
+    },
     {
       key: "size",
       header: t("size"),
