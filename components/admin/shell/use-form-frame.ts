@@ -56,7 +56,9 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
       setErrors({});
       setConflict(null);
       setStand((now) => ({ base: sent.values, values: now.values, version: next }));
-      showToast({ title: saved, action: result.undo ? offerUndo(result.undo) : undefined });
+      // Undone before the page was drawn anew, it comes back as it was first drawn, which must count as news, too.
+      const forget = () => setSeen({ initial: sent.values, version: next });
+      showToast({ title: saved, action: result.undo ? offerUndo(result.undo, forget) : undefined });
       if (onSaved) onSaved(result.data);
       else router.refresh();
       return;

@@ -7,7 +7,7 @@ import type { Result } from "@/lib/result";
 import { undoWrite } from "@/lib/undo/staff-actions";
 
 /** Makes the Undo button of a toast for a staff write (visual.md: every destructive act can be undone from its toast). */
-export function useUndo(): (batch: string) => ToastAction {
+export function useUndo(): (batch: string, first?: () => void) => ToastAction {
   const t = useTranslations();
   const router = useRouter();
 
@@ -26,5 +26,11 @@ export function useUndo(): (batch: string) => ToastAction {
     router.refresh();
   }
 
-  return (batch) => ({ label: t("admin.lists.undo"), run: () => void undo(batch) });
+  return (batch, first) => ({
+    label: t("admin.lists.undo"),
+    run: () => {
+      first?.();
+      void undo(batch);
+    },
+  });
 }
