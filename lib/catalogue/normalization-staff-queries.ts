@@ -17,6 +17,7 @@ import type { AffectedProduct } from "./affected-products";
 import { countAffected, type EffectCount, readAffected } from "./count-affected";
 import { type InboxRow, readEffects, readInbox, readSuggestions } from "./rule-desk";
 import type { Effect } from "./rule-effects";
+import { parseSize } from "./sizes";
 import { readTargets, type Target } from "./stored-values";
 
 export type RuleRow = Rule & {
@@ -42,6 +43,12 @@ function wordsFor(targets: readonly Target[], lang: Lang, field: RuleField, valu
   return target?.names[lang === "es" ? 1 : 2] ?? value;
 }
 
+/** A rule for sizes whose result is none; what groups of a pattern lead to is seen where it is used. */
+function isUnreadableSize({ field, match, replacement }: Rule): boolean {
+  if (field !== "size" || (match === "pattern" && replacement.includes("$"))) return false;
+  return parseSize(replacement) === null;
+}
+
 function sumFor(effects: readonly Effect[], counts: readonly EffectCount[], rule: Rule): number {
   return effects.reduce(
     (sum, { ruleId }, index) => sum + (ruleId === rule.id ? (counts[index]?.changing ?? 0) : 0),
@@ -57,8 +64,10 @@ export async function readRuleDesk(): Promise<RuleDesk> {
   const counts = await countAffected(db, effects);
   const astray = new Set(effects.filter(({ act }) => act.do === "nothing").map(({ ruleId }) => ruleId));
   const lost = rules.filter(
-    ({ field, replacement }) =>
-      makesRows(field) && !targets.some((target) => target.field === field && target.value === replacement),
+    (rule) =>
+      isUnreadableSize(rule) ||
+      (makesRows(rule.field) &&
+        !targets.some((target) => target.field === rule.field && target.value === rule.replacement)),
   );
   for (const { id } of lost) astray.add(id);
   return {
@@ -126,6 +135,8 @@ function ruleOf({ id = draftId, ...draft }: RuleDraftInput, stored: Rule | undef
 export type DraftPreview = DryRun & {
   /** The pattern cannot be read. */
   badPattern: boolean;
+  /** The result is no size that the shop can read. */
+  badSize: boolean;
 };
 
 /** What a rule that is being typed would change, among the other rules and at its place (admin.md: live list). */
@@ -137,11 +148,12 @@ export async function previewRule(draft: RuleDraftInput): Promise<DraftPreview> 
     draft,
     rules.find(({ id }) => id === draft.id),
   );
-  if (!rule.raw.trim() || !rule.replacement.trim() || badPattern) {
-    return { products: 0, rows: [], examples: [], badPattern };
+  const badSize = isUnreadableSize(rule);
+  if (!rule.raw.trim() || !rule.replacement.trim() || badPattern || badSize) {
+    return { products: 0, rows: [], examples: [], badPattern, badSize };
   }
   const others = rules.filter(({ id, field }) => id !== draft.id && field === draft.field);
-  return { ...(await dryRun([...others, rule], lang, rule.id)), badPattern };
+  return { ...(await dryRun([...others, rule], lang, rule.id)), badPattern, badSize };
 }
 
 /** Texts of suppliers that nothing maps, most frequent first. */

@@ -57,11 +57,16 @@ function seenTexts(
       return { field, text: value, products: count, met: 0, labels };
     }),
     ...inbox.map(({ field, raw, count }) => ({ field, text: raw, products: 0, met: count })),
-    ...targets
-      .filter(({ field }) => field !== "brand")
-      .flatMap(({ field, value, names }) =>
-        names.map((text) => ({ field, text, value, products: 0, met: 0 })),
-      ),
+    // Brands without products are goals too; categories and sections are named by any of their words.
+    ...targets.flatMap(({ field, value, names }) =>
+      names.map((text) => ({
+        field,
+        text,
+        value: field === "brand" ? undefined : value,
+        products: 0,
+        met: 0,
+      })),
+    ),
   ];
 }
 

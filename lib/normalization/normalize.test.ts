@@ -114,7 +114,7 @@ describe("readPattern", () => {
       const pattern = readPattern(source);
       const began = performance.now();
       expect(pattern?.replace(text, "$1") ?? null).toBeNull();
-      expect(performance.now() - began).toBeLessThan(500);
+      expect(performance.now() - began).toBeLessThan(2_000);
     }
   });
 });

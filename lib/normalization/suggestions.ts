@@ -41,7 +41,7 @@ function best(texts: SeenText[]): SeenText | undefined {
 
 /**
  * Rules for texts that differ from another only in case, accents, blanks or punctuation (admin.md: suggestions). What a
- * rule already handles is left out; texts that one exact rule would handle alike are one suggestion.
+ * rule already handles, or nobody has or wrote, is left out; texts that one exact rule would handle alike are one suggestion.
  */
 export function suggestRules(texts: readonly SeenText[], normalizer: Normalizer): Suggestion[] {
   const groups = grouped(texts, ({ field, text }) => JSON.stringify([field, bones(text)]));
@@ -56,6 +56,7 @@ export function suggestRules(texts: readonly SeenText[], normalizer: Normalizer)
       const [first] = alike;
       if (!first) return [];
       const sum = (count: "products" | "met") => alike.reduce((total, one) => total + one[count], 0);
+      if (sum("products") + sum("met") === 0) return [];
       return [
         {
           field: first.field,

@@ -54,6 +54,7 @@ export function LivePreview({ stored }: { stored?: Stored }) {
     if (busy) return t("looking");
     if (away || !preview) return t("away");
     if (preview.badPattern) return t("badPattern");
+    if (preview.badSize) return t("badSize");
     return preview.rows.length === 0 ? t("nothing") : "";
   }
 
