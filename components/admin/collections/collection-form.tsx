@@ -99,6 +99,7 @@ function Body({ edit, words }: CollectionFormProps) {
 /** A collection: its words, its address, and what it holds, by hand or by rules (admin.md: collections). */
 export function CollectionForm({ edit, words }: CollectionFormProps) {
   const t = useTranslations("admin.collections");
+  const said = useTranslations("admin.forms");
   const router = useRouter();
   const labels = {
     titleEs: t("titleEs"),
@@ -126,7 +127,7 @@ export function CollectionForm({ edit, words }: CollectionFormProps) {
         if (!edit && data) router.push(`/admin/collections/${data.id}`);
         else router.refresh();
       }}
-      saved={edit ? undefined : t("made")}
+      saved={edit ? said("saved") : t("made")}
     >
       <Body edit={edit} words={words} />
     </FormFrame>

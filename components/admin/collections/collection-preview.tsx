@@ -109,13 +109,16 @@ export function CollectionPreview({ onMeet }: Pick<ChoiceProps, "onMeet">) {
   const { preview, busy } = usePreview(goods);
   return (
     <Panel title={t("title")}>
-      <p role="status" aria-busy={busy} className={cn("mb-3 text-sm", busy && "opacity-60")}>
+      <p role="status" aria-busy={busy} className="mb-3 text-sm">
         {preview ? t("count", { count: preview.total }) : t("counting")}
       </p>
-      <ul className={cn("grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2", busy && "opacity-60")}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
         {preview?.items.map((item) => (
           <li key={item.id} className="min-w-0 text-sm">
-            <ItemPicture item={item} className="aspect-square w-full rounded-sm" />
+            <ItemPicture
+              item={item}
+              className={cn("aspect-square w-full rounded-sm", busy && "opacity-60")}
+            />
             <span className="mt-1 block truncate font-medium">{itemName(item)}</span>
             <span className="block truncate font-mono text-muted-foreground text-xs">{item.styleCode}</span>
             {goods.kind === "rules" ? <Choices item={item} onMeet={onMeet} /> : null}

@@ -49,12 +49,12 @@ export function WordsPicker({ options, values, onChange }: WordsPickerProps) {
       <ul className="flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-0.5">
         {shown.map(({ value, label }) => (
           <li key={value}>
-            <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border border-input px-3 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 md:min-h-8">
+            <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border border-input px-3 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 md:min-h-8">
               <input
                 type="checkbox"
                 checked={values.includes(value)}
                 onChange={(event) => toggle(value, event.target.checked)}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {label}
             </label>

@@ -13,6 +13,7 @@ type CategoryFormProps = { category: CategoryRow | null; sections: SectionRow[] 
 /** A category's labels and the section its products get when nobody names one. */
 export function CategoryForm({ category, sections }: CategoryFormProps) {
   const t = useTranslations("admin.sections");
+  const said = useTranslations("admin.forms");
   const locale = useLocale();
   const router = useRouter();
   const initial = {
@@ -41,7 +42,7 @@ export function CategoryForm({ category, sections }: CategoryFormProps) {
       }
       isNew={category === null}
       save={(values) => (category ? saveCategory({ ...values, id: category.id }) : createCategory(values))}
-      saved={category ? undefined : t("categoryMade")}
+      saved={category ? said("saved") : t("categoryMade")}
       onSaved={() => (category ? router.refresh() : router.push("/admin/sections/categories"))}
     >
       <Panel className="max-w-3xl">

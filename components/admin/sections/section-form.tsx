@@ -11,6 +11,7 @@ import type { SectionRow } from "@/lib/sections/staff-queries";
 /** A section's labels and whether its heading stands in the shop. */
 export function SectionForm({ section }: { section: SectionRow | null }) {
   const t = useTranslations("admin.sections");
+  const said = useTranslations("admin.forms");
   const router = useRouter();
   const initial = {
     labelEs: section?.labelEs ?? "",
@@ -25,7 +26,7 @@ export function SectionForm({ section }: { section: SectionRow | null }) {
       labels={{ labelEs: t("labelEs"), labelEn: t("labelEn"), visible: t("visible"), key: t("key") }}
       isNew={section === null}
       save={(values) => (section ? saveSection({ ...values, id: section.id }) : createSection(values))}
-      saved={section ? undefined : t("sectionMade")}
+      saved={section ? said("saved") : t("sectionMade")}
       onSaved={() => (section ? router.refresh() : router.push("/admin/sections"))}
     >
       <Panel className="max-w-3xl">
