@@ -54,37 +54,7 @@ export function PictureDialog(props: PictureDialogProps) {
           sizes="(min-width: 640px) 400px, 90vw"
           className="mx-auto mt-4 aspect-square w-full max-w-[400px] rounded-sm"
         />
-        <fieldset className="mt-4">
-          <legend className="font-medium text-sm">{t("alt")}</legend>
-          <p className="mt-1 mb-2 text-muted-foreground text-sm">{t("altHint")}</p>
-          <div className="grid gap-3 md:grid-cols-2">
-            {(["es", "en"] as const).map((lang) => {
-              const name = lang === "es" ? "altEs" : "altEn";
-              return (
-                <TextField
-                  key={lang}
-                  label={form(lang)}
-                  lang={lang}
-                  maxLength={200}
-                  value={alt[name]}
-                  onChange={(event) => setAlt({ ...alt, [name]: event.target.value })}
-                />
-              );
-            })}
-          </div>
-        </fieldset>
-        <Button
-          type="button"
-          className="mt-3"
-          disabled={!changed || busy}
-          onClick={() => {
-            onDescribe(hash, alt);
-            dialog.current?.close();
-          }}
-        >
-          {t("altSave")}
-        </Button>
-        <div className="mt-4 flex flex-wrap gap-2 border-border border-t pt-4">
+        <div className="mt-4 flex flex-wrap gap-2">
           <Button
             type="button"
             variant="outline"
@@ -135,6 +105,36 @@ export function PictureDialog(props: PictureDialogProps) {
             {lists("close")}
           </Button>
         </div>
+        <fieldset className="mt-4 border-border border-t pt-4">
+          <legend className="font-medium text-sm">{t("alt")}</legend>
+          <p className="mt-1 mb-2 text-muted-foreground text-sm">{t("altHint")}</p>
+          <div className="grid gap-3 md:grid-cols-2">
+            {(["es", "en"] as const).map((lang) => {
+              const name = lang === "es" ? "altEs" : "altEn";
+              return (
+                <TextField
+                  key={lang}
+                  label={form(lang)}
+                  lang={lang}
+                  maxLength={200}
+                  value={alt[name]}
+                  onChange={(event) => setAlt({ ...alt, [name]: event.target.value })}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+        <Button
+          type="button"
+          className="mt-3"
+          disabled={!changed || busy}
+          onClick={() => {
+            onDescribe(hash, alt);
+            dialog.current?.close();
+          }}
+        >
+          {t("altSave")}
+        </Button>
       </Dialog>
     </OutsideForm>
   );
