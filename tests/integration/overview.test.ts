@@ -183,7 +183,7 @@ describe("the demand board", () => {
   test("counts looks at shared lists, but not of browsers that refuse or only look ahead", async () => {
     const { id } = await makeProduct({ name: "Shared" }, { "42": 0 });
     const list = await findSharedList("es", (await shareList([id], randomUUID())) ?? "");
-    const looks = [
+    const looks: Record<string, string>[] = [
       {},
       { "sec-gpc": "1" },
       { dnt: "1" },
