@@ -54,7 +54,7 @@ function seenTexts(
   return [
     ...values.map(({ field, value, names, count }) => {
       const labels = field === "material" ? { es: value, en: names[1] || value } : undefined;
-      return { field, text: value, products: count, met: 0, labels };
+      return { field, text: value, products: count, met: 0, labels, isOwn: true };
     }),
     ...inbox.map(({ field, raw, count }) => ({ field, text: raw, products: 0, met: count })),
     // Brands without products are goals too; categories and sections are named by any of their words.
@@ -65,6 +65,7 @@ function seenTexts(
         value: field === "brand" ? undefined : value,
         products: 0,
         met: 0,
+        isOwn: true,
       })),
     ),
   ];

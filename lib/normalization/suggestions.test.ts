@@ -21,6 +21,12 @@ describe("suggestRules (admin.md: suggestions)", () => {
     expect(suggestRules(texts, compileRules([]))[0]).toMatchObject({ products: 3, met: 4 });
   });
 
+  it("prefers what the shop has, and leaves out what nobody has or wrote", () => {
+    const texts = [seen("nike!", { met: 9 }), seen("Nike", { isOwn: true }), seen("NIKE.", { isOwn: true })];
+    expect(suggest(texts)).toEqual(["nike! → NIKE."]);
+    expect(suggest(texts.slice(1))).toEqual([]);
+  });
+
   it("keeps fields apart and leaves alone what differs in more", () => {
     expect(
       suggest([seen("Nike"), seen("NIKE", { field: "colour" }), seen("Nike SB"), seen("Air Jordan")]),

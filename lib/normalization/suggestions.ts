@@ -11,6 +11,8 @@ export type SeenText = {
   products: number;
   /** How often suppliers wrote it. */
   met: number;
+  /** The shop has it already, if only as a brand without products. */
+  isOwn?: boolean;
   /** For a name of something the shop has, e.g. a category's label: what a rule says for it. Such names are never replaced. */
   value?: string;
   /** Both languages of a material. */
@@ -28,11 +30,12 @@ export type Suggestion = {
   met: number;
 };
 
-/** The text that others should become: one the shop knows, then the one most products have, then the one met most. */
+/** The text that others should become: a name of something, then one the shop has, then the one most products have, then the one met most. */
 function best(texts: SeenText[]): SeenText | undefined {
   return texts.toSorted(
     (a, b) =>
       Number(b.value !== undefined) - Number(a.value !== undefined) ||
+      Number(b.isOwn ?? false) - Number(a.isOwn ?? false) ||
       b.products - a.products ||
       b.met - a.met ||
       (a.text < b.text ? -1 : 1),
