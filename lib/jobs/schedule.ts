@@ -97,4 +97,9 @@ export const scheduledJobs: ScheduledJob[] = [
     cron: "* * * * *",
     run: async () => (await import("@/lib/imports/work-on-import")).resumeImports(),
   },
+  {
+    name: "remove-old-imports",
+    cron: "15 5 * * *",
+    run: async () => (await import("@/lib/imports/upkeep")).removeOldImports(),
+  },
 ];

@@ -8,6 +8,7 @@ import { haveUpload } from "@/lib/imports/import-files";
 import { importCategories, importSections } from "@/lib/imports/import-groups";
 import { beginApplying, discard, lookAgain, stopWork } from "@/lib/imports/import-writes";
 import { readCsv } from "@/lib/imports/read-csv";
+import { removeOldImports } from "@/lib/imports/upkeep";
 import { resumeImports, workOnImport } from "@/lib/imports/work-on-import";
 import { scriptArguments } from "../../scripts/run.mjs";
 import { apply, atDesk, countOutcomes, dryRun, rowsOf, stored, undo, uploadText } from "../setup/import-file";
@@ -310,4 +311,16 @@ describe("undo", () => {
       reduced_at: was?.reduced_at,
     });
   });
+});
+
+test("files that nobody went on with are forgotten after 30 days, what was written stays a year", async () => {
+  const [left, done] = [await many(1), await many(1)];
+  await dryRun(done);
+  await apply(done);
+  await db.execute(
+    sql`update imports set updated_at = now() - interval '31 days' where id in (${left.id}, ${done.id})`,
+  );
+  expect(await removeOldImports()).toBe(1);
+  expect(await haveUpload(left.file)).toBe(false);
+  expect(await stored(done.id)).toMatchObject({ state: "applied" });
 });
