@@ -36,7 +36,7 @@ function State({ edit }: { edit: CollectionEdit | null }) {
   const t = useTranslations("admin.collections");
   return (
     <Panel title={t("state")}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <FormCheck name="visible" label={t("visible")} hint={t("visibleHint")} />
         <FormText name="slug" label={t("slug")} hint={edit ? t("slugHint") : t("slugNewHint")} mono />
         {edit ? (
@@ -54,7 +54,7 @@ function Words() {
   const t = useTranslations("admin.collections");
   return (
     <Panel title={t("words")}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <FormBilingual names={["titleEs", "titleEn"]} label={t("titleLabel")} />
         <FormBilingual
           names={["descriptionEs", "descriptionEn"]}
@@ -81,14 +81,14 @@ function Body({ edit, words }: CollectionFormProps) {
   const { value: excluded } = useFormField<string[]>("excluded");
   const items = useItems(edit?.items ?? [], [...pinned, ...excluded]);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <div className="grid min-w-0 gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         <Words />
         {kind === "rules" ? <RuleEditor words={words} /> : null}
         <PinnedItems items={items} byHand={kind === "manual"} />
         {kind === "rules" ? <ExcludedItems items={items} /> : null}
       </div>
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         <State edit={edit} />
         <CollectionPreview onMeet={items.learn} />
       </div>

@@ -21,7 +21,7 @@ export function PinnedItems({ items, byHand }: { items: Items; byHand: boolean }
 
   return (
     <Panel title={`${title} · ${lines.length}`} hint={byHand ? t("byHandHint") : t("pinnedHint")}>
-      <div id={pinned.id} tabIndex={-1} className="grid gap-4 outline-none">
+      <div id={pinned.id} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
         {pinned.error ? <p className="text-destructive text-sm">{pinned.error}</p> : null}
         <ItemSearch
           has={(id) => pinned.value.includes(id)}

@@ -27,9 +27,9 @@ export function RuleEditor({ words }: { words: RuleWords }) {
 
   return (
     <Panel title={t("title")} hint={t("hint")}>
-      <div id={id} tabIndex={-1} className="grid gap-4 outline-none">
+      <div id={id} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
         {error ? <p className="text-destructive text-sm">{error}</p> : null}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <FormSelect
             name="match"
             label={t("match")}
@@ -45,7 +45,7 @@ export function RuleEditor({ words }: { words: RuleWords }) {
           <fieldset
             // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity of their own; the fields follow their values.
             key={`${place} ${rule.field}`}
-            className="rounded-sm border border-border p-3"
+            className="min-w-0 rounded-sm border border-border p-3"
           >
             <legend className="px-1 font-medium text-sm">{t(`fields.${rule.field}`)}</legend>
             <RuleFields rule={rule} words={words} onChange={(next) => change(place, next)} />
@@ -65,7 +65,7 @@ export function RuleEditor({ words }: { words: RuleWords }) {
           </fieldset>
         ))}
         {rules.length < maxRules ? (
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="mb-2 text-muted-foreground text-sm">{t("add")}</legend>
             <div className="flex flex-wrap gap-2">
               {ruleFields.map((field) => (
