@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import postgres from "postgres";
+import { expect, test } from "../setup/staff-page";
+
+test.skip(!process.env.DATABASE_URL, "Products are written into DATABASE_URL");
+test.setTimeout(120_000);
+
+const mark = randomUUID().slice(0, 8);
+const brand = `Marea ${mark}`;
+const fileName = `marea-${mark}.csv`;
+
+/** A supplier's list: one row per size, German titles, a price that is none. */
+const file = [
+  "Artikelnummer;Marke;Bezeichnung;Warengruppe;Preis;Größe;Bestand",
+  `${mark}-1;${brand};Marea Baja;Laufschuhe;119,95;42;2`,
+  `${mark}-1;${brand};Marea Baja;Laufschuhe;119,95;43 1/3;1`,
+  `${mark}-2;${brand};Marea Alta;Laufschuhe;auf Anfrage;42;1`,
+].join("\r\n");
+
+test.afterAll(async () => {
+  const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+  await sql`delete from imports where file_name = ${fileName}`;
+  await sql`delete from products where style_code like ${`${mark}-%`}`;
+  await sql`delete from brands where name = ${brand}`;
+  await sql`delete from normalization_inbox where source = ${fileName}`;
+  await sql.end();
+});
+
+async function expectNoFaults(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+async function confirm(page: Page, action: string | RegExp): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: action }).click();
+  await page.getByRole("dialog").getByRole("button", { name: action }).click();
+}
+
+test("a supplier's list on a phone: columns, dry run, into the shop, taken back", async ({ staffPage }) => {
+  const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/products");
+  await page.getByRole("link", { name: "Import and export" }).click();
+  await expect(page.getByRole("heading", { name: "Bring products in" })).toBeVisible();
+  await expectNoFaults(page);
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: fileName, mimeType: "text/csv", buffer: Buffer.from(file) });
+
+  await expect(page.getByRole("heading", { level: 1, name: fileName })).toBeVisible();
+  await expect(page.getByLabel("Style code", { exact: true })).toHaveValue("Artikelnummer");
+  await expect(page.getByLabel("Size", { exact: true })).toHaveValue("Größe");
+  await expect(page.getByText("e.g. 119,95 · auf Anfrage")).toBeVisible();
+  await page.getByLabel("Category, also for those not known here").selectOption({ label: "Sneakers" });
+  await page.getByRole("combobox", { name: "Status", exact: true }).selectOption({ label: "Published" });
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Show what would happen" }).click();
+
+  await expect(page.getByText("1 new, 0 changed, 0 unchanged, 1 refused")).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText("Category: There is no category “Laufschuhe”: “sneakers” is used.").first(),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Refused 1" }).click();
+  await expect(page.getByText("Price: “auf Anfrage” is not an amount in euros.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  expect(await readFile(await (await download).path(), "utf8")).toContain(`4,${mark}-2,${brand},Marea Alta`);
+  await expectNoFaults(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  await confirm(page, "Write one product");
+  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible({ timeout: 30_000 });
+  await expectNoFaults(page);
+  await page.goto(`/en/in-stock?q=${mark}-1`);
+  const card = page
+    .getByRole("main")
+    .getByRole("link", { name: /Marea Baja/ })
+    .first();
+  await expect(card).toBeVisible();
+
+  await page.goto("/admin/products/import");
+  await page.getByRole("link", { name: fileName }).click();
+  await confirm(page, "Take it all back");
+  await expect(page.getByText("1 removed, 0 archived, 0 set back, 0 left as they are")).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto(`/en/in-stock?q=${mark}-1`);
+  await expect(page.getByRole("main").getByRole("link", { name: /Marea Baja/ })).toHaveCount(0);
+});
+
+test("what is taken out comes back as unchanged", async ({ staffPage }) => {
+  const page = await staffPage("owner");
+  await page.goto("/admin/products/import");
+  await page.getByLabel("Category").selectOption({ label: "Socks" });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  const exported = await readFile(await (await download).path());
+  await page.getByLabel("File").setInputFiles({ name: fileName, mimeType: "text/csv", buffer: exported });
+  await expect(page.getByLabel("Read it as")).toHaveValue("own");
+  await page.getByRole("button", { name: "Show what would happen" }).click();
+  await expect(page.getByText("The shop already is as the file says.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^0 new, 0 changed, \d+ unchanged, 0 refused$/)).toBeVisible();
+});
