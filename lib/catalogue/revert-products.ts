@@ -103,7 +103,8 @@ function settlePrices(
   if (wish.regularPriceCents === null) return { fields: { ...wish, reducedAt: null } };
   const since = before.reducedAt ?? stored.reducedAt;
   if (since !== null && stored.isFresh && stored.lowestBefore !== null) {
-    return wish.priceCents < stored.lowestBefore ? { fields: { ...wish, reducedAt: since } } : null;
+    const most = Math.min(stored.lowestBefore, wish.regularPriceCents);
+    return wish.priceCents < most ? { fields: { ...wish, reducedAt: since } } : null;
   }
   const judged = past && judgeReduction({ ...wish, ...past });
   if (!judged || isPriceRefusal(judged)) return null;
