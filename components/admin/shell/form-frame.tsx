@@ -68,7 +68,11 @@ function ErrorSummary({
 export function FormFrame<V extends FormValues, T>(props: FormFrameProps<V, T>) {
   const { labels, submit, isNew = false, wordsFor, className, children } = props;
   const t = useTranslations("admin.forms");
-  const form = useFormFrame({ saved: t("saved"), failed: t("failed"), ...props });
+  const form = useFormFrame({
+    ...props,
+    saved: props.saved ?? t("saved"),
+    failed: props.failed ?? t("failed"),
+  });
   const { values, errors, set, dirty, busy, summary } = form;
   const frame = useRef<HTMLFormElement>(null);
 
