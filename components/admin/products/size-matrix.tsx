@@ -1,29 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useContext } from "react";
-import { FormContext, fieldId } from "@/components/admin/shell/form-state";
-import { inOrder, maxOnHand, type Stock, sizeField, sizeOfField } from "@/lib/catalogue/size-matrix";
+import { fieldId } from "@/components/admin/shell/form-state";
+import { maxOnHand, sizeField } from "@/lib/catalogue/size-matrix";
 import { formatSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import { SizeTools } from "./size-tools";
-
-/** The stock in the form around, by size in their order, and how to change it. */
-export function useStock() {
-  const form = useContext(FormContext);
-  if (!form) throw new Error("The sizes stand outside of a FormFrame");
-  const stock: Stock = {};
-  for (const [name, onHand] of Object.entries(form.values)) {
-    const size = sizeOfField(name);
-    if (size !== null && typeof onHand === "number") stock[size] = onHand;
-  }
-  return {
-    stock,
-    sizes: inOrder(stock),
-    error: (size: string) => form.errors[sizeField(size)],
-    put: (size: string, onHand: number | null) => form.set(sizeField(size), onHand),
-  };
-}
+import { useStock } from "./use-stock";
 
 type SizeMatrixProps = {
   /** What category and gender say of bare numbers. */

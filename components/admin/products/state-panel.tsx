@@ -7,7 +7,7 @@ import { FormSelect } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
 import { type ProductStatus, productStatuses } from "@/lib/catalogue/product-values";
-import { useStock } from "./size-matrix";
+import { useStock } from "./use-stock";
 
 type StatePanelProps = {
   /** How many pictures the product has. */
