@@ -1,19 +1,26 @@
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 
 type Tree = { [key: string]: string | Tree };
 
+/** Names of everything that is filled into a text, also within its branches. */
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return [element.value, ...argumentsOf(element.children)];
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [element.value];
+    return [element.value, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
+  });
+}
+
 /** Every text under its full key, with the names of what is filled into it. */
 function leaves(tree: Tree, path = ""): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === "string") {
-      // The branches of a plural stand in braces too, behind their word.
-      const names = [...value.matchAll(/(?<!(?:zero|one|other|yes|no|=\d+) ?)\{(\w+)(?=\s*[},])/g)].map(
-        ([, name]) => name,
-      );
-      found.set(path + key, [...new Set(names)].toSorted().join(" "));
+      found.set(path + key, [...new Set(argumentsOf(parse(value)))].toSorted().join(" "));
     } else {
       for (const [inner, args] of leaves(value, `${path}${key}.`)) found.set(inner, args);
     }
