@@ -15,7 +15,7 @@ export function ColumnField({ field, titles, samples }: ColumnFieldProps) {
   return (
     <FieldFrame
       id={id}
-      label={t(`columns.${field}`)}
+      label={field === "sizes" ? t("map.sizes") : t(`columns.${field}`)}
       error={error}
       hint={shown ? t("map.sample", { text: shown }) : undefined}
       className="break-words"

@@ -56,7 +56,7 @@ export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps
       key: "product",
       header: t("rows.product"),
       onPhone: "title",
-      className: "min-w-48 align-top",
+      className: "min-w-32 align-top",
       cell: (row) => (
         <span className="flex flex-col py-1">
           <span className="font-medium">{row.name || t("rows.unnamed", { line: row.line })}</span>
