@@ -16,6 +16,7 @@ const folders: Record<string, string> = {
   priceRun: "pricing/runs",
   normalizationRule: "normalization-rules",
   sourcedItem: "sourced-items",
+  import: "products/import",
   mail: "settings/outbox",
 };
 
