@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import postgres from "postgres";
 import sharp from "sharp";
 import { expect, test } from "../setup/staff-page";
@@ -50,12 +50,22 @@ function makeProduct(name: string): Promise<string> {
   });
 }
 
+/** Types until the page answers: before React is there nobody listens. */
+async function typeWhenReady(field: Locator, text: string, answer: Locator): Promise<void> {
+  await expect(async () => {
+    await field.fill("");
+    await field.fill(text);
+    await expect(answer).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 test("a pair is photographed, described and put up for sale with a phone, and stands on both language pages", async ({
   staffPage,
 }) => {
   test.slow();
   const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
   await page.goto("/admin/products/new");
+  await typeWhenReady(page.getByLabel("Brand"), brand, page.getByText("New brand: it will be created."));
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#e8e4da" } })
     .composite([
       {
@@ -76,8 +86,6 @@ test("a pair is photographed, described and put up for sale with a phone, and st
     { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
   ]);
   await page.getByLabel("Style code").fill(`T-${mark}`);
-  await page.getByLabel("Brand").fill(brand);
-  await expect(page.getByText("New brand: it will be created.")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Salinas Low");
   await page.getByLabel("Price", { exact: true }).fill("89,90");
   await page.getByText("Paste a list").click();
@@ -112,10 +120,11 @@ test("two tabs save the same product: the second sees both versions and loses no
   const second = await first.context().newPage();
   await Promise.all([first.goto(address), second.goto(address)]);
 
-  await second.getByLabel("Name", { exact: true }).fill("Second name");
+  const unsaved = (page: Page) => page.getByText("Unsaved changes");
+  await typeWhenReady(second.getByLabel("Name", { exact: true }), "Second name", unsaved(second));
   await second.getByLabel("Colour").fill("Salt");
   await second.getByRole("button", { name: "One more of 43" }).click();
-  await first.getByLabel("Name", { exact: true }).fill("First name");
+  await typeWhenReady(first.getByLabel("Name", { exact: true }), "First name", unsaved(first));
   await first.getByRole("button", { name: "Save", exact: true }).click();
   await expect(first.getByText("Product saved").first()).toBeVisible();
   await ask((sql) => sql`update product_sizes set on_hand = 3 where product_id = ${id} and value = '42'`);
@@ -146,7 +155,9 @@ test("who sells changes stock alone; a draft is previewed in both languages", as
   await page.goto(address);
   await expect(page.getByLabel("Price", { exact: true })).toHaveCount(0);
   expect(await page.content()).not.toMatch(/43[.,]21|4321/);
-  await page.getByRole("button", { name: "One fewer of 42" }).click();
+  await typeWhenReady(page.getByLabel("Stock of 42"), "2", page.getByText("3 in stock"));
+  await page.getByRole("button", { name: "One more of 42" }).click();
+  await expect(page.getByText("4 in stock")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Stock saved").first()).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).first().click();
