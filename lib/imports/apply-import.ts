@@ -1,8 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import { findFreeSlugs } from "@/lib/catalogue/free-slugs";
 import { slugify } from "@/lib/catalogue/slug";
+import { findFreeSlugs } from "@/lib/products/free-slugs";
 import type { ProductRow, ReadRow } from "./columns";
 import { type ProductImage, readImages } from "./images";
 import { createBrands } from "./import-groups";

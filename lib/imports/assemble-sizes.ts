@@ -1,4 +1,4 @@
-import { sizeHintOf } from "@/lib/catalogue/size-matrix";
+import { sizeHintOf } from "@/lib/products/size-matrix";
 import { inEuros } from "./amounts";
 import { type Assembled, type Desk, firstOf } from "./assembled";
 import type { ImportPlan } from "./plan";

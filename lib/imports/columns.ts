@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Bilingual } from "@/db/schema/catalogue";
-import { sizeHintOf } from "@/lib/catalogue/size-matrix";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { parseMoney } from "@/lib/money";
+import { sizeHintOf } from "@/lib/products/size-matrix";
 import type { MessageKey } from "@/lib/result";
 import { readBilingual } from "./bilingual-cell";
 import { bareCell } from "./csv-cell";

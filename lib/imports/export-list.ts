@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/db/client";
-import { productCondition } from "@/lib/catalogue/product-conditions";
-import { parseProductFilters } from "@/lib/catalogue/product-filters";
+import { productCondition } from "@/lib/products/product-conditions";
+import { parseProductFilters } from "@/lib/products/product-filters";
 import { exportProducts } from "./export-products";
 
 function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {

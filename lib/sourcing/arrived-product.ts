@@ -3,13 +3,13 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { products } from "@/db/schema/catalogue";
 import type { sourcedItems } from "@/db/schema/sourcing";
-import { ensureBrand } from "@/lib/catalogue/ensure-brand";
-import { findFreeSlugs } from "@/lib/catalogue/free-slugs";
-import { sizeField } from "@/lib/catalogue/size-matrix";
 import { parseSize } from "@/lib/catalogue/sizes";
 import { slugify } from "@/lib/catalogue/slug";
-import { lockProduct, type StoredProduct } from "@/lib/catalogue/stored-product";
 import type { Failure } from "@/lib/failure";
+import { ensureBrand } from "@/lib/products/ensure-brand";
+import { findFreeSlugs } from "@/lib/products/free-slugs";
+import { sizeField } from "@/lib/products/size-matrix";
+import { lockProduct, type StoredProduct } from "@/lib/products/stored-product";
 import { differing } from "@/lib/settings/flat-values";
 import type { Change } from "@/lib/staff/doors";
 import type { Arrival } from "./forms";
@@ -33,7 +33,7 @@ async function addPairs(tx: Transaction, productId: string, pairs: Arrival["stoc
     on conflict (product_id, value) do update set on_hand = z.on_hand + excluded.on_hand, updated_at = now()`);
 }
 
-/** What the audit trail says of a product, named as lib/catalogue/revert-product.ts reads it. */
+/** What the audit trail says of a product, named as lib/products/revert-product.ts reads it. */
 function noted({ facts, sizes }: StoredProduct): Record<string, unknown> {
   const { sourceType, status, priceCents, costCents } = facts;
   const stock = Object.fromEntries(sizes.map(({ value, onHand }) => [sizeField(value), onHand]));

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readStockList } from "@/lib/catalogue/size-matrix";
 import { parseMoney } from "@/lib/money";
+import { readStockList } from "@/lib/products/size-matrix";
 import { readSizes } from "./sizes-wanted";
 import { sourcingStates } from "./states";
 

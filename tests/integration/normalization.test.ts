@@ -4,20 +4,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { brands } from "@/db/schema/catalogue";
 import { normalizationRules } from "@/db/schema/normalization";
-import {
-  acceptNormalizationSuggestions,
-  applyNormalizationRule,
-  applyNormalizationRules,
-} from "@/lib/catalogue/normalization-staff-actions";
-import {
-  listInbox,
-  listRuleOptions,
-  listSuggestions,
-  previewRule,
-  readDryRun,
-  readRuleDesk,
-} from "@/lib/catalogue/normalization-staff-queries";
-import { normalizeProducts } from "@/lib/catalogue/normalize-products";
 import { noteUnmapped } from "@/lib/normalization/note-unmapped";
 import { readNormalizer, readRules } from "@/lib/normalization/read-normalizer";
 import {
@@ -27,6 +13,20 @@ import {
   saveNormalizationRule,
   switchNormalizationRule,
 } from "@/lib/normalization/staff-actions";
+import { normalizeProducts } from "@/lib/normalized/normalize-products";
+import {
+  acceptNormalizationSuggestions,
+  applyNormalizationRule,
+  applyNormalizationRules,
+} from "@/lib/normalized/staff-actions";
+import {
+  listInbox,
+  listRuleOptions,
+  listSuggestions,
+  previewRule,
+  readDryRun,
+  readRuleDesk,
+} from "@/lib/normalized/staff-queries";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
 import { askAs, makePerson } from "../setup/staff";

@@ -11,8 +11,6 @@ import { newsletterSubscribers } from "@/db/schema/newsletter";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
 import { sizeWishes } from "@/db/schema/stock";
 import { rollUpEvents } from "@/lib/analytics/roll-up";
-import { parseProductFilters } from "@/lib/catalogue/product-filters";
-import { listStaffProducts } from "@/lib/catalogue/staff-queries";
 import { countListView } from "@/lib/liked/count-view";
 import { findSharedList } from "@/lib/liked/queries";
 import { shareList } from "@/lib/liked/share-list";
@@ -28,6 +26,8 @@ import {
   listTopLiked,
   listTrends,
 } from "@/lib/overview/staff-queries";
+import { parseProductFilters } from "@/lib/products/product-filters";
+import { listStaffProducts } from "@/lib/products/staff-queries";
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import { listSourcedItems } from "@/lib/sourcing/staff-queries";
 import { makeProduct } from "../factories";

@@ -9,7 +9,8 @@ import { POST as stage } from "@/app/api/admin/products/pictures/route";
 import { db } from "@/db/client";
 import { categories, products } from "@/db/schema/catalogue";
 import { findProduct } from "@/lib/catalogue/product";
-import { newValues } from "@/lib/catalogue/product-values";
+import { env } from "@/lib/env";
+import { newValues } from "@/lib/products/product-values";
 import {
   createProduct,
   cropPicture,
@@ -19,9 +20,8 @@ import {
   saveBrandMaker,
   saveStock,
   updateProduct,
-} from "@/lib/catalogue/staff-actions";
-import { findProductForEdit, findSameStyle, listProductHistory } from "@/lib/catalogue/staff-queries";
-import { env } from "@/lib/env";
+} from "@/lib/products/staff-actions";
+import { findProductForEdit, findSameStyle, listProductHistory } from "@/lib/products/staff-queries";
 import { revertEntry, undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
 import { askAs, makePerson, type Person } from "../setup/staff";

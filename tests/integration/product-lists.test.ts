@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
-import { allProducts, type ProductFilters, worklists } from "@/lib/catalogue/product-filters";
+import { productFile } from "@/lib/imports/export-list";
+import { listFigures } from "@/lib/overview/staff-queries";
+import { allProducts, type ProductFilters, worklists } from "@/lib/products/product-filters";
 import {
   changeProducts,
   cloneProduct,
@@ -10,10 +12,8 @@ import {
   saveStock,
   setPrice,
   setProductStatus,
-} from "@/lib/catalogue/staff-actions";
-import { findProducts, listProductOptions, listStaffProducts } from "@/lib/catalogue/staff-queries";
-import { productFile } from "@/lib/imports/export-list";
-import { listFigures } from "@/lib/overview/staff-queries";
+} from "@/lib/products/staff-actions";
+import { findProducts, listProductOptions, listStaffProducts } from "@/lib/products/staff-queries";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
 import { askAs, makePerson, type Person } from "../setup/staff";

@@ -5,8 +5,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button, buttonVariants } from "@/components/ui/button";
-import type { InboxRow } from "@/lib/catalogue/rule-desk";
 import { dismissUnmapped } from "@/lib/normalization/staff-actions";
+import type { InboxRow } from "@/lib/normalized/rule-desk";
 
 /** Texts of one page; the rest follows as these are settled. */
 const shownTexts = 100;

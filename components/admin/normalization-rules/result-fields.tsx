@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { FieldFrame, FormBilingual, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
-import type { RuleOptions } from "@/lib/catalogue/normalization-staff-queries";
 import { genders, type RuleField, ruleFields } from "@/lib/normalization/fields";
+import type { RuleOptions } from "@/lib/normalized/staff-queries";
 
 const control =
   "h-11 w-full rounded-sm border border-input bg-card px-3 text-base aria-[invalid]:border-destructive";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
-import { acceptNormalizationSuggestions } from "@/lib/catalogue/normalization-staff-actions";
 import type { Suggestion } from "@/lib/normalization/suggestions";
+import { acceptNormalizationSuggestions } from "@/lib/normalized/staff-actions";
 
 /** Rules of one answer (lib/normalization/forms.ts). */
 const shownSuggestions = 500;

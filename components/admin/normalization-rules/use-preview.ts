@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { DraftPreview } from "@/lib/catalogue/normalization-staff-queries";
+import type { DraftPreview } from "@/lib/normalized/staff-queries";
 
 export type Draft = {
   id?: number;

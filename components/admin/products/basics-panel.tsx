@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { FormCheck, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
-import type { ProductChoices } from "@/lib/catalogue/edited-product";
-import { genders } from "@/lib/catalogue/product-values";
 import type { Lang } from "@/lib/i18n/languages";
+import type { ProductChoices } from "@/lib/products/edited-product";
+import { genders } from "@/lib/products/product-values";
 import { StyleCodeField } from "./style-code-field";
 import { SuggestField } from "./suggest-field";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import type { ProductOption, ProductOptions } from "@/lib/catalogue/product-options";
+import type { ProductOption, ProductOptions } from "@/lib/products/product-options";
 import { type BulkValues, bulkKinds } from "./bulk-values";
 
 type Choice = { value: string; label: string };

@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { BulkPreview, PreviewRow } from "@/lib/catalogue/change-products";
-import type { ProductOption, ProductOptions } from "@/lib/catalogue/product-options";
 import { formatMoney } from "@/lib/money";
+import type { BulkPreview, PreviewRow } from "@/lib/products/change-products";
+import type { ProductOption, ProductOptions } from "@/lib/products/product-options";
 
 type Fields = Extract<PreviewRow, { refused: null }>["before"];
 

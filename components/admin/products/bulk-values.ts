@@ -1,5 +1,5 @@
-import type { TypedChange } from "@/lib/catalogue/bulk-forms";
-import type { PriceMove } from "@/lib/catalogue/price-move";
+import type { TypedChange } from "@/lib/products/bulk-forms";
+import type { PriceMove } from "@/lib/products/price-move";
 
 export const bulkKinds = [
   "status",

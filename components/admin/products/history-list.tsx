@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { RevertButton } from "@/components/admin/logs/revert-button";
 import { Panel } from "@/components/admin/shell/panel";
-import type { ProductChoices, ProductHistoryEntry } from "@/lib/catalogue/edited-product";
 import type { Lang } from "@/lib/i18n/languages";
+import type { ProductChoices, ProductHistoryEntry } from "@/lib/products/edited-product";
 import { fieldLabel, valueText } from "./history-words";
 
 type HistoryListProps = {

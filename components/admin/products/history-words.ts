@@ -1,8 +1,8 @@
-import type { ProductChoices } from "@/lib/catalogue/edited-product";
-import { sizeOfField } from "@/lib/catalogue/size-matrix";
 import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
+import type { ProductChoices } from "@/lib/products/edited-product";
+import { sizeOfField } from "@/lib/products/size-matrix";
 
 /** Names that the audit trail gives fields, and the form's own names where they differ. */
 const names = {

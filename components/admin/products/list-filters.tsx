@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
-import { formatProductQuery, type ProductFilters, stockFilters } from "@/lib/catalogue/product-filters";
-import type { ProductOption, ProductOptions } from "@/lib/catalogue/product-options";
+import { formatProductQuery, type ProductFilters, stockFilters } from "@/lib/products/product-filters";
+import type { ProductOption, ProductOptions } from "@/lib/products/product-options";
 
 type Props = {
   filters: ProductFilters;

@@ -6,8 +6,8 @@ import { Dialog } from "@/components/admin/shell/dialog";
 import { FormText } from "@/components/admin/shell/fields";
 import { FormFrame } from "@/components/admin/shell/form-frame";
 import { Button } from "@/components/ui/button";
-import type { BrandMaker } from "@/lib/catalogue/edited-product";
-import { saveBrandMaker } from "@/lib/catalogue/staff-actions";
+import type { BrandMaker } from "@/lib/products/edited-product";
+import { saveBrandMaker } from "@/lib/products/staff-actions";
 import { OutsideForm } from "./outside-form";
 
 const fields = [

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/admin/shell/dialog";
 import { TextField } from "@/components/admin/shell/text-field";
 import { PlinthPicture } from "@/components/media/plinth-picture";
 import { Button } from "@/components/ui/button";
-import type { ListedPicture } from "@/lib/catalogue/picture-list";
+import type { ListedPicture } from "@/lib/products/picture-list";
 import { OutsideForm } from "./outside-form";
 
 export type PictureDeeds = {

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { ListedPicture } from "@/lib/catalogue/picture-list";
+import type { ListedPicture } from "@/lib/products/picture-list";
 import { type PictureDeeds, PictureDialog } from "./picture-dialog";
 import { PlainTiles } from "./picture-tile";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PlinthPicture } from "@/components/media/plinth-picture";
-import type { ListedPicture } from "@/lib/catalogue/picture-list";
+import type { ListedPicture } from "@/lib/products/picture-list";
 
 export type TilesProps = {
   pictures: readonly ListedPicture[];

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useState } from "react";
 import { useAct } from "@/components/admin/shell/use-act";
-import type { StaffProduct } from "@/lib/catalogue/product-rows";
-import { setPrice } from "@/lib/catalogue/staff-actions";
 import { formatMoney, parseMoney, plainMoney } from "@/lib/money";
+import type { StaffProduct } from "@/lib/products/product-rows";
+import { setPrice } from "@/lib/products/staff-actions";
 import { useSaved } from "./use-saved";
 
 function asTyped(cents: number, lang: "es" | "en"): string {

@@ -6,15 +6,15 @@ import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
 import { PlinthPicture } from "@/components/media/plinth-picture";
 import { Badge } from "@/components/ui/badge";
+import { formatMoney } from "@/lib/money";
 import {
   formatProductQuery,
   type ProductFilters,
   productPageSize,
   productsHref,
-} from "@/lib/catalogue/product-filters";
-import type { ProductOptions } from "@/lib/catalogue/product-options";
-import type { ProductPage, StaffProduct } from "@/lib/catalogue/product-rows";
-import { formatMoney } from "@/lib/money";
+} from "@/lib/products/product-filters";
+import type { ProductOptions } from "@/lib/products/product-options";
+import type { ProductPage, StaffProduct } from "@/lib/products/product-rows";
 import { BulkTools } from "./bulk-tools";
 import { PriceCell } from "./price-cell";
 import { RowMenu } from "./row-menu";

@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { DropdownMenu } from "radix-ui";
 import { useAct } from "@/components/admin/shell/use-act";
-import type { StaffProduct } from "@/lib/catalogue/product-rows";
-import { cloneProduct, setProductStatus } from "@/lib/catalogue/staff-actions";
+import type { StaffProduct } from "@/lib/products/product-rows";
+import { cloneProduct, setProductStatus } from "@/lib/products/staff-actions";
 
 /** Where shoppers see it; goods on request have no page of their own and are searched for. */
 function shopHref({ slug, sourceType, styleCode }: StaffProduct, lang: string): string {

@@ -4,11 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/shell/panel";
 import { ProductCard } from "@/components/catalogue/product-card";
 import { buttonVariants } from "@/components/ui/button";
-import type { HoldingCollection } from "@/lib/catalogue/edited-product";
 import type { ProductDetail } from "@/lib/catalogue/product";
 import { env } from "@/lib/env";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
+import type { HoldingCollection } from "@/lib/products/edited-product";
 import { findIdentity } from "@/lib/settings/queries";
 
 type Saved = { product: ProductDetail; lang: Lang };

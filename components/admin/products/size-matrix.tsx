@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { fieldId } from "@/components/admin/shell/form-state";
-import { maxOnHand, sizeField } from "@/lib/catalogue/size-matrix";
 import { formatSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
+import { maxOnHand, sizeField } from "@/lib/products/size-matrix";
 import { SizeTools } from "./size-tools";
 import { useStock } from "./use-stock";
 

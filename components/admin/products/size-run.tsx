@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { type RunSystem, runSystems, sizeRun } from "@/lib/catalogue/size-matrix";
 import type { SizeHint } from "@/lib/catalogue/sizes";
+import { type RunSystem, runSystems, sizeRun } from "@/lib/products/size-matrix";
 import { useStock } from "./use-stock";
 
 /** Look of what is typed into here. */

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { readStockList, type Unread } from "@/lib/catalogue/size-matrix";
 import { formatSize, parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
+import { readStockList, type Unread } from "@/lib/products/size-matrix";
 import { control, onEnter, SizeRun, summary } from "./size-run";
 import { useStock } from "./use-stock";
 

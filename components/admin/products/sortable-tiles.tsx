@@ -21,7 +21,7 @@ import {
 import { GripVertical } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { ListedPicture } from "@/lib/catalogue/picture-list";
+import type { ListedPicture } from "@/lib/products/picture-list";
 import { PictureTile, type TilesProps, tileGrid } from "./picture-tile";
 
 type SortableTileProps = { picture: ListedPicture; n: number; onOpen: (hash: string) => void };

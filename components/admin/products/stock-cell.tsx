@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { Popover } from "radix-ui";
 import { useState } from "react";
 import { useAct } from "@/components/admin/shell/use-act";
-import type { StaffProduct, StaffSize } from "@/lib/catalogue/product-rows";
-import { saveStock } from "@/lib/catalogue/staff-actions";
+import type { StaffProduct, StaffSize } from "@/lib/products/product-rows";
+import { saveStock } from "@/lib/products/staff-actions";
 import { StockEditor } from "./stock-editor";
 import { useSaved } from "./use-saved";
 
@@ -15,7 +15,7 @@ function totalOf(sizes: readonly StaffSize[]): number {
 
 /**
  * Stock of a product in the list; opens its sizes, each to be counted up and down by those who may. A number that changed
- * in the shop meanwhile is never overwritten (lib/catalogue/write-sizes.ts).
+ * in the shop meanwhile is never overwritten (lib/products/write-sizes.ts).
  */
 export function StockCell({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
   const { id, name } = product;

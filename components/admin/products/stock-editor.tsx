@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { StaffSize } from "@/lib/catalogue/product-rows";
-import { maxOnHand } from "@/lib/catalogue/size-matrix";
 import { formatSize } from "@/lib/catalogue/sizes";
+import type { StaffSize } from "@/lib/products/product-rows";
+import { maxOnHand } from "@/lib/products/size-matrix";
 
 type StepperProps = { size: StaffSize; count: number; set: (count: number) => void };
 

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { FormFrame } from "@/components/admin/shell/form-frame";
 import { Panel } from "@/components/admin/shell/panel";
-import type { EditedProduct, ProductChoices } from "@/lib/catalogue/edited-product";
-import { sizeChanges, sizeHintOf, sizeOfField } from "@/lib/catalogue/size-matrix";
-import { saveStock } from "@/lib/catalogue/staff-actions";
 import type { Lang } from "@/lib/i18n/languages";
+import type { EditedProduct, ProductChoices } from "@/lib/products/edited-product";
+import { sizeChanges, sizeHintOf, sizeOfField } from "@/lib/products/size-matrix";
+import { saveStock } from "@/lib/products/staff-actions";
 import { SizeMatrix } from "./size-matrix";
 import { useProductWords } from "./use-product-words";
 

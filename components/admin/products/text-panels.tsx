@@ -5,8 +5,8 @@ import { FormBilingual, FormNumber, FormSelect, FormText } from "@/components/ad
 import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
 import { Button } from "@/components/ui/button";
-import { sourceTypes } from "@/lib/catalogue/product-values";
 import { slugify } from "@/lib/catalogue/slug";
+import { sourceTypes } from "@/lib/products/product-values";
 
 /** Description in both languages. */
 export function DescriptionPanel() {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ProductChoices } from "@/lib/catalogue/edited-product";
-import { sizeOfField } from "@/lib/catalogue/size-matrix";
 import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
+import type { ProductChoices } from "@/lib/products/edited-product";
+import { sizeOfField } from "@/lib/products/size-matrix";
 
 const plain = [
   "styleCode",

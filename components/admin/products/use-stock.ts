@@ -2,7 +2,7 @@
 
 import { useContext } from "react";
 import { FormContext } from "@/components/admin/shell/form-state";
-import { inOrder, type Stock, sizeField, sizeOfField } from "@/lib/catalogue/size-matrix";
+import { inOrder, type Stock, sizeField, sizeOfField } from "@/lib/products/size-matrix";
 
 /** The stock in the form around, by size in their order, and how to change it. */
 export function useStock() {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { productsHref } from "@/lib/catalogue/product-filters";
+import { productsHref } from "@/lib/products/product-filters";
 
 type Group = { key: string; labelEs: string; labelEn: string; products: number };
 

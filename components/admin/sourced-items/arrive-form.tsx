@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { FormArea, FormCheck, FormMoney, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { FormFrame } from "@/components/admin/shell/form-frame";
 import { Panel } from "@/components/admin/shell/panel";
-import type { ProductOption } from "@/lib/catalogue/product-options";
+import type { ProductOption } from "@/lib/products/product-options";
 import { arriveSourcedItem } from "@/lib/sourcing/staff-actions";
 
 /** The form as it is typed. */

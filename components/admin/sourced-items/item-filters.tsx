@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
-import type { ProductOption } from "@/lib/catalogue/product-options";
+import type { ProductOption } from "@/lib/products/product-options";
 import type { SourcingFilters } from "@/lib/sourcing/list-filters";
 import { sourcingStates } from "@/lib/sourcing/states";
 

@@ -5,7 +5,7 @@ import { PageHead } from "@/components/admin/shell/page-head";
 import { ItemFilters } from "@/components/admin/sourced-items/item-filters";
 import { ItemTable } from "@/components/admin/sourced-items/item-table";
 import { buttonVariants } from "@/components/ui/button";
-import { listProductOptions } from "@/lib/catalogue/staff-queries";
+import { listProductOptions } from "@/lib/products/staff-queries";
 import { parseSourcingFilters, writeSourcingFilters } from "@/lib/sourcing/list-filters";
 import { listSourcedItems } from "@/lib/sourcing/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";

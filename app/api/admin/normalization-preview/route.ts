@@ -1,5 +1,5 @@
-import { previewRule } from "@/lib/catalogue/normalization-staff-queries";
 import { draftForm } from "@/lib/normalization/forms";
+import { previewRule } from "@/lib/normalized/staff-queries";
 import { staffRead } from "@/lib/staff/read-route";
 
 /** What a rule that is being typed would change; null for a draft that says nothing yet. */

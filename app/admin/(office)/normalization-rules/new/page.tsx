@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RuleForm } from "@/components/admin/normalization-rules/rule-form";
 import { PageHead } from "@/components/admin/shell/page-head";
-import { listRuleOptions } from "@/lib/catalogue/normalization-staff-queries";
 import { newRuleQuery } from "@/lib/normalization/forms";
+import { listRuleOptions } from "@/lib/normalized/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

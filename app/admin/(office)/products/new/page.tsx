@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NewProductForm } from "@/components/admin/products/product-form";
 import { PageHead } from "@/components/admin/shell/page-head";
-import { newValues } from "@/lib/catalogue/product-values";
-import { listProductChoices } from "@/lib/catalogue/staff-queries";
+import { newValues } from "@/lib/products/product-values";
+import { listProductChoices } from "@/lib/products/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
 import { may } from "@/lib/staff/permissions";
 

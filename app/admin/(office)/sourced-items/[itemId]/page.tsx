@@ -7,7 +7,7 @@ import { ItemFacts } from "@/components/admin/sourced-items/item-facts";
 import { ItemForm } from "@/components/admin/sourced-items/item-form";
 import { StatePanel } from "@/components/admin/sourced-items/state-panel";
 import { Timeline } from "@/components/admin/sourced-items/timeline";
-import { listProductOptions } from "@/lib/catalogue/staff-queries";
+import { listProductOptions } from "@/lib/products/staff-queries";
 import { findSourcedItem, listAskers, listTimeline } from "@/lib/sourcing/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
 import { may } from "@/lib/staff/permissions";

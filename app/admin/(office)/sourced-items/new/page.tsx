@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { ItemForm } from "@/components/admin/sourced-items/item-form";
-import { listProductOptions } from "@/lib/catalogue/staff-queries";
+import { listProductOptions } from "@/lib/products/staff-queries";
 import { findBeginning } from "@/lib/sourcing/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
 

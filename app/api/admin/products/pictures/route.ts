@@ -1,4 +1,4 @@
-import { stagePicture } from "@/lib/catalogue/staff-routes";
+import { stagePicture } from "@/lib/products/staff-routes";
 
 export const dynamic = "force-dynamic";
 

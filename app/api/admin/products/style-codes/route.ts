@@ -1,4 +1,4 @@
-import { findSameStyle } from "@/lib/catalogue/staff-queries";
+import { findSameStyle } from "@/lib/products/staff-queries";
 import { staffRead } from "@/lib/staff/read-route";
 
 export const dynamic = "force-dynamic";

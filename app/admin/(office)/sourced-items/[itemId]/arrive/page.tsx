@@ -3,7 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { ArriveForm } from "@/components/admin/sourced-items/arrive-form";
-import { listProductOptions } from "@/lib/catalogue/staff-queries";
+import { listProductOptions } from "@/lib/products/staff-queries";
 import { findSourcedItem, listAskers } from "@/lib/sourcing/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
 import { may } from "@/lib/staff/permissions";

@@ -1,4 +1,4 @@
-import { uploadPicture } from "@/lib/catalogue/staff-routes";
+import { uploadPicture } from "@/lib/products/staff-routes";
 
 export const dynamic = "force-dynamic";
 

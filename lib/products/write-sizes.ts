@@ -1,9 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { Failure } from "@/lib/failure";
 import { type SizeChange, sizeField } from "./size-matrix";
-import { parseSize, type SizeHint } from "./sizes";
 
 type Now = { value: string; onHand: number; held: number };
 

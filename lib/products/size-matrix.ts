@@ -1,5 +1,5 @@
-import { letters, plain, writeNumber } from "./size-notation";
-import { compareSizes, parseSize, type Size, type SizeHint } from "./sizes";
+import { letters, plain, writeNumber } from "@/lib/catalogue/size-notation";
+import { compareSizes, parseSize, type Size, type SizeHint } from "@/lib/catalogue/sizes";
 
 /** Most pairs or pieces of one size, as in a product file. */
 export const maxOnHand = 9999;

@@ -2,6 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { normalizationRules } from "@/db/schema/normalization";
+import { parseSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import { findConflicts, type RuleConflict } from "@/lib/normalization/conflicts";
 import type { RuleField } from "@/lib/normalization/fields";
@@ -17,7 +18,6 @@ import type { AffectedProduct } from "./affected-products";
 import { countAffected, type EffectCount, readAffected } from "./count-affected";
 import { type InboxRow, readEffects, readInbox, readSuggestions } from "./rule-desk";
 import type { Effect } from "./rule-effects";
-import { parseSize } from "./sizes";
 import { readTargets, type Target } from "./stored-values";
 
 export type RuleRow = Rule & {

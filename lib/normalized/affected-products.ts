@@ -1,8 +1,8 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { textArray } from "@/lib/catalogue/sql-values";
 import type { RuleField } from "@/lib/normalization/fields";
 import type { Effect } from "./rule-effects";
-import { textArray } from "./sql-values";
 
 /** An effect as a row of SQL: `n` is its place in the list, `target` the brand it leads to. */
 export function rowOf({ stored, act }: Effect, n: number) {

@@ -1,15 +1,15 @@
 import "server-only";
 import { products } from "@/db/schema/catalogue";
+import { slugify } from "@/lib/catalogue/slug";
 import { type Failure, isFailure } from "@/lib/failure";
 import { readTicket } from "@/lib/media/picture-ticket";
 import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import { may } from "@/lib/staff/permissions";
 import { ensureBrand } from "./ensure-brand";
+import type { NewProduct } from "./forms";
 import { findFreeSlugs } from "./free-slugs";
 import type { ListedPicture } from "./picture-list";
-import type { NewProduct } from "./product-forms";
 import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from "./product-parts";
-import { slugify } from "./slug";
 import { productChange } from "./update-product";
 import { pagesOf, putPictures } from "./write-pictures";
 import { writeSizes } from "./write-sizes";

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { type ProductDetail, readPreview } from "@/lib/catalogue/product";
 import type { Lang } from "@/lib/i18n/languages";
 import { may } from "@/lib/staff/permissions";
 import { requireStaff } from "@/lib/staff/session";
@@ -14,7 +15,6 @@ import {
   type SameStyle,
 } from "./edited-product";
 import { type FoundProduct, findByStaffWords } from "./find-products";
-import { type ProductDetail, readPreview } from "./product";
 import type { ProductFilters } from "./product-filters";
 import { type ProductOptions, readProductOptions } from "./product-options";
 import { type ProductPage, readProductPage } from "./product-rows";

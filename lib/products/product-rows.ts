@@ -1,6 +1,7 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
+import { compareSizes } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import type { Picture } from "@/lib/media/picture";
 import { productCondition } from "./product-conditions";
@@ -11,7 +12,6 @@ import {
   productPageSize,
   sortOf,
 } from "./product-filters";
-import { compareSizes } from "./sizes";
 
 export type StaffSize = { value: string; onHand: number; held: number };
 export type MissingPart = "es" | "en" | "picture" | "maker";

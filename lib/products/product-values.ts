@@ -34,7 +34,7 @@ export type ProductFacts = {
 
 type MaterialField = `${(typeof materialParts)[number]}${"Es" | "En"}`;
 
-/** The product form: plain values as they are typed, and one field per size (lib/catalogue/size-matrix.ts). */
+/** The product form: plain values as they are typed, and one field per size (lib/products/size-matrix.ts). */
 export type ProductValues = Record<MaterialField, string> & {
   styleCode: string;
   name: string;

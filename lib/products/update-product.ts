@@ -7,7 +7,7 @@ import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import { may } from "@/lib/staff/permissions";
 import { fingerprint } from "@/lib/staff/revert";
 import { ensureBrand } from "./ensure-brand";
-import type { SavedProduct } from "./product-forms";
+import type { SavedProduct } from "./forms";
 import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from "./product-parts";
 import { type SizeChange, sizeField } from "./size-matrix";
 import { lockProduct, productConflict, type StoredProduct } from "./stored-product";

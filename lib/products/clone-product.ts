@@ -2,11 +2,11 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { products } from "@/db/schema/catalogue";
+import { slugify } from "@/lib/catalogue/slug";
 import type { Failure } from "@/lib/failure";
 import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import type { productIdForm } from "./bulk-forms";
 import { findFreeSlugs } from "./free-slugs";
-import { slugify } from "./slug";
 import { readStoredProduct } from "./stored-product";
 import { putPictures, readPictures } from "./write-pictures";
 

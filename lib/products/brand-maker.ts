@@ -7,7 +7,7 @@ import type { Failure } from "@/lib/failure";
 import { findConflict } from "@/lib/staff/conflict";
 import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import { fingerprint } from "@/lib/staff/revert";
-import type { brandMakerForm } from "./product-forms";
+import type { brandMakerForm } from "./forms";
 
 const makerColumns = {
   makerName: brands.makerName,

@@ -1,8 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { compareSizes } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
-import { compareSizes } from "./sizes";
 
 export type ProductOption = { id: number; label: string };
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
+import { intArray } from "@/lib/catalogue/sql-values";
 import { type ProductFilters, searchWords } from "./product-filters";
-import { intArray } from "./sql-values";
 
 /** What the words of a search mean besides parts of names and style codes. */
 type Meaning = { word: string; brands: number[]; categories: number[]; barcoded: string[] };

@@ -41,7 +41,7 @@ const sizes = z.array(z.object({ value: z.string().min(1).max(40), shown: onHand
 
 const material = words(300).default("");
 
-/** One product as its form sends it (lib/catalogue/product-values.ts), less its pictures, which have calls of their own. */
+/** One product as its form sends it (lib/products/product-values.ts), less its pictures, which have calls of their own. */
 const productForm = z
   .object({
     styleCode: words(80).pipe(z.string().regex(/[A-Za-z0-9]/, "admin.product.errors.styleCode")),

@@ -5,8 +5,8 @@ import { cropToPlinth } from "@/lib/media/crop-picture";
 import { PictureError } from "@/lib/media/picture-error";
 import type { ReceivedPicture } from "@/lib/media/receive-picture";
 import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import type { pictureForm, pictureOrderForm, pictureTextForm } from "./forms";
 import { inOrderOf } from "./picture-list";
-import type { pictureForm, pictureOrderForm, pictureTextForm } from "./product-forms";
 import { changePictures, listed, readPictures } from "./write-pictures";
 
 type Outcome = Promise<StaffAnswer<undefined> | Failure>;

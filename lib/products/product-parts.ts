@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import type { SizeHint } from "@/lib/catalogue/sizes";
 import type { Failure } from "@/lib/failure";
 import { readPriceFacts } from "@/lib/pricing/price-facts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "@/lib/pricing/reduction";
 import type { ProductFacts } from "./product-values";
 import { sizeHintOf } from "./size-matrix";
-import type { SizeHint } from "./sizes";
 
 const priceFields = { priceCents: "price", regularPriceCents: "regularPrice" } as const;
 

@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { Materials } from "@/db/schema/catalogue";
 import type { Rule } from "@/lib/normalization/normalize";
+import { type ProductFields, writeProductFields } from "@/lib/products/write-product-fields";
 import type { Change } from "@/lib/staff/doors";
 import { reachedBy } from "./affected-products";
 import { writeNormalizedBrands } from "./normalized-brands";
 import { sizesEntity, writeNormalizedSizes } from "./normalized-sizes";
 import { type Effect, effectsOf } from "./rule-effects";
 import { readStoredValues, readTargets } from "./stored-values";
-import { type ProductFields, writeProductFields } from "./write-product-fields";
 
 type Touched = { id: string; name: string; materials: Materials; effects: Effect[] };
 

@@ -2,11 +2,11 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { tags } from "@/lib/cache";
+import { slugify } from "@/lib/catalogue/slug";
 import type { Failure } from "@/lib/failure";
 import type { Change } from "@/lib/staff/doors";
 import type { Revert, RevertEntry } from "@/lib/staff/revert";
 import type { Effect } from "./rule-effects";
-import { slugify } from "./slug";
 
 /** Name of these changes in the audit trail. */
 const brandEntity = "normalizedBrand";

@@ -2,13 +2,13 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { brands, products } from "@/db/schema/catalogue";
+import { compareSizes } from "@/lib/catalogue/sizes";
 import type { Failure } from "@/lib/failure";
 import { findConflict } from "@/lib/staff/conflict";
 import { may } from "@/lib/staff/permissions";
 import type { StaffMember } from "@/lib/staff/session";
 import { type ProductFacts, type ProductValues, valuesOf } from "./product-values";
 import { type SizeChange, sizeField } from "./size-matrix";
-import { compareSizes } from "./sizes";
 
 export type StoredSize = { value: string; onHand: number; held: number };
 

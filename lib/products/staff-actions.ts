@@ -8,12 +8,6 @@ import { applyChange, previewChange } from "./change-products";
 import { cloneProductWrite } from "./clone-product";
 import { createProductWrite } from "./create-product";
 import {
-  cropPictureWrite,
-  describePictureWrite,
-  orderPicturesWrite,
-  removePictureWrite,
-} from "./picture-writes";
-import {
   brandMakerForm,
   newProductForm,
   pictureForm,
@@ -21,7 +15,13 @@ import {
   pictureTextForm,
   savedProductForm,
   stockForm,
-} from "./product-forms";
+} from "./forms";
+import {
+  cropPictureWrite,
+  describePictureWrite,
+  orderPicturesWrite,
+  removePictureWrite,
+} from "./picture-writes";
 import { saveStockWrite, updateProductWrite } from "./update-product";
 
 /** Creates a product with its sizes and the pictures sent before. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
+import { intArray, textArray } from "@/lib/catalogue/sql-values";
 import type { RuleField } from "@/lib/normalization/fields";
 import { type AffectedProduct, reachedBy, rowOf } from "./affected-products";
 import type { Effect } from "./rule-effects";
-import { intArray, textArray } from "./sql-values";
 
 /** Products that an effect changes, and those that have its value: some may stay, lest two become one. */
 export type EffectCount = { changing: number; having: number };

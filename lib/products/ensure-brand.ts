@@ -1,8 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { slugify } from "@/lib/catalogue/slug";
 import type { Change } from "@/lib/staff/doors";
-import { slugify } from "./slug";
 
 type BrandRow = { id: number; name: string };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseSize } from "./sizes";
+import { parseSize } from "@/lib/catalogue/sizes";
 
 /** `current`: whatever is not archived; the default. */
 export const statusFilters = ["current", "active", "draft", "archived", "all"] as const;

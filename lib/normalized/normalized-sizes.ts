@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { tags } from "@/lib/cache";
+import { parseSize } from "@/lib/catalogue/sizes";
 import type { Change } from "@/lib/staff/doors";
 import type { Revert } from "@/lib/staff/revert";
-import { parseSize } from "./sizes";
 
 /** Name of these changes in the audit trail. */
 export const sizesEntity = "normalizedSizes";

@@ -149,7 +149,7 @@ async function write(tx: Transaction, writes: readonly Write[]): Promise<Change[
 
 /**
  * Does what the preview said to all products it named, in one transaction; refused ones stay as they are. When anything
- * is no longer as in the preview, nothing is done. Can be taken back as a whole (lib/catalogue/revert-products.ts).
+ * is no longer as in the preview, nothing is done. Can be taken back as a whole (lib/products/revert-products.ts).
  */
 export async function applyChange(
   { selection, change, fingerprint }: z.output<typeof applyForm>,
