@@ -118,7 +118,7 @@ export const products = pgTable(
     index("products_brand_idx").on(table.brandId),
     index("products_category_idx").on(table.categoryId),
     index("products_section_idx").on(table.sectionId),
-    // Rules are tried on the distinct values of products (lib/catalogue/stored-values.ts).
+    // Rules are tried on the distinct values of products (lib/normalized/stored-values.ts).
     index("products_colour_idx").on(table.colour),
     // Collections by gender and by reduction (docs/decisions/0014-collections.md).
     index("products_gender_idx").on(table.gender, table.id),
@@ -167,7 +167,7 @@ export const productSizes = pgTable(
   },
   (table) => [
     unique("product_sizes_value_key").on(table.productId, table.value),
-    // Stock of a product or of a size without a look at the table (lib/catalogue/product-conditions.ts): most rows have none.
+    // Stock of a product or of a size without a look at the table (lib/products/product-conditions.ts): most rows have none.
     index("product_sizes_stock_idx")
       .on(table.productId, table.onHand, table.held)
       .where(sql`${table.onHand} > 0`),
