@@ -2,9 +2,10 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { recordError, recordLog } from "@/lib/logs/record-log";
 import { applyRows, takeRows } from "./apply-rows";
 import { dropUpload } from "./import-files";
-import { beat, findForsaken, letGo, type StoredImport, settle, takeImport } from "./import-state";
+import { beat, findForsaken, findImport, letGo, type StoredImport, settle, takeImport } from "./import-state";
 import { batchSize } from "./plan-import";
 import { undoRows } from "./undo-rows";
 import { workOnReading } from "./work-on-reading";
@@ -58,6 +59,18 @@ async function work(stored: StoredImport): Promise<void> {
   }
 }
 
+/** A line in the log about where an import stands now (admin.md: the log tells of imports). */
+async function tell(importId: string): Promise<void> {
+  const now = await findImport(db, importId);
+  if (!now) return;
+  const level = now.state === "failed" ? "warn" : "info";
+  recordLog(level, `Import ${now.fileName}: ${now.state}`, {
+    functionId: "imports",
+    importId,
+    products: now.total,
+  });
+}
+
 /**
  * Does what an import waits for: reads its file, writes its products, or takes them back. Each batch is a transaction that
  * also notes how far it is, so whoever comes after a crash goes on where it was. Nothing happens while another process is
@@ -68,7 +81,9 @@ export async function workOnImport(importId: string): Promise<void> {
   if (!stored) return;
   try {
     await work(stored);
+    await tell(importId);
   } catch (error) {
+    recordError(error, { id: importId, door: "imports" });
     await letGo(importId).catch(() => {});
     throw error;
   }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { haveUpload } from "@/lib/imports/import-files";
 import { importCategories, importSections } from "@/lib/imports/import-groups";
@@ -212,6 +212,20 @@ describe("apply", () => {
     expect(await countProducts(prefix)).toBe(1_400);
     expect(countOutcomes(await rowsOf(one.id))).toEqual({ created: 1_400 });
   }, 90_000);
+
+  test("is told in the log, step by step", async () => {
+    const id = await many(1);
+    await dryRun(id);
+    await apply(id);
+    await vi.waitFor(async () => {
+      const lines = await db.execute<{ message: string; level: string }>(sql`
+        select message, level from logs where function_id = 'imports' and detail->>'importId' = ${id} order by id`);
+      expect(lines.map(({ message, level }) => `${level} ${message.replace(/^.*: /, "")}`)).toEqual([
+        "info planned",
+        "info applied",
+      ]);
+    });
+  });
 
   test("stops where staff say so, and goes on from there", async () => {
     const one = await many(3);
