@@ -214,12 +214,12 @@ describe("apply", () => {
   }, 90_000);
 
   test("is told in the log, step by step", async () => {
-    const id = await many(1);
-    await dryRun(id);
-    await apply(id);
+    const one = await many(1);
+    await dryRun(one);
+    await apply(one);
     await vi.waitFor(async () => {
       const lines = await db.execute<{ message: string; level: string }>(sql`
-        select message, level from logs where function_id = 'imports' and detail->>'importId' = ${id} order by id`);
+        select message, level from logs where function_id = 'imports' and detail->>'importId' = ${one.id} order by id`);
       expect(lines.map(({ message, level }) => `${level} ${message.replace(/^.*: /, "")}`)).toEqual([
         "info planned",
         "info applied",
