@@ -96,7 +96,7 @@ function SpecialRow({
   const words = useDayWords()(special.day);
   const errors = useErrorsAt(`specialDays.${index}`);
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 py-2 md:grid-cols-[14rem_1fr_auto]">
+    <li className="grid items-center gap-x-4 gap-y-1 py-2 xl:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <span className="font-medium">{words}</span>
       <div>
         <Spans of={words} spans={special.hours} onChange={onChange} />

@@ -101,7 +101,7 @@ function DayRow({
   const errors = useErrorsAt(`${name}.${day}`);
   const dayName = useWeekdayName()(day);
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 py-2 md:grid-cols-[7rem_1fr_auto]">
+    <li className="grid items-center gap-x-4 gap-y-1 py-2 xl:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <span className="font-medium first-letter:uppercase">{dayName}</span>
       <div>
         <Spans of={dayName} spans={spans} onChange={onChange} />
