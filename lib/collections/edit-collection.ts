@@ -2,9 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import { tags } from "@/lib/cache";
 import type { Failure } from "@/lib/failure";
+import { isSame } from "@/lib/same-value";
 import { findConflict } from "@/lib/staff/conflict";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
-import { fingerprint } from "@/lib/staff/revert";
 import type { CollectionValues, createCollectionForm, saveCollectionForm } from "./forms";
 import { readStored } from "./stored-collection";
 import { insertCollection, isSlugTaken, makeSlug, updateCollection } from "./write-collection";
@@ -31,7 +31,7 @@ export function differenceOf(
 ): Pick<Change, "before" | "after"> | null {
   const was: Record<string, unknown> = before;
   const names = Object.entries(after)
-    .filter(([name, value]) => fingerprint(was[name]) !== fingerprint(value))
+    .filter(([name, value]) => !isSame(was[name], value))
     .map(([name]) => name);
   if (names.length === 0) return null;
   const only = (values: Record<string, unknown>) =>

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { collections } from "@/db/schema/collections";
 import { tags } from "@/lib/cache";
 import type { Failure } from "@/lib/failure";
+import { isSame } from "@/lib/same-value";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
-import { fingerprint, type Revert, type RevertEntry } from "@/lib/staff/revert";
+import type { Revert, RevertEntry } from "@/lib/staff/revert";
 import { differenceOf, entity, labelOf } from "./edit-collection";
 import { type CollectionValues, type collectionRef, createCollectionForm } from "./forms";
 import { readStored } from "./stored-collection";
@@ -42,9 +43,7 @@ async function setBack(
   const stored = await readStored(tx, id);
   if ((stored === null) !== (after === null)) return null;
   const was: Record<string, unknown> = stored?.values ?? {};
-  const meddled = Object.entries(after ?? {}).some(
-    ([name, value]) => fingerprint(was[name]) !== fingerprint(value),
-  );
+  const meddled = Object.entries(after ?? {}).some(([name, value]) => !isSame(was[name], value));
   if (meddled) return null;
   const change: Change = { entity, entityId, label, before: after, after: before };
   if (!before) {

@@ -1,3 +1,4 @@
+import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
@@ -31,7 +32,7 @@ export type CollectionPage = { rows: CollectionRow[]; total: number; page: numbe
 const pageSize = 20;
 
 function listCondition({ q, kind }: CollectionListQuery): SQL {
-  const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(q);
   const found = sql`plain(c.title_es || ' ' || c.title_en || ' ' || c.slug) like plain(${like})`;
   return sql`${q ? found : sql`true`} and ${kind ? sql`c.kind = ${kind}` : sql`true`}`;
 }

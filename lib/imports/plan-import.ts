@@ -1,3 +1,4 @@
+import { isSame } from "@/lib/same-value";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Database, Transaction } from "@/db/client";
@@ -183,20 +184,11 @@ function sameSizes(row: ProductRow, product: KnownProduct): boolean {
   );
 }
 
-/** Canonical text of a value, whatever the order of its keys. */
-function fingerprint(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
 function changedFields(before: ProductFacts, after: ProductFacts): string[] {
   return Object.entries(columnOf)
     .filter(([fact]) => {
       const name = fact as keyof ProductFacts;
-      return fingerprint(before[name]) !== fingerprint(after[name]);
+      return !isSame(before[name], after[name]);
     })
     .map(([, column]) => column);
 }

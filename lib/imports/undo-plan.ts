@@ -1,4 +1,5 @@
 import type { MessageKey } from "@/lib/result";
+import { isSame } from "@/lib/same-value";
 import type { ProductImage } from "./images";
 import type { ProductFacts } from "./known";
 
@@ -10,19 +11,6 @@ export type UndoPlan =
   /** `image`: what is to be stored; `sizes` null leaves them. */
   | { undo: "restored"; image: ProductImage; sizes: ProductImage["sizes"] | null };
 
-function same(one: unknown, other: unknown): boolean {
-  return fingerprint(one) === fingerprint(other);
-}
-
-/** Canonical text of a value, whatever the order of its keys. */
-function fingerprint(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
 function stock({ sizes }: ProductImage): unknown {
   return sizes.map(({ value, onHand }) => ({ value, onHand }));
 }
@@ -32,9 +20,9 @@ const prices = ["priceCents", "regularPriceCents"] as const;
 /** A created product goes while it is as the import left it; one that was sold from or is used elsewhere is archived. */
 export function planRemoval(after: ProductImage, now: ProductImage | undefined, inUse: boolean): UndoPlan {
   if (!now) return { undo: "kept", reason: "imports.undo.gone" };
-  if (!same(after.facts, now.facts)) return { undo: "kept", reason: "imports.undo.changedSince" };
+  if (!isSame(after.facts, now.facts)) return { undo: "kept", reason: "imports.undo.changedSince" };
   const held = now.sizes.some((size) => size.held > 0);
-  if (inUse || held || !same(stock(after), stock(now)))
+  if (inUse || held || !isSame(stock(after), stock(now)))
     return { undo: "archived", reason: "imports.undo.inUse" };
   return { undo: "removed" };
 }
@@ -50,11 +38,11 @@ export function planRestore(
 ): UndoPlan {
   if (!now) return { undo: "kept", reason: "imports.undo.gone" };
   const names = Object.keys(after.facts) as (keyof ProductFacts)[];
-  const touched = new Set(names.filter((name) => !same(before.facts[name], after.facts[name])));
+  const touched = new Set(names.filter((name) => !isSame(before.facts[name], after.facts[name])));
   if (prices.some((name) => touched.has(name))) for (const name of prices) touched.add(name);
-  const sizesToo = !same(stock(before), stock(after));
-  const meddled = [...touched].some((name) => !same(after.facts[name], now.facts[name]));
-  if (meddled || (sizesToo && !same(stock(after), stock(now)))) {
+  const sizesToo = !isSame(stock(before), stock(after));
+  const meddled = [...touched].some((name) => !isSame(after.facts[name], now.facts[name]));
+  if (meddled || (sizesToo && !isSame(stock(after), stock(now)))) {
     return { undo: "kept", reason: "imports.undo.changedSince" };
   }
   const left = new Map(before.sizes.map((size) => [size.value, size.onHand]));

@@ -1,3 +1,4 @@
+import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
@@ -22,11 +23,6 @@ function within(column: SQL, { from, to }: LogFilters): SQL {
   const since = from ? sql`and ${column} >= ${from}::date::timestamp at time zone 'Europe/Madrid'` : sql``;
   const until = to ? sql`and ${column} < (${to}::date + 1)::timestamp at time zone 'Europe/Madrid'` : sql``;
   return sql`${since} ${until}`;
-}
-
-/** The words as a pattern that means nothing but themselves. */
-function containing(q: string): string {
-  return `%${q.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 function toPage<T>(rows: T[]): Page<T> {

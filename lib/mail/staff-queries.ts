@@ -1,3 +1,4 @@
+import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
@@ -23,7 +24,7 @@ export type OutboxMail = {
 };
 
 function matching({ q, state, kind }: OutboxFilters): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(q);
   return sql`true ${state ? sql`and state = ${state}` : sql``} ${kind ? sql`and kind = ${kind}` : sql``}
     ${q ? sql`and (recipient ilike ${pattern} or subject ilike ${pattern})` : sql``}`;
 }

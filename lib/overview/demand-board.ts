@@ -1,3 +1,4 @@
+import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
@@ -87,7 +88,7 @@ function conditionOf({ q, signal, stock }: DemandFilters): SQL {
   if (stock === "none") conditions.push(sql`not ${buyable}`);
   if (stock === "some") conditions.push(buyable);
   for (const word of q.split(" ").filter(Boolean).slice(0, 8)) {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = containing(word);
     conditions.push(sql`(c.words like fold(${pattern}) or c.product_id in (
       select id from products where words like fold(${pattern})
         or brand_id in (select id from brands where fold(name) like fold(${pattern}))))`);

@@ -1,3 +1,4 @@
+import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
@@ -44,7 +45,7 @@ const orders: Record<PreviewQuery["sort"], SQL> = {
 
 function search(q: string): SQL {
   if (!q) return sql`true`;
-  const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(q);
   return sql`(p.name ilike ${like} or p.style_code ilike ${like}
     or p.brand_id in (select id from brands where name ilike ${like}))`;
 }

@@ -1,3 +1,4 @@
+import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -95,10 +96,7 @@ export async function findSaleProducts(q: string): Promise<ChosenProduct[]> {
     .filter(Boolean);
   const byCode = await readChosen(db, sql`p.style_code_key = any (${`{${keys.join(",")}}`}::text[])`);
   if (byCode.length > 0 || q.trim() === "") return byCode;
-  const like = `%${q
-    .trim()
-    .slice(0, 100)
-    .replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(q.trim().slice(0, 100));
   return readChosen(db, sql`p.name ilike ${like} or b.name ilike ${like} or p.style_code ilike ${like}`, 50);
 }
 

@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { brands } from "@/db/schema/catalogue";
 import { tags } from "@/lib/cache";
 import type { Failure } from "@/lib/failure";
+import { isSame } from "@/lib/same-value";
 import { findConflict } from "@/lib/staff/conflict";
 import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
-import { fingerprint } from "@/lib/staff/revert";
 import type { brandMakerForm } from "./forms";
 
 const makerColumns = {
@@ -38,9 +38,7 @@ export async function saveBrandMakerWrite(
     const theirs = filled(before);
     return findConflict(tx, { entity: "brand", entityId: String(id), version: stored.version, theirs });
   }
-  const changed = Object.entries(next).filter(
-    ([name, text]) => fingerprint(before[name]) !== fingerprint(text),
-  );
+  const changed = Object.entries(next).filter(([name, text]) => !isSame(before[name], text));
   if (changed.length === 0) return {};
   await tx
     .update(brands)

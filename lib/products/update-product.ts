@@ -3,9 +3,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { products } from "@/db/schema/catalogue";
 import { type Failure, isFailure } from "@/lib/failure";
+import { isSame } from "@/lib/same-value";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import { may } from "@/lib/staff/permissions";
-import { fingerprint } from "@/lib/staff/revert";
 import { ensureBrand } from "./ensure-brand";
 import type { SavedProduct } from "./forms";
 import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from "./product-parts";
@@ -25,7 +25,7 @@ export function productChange(
   after: Fields,
   sizes: readonly SizeChange[],
 ): Change | null {
-  const names = Object.keys(after).filter((name) => fingerprint(before[name]) !== fingerprint(after[name]));
+  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]));
   const was = [
     ...names.map((name) => [name, before[name] ?? null]),
     ...sizes.map(({ value, shown }) => [sizeField(value), shown]),

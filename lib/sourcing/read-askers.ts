@@ -1,3 +1,4 @@
+import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
@@ -51,7 +52,7 @@ function iso<T extends { at: string }>(row: T, others: readonly (keyof T)[]): T 
 /** Inquiries that are not linked yet and hold the words somewhere; without words, those that asked for the item. */
 function offeredCondition(itemId: string, words: string): SQL {
   if (words === "") return sql`q.id in (${inquiriesThatAsked(itemId)})`;
-  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(words);
   return sql`
     q.email <> 'erased@invalid'
     and not exists (select from sourced_item_inquiries l where l.item_id = ${itemId} and l.inquiry_id = q.id)

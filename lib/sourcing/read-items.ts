@@ -1,3 +1,4 @@
+import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
@@ -52,7 +53,7 @@ function conditionOf(filters: SourcingFilters): SQL {
   if (filters.check) conditions.push(overdueCondition);
   if (filters.brand) conditions.push(sql`s.brand_id = ${filters.brand}`);
   for (const word of filters.q.split(" ").filter(Boolean).slice(0, 8)) {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = containing(word);
     conditions.push(
       sql`plain(concat_ws(' ', b.name, s.name, s.style_code, s.style_code_key)) like plain(${pattern})`,
     );

@@ -3,6 +3,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Tag } from "@/lib/cache";
 import type { Failure } from "@/lib/failure";
+import { isSame } from "@/lib/same-value";
 import type { Change, StaffAnswer, StaffDesk } from "./doors";
 
 /** One entry of the audit trail that is to be taken back. */
@@ -13,15 +14,6 @@ export type Revert = (entries: RevertEntry[], desk: StaffDesk) => Promise<StaffA
 
 type Row = Record<string, unknown>;
 type Versioned = PgTable & { id: AnyPgColumn };
-
-/** Canonical text of a value, whatever the order of its keys; dates read as JSON writes them. */
-export function fingerprint(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
 
 /** JSON has no dates: what goes into a column of times is made one again. */
 function revived(table: Versioned, row: Row): Row {
@@ -51,7 +43,7 @@ export function revertRows(table: Versioned, { entity, expire }: { entity: strin
       const [stored]: Row[] = await tx.select().from(table).where(where).for("update");
       if ((stored === undefined) !== (after === null)) return changedSince;
       const meddled = Object.entries(after ?? {}).some(
-        ([name, value]) => stored && name in stored && fingerprint(stored[name]) !== fingerprint(value),
+        ([name, value]) => stored && name in stored && !isSame(stored[name], value),
       );
       if (meddled) return changedSince;
       if (!before) await tx.delete(table).where(where);

@@ -1,18 +1,7 @@
+import { isSame } from "@/lib/same-value";
+
 /** What a form of the back office holds: plain values by field name. */
 export type FormValues = Record<string, unknown>;
-
-/** Whether two values of a field are the same, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
 
 /** Names of the fields that differ. */
 export function changedNames(base: FormValues, values: FormValues): string[] {

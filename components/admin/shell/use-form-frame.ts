@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import type { Conflict, MessageKey, Result } from "@/lib/result";
-import { changedNames, type FormValues, isSame, meet } from "./form-values";
+import { isSame } from "@/lib/same-value";
+import { changedNames, type FormValues, meet } from "./form-values";
 import { useUndo } from "./use-undo";
 
 /** Sends the values; `base` is what they were when they were loaded, or what is stored since a conflict was settled. */
