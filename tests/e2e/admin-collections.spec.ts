@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import postgres from "postgres";
+import { expectNoFaults } from "../setup/faults";
 import { expect, test } from "../setup/staff-page";
 
 test.skip(!process.env.DATABASE_URL, "What the journeys leave is taken out of DATABASE_URL");
@@ -25,16 +25,6 @@ async function open(page: Page, path: string): Promise<void> {
     const button = document.querySelector("main button");
     return button !== null && Object.keys(button).some((key) => key.startsWith("__react"));
   });
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
 }
 
 /** The number that the form's live count says. */
@@ -121,7 +111,6 @@ test("a collection by hand is put in order on a phone", async ({ staffPage }) =>
   await page.getByRole("button", { name: /^Move puma .* up$/i }).click();
   await expect(lines.first()).toContainText(/puma/i);
   await expectNoFaults(page);
-  await expectNoOverflow(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/collections\/\d+$/);
   await page.goto(`/es/in-stock?collection=a-mano-${mark}`);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import postgres from "postgres";
 import sharp from "sharp";
+import { expectNoFaults } from "../setup/faults";
 import { expect, test } from "../setup/staff-page";
 
 test.skip(!process.env.DATABASE_URL, "What the journeys leave is taken out of DATABASE_URL");
@@ -27,13 +27,6 @@ test.afterAll(async () => {
     await sql`delete from brands where name = ${brand}`;
   });
 });
-
-async function expectNoFaults(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
-}
 
 /** A published product with four pairs of 42 and one of 43. Answers the address of its form. */
 function makeProduct(name: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import postgres from "postgres";
+import { expectNoFaults } from "../setup/faults";
 
 test.skip(!process.env.DATABASE_URL, "People and their links are written into DATABASE_URL");
 
@@ -36,10 +36,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
 test("an invited owner sets a password once, signs in, looks around and signs out", async ({ page }) => {

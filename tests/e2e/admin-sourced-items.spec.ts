@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import postgres from "postgres";
+import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { expect, test } from "../setup/staff-page";
 
 test.skip(!process.env.DATABASE_URL, "Products, wishes and inquiries are written into DATABASE_URL");
@@ -47,10 +46,6 @@ test.afterAll(async () => {
   await sql`delete from products where id = ${productId}`;
   await sql.end();
 });
-
-async function expectNoFaults(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
 
 async function mailed(): Promise<string[]> {
   const sql = connect();
@@ -117,8 +112,7 @@ test("people who may not see costs are sent no supplier, and the pages fit a pho
   ]) {
     const answer = await page.goto(address);
     expect(await answer?.text()).not.toContain("Calceus");
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider, address).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
   await expect(page.getByRole("link", { name: /Sourced items whose check is overdue/ })).toBeVisible();
   await expectNoFaults(page);

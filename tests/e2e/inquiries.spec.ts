@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNoFaults } from "../setup/faults";
 import { likeProducts, noteEvents, reported } from "../setup/liked";
 
 /** The shop takes five inquiries from one address in ten minutes: most journeys are answered here instead. */
@@ -105,8 +105,7 @@ test("the dialog is closed with Escape and has no accessibility faults", async (
   await page.setViewportSize({ width: 390, height: 844 });
   await likeProducts(page, 1);
   const dialog = await openDialog(page);
-  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-  expect(violations).toEqual([]);
+  await expectNoFaults(page, "dialog");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import type { WirePopup } from "@/lib/popups/wire";
+import { expectNoFaults } from "../setup/faults";
 
 const path = "/en/personal-data";
 const ids = ["6b3f5c2e-6a1d-4f4e-9d2b-0a4f8f0e7c01", "6b3f5c2e-6a1d-4f4e-9d2b-0a4f8f0e7c02"] as const;
@@ -75,7 +75,7 @@ test("a pop-up waits for the banner, takes the focus, closes by Escape and makes
   await expect(dialog).toHaveAccessibleName("Join our newsletter");
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   expect(await daysOf(page, /Visited$/)).toBe(365);
-  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+  await expectNoFaults(page, "dialog");
 
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveAccessibleName("Second");

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNoFaults } from "../setup/faults";
 
 type Found = { slug: string; there: string | undefined; gone: string | undefined; pictures: number };
 
@@ -142,10 +142,7 @@ for (const lang of ["es", "en"]) {
       const { slug, gone = "" } = await findProduct(page, both);
       await page.goto(`/${lang}/product/in-stock/${slug}?size=${encodeURIComponent(gone)}`);
       await expect(page.locator("#size-wish")).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag22aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      await expectNoFaults(page);
     });
   }
 }

@@ -74,8 +74,6 @@ export const test = base.extend<
         locale,
         timezoneId,
         storageState: state,
-        // A toast that is still fading in has not its contrast yet.
-        reducedMotion: "reduce",
         ...options,
       });
       const page = await context.newPage();

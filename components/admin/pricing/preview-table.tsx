@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
@@ -9,6 +8,7 @@ import { formatMoney } from "@/lib/money";
 import { marginOf } from "@/lib/pricing/margin";
 import type { Preview, PreviewRow } from "@/lib/pricing/preview";
 import type { PreviewQuery } from "@/lib/pricing/preview-query";
+import { ProductCell } from "./product-cell";
 
 type PreviewTableProps = {
   preview: Preview;
@@ -62,18 +62,7 @@ function useColumns({ isSale, seesCost }: { isSale: boolean; seesCost: boolean }
       header: t("product"),
       sort: "product",
       onPhone: "title",
-      cell: (row) => (
-        <Link
-          href={`/admin/products/${row.id}`}
-          prefetch={false}
-          className="inline-flex min-h-10 flex-wrap items-center gap-x-2 underline-offset-4 hover:underline"
-        >
-          <span className="font-medium">
-            {row.brand} {row.name}
-          </span>
-          <span className="font-mono text-muted-foreground text-xs">{row.styleCode}</span>
-        </Link>
-      ),
+      cell: (row) => <ProductCell {...row} />,
     },
     {
       key: "before",

@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
 import { FilterSelect, ListFilters } from "@/components/admin/shell/list-filters";
 import { formatMoney } from "@/lib/money";
 import type { RunRow } from "@/lib/pricing/read-pricing";
+import { ProductCell } from "./product-cell";
 
 type RunTableProps = {
   rows: readonly RunRow[];
@@ -29,18 +29,7 @@ function useColumns(): Column<RunRow>[] {
       key: "product",
       header: t("preview.product"),
       onPhone: "title",
-      cell: (row) => (
-        <Link
-          href={`/admin/products/${row.id}`}
-          prefetch={false}
-          className="inline-flex min-h-10 flex-wrap items-center gap-x-2 underline-offset-4 hover:underline"
-        >
-          <span className="font-medium">
-            {row.brand} {row.name}
-          </span>
-          <span className="font-mono text-muted-foreground text-xs">{row.styleCode}</span>
-        </Link>
-      ),
+      cell: (row) => <ProductCell {...row} />,
     },
     { key: "before", header: t("preview.before"), align: "end", cell: (row) => money(row.beforeCents) },
     { key: "after", header: t("preview.after"), align: "end", cell: (row) => money(row.afterCents) },
