@@ -11,7 +11,7 @@ it("writes each address with its day and its languages, escaped", () => {
     { url: "https://shop.example/en", changedAt: null, languages: {} },
   ]);
   expect(xml).toContain(
-    "<url><loc>https://shop.example/es/in-stock?brand=A&amp;size=&apos;1&apos;</loc>" +
+    "<url><loc>https://shop.example/es/in-stock?brand=A&amp;size=&#39;1&#39;</loc>" +
       "<lastmod>2026-11-21T10:00:00.000Z</lastmod>" +
       '<xhtml:link rel="alternate" hreflang="es" href="https://shop.example/es?a=1&amp;b=2"/></url>',
   );

@@ -1,24 +1,14 @@
+import { escapeMarkup } from "./escape-markup";
+
 /** One address of the sitemap with the same page in every language. */
 export type SitemapEntry = { url: string; changedAt: Date | null; languages: Record<string, string> };
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
-
 function formatEntry({ url, changedAt, languages }: SitemapEntry): string {
   const links = Object.entries(languages).map(
-    ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`,
+    ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeMarkup(href)}"/>`,
   );
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-  return `<url><loc>${escapeXml(url)}</loc>${changed}${links.join("")}</url>`;
+  return `<url><loc>${escapeMarkup(url)}</loc>${changed}${links.join("")}</url>`;
 }
 
 /**

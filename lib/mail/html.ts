@@ -1,3 +1,5 @@
+import { escapeMarkup } from "@/lib/escape-markup";
+
 /** Markup that is safe to write as it stands. */
 export class Html {
   constructor(readonly markup: string) {}
@@ -6,25 +8,12 @@ export class Html {
   }
 }
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as HTML shows it, in elements and in quoted attributes (trust.md, rule 12). */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
-
 type Part = Html | string | number | null | undefined | false | Part[];
 
 function write(part: Part): string {
   if (part instanceof Html) return part.markup;
   if (Array.isArray(part)) return part.map(write).join("");
-  return part === null || part === undefined || part === false ? "" : escapeHtml(String(part));
+  return part === null || part === undefined || part === false ? "" : escapeMarkup(String(part));
 }
 
 /** Template of markup: whatever is put in is escaped, unless it was made by this template itself. */

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import type { RuleValues } from "@/lib/pricing/form-values";
 import type { Scopes } from "@/lib/pricing/read-pricing";
 import { deleteRule, saveRule } from "@/lib/pricing/staff-actions";
+import { useSharedLabels } from "./field-labels";
 import { useFieldWords } from "./field-words";
 import { RoundFields } from "./round-fields";
 import { RuleExample } from "./rule-example";
@@ -21,19 +22,13 @@ type RuleFormProps = { id?: number; version?: number; values: RuleValues; scopes
 /** Names of the fields for the error summary and the conflict screen. */
 function useLabels(): Record<string, string> {
   const t = useTranslations("admin.pricing.rule");
-  const scope = useTranslations("admin.pricing.scope");
-  const round = useTranslations("admin.pricing.round");
+  const shared = useSharedLabels();
   return {
     name: t("name"),
     markupPercent: t("markupPercent"),
     markupAmount: t("markupAmount"),
     minMargin: t("minMargin"),
-    roundEnding: round("ending"),
-    roundDirection: round("direction"),
-    match: scope("match"),
-    brandIds: scope("brands"),
-    categoryIds: scope("categories"),
-    sectionIds: scope("sections"),
+    ...shared,
   };
 }
 

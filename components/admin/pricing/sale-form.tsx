@@ -9,6 +9,7 @@ import { Panel } from "@/components/admin/shell/panel";
 import type { SaleValues } from "@/lib/pricing/form-values";
 import type { ChosenProduct, SaleSummary, Scopes } from "@/lib/pricing/read-pricing";
 import { saveSale } from "@/lib/pricing/staff-actions";
+import { useSharedLabels } from "./field-labels";
 import { useFieldWords } from "./field-words";
 import { ProductChoice } from "./product-choice";
 import { RoundFields } from "./round-fields";
@@ -25,8 +26,7 @@ type SaleFormProps = {
 
 function useLabels(): Record<string, string> {
   const t = useTranslations("admin.pricing.sale");
-  const scope = useTranslations("admin.pricing.scope");
-  const round = useTranslations("admin.pricing.round");
+  const shared = useSharedLabels();
   return {
     name: t("name"),
     kind: t("kind"),
@@ -34,14 +34,7 @@ function useLabels(): Record<string, string> {
     amount: t("amount"),
     startsAt: t("startsAt"),
     endsAt: t("endsAt"),
-    roundEnding: round("ending"),
-    roundDirection: round("direction"),
-    match: scope("match"),
-    brandIds: scope("brands"),
-    categoryIds: scope("categories"),
-    sectionIds: scope("sections"),
-    collectionIds: scope("collections"),
-    productIds: scope("products"),
+    ...shared,
   };
 }
 

@@ -2,25 +2,66 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
+import type { Result } from "@/lib/result";
 import { removeCategory, removeSection } from "@/lib/sections/staff-actions";
 import type { CategoryRow, SectionRow } from "@/lib/sections/staff-queries";
+
+type RemoveGroupProps = {
+  name: string;
+  body: ReactNode;
+  /** The word on both buttons. */
+  action: string;
+  remove: () => Promise<Result<unknown>>;
+  /** Where to go then. */
+  list: string;
+};
+
+/** The button and the question before a group is deleted; the toast takes it back. */
+function RemoveGroup({ name, body, action, remove, list }: RemoveGroupProps) {
+  const t = useTranslations("admin.sections");
+  const router = useRouter();
+  const { act, busy } = useAct(t("failed"));
+  return (
+    <Confirm
+      title={t("removeTitle", { name })}
+      body={body}
+      action={action}
+      onConfirm={() => act(remove, () => router.push(list), { done: t("removed", { name }) })}
+      trigger={(open) => (
+        <Button
+          type="button"
+          variant="destructive"
+          disabled={busy}
+          onClick={open}
+          className="justify-self-start"
+        >
+          {action}
+        </Button>
+      )}
+    />
+  );
+}
+
+type Labels = Pick<SectionRow, "labelEs" | "labelEn">;
+
+/** Label of a group in the language of the person who reads. */
+function useLabel(): (row: Labels) => string {
+  const locale = useLocale();
+  return (row) => (locale === "es" ? row.labelEs : row.labelEn);
+}
 
 /** Deletes a section after saying how many products lose it and where they go. */
 export function RemoveSection({ section, others }: { section: SectionRow; others: SectionRow[] }) {
   const t = useTranslations("admin.sections");
-  const locale = useLocale();
-  const router = useRouter();
-  const { act, busy } = useAct(t("failed"));
+  const labelOf = useLabel();
   const [moveTo, setMoveTo] = useState("");
-  const labelOf = (row: SectionRow) => (locale === "es" ? row.labelEs : row.labelEn);
-  const name = labelOf(section);
   return (
-    <Confirm
-      title={t("removeTitle", { name })}
+    <RemoveGroup
+      name={labelOf(section)}
       body={
         <>
           <p>{t("removeBody", { count: section.products })}</p>
@@ -44,24 +85,8 @@ export function RemoveSection({ section, others }: { section: SectionRow; others
         </>
       }
       action={t("removeSection")}
-      onConfirm={() =>
-        act(
-          () => removeSection({ id: section.id, moveTo: moveTo === "" ? null : Number(moveTo) }),
-          () => router.push("/admin/sections"),
-          { done: t("removed", { name }) },
-        )
-      }
-      trigger={(open) => (
-        <Button
-          type="button"
-          variant="destructive"
-          disabled={busy}
-          onClick={open}
-          className="justify-self-start"
-        >
-          {t("removeSection")}
-        </Button>
-      )}
+      remove={() => removeSection({ id: section.id, moveTo: moveTo === "" ? null : Number(moveTo) })}
+      list="/admin/sections"
     />
   );
 }
@@ -69,10 +94,7 @@ export function RemoveSection({ section, others }: { section: SectionRow; others
 /** Deletes a category that no product has; for others it says why that cannot be. */
 export function RemoveCategory({ category }: { category: CategoryRow }) {
   const t = useTranslations("admin.sections");
-  const locale = useLocale();
-  const router = useRouter();
-  const { act, busy } = useAct(t("failed"));
-  const name = locale === "es" ? category.labelEs : category.labelEn;
+  const labelOf = useLabel();
   if (category.products > 0 || category.key === "new") {
     return (
       <p className="text-muted-foreground text-sm">
@@ -81,28 +103,12 @@ export function RemoveCategory({ category }: { category: CategoryRow }) {
     );
   }
   return (
-    <Confirm
-      title={t("removeTitle", { name })}
+    <RemoveGroup
+      name={labelOf(category)}
       body={t("removeEmpty")}
       action={t("removeCategory")}
-      onConfirm={() =>
-        act(
-          () => removeCategory({ id: category.id }),
-          () => router.push("/admin/sections/categories"),
-          { done: t("removed", { name }) },
-        )
-      }
-      trigger={(open) => (
-        <Button
-          type="button"
-          variant="destructive"
-          disabled={busy}
-          onClick={open}
-          className="justify-self-start"
-        >
-          {t("removeCategory")}
-        </Button>
-      )}
+      remove={() => removeCategory({ id: category.id })}
+      list="/admin/sections/categories"
     />
   );
 }
