@@ -30,8 +30,11 @@ export type StaffWrite<I, T> = (input: I, desk: StaffDesk) => Promise<StaffAnswe
 /** trust.md, rule 2: byte cap of a form; uploads go through {@link staffRoute}, whose `read` bounds them. */
 const MAX_CHARACTERS = 64 * 1024;
 
+/** What somebody sent; null when it cannot be taken. */
+type Sent = { raw: unknown } | null;
+
 /** The plain value of what a form or a component sent; null when it is too large. */
-function plainInput(input: unknown): { raw: unknown } | null {
+function plainInput(input: unknown): Sent {
   const raw =
     input instanceof FormData
       ? Object.fromEntries([...input].filter(([name]) => !name.startsWith("$ACTION")))
@@ -101,16 +104,19 @@ function failed<T>(
   return { result: { ok: false, error, values, fields, conflict }, status, expire: [] };
 }
 
+/** Asks who may before `receive` takes the input in: a stranger's upload is not read. */
 async function pass<I, T>(
   action: string,
   permission: Permission,
   form: z.ZodType<I>,
-  raw: unknown,
+  receive: () => Promise<Sent>,
   write: StaffWrite<I, T>,
 ): Promise<Outcome<T>> {
   try {
     const staff = await requireStaff(permission);
-    const parsed = form.safeParse(raw);
+    const sent = await receive();
+    if (!sent) return failed("calls.invalid", 400);
+    const parsed = form.safeParse(sent.raw);
     if (!parsed.success)
       return failed("admin.errors.invalid", 400, { fields: fieldErrors(parsed.error, "admin.errors.field") });
     const answer = await perform(action, staff, parsed.data, write);
@@ -143,7 +149,7 @@ export function staffAction<I, T = undefined>(
     if (isForeign(await headers())) return { ok: false, error: "calls.foreign" };
     const plain = plainInput(input);
     if (!plain) return { ok: false, error: "calls.tooLarge" };
-    const outcome = await pass(action, permission, form, plain.raw, write);
+    const outcome = await pass(action, permission, form, async () => plain, write);
     expireFromAction(outcome.expire);
     return outcome.result;
   };
@@ -160,6 +166,12 @@ function answerOf<T>({ result, status }: Outcome<T>): Response {
   return Response.json({ ...result, ...words }, { status, headers: { "cache-control": "no-store" } });
 }
 
+/** What `read` took out of the request; null when it gave up. */
+async function sentIn(request: Request, read: (request: Request) => Promise<unknown>): Promise<Sent> {
+  const raw = await read(request).catch(() => undefined);
+  return raw === undefined ? null : { raw };
+}
+
 /** The same for a route handler. `read` takes the input out of the request, e.g. an upload. */
 export function staffRoute<I, T = undefined>(
   action: string,
@@ -170,14 +182,7 @@ export function staffRoute<I, T = undefined>(
 ) {
   return async function handle(request: Request): Promise<Response> {
     if (isForeign(request.headers)) return answerOf(failed("calls.foreign", 403));
-    // Asked before the body is read: a stranger's upload is not taken in.
-    const stranger = await pass(action, permission, form, null, async () => ({}));
-    if (stranger.status === 401 || stranger.status === 403) {
-      return answerOf(stranger);
-    }
-    const raw = await read(request).catch(() => undefined);
-    if (raw === undefined) return answerOf(failed("calls.invalid", 400));
-    const outcome = await pass(action, permission, form, raw, write);
+    const outcome = await pass(action, permission, form, () => sentIn(request, read), write);
     expireFromRoute(outcome.expire);
     return answerOf(outcome);
   };
