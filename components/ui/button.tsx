@@ -16,7 +16,7 @@ export const buttonVariants = cva(
       },
       size: {
         default: "min-h-11 px-5",
-        sm: "min-h-8 px-3",
+        sm: "min-h-8 px-3 max-md:min-h-11",
         lg: "min-h-12 px-7 text-base",
         icon: "size-11",
       },

@@ -62,7 +62,7 @@ export function CommandPalette({ pages }: { pages: AdminPage[] }) {
       <button
         type="button"
         onClick={open}
-        className="flex min-h-10 items-center gap-6 rounded-sm border border-input px-3 text-muted-foreground text-sm"
+        className="flex min-h-11 items-center gap-6 rounded-sm border border-input px-3 text-muted-foreground text-sm"
       >
         {t("open")}
         <kbd className="hidden font-mono text-xs md:inline">Ctrl K</kbd>

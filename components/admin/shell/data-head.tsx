@@ -42,12 +42,12 @@ function direction(sort: string, column: string): "ascending" | "descending" | u
 
 const arrows = { ascending: "↑", descending: "↓" };
 
-/** Head of a list: select the page, sort by a column. Sticks below the shell's header. */
+/** Head of a list: select the page, sort by a column. Sticks below the shell's header; cards have phone-tools.tsx. */
 export function DataHead<Row>({ columns, sort, selectable, allChosen, onChoose }: DataHeadProps<Row>) {
   const t = useTranslations("admin.lists");
   const query = useSearchParams();
   return (
-    <thead className="text-left text-muted-foreground max-md:sr-only">
+    <thead className="text-left text-muted-foreground max-md:hidden">
       <tr>
         {selectable ? (
           <th className="sticky top-14 z-10 w-11 border-border border-b bg-background">

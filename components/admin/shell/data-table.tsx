@@ -9,6 +9,7 @@ import { type Column, DataHead } from "./data-head";
 import { DataRow } from "./data-row";
 import { ListPages } from "./list-pages";
 import { ListTools, useShownColumns } from "./list-tools";
+import { PhoneTools } from "./phone-tools";
 import { type Selection, useSelection } from "./use-selection";
 
 type DataTableProps<Row> = {
@@ -84,20 +85,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   if (rows.length === 0) return empty ?? <Nothing />;
+  const head = {
+    columns: shown,
+    sort,
+    selectable: bulk !== undefined,
+    allChosen: ids.every(has),
+    onChoose: (wanted: boolean) => choose(ids, wanted),
+  };
   return (
     <div>
       <ListTools columns={columns} shown={shown} toggle={toggle} total={total} csvHref={csvHref} />
+      <PhoneTools {...head} />
       <p id={`${name}-keys`} className="sr-only">
         {t("keys")}
       </p>
       <table aria-describedby={`${name}-keys`} className="w-full text-sm max-md:block">
-        <DataHead
-          columns={shown}
-          sort={sort}
-          selectable={bulk !== undefined}
-          allChosen={ids.every(has)}
-          onChoose={(wanted) => choose(ids, wanted)}
-        />
+        <DataHead {...head} />
         <tbody className={cn("max-md:flex max-md:flex-col max-md:gap-2")}>
           {rows.map((row, index) => {
             const id = rowId(row);

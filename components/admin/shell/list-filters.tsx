@@ -17,14 +17,20 @@ import type { Option } from "./fields";
 import { SavedViews } from "./saved-views";
 
 type Values = Record<string, string>;
-type Filters = { values: Values; set: (name: string, value: string, wait?: boolean) => void };
+type Filters = {
+  values: Values;
+  set: (name: string, value: string, wait?: boolean) => void;
+  /** Whether a phone shows the selects, too. */
+  isOpen: boolean;
+  toggle: () => void;
+};
 
 const FilterContext = createContext<Filters | null>(null);
 
 function useFilter(name: string) {
   const filters = useContext(FilterContext);
   if (!filters) throw new Error(`The filter "${name}" stands outside of ListFilters`);
-  return { value: filters.values[name] ?? "", set: filters.set };
+  return { ...filters, value: filters.values[name] ?? "" };
 }
 
 /** Milliseconds without a key before what is typed is searched for. */
@@ -55,6 +61,7 @@ export function ListFilters({ page, values, views, children }: ListFiltersProps)
   const [busy, start] = useTransition();
   const stored = queryOf(values);
   const [draft, setDraft] = useState({ stored, values });
+  const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Another address, by a link or by going back: the fields follow it. What is being typed is not overtaken by it.
@@ -78,7 +85,7 @@ export function ListFilters({ page, values, views, children }: ListFiltersProps)
   }
 
   return (
-    <FilterContext value={{ values: draft.values, set }}>
+    <FilterContext value={{ values: draft.values, set, isOpen, toggle: () => setOpen(!isOpen) }}>
       <search aria-busy={busy} className={cn("mb-4 block", busy && "opacity-70")}>
         <form
           onSubmit={(event) => {
@@ -86,7 +93,7 @@ export function ListFilters({ page, values, views, children }: ListFiltersProps)
             clearTimeout(timer.current);
             show(draft.values);
           }}
-          className="flex flex-wrap items-end gap-3"
+          className="flex flex-wrap items-end gap-3 max-md:has-[[aria-expanded=false]]:[&>:not([data-shown])]:hidden"
         >
           {children}
           {stored ? (
@@ -97,6 +104,7 @@ export function ListFilters({ page, values, views, children }: ListFiltersProps)
                 setDraft({ ...draft, values: {} });
                 show({});
               }}
+              data-shown
               className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
             >
               {t("clear")}
@@ -111,25 +119,48 @@ export function ListFilters({ page, values, views, children }: ListFiltersProps)
 
 const control = "h-11 w-full rounded-sm border border-input bg-card px-3 text-base md:text-sm";
 
+/** On a phone the selects wait behind this button, so that the list itself stands in view; it says how many are set. */
+function Toggle({ name }: { name: string }) {
+  const t = useTranslations("admin.lists");
+  const { values, isOpen, toggle } = useFilter(name);
+  const count = Object.entries(values).filter(
+    ([key, value]) => value && key !== name && key !== "sort",
+  ).length;
+  return (
+    <button
+      type="button"
+      data-shown
+      aria-expanded={isOpen}
+      onClick={toggle}
+      className="inline-flex h-11 items-center rounded-sm border border-input px-4 font-semibold text-sm md:hidden"
+    >
+      {t("filtersSet", { count })}
+    </button>
+  );
+}
+
 /** What is searched for, as it is typed. */
 export function SearchBox({ name = "q", label, hint }: { name?: string; label?: string; hint?: string }) {
   const t = useTranslations("admin.lists");
   const { value, set } = useFilter(name);
   const id = useId();
   return (
-    <div className="flex min-w-48 flex-1 flex-col gap-1 text-sm max-md:basis-full md:max-w-md">
-      <label htmlFor={id} className="text-muted-foreground">
-        {label ?? t("search")}
-      </label>
-      <input
-        id={id}
-        type="search"
-        value={value}
-        placeholder={hint}
-        onChange={(event) => set(name, event.target.value, true)}
-        className={control}
-      />
-    </div>
+    <>
+      <div data-shown className="flex min-w-48 flex-1 flex-col gap-1 text-sm md:max-w-md">
+        <label htmlFor={id} className="text-muted-foreground">
+          {label ?? t("search")}
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={value}
+          placeholder={hint}
+          onChange={(event) => set(name, event.target.value, true)}
+          className={control}
+        />
+      </div>
+      <Toggle name={name} />
+    </>
   );
 }
 
@@ -141,7 +172,7 @@ export function FilterSelect({ name, label, options, all }: FilterSelectProps) {
   const { value, set } = useFilter(name);
   const id = useId();
   return (
-    <div className="flex min-w-36 flex-col gap-1 text-sm max-md:flex-1">
+    <div className="flex min-w-36 flex-col gap-1 text-sm max-md:flex-1 max-md:basis-[40%]">
       <label htmlFor={id} className="text-muted-foreground">
         {label}
       </label>

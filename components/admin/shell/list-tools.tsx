@@ -54,7 +54,7 @@ type ListToolsProps<Row> = {
 export function ListTools<Row>({ columns, shown, toggle, total, csvHref }: ListToolsProps<Row>) {
   const t = useTranslations("admin.lists");
   const optional = columns.filter((column) => column.optional);
-  const link = "inline-flex min-h-8 items-center underline underline-offset-4";
+  const link = "inline-flex min-h-8 items-center underline underline-offset-4 max-md:min-h-11";
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       <p role="status" className="text-muted-foreground">

@@ -27,7 +27,7 @@ export function PageHead({ title, crumbs = [], count, children }: PageHeadProps)
               <Link
                 href={href}
                 prefetch={false}
-                className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+                className="inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11"
               >
                 {label}
               </Link>
