@@ -9,7 +9,7 @@ import type { Revert, RevertEntry } from "@/lib/staff/revert";
 import type { Effect } from "./rule-effects";
 
 /** Name of these changes in the audit trail. */
-const brandEntity = "normalizedBrand";
+export const brandEntity = "normalizedBrand";
 
 type Made = { id: number; name: string; slug: string };
 

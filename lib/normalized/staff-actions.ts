@@ -4,6 +4,8 @@ import { acceptForm, nothingForm, ruleIdForm } from "@/lib/normalization/forms";
 import { staffAction } from "@/lib/staff/doors";
 import { acceptSuggestions } from "./accept-suggestions";
 import { applyOneRule, applyRules } from "./apply-rules";
+import { normalizeForm, normalizeLookForm } from "./forms";
+import { normalizeChosen, previewChosen } from "./normalize-chosen";
 
 const permission = "normalization.edit";
 
@@ -29,4 +31,15 @@ export const acceptNormalizationSuggestions = staffAction(
   permission,
   acceptForm,
   acceptSuggestions,
+);
+
+/** What the rules would change of chosen products; writes nothing (admin.md: bulk edit, normalise). */
+export const previewNormalize = staffAction("previewNormalize", permission, normalizeLookForm, previewChosen);
+
+/** Puts all rules to chosen products, as the preview said. */
+export const normalizeChosenProducts = staffAction(
+  "normalizeChosenProducts",
+  permission,
+  normalizeForm,
+  normalizeChosen,
 );

@@ -18,7 +18,8 @@ import type { AffectedProduct } from "./affected-products";
 import { countAffected, type EffectCount, readAffected } from "./count-affected";
 import { type InboxRow, readEffects, readInbox, readSuggestions } from "./rule-desk";
 import type { Effect } from "./rule-effects";
-import { readTargets, type Target } from "./stored-values";
+import { readTargets } from "./stored-values";
+import { targetWords } from "./target-words";
 
 export type RuleRow = Rule & {
   /** What the rule leads to, in the words of the person who asks. */
@@ -35,13 +36,6 @@ export type RuleDesk = {
   /** Applying the rules would change something. */
   isOpen: boolean;
 };
-
-/** A category or section by its label, anything else as it is. */
-function wordsFor(targets: readonly Target[], lang: Lang, field: RuleField, value: string): string {
-  if (!makesRows(field)) return value;
-  const target = targets.find((one) => one.field === field && one.value === value);
-  return target?.names[lang === "es" ? 1 : 2] ?? value;
-}
 
 /** A rule for sizes whose result is none; what groups of a pattern lead to is seen where it is used. */
 function isUnreadableSize({ field, match, replacement }: Rule): boolean {
@@ -73,7 +67,7 @@ export async function readRuleDesk(): Promise<RuleDesk> {
   return {
     rules: rules.map((rule) => ({
       ...rule,
-      result: wordsFor(targets, lang, rule.field, rule.replacement),
+      result: targetWords(targets, lang, rule.field, rule.replacement),
       products: sumFor(effects, counts, rule),
       isAstray: astray.has(rule.id),
     })),
@@ -97,7 +91,7 @@ export type DryRun = { products: number; rows: DryRunRow[]; examples: AffectedPr
 
 async function dryRun(rules: readonly Rule[], lang: Lang, only?: number): Promise<DryRun> {
   const [all, targets] = await Promise.all([readEffects(db, rules), readTargets(db)]);
-  const said = (field: RuleField, value: string) => wordsFor(targets, lang, field, value);
+  const said = (field: RuleField, value: string) => targetWords(targets, lang, field, value);
   const effects = only === undefined ? all : all.filter(({ ruleId }) => ruleId === only);
   const { products, counts, rows } = await readAffected(db, effects);
   return {

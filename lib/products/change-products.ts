@@ -1,11 +1,17 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { type Tag, tags } from "@/lib/cache";
 import { type Failure, isFailure } from "@/lib/failure";
-import type { MessageKey, MessageValues } from "@/lib/result";
+import {
+  type BulkPreview,
+  changedMeanwhile,
+  fingerprintOf,
+  nothingChosen,
+  previewOf,
+  tooMany,
+} from "@/lib/staff/bulk";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import {
   type applyForm,
@@ -20,38 +26,14 @@ import { setCollections } from "./set-collections";
 import { pagesOf } from "./write-pictures";
 import { writeProductFields } from "./write-product-fields";
 
-/** Lines of a preview; refusals stand first and take at most half of them. */
-const shownRows = 50;
-const shownRefusals = 25;
 /** More products than that, and all product pages are drawn anew rather than each by name. */
 const manyPages = 40;
 
-/** One line of a preview. Fields are named as the columns of products; money in cents. */
-export type PreviewRow = { id: string; name: string; styleCode: string } & (
-  | { refused: null; before: BulkFields; after: BulkFields }
-  | { refused: MessageKey; values?: MessageValues }
-);
-
-export type BulkPreview = {
-  changed: number;
-  refused: number;
-  /** Chosen products that are so already. */
-  unchanged: number;
-  rows: PreviewRow[];
-  /** Names exactly this preview; what is applied is refused once anything of it is no longer so. */
-  fingerprint: string;
-};
+/** Fields are named as the columns of products; money in cents. */
+export type ProductPreview = BulkPreview<{ id: string; name: string; styleCode: string }, BulkFields>;
 
 /** What was done to how many. */
 export type BulkDone = { changed: number };
-
-const nothingChosen: Failure = { error: "admin.products.bulk.nothingChosen", status: 404 };
-const tooMany: Failure = {
-  error: "admin.products.bulk.tooMany",
-  values: { most: mostProducts },
-  status: 413,
-};
-const changedMeanwhile: Failure = { error: "admin.products.bulk.changedMeanwhile", status: 409 };
 
 /** A change of a whole catalogue may take longer than a page's reads (trust.md, rule 9). */
 export async function allowLongStatements(tx: Transaction): Promise<void> {
@@ -67,48 +49,27 @@ async function plan(
   await allowLongStatements(tx);
   if (!(await hasTarget(tx, change))) return { error: "admin.errors.notFound", status: 404 };
   const ids = await chosenIds(tx, selection);
-  if (ids.length > mostProducts) return tooMany;
+  if (ids.length > mostProducts) return tooMany(mostProducts);
   if (lock) await lockProducts(tx, ids);
   const products = await readBulkProducts(tx, ids, change);
   if (products.length === 0) return nothingChosen;
   return products.map((product) => ({ product, outcome: planOne(product, change) }));
 }
 
-function fingerprintOf(planned: readonly Planned[]): string {
-  const hash = createHash("sha256");
-  for (const { product, outcome } of planned) hash.update(JSON.stringify([product.id, outcome]));
-  return hash.digest("base64url");
-}
-
-function toRow({ product: { id, name, styleCode }, outcome }: Planned): PreviewRow[] {
-  const named = { id, name, styleCode };
-  if (outcome.kind === "refused")
-    return [{ ...named, refused: outcome.reason, ...(outcome.values && { values: outcome.values }) }];
-  if (outcome.kind === "changed")
-    return [{ ...named, refused: null, before: outcome.before, after: outcome.after }];
-  return [];
-}
-
-function previewOf(planned: readonly Planned[]): BulkPreview {
-  const of = (kind: Planned["outcome"]["kind"]) => planned.filter(({ outcome }) => outcome.kind === kind);
-  const [changed, refused] = [of("changed"), of("refused")];
-  const first = refused.slice(0, Math.max(shownRefusals, shownRows - changed.length));
-  return {
-    changed: changed.length,
-    refused: refused.length,
-    unchanged: planned.length - changed.length - refused.length,
-    rows: [...first, ...changed].slice(0, shownRows).flatMap(toRow),
-    fingerprint: fingerprintOf(planned),
-  };
+function judgedOf(planned: readonly Planned[]) {
+  return planned.map(({ product: { id, name, styleCode }, outcome }) => ({
+    named: { id, name, styleCode },
+    outcome,
+  }));
 }
 
 /** What a change would do to the chosen products; writes nothing. */
 export async function previewChange(
   { selection, change }: z.output<typeof previewForm>,
   { tx }: StaffDesk,
-): Promise<StaffAnswer<BulkPreview> | Failure> {
+): Promise<StaffAnswer<ProductPreview> | Failure> {
   const planned = await plan(tx, selection, change, false);
-  return isFailure(planned) ? planned : { data: previewOf(planned) };
+  return isFailure(planned) ? planned : { data: previewOf(judgedOf(planned)) };
 }
 
 /** Pages that show these products. */
@@ -157,7 +118,7 @@ export async function applyChange(
 ): Promise<StaffAnswer<BulkDone> | Failure> {
   const planned = await plan(tx, selection, change, true);
   if (isFailure(planned)) return planned;
-  if (fingerprintOf(planned) !== fingerprint) return changedMeanwhile;
+  if (fingerprintOf(judgedOf(planned)) !== fingerprint) return changedMeanwhile;
   const writes = writesOf(planned);
   return {
     data: { changed: writes.length },

@@ -19,17 +19,21 @@ test.beforeAll(async () => {
     insert into brands (name, slug) values (${`Marca ${mark}`}, ${`marca-${mark}`}) returning id`;
   for (const [index, name] of ["Uno", "Dos", "Tres"].entries()) {
     const [product] = await sql`
-      insert into products (style_code, slug, brand_id, category_id, name, status, price_cents)
+      insert into products (style_code, slug, brand_id, category_id, name, status, price_cents, colour)
       values (${`${mark}-${index}`}, ${`${name.toLowerCase()}-${mark}`}, ${brand?.id},
-        (select id from categories order by id limit 1), ${`${name} ${mark}`}, 'active', 12000) returning id`;
+        (select id from categories order by id limit 1), ${`${name} ${mark}`}, 'active', 12000,
+        ${name === "Tres" ? `Negro ${mark}` : `NEGRO ${mark}`}) returning id`;
     await sql`insert into product_sizes (product_id, system, value, key, on_hand)
       values (${product?.id}, 'EU', '42', 42, 2), (${product?.id}, 'EU', '43', 43, 0)`;
   }
+  await sql`insert into normalization_rules (field, match, raw, replacement, position)
+    values ('colour', 'exact', ${`NEGRO ${mark}`}, ${`Negro ${mark}`}, 1)`;
   await sql.end();
 });
 
 test.afterAll(async () => {
   const sql = connect();
+  await sql`delete from normalization_rules where raw = ${`NEGRO ${mark}`}`;
   await sql`delete from products where brand_id in (select id from brands where slug = ${`marca-${mark}`})`;
   await sql`delete from brands where slug = ${`marca-${mark}`}`;
   await sql.end();
@@ -116,6 +120,15 @@ test("many products are changed after a preview, and all of it is undone", async
   await undo(page);
   await expect(page.getByRole("row", { name: `Tres ${mark}` }).getByText("€120.00")).toBeVisible();
   await expectInShop(page, "dos", "€120.00");
+
+  await page.getByLabel("Select this page").check();
+  await page.getByRole("button", { name: "Normalise…" }).click();
+  await expect(dialog.getByText(`2 products: NEGRO ${mark} → Negro ${mark}`)).toBeVisible();
+  await expectNoFaults(page);
+  await dialog.getByRole("button", { name: "Normalise 2 products" }).click();
+  await expectToast(page, "2 products normalised");
+  await undo(page);
+  await expectToast(page, "Undone");
 
   const row = page.getByRole("row", { name: `Dos ${mark}` });
   await row.getByRole("button", { name: "What can be done with" }).click();

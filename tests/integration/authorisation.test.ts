@@ -129,6 +129,8 @@ const table: Record<string, Permission> = {
   "lib/normalization/staff-actions.ts dismissUnmapped": "normalization.edit",
   "lib/normalized/staff-actions.ts applyNormalizationRules": "normalization.edit",
   "lib/normalized/staff-actions.ts applyNormalizationRule": "normalization.edit",
+  "lib/normalized/staff-actions.ts previewNormalize": "normalization.edit",
+  "lib/normalized/staff-actions.ts normalizeChosenProducts": "normalization.edit",
   "lib/normalized/staff-actions.ts acceptNormalizationSuggestions": "normalization.edit",
   "lib/normalized/staff-queries.ts readRuleDesk": "normalization.edit",
   "lib/normalized/staff-queries.ts readDryRun": "normalization.edit",

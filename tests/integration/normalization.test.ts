@@ -18,6 +18,8 @@ import {
   acceptNormalizationSuggestions,
   applyNormalizationRule,
   applyNormalizationRules,
+  normalizeChosenProducts,
+  previewNormalize,
 } from "@/lib/normalized/staff-actions";
 import {
   listInbox,
@@ -302,6 +304,84 @@ describe("applying rules", () => {
     expect((await brandOf(two.id))?.colour).toBe(colour);
     await applyNormalizationRule({ id: rule.id });
     expect((await brandOf(two.id))?.colour).toBe("Verde");
+  });
+});
+
+describe("normalizing products chosen in the list (admin.md: bulk edit)", () => {
+  beforeEach(async () => {
+    await askAs(await makePerson("manager"));
+  });
+
+  async function look(selection: { ids: string[] } | { query: string }) {
+    const seen = await previewNormalize({ selection });
+    if (!seen.ok || !seen.data) throw new Error(JSON.stringify(seen));
+    return seen.data;
+  }
+
+  test("shows what the rules make of each, does just that, and is undone as a whole", async () => {
+    const colour = `NEGRO ${randomUUID()}`;
+    const one = await makeProduct({ colour, name: "Uno" }, { "27-30": 2 });
+    const two = await makeProduct({ colour, name: "Dos" });
+    const right = await makeProduct({ colour: "Negro" });
+    await makeRule({ field: "colour", match: "starts", raw: "negro ", replacement: "Negro" });
+    await makeRule({ field: "size", raw: "27-30", replacement: "EU 29" });
+    const selection = { ids: [one.id, right.id] };
+    const seen = await look(selection);
+    expect(seen).toMatchObject({ changed: 1, refused: 0, unchanged: 1, alsoRenamed: [] });
+    expect(seen.rows).toEqual([
+      {
+        id: one.id,
+        name: "Uno",
+        styleCode: one.styleCode,
+        refused: null,
+        before: [
+          { field: "colour", value: colour },
+          { field: "size", value: "27-30" },
+        ],
+        after: [
+          { field: "colour", value: "Negro" },
+          { field: "size", value: "29" },
+        ],
+      },
+    ]);
+    expect((await brandOf(one.id))?.colour).toBe(colour);
+    const done = await normalizeChosenProducts({ selection, fingerprint: seen.fingerprint });
+    expect(done).toMatchObject({ ok: true, data: { changed: 1 } });
+    expect((await brandOf(one.id))?.colour).toBe("Negro");
+    expect((await brandOf(two.id))?.colour).toBe(colour);
+    expect(await undo(done)).toMatchObject({ ok: true });
+    expect((await brandOf(one.id))?.colour).toBe(colour);
+    expect(await look({ query: `q=${two.styleCode}` })).toMatchObject({ changed: 1 });
+  });
+
+  test("says which other products a brand's new spelling reaches", async () => {
+    const name = `shouting ${randomUUID()}`;
+    const brandId = await makeBrand(name.toUpperCase());
+    const chosen = await makeProduct({ brandId });
+    await makeProduct({ brandId });
+    await makeRule({ raw: name, replacement: name });
+    expect(await look({ ids: [chosen.id] })).toMatchObject({
+      changed: 1,
+      alsoRenamed: [{ before: name.toUpperCase(), after: name, others: 1 }],
+    });
+  });
+
+  test("does nothing once it would do something else, or to products that are gone", async () => {
+    const colour = randomUUID();
+    const product = await makeProduct({ colour });
+    const rule = await makeRule({ field: "colour", raw: colour, replacement: "Verde" });
+    const selection = { ids: [product.id] };
+    const { fingerprint } = await look(selection);
+    await db.execute(sql`update normalization_rules set replacement = 'Azul' where id = ${rule.id}`);
+    expect(await normalizeChosenProducts({ selection, fingerprint })).toMatchObject({
+      ok: false,
+      error: "admin.lists.bulk.changedMeanwhile",
+    });
+    expect((await brandOf(product.id))?.colour).toBe(colour);
+    expect(await previewNormalize({ selection: { ids: [randomUUID()] } })).toMatchObject({
+      ok: false,
+      error: "admin.lists.bulk.nothingChosen",
+    });
   });
 });
 

@@ -445,7 +445,7 @@ describe("a bulk change", () => {
       sql`update products set version = version + 1, is_new = true where id = ${ids[0] ?? ""}`,
     );
     expect(await changeProducts({ selection: { ids }, change, fingerprint })).toMatchObject({
-      error: "admin.products.bulk.changedMeanwhile",
+      error: "admin.lists.bulk.changedMeanwhile",
     });
     expect(await row(ids[1] ?? "")).toMatchObject({ isNew: false });
   });
@@ -472,7 +472,7 @@ describe("a bulk change", () => {
       rows: [{ refused: "admin.products.bulk.refused.nothingLeft" }],
     });
     expect(await previewProducts({ selection: { ids: [randomUUID()] }, change: lower("5") })).toMatchObject({
-      error: "admin.products.bulk.nothingChosen",
+      error: "admin.lists.bulk.nothingChosen",
     });
     expect(
       await previewProducts({ selection, change: { kind: "section", sectionId: 999_999 } }),

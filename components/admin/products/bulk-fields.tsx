@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
+import { PlainSelect } from "@/components/admin/shell/plain-select";
 import type { ProductOption, ProductOptions } from "@/lib/products/product-options";
 import { type BulkValues, bulkKinds } from "./bulk-values";
 
@@ -11,37 +12,6 @@ const control = "h-11 w-full rounded-sm border border-input bg-card px-3 text-ba
 
 function asChoices(options: readonly ProductOption[]): Choice[] {
   return options.map(({ id, label }) => ({ value: String(id), label }));
-}
-
-type SelectProps<Value extends string> = {
-  label: string;
-  value: Value;
-  choices: readonly { value: Value; label: string }[];
-  set: (value: Value) => void;
-};
-
-function Select<Value extends string>({ label, value, choices, set }: SelectProps<Value>) {
-  const id = useId();
-  return (
-    <div className="flex min-w-32 flex-1 flex-col gap-1 text-sm">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          const chosen = choices.find((choice) => choice.value === event.target.value);
-          if (chosen) set(chosen.value);
-        }}
-        className={control}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
 
 type FieldsProps = {
@@ -59,7 +29,7 @@ function PriceFields({ values, set, error }: Omit<FieldsProps, "options">) {
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Select
+        <PlainSelect
           label={t("way")}
           value={values.way}
           choices={ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
@@ -78,14 +48,14 @@ function PriceFields({ values, set, error }: Omit<FieldsProps, "options">) {
           />
         </div>
         {values.way === "set" ? null : (
-          <Select
+          <PlainSelect
             label={t("unit")}
             value={values.unit}
             choices={(["percent", "euros"] as const).map((value) => ({ value, label: t(`units.${value}`) }))}
             set={(unit) => set({ unit })}
           />
         )}
-        <Select
+        <PlainSelect
           label={t("ending")}
           value={values.ending}
           choices={(["", "0", "90", "95"] as const).map((value) => ({
@@ -111,7 +81,7 @@ function ChoiceFields({ values, set, options }: FieldsProps): ReactNode {
   switch (values.kind) {
     case "status":
       return (
-        <Select
+        <PlainSelect
           label={label}
           value={values.status}
           choices={(["active", "draft", "archived"] as const).map((value) => ({
@@ -123,7 +93,7 @@ function ChoiceFields({ values, set, options }: FieldsProps): ReactNode {
       );
     case "section":
       return (
-        <Select
+        <PlainSelect
           label={label}
           value={values.sectionId}
           choices={[{ value: "", label: t("filters.noSection") }, ...asChoices(options.sections)]}
@@ -132,7 +102,7 @@ function ChoiceFields({ values, set, options }: FieldsProps): ReactNode {
       );
     case "category":
       return (
-        <Select
+        <PlainSelect
           label={label}
           value={values.categoryId}
           choices={asChoices(options.categories)}
@@ -141,7 +111,7 @@ function ChoiceFields({ values, set, options }: FieldsProps): ReactNode {
       );
     case "new":
       return (
-        <Select
+        <PlainSelect
           label={label}
           value={values.isNew ? "yes" : "no"}
           choices={(["yes", "no"] as const).map((value) => ({ value, label: t(value) }))}
@@ -153,7 +123,7 @@ function ChoiceFields({ values, set, options }: FieldsProps): ReactNode {
       return options.collections.length === 0 ? (
         <p className="text-sm">{t("bulk.noCollections")}</p>
       ) : (
-        <Select
+        <PlainSelect
           label={t("filters.collection")}
           value={values.collectionId}
           choices={asChoices(options.collections)}
@@ -171,10 +141,11 @@ function ChoiceFields({ values, set, options }: FieldsProps): ReactNode {
 export function BulkFields(props: FieldsProps) {
   const { values, set } = props;
   const t = useTranslations("admin.products.bulk");
+  const words = useTranslations("admin.lists.bulk");
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <Select
-        label={t("what")}
+      <PlainSelect
+        label={words("what")}
         value={values.kind}
         choices={bulkKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         set={(kind) => set({ kind, way: kind === "reduce" && values.way === "raise" ? "lower" : values.way })}

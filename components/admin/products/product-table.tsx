@@ -21,7 +21,7 @@ import { RowMenu } from "./row-menu";
 import { StockCell } from "./stock-cell";
 
 /** What the person who looks may do. */
-export type ListRights = { edit: boolean; stock: boolean; cost: boolean; normalise: boolean };
+export type ListRights = { edit: boolean; stock: boolean; cost: boolean; normalize: boolean };
 
 function Name({ product }: { product: StaffProduct }) {
   const t = useTranslations("admin.products.marks");
@@ -180,15 +180,16 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
 }
 
 function Nothing({ filters }: { filters: ProductFilters }) {
-  const t = useTranslations("admin");
+  const t = useTranslations("admin.products");
+  const lists = useTranslations("admin.lists");
   const link = "inline-flex min-h-11 items-center underline underline-offset-4";
   return (
     <div className="py-10">
-      <p className="font-semibold">{t("lists.none")}</p>
-      <p className="text-muted-foreground">{t("lists.noneHint")}</p>
+      <p className="font-semibold">{lists("none")}</p>
+      <p className="text-muted-foreground">{lists("noneHint")}</p>
       {filters.status === "current" ? (
         <Link href={productsHref({ ...filters, status: "all", page: 1 })} prefetch={false} className={link}>
-          {t("products.alsoArchived")}
+          {t("alsoArchived")}
         </Link>
       ) : null}
     </div>
@@ -225,7 +226,7 @@ export function ProductTable({ list, filters, options, rights }: ProductTablePro
                 selection={selection}
                 query={query}
                 options={options}
-                mayNormalise={rights.normalise}
+                mayNormalize={rights.normalize}
               />
             )
           : undefined

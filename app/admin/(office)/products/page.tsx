@@ -33,7 +33,7 @@ export default async function Page({ searchParams }: Props) {
     edit: may(role, "catalogue.edit"),
     stock: may(role, "catalogue.stock"),
     cost: may(role, "catalogue.cost"),
-    normalise: may(role, "normalization.edit"),
+    normalize: may(role, "normalization.edit"),
   };
   return (
     <>
