@@ -5,7 +5,7 @@ import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { fontClasses } from "@/components/layout/fonts";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
-import { staffMessages } from "@/lib/i18n/messages";
+import { staffTextPaths, textsAt } from "@/lib/i18n/messages";
 import { findNonce } from "@/lib/nonce";
 import { themeScript } from "@/lib/theme-script.mjs";
 
@@ -30,7 +30,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         />
       </head>
       <body className="min-h-dvh">
-        <NextIntlClientProvider messages={staffMessages(lang)}>
+        <NextIntlClientProvider messages={textsAt(lang, staffTextPaths())}>
           {children}
           <LazyToaster />
         </NextIntlClientProvider>

@@ -2,6 +2,7 @@ import type { MessageKey } from "@/lib/result";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import type { Lang } from "./languages";
+import { branchesNamed, mergeTexts, type TextTree, textsUnder } from "./text-trees";
 
 export type Messages = typeof es;
 
@@ -32,15 +33,48 @@ export function isMessageKey(text: string): text is MessageKey {
   return typeof at === "string" || Array.isArray(at);
 }
 
-/** What the back office may say in the browser: its own texts, and those of shop parts it previews. */
-export function staffMessages(lang: Lang): Record<string, unknown> {
-  const { admin, calls, delivery, imports, media } = messagesIn(lang);
-  return {
-    ...clientMessages(lang),
-    admin,
-    calls,
-    imports,
-    media,
-    delivery: { client: delivery.client, hours: delivery.hours },
-  };
+type Branches<T, Path extends string = ""> = {
+  [K in keyof T & string]: T[K] extends string ? never : `${Path}${K}` | Branches<T[K], `${Path}${K}.`>;
+}[keyof T & string];
+
+/** Path of a branch of the messages, e.g. `admin.lists`, or of one text. */
+export type TextPath = Branches<Messages> | MessageKey;
+
+/** The texts under some paths, in their places. */
+export function textsAt(lang: Lang, paths: readonly string[]): TextTree {
+  const texts = messagesIn(lang);
+  return paths.map((path) => textsUnder(texts, path)).reduce(mergeTexts, {});
+}
+
+/** What every page of the back office may say in the browser: the shell and its shared pieces. */
+const shellTexts: readonly TextPath[] = [
+  "calls",
+  "layout.client",
+  "admin.errors",
+  "admin.menu",
+  "admin.palette",
+  "admin.lists",
+  "admin.forms",
+  "admin.sortable",
+];
+
+/** Branches that staff actions answer from, by name: Undo may answer on one page what another page's write refuses. */
+const answers = ["errors", "refused"];
+
+/** Answers that stand elsewhere, from modules that the actions of several pages share. */
+const otherAnswers: readonly TextPath[] = [
+  "admin.forgot.invalidEmail",
+  "admin.welcome.badLink",
+  "admin.staff.nameMissing",
+  "admin.staff.lastOwner",
+  "admin.products.undo",
+  "admin.products.bulk.badValue",
+];
+
+/**
+ * What the root of the back office sends to the browser. What a page says beyond that comes with
+ * components/admin/shell/page-texts.tsx; tests/unit/page-texts.test.ts knows when something is missing.
+ */
+export function staffTextPaths(): string[] {
+  return [...shellTexts, ...otherAnswers, ...branchesNamed(es.admin, answers, "admin.")];
 }

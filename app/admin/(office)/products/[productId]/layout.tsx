@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { PageTexts } from "@/components/admin/shell/page-texts";
+
+/** What a product's form and history say in the browser. */
+export default function ProductLayout({ children }: { children: ReactNode }) {
+  return (
+    <PageTexts paths={["admin.product", "admin.logs.audit", "catalogue.client.pictures", "media"]}>
+      {children}
+    </PageTexts>
+  );
+}

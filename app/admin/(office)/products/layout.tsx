@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { PageTexts } from "@/components/admin/shell/page-texts";
+
+/** What the list of products says in the browser. */
+export default function ProductsLayout({ children }: { children: ReactNode }) {
+  return (
+    <PageTexts
+      paths={["admin.products", "admin.normalization-rules.genders", "admin.product.pictures", "media"]}
+    >
+      {children}
+    </PageTexts>
+  );
+}
