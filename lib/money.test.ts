@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, parseMoney, plainMoney, priceParts } from "./money";
+import { formatMoney, parseMoney, plainMoney, priceParts, typedMoney } from "./money";
 
 describe("parseMoney", () => {
   it.each([
@@ -96,4 +96,8 @@ describe("formatMoney", () => {
   it("writes plain numbers for machines", () => {
     expect([0, 5, 12_995, 159_500].map(plainMoney)).toEqual(["0.00", "0.05", "129.95", "1595.00"]);
   });
+});
+
+it("typedMoney writes what a field of the back office holds", () => {
+  expect([null, undefined, 0, 1_999].map(typedMoney)).toEqual(["", "", "0,00", "19,99"]);
 });

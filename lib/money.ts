@@ -70,7 +70,12 @@ export function priceParts(cents: number, lang: Lang): PriceParts {
   };
 }
 
-/** The amount for machines and input fields: `1295.95`, no currency, no grouping. */
+/** The amount for machines and files: `1295.95`, no currency, no grouping. */
 export function plainMoney(cents: number): string {
   return (cents / 100).toFixed(2);
+}
+
+/** Cents as staff type and read them in a field: `19,99`. Empty without. */
+export function typedMoney(cents: number | null | undefined): string {
+  return cents === null || cents === undefined ? "" : plainMoney(cents).replace(".", ",");
 }

@@ -23,6 +23,10 @@ describe("drafts", () => {
     expect(defaultZones.map(draftOf).map(zoneOf)).toEqual(defaultZones);
   });
 
+  it("say amounts as the rest of the back office does", () => {
+    expect(defaultZones.map(draftOf)[0]?.price).toMatch(/^\d+,\d\d$/);
+  });
+
   it("are no zone while an amount cannot be read", () => {
     const [zone] = defaultZones.map(draftOf);
     if (!zone) throw new Error("There are zones");

@@ -1,4 +1,4 @@
-import { parseMoney, plainMoney } from "@/lib/money";
+import { parseMoney, typedMoney } from "@/lib/money";
 import type { Weekday } from "./calendar";
 import type { DeliveryZone } from "./promise";
 
@@ -58,8 +58,8 @@ export function draftOf(zone: DeliveryZone): ZoneDraft {
     nameEn: name.en,
     postcodes: writePostcodes(postcodes),
     active,
-    price: plainMoney(priceCents),
-    freeFrom: freeFromCents === null ? "" : plainMoney(freeFromCents),
+    price: typedMoney(priceCents),
+    freeFrom: typedMoney(freeFromCents),
     cutOff,
     leadDays: String(leadDays),
     weekdays,

@@ -1,4 +1,4 @@
-import { plainMoney } from "@/lib/money";
+import { typedMoney } from "@/lib/money";
 import type { Markup, RoundTerms, Scope } from "./terms";
 
 /** A rule as its form holds it. */
@@ -23,9 +23,9 @@ export type SaleValues = Required<Scope> & {
   endsAt: string;
 };
 
-/** Hundredths as people type them: 2000 → `20`, 1250 → `12.5`; empty for none. Percent and euros alike. */
+/** Hundredths as people type them: 2000 → `20`, 1250 → `12,5`; empty for none. Percent and euros alike. */
 export function typed(hundredths: number | null): string {
-  return hundredths === null ? "" : plainMoney(hundredths).replace(/\.?0+$/, "");
+  return typedMoney(hundredths).replace(/,?0+$/, "");
 }
 
 const noScope = { match: "all" as const, brandIds: [], categoryIds: [], sectionIds: [] };

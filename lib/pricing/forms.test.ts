@@ -38,12 +38,12 @@ describe("rules", () => {
       roundEnding: null,
     });
     expect(values).toMatchObject({
-      markupPercent: "65.5",
+      markupPercent: "65,5",
       markupAmount: "",
       minMargin: "30",
       roundEnding: "",
     });
-    expect([typed(100), typed(1_000), typed(1), typed(0)]).toEqual(["1", "10", "0.01", "0"]);
+    expect([typed(100), typed(1_000), typed(1), typed(0)]).toEqual(["1", "10", "0,01", "0"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Materials } from "@/db/schema/catalogue";
-import { plainMoney } from "@/lib/money";
+import { typedMoney } from "@/lib/money";
 import { sizeField } from "./size-matrix";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -60,11 +60,6 @@ export type ProductValues = Record<MaterialField, string> & {
   descriptionEn: string;
   [field: string]: unknown;
 };
-
-/** Cents as staff type them: `19,99`. Empty without. */
-export function typedMoney(cents: number | null | undefined): string {
-  return cents === null || cents === undefined ? "" : plainMoney(cents).replace(".", ",");
-}
 
 function materialFields(materials: Materials): Record<MaterialField, string> {
   const at = (part: (typeof materialParts)[number], lang: "es" | "en") => materials[part]?.[lang] ?? "";

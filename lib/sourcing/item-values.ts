@@ -1,6 +1,6 @@
 import "server-only";
 import type { sourcedItems } from "@/db/schema/sourcing";
-import { typedMoney } from "@/lib/products/product-values";
+import { typedMoney } from "@/lib/money";
 import { may } from "@/lib/staff/permissions";
 import type { StaffMember } from "@/lib/staff/session";
 import type { SourcedItemInput } from "./forms";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { brands, products } from "@/db/schema/catalogue";
 import { sourcedItems } from "@/db/schema/sourcing";
-import { typedMoney } from "@/lib/products/product-values";
+import { typedMoney } from "@/lib/money";
 import type { StaffMember } from "@/lib/staff/session";
 import { type ItemValues, itemValues, seesSupplier } from "./item-values";
 import { isCheckOverdue, type SourcingState } from "./states";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { type CollectionRule, maxNewDays, ruleGenders, ruleSources } from "@/lib/catalogue/collection-rules";
 import type { RuleWords } from "@/lib/collections/staff-queries";
-import { parseMoney, plainMoney } from "@/lib/money";
+import { parseMoney, typedMoney } from "@/lib/money";
 import { WordsPicker } from "./words-picker";
 
 const control = "h-11 rounded-sm border border-input bg-background px-3 text-base md:text-sm";
@@ -23,7 +23,7 @@ function Amount({ label, value, onChange }: AmountProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   // What was typed, as long as it says what the rule says; else somebody else has changed the rule.
-  const shown = centsOf(typed) === value ? typed : value === null ? "" : plainMoney(value);
+  const shown = centsOf(typed) === value ? typed : typedMoney(value);
   return (
     <label className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
       <span className="text-muted-foreground">{label}</span>

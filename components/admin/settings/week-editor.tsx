@@ -68,6 +68,7 @@ export function Spans({ of, spans, onChange }: SpansProps) {
             type="button"
             variant="ghost"
             size="icon"
+            className="text-muted-foreground"
             aria-label={t("removeSpan", { of, number: index + 1 })}
             onClick={() => onChange(spans.filter((_, at) => at !== index))}
           >
@@ -116,6 +117,7 @@ function DayRow({
           type="button"
           variant="ghost"
           size="sm"
+          className="justify-self-start"
           aria-label={t("copyOf", { day: dayName })}
           onClick={onCopy}
         >
@@ -145,7 +147,7 @@ export function WeekEditor({ name, week, onChange }: WeekEditorProps) {
           spans={week[day] ?? []}
           onChange={(spans) => onChange({ ...week, [day]: spans })}
           onCopy={
-            day < 7
+            day < 6
               ? () =>
                   onChange({
                     ...week,

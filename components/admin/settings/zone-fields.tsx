@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FieldFrame } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
@@ -74,6 +74,11 @@ function WeekdayChoice({ zone, index, onChange }: Pick<ZoneFieldProps, "zone" | 
   );
 }
 
+/** What a zone is called in the reader's language; empty as long as nobody named it. */
+export function nameOfZone({ nameEs, nameEn }: ZoneDraft, lang: string): string {
+  return lang === "es" ? nameEs || nameEn : nameEn || nameEs;
+}
+
 type ZoneFieldsProps = Pick<ZoneFieldProps, "zone" | "index" | "onChange"> & {
   /** Moves it up or down; the first zone that holds a postcode counts. */
   moves: ReactNode;
@@ -84,7 +89,7 @@ type ZoneFieldsProps = Pick<ZoneFieldProps, "zone" | "index" | "onChange"> & {
 export function ZoneFields({ zone, index, onChange, moves, onRemove }: ZoneFieldsProps) {
   const t = useTranslations("admin.settings.zones");
   const rest = { zone, index, onChange };
-  const name = zone.nameEn || zone.nameEs || t("newZone");
+  const name = nameOfZone(zone, useLocale()) || t("newZone");
   return (
     <li className="rounded-md border border-border bg-card p-4 md:p-5">
       <div className="mb-4 flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { Button } from "@/components/ui/button";
 import type { OpeningHours } from "@/lib/delivery/opening-hours";
@@ -8,7 +8,7 @@ import { saveZones } from "@/lib/delivery/staff-actions";
 import type { ZoneDraft } from "@/lib/delivery/zone-drafts";
 import { PostcodeTest } from "./postcode-test";
 import { SettingsFrame } from "./settings-frame";
-import { ZoneFields } from "./zone-fields";
+import { nameOfZone, ZoneFields } from "./zone-fields";
 
 const blank: ZoneDraft = {
   key: "",
@@ -32,6 +32,7 @@ function moved(zones: ZoneDraft[], from: number, to: number): ZoneDraft[] {
 
 function ZoneList() {
   const t = useTranslations("admin.settings.zones");
+  const lang = useLocale();
   const { value, set, id } = useFormField<ZoneDraft[]>("zones");
   return (
     <div id={id} className="flex min-w-0 flex-col gap-5">
@@ -53,7 +54,7 @@ function ZoneList() {
                 variant="ghost"
                 size="sm"
                 disabled={index + step < 0 || index + step >= value.length}
-                aria-label={t(step < 0 ? "moveUp" : "moveDown", { name: zone.nameEn || zone.nameEs })}
+                aria-label={t(step < 0 ? "moveUp" : "moveDown", { name: nameOfZone(zone, lang) })}
                 onClick={() => set(moved(value, index, index + step))}
               >
                 {step < 0 ? "↑" : "↓"}
