@@ -1,8 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { use } from "react";
 import { SearchField } from "@/components/catalogue/search-field";
 import { LikedBadge } from "@/components/liked/liked-badge";
 import type { Lang } from "@/lib/i18n/languages";
+import { findIdentity } from "@/lib/settings/queries";
 import { HeaderScroll } from "./header-scroll";
 import { LanguageSwitcher } from "./language-switcher";
 import { MobileMenu } from "./mobile-menu";
@@ -25,6 +27,7 @@ function NavLinks({ lang, className }: { lang: Lang; className: string }) {
 /** Header of every page: 64 high, sticky, out of the way while scrolling down on a phone (visual.md). */
 export function SiteHeader({ lang }: { lang: Lang }) {
   const t = useTranslations("layout");
+  const { shopName } = use(findIdentity());
   return (
     <HeaderScroll>
       <div className="gutter mx-auto flex h-16 max-w-[1440px] items-center gap-2 md:gap-6">
@@ -32,7 +35,7 @@ export function SiteHeader({ lang }: { lang: Lang }) {
           href={`/${lang}/in-stock`}
           prefetch={false}
           className="flex min-h-11 shrink-0 items-center"
-          aria-label={t("home")}
+          aria-label={t("home", { shopName })}
         >
           <Wordmark className="h-4 md:h-[18px]" />
         </Link>
