@@ -20,7 +20,8 @@ function Step({ rel, target, ...props }: PaginationProps & { rel: "prev" | "next
       <path d={rel === "prev" ? "M10 3 5 8l5 5" : "m6 3 5 5-5 5"} />
     </svg>
   );
-  const look = "page-cell border border-input";
+  // One line on a phone of 360 pixels, with the seven cells of a long list.
+  const look = "page-cell border border-input max-sm:min-w-10";
   if (target < 1 || target > props.totalPages) {
     // Spec §5: disabled at the ends.
     return (
@@ -50,7 +51,7 @@ export function Pagination(props: PaginationProps) {
   const items = pageItems(filters.page, totalPages);
   return (
     <nav aria-label={t("label")} className="mt-10">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center gap-y-1 sm:gap-x-1">
         <li>
           <Step rel="prev" target={filters.page - 1} {...props} />
         </li>

@@ -13,16 +13,18 @@ function itemOf(card: ProductCard): AskedItem {
   return askedItem({ ...product, sizes });
 }
 
+/** The one accent of the page, until a chosen size opens a form with a button of its own. */
+const primary =
+  "flex min-h-12 items-center justify-center rounded-sm border border-transparent bg-primary px-5 font-semibold text-primary-foreground hover:opacity-90 " +
+  "group-has-[input:is([data-state=on-request],[data-state=tell-me]):checked]/sizes:border-input " +
+  "group-has-[input:is([data-state=on-request],[data-state=tell-me]):checked]/sizes:bg-transparent " +
+  "group-has-[input:is([data-state=on-request],[data-state=tell-me]):checked]/sizes:text-foreground";
+
 /** For the `actions` slot of the product page: an inquiry about the product in the size that is chosen there. */
 export function AskAboutProduct({ product, lang }: { product: ProductCard; lang: Lang }) {
   return (
     <>
-      <AskButton
-        lang={lang}
-        items={[itemOf(product)]}
-        source="product-detail-inquiry"
-        className="flex min-h-12 items-center justify-center rounded-sm border border-input px-5 font-semibold hover:border-foreground"
-      >
+      <AskButton lang={lang} items={[itemOf(product)]} source="product-detail-inquiry" className={primary}>
         {messagesIn(lang).inquiries.ask}
       </AskButton>
       <InquiryDesk lang={lang} />

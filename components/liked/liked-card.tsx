@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PictureOrText } from "@/components/ui/picture-or-text";
+import { chipsThatFit } from "@/lib/catalogue/size-chips";
 import type { Lang } from "@/lib/i18n/languages";
 import type { StoredItem } from "@/lib/liked/stored-list";
 import { formatMoney } from "@/lib/money";
@@ -12,6 +13,30 @@ import type { PublicProduct } from "./use-fresh-items";
 
 function asToday(product: PublicProduct): LikedSource {
   return { ...product, sizes: product.sizes.filter((size) => size.InStock).map((size) => size.Name) };
+}
+
+/** Letters that fit beside each other on the narrowest card, as in the catalogue. */
+const room = 23;
+
+/** Sizes in the shop on one line, "+n" for those that do not fit; nothing when there is none. */
+function SizesToday({ sizes }: { sizes: readonly string[] }) {
+  const t = useTranslations("liked.client");
+  const fitting = chipsThatFit([...sizes], room);
+  const hidden = sizes.length - fitting;
+  if (sizes.length === 0) return null;
+  return (
+    <ul aria-label={t("sizesNow")} className="card-sizes">
+      {sizes.slice(0, fitting).map((size) => (
+        <li key={size}>{size}</li>
+      ))}
+      {hidden > 0 ? (
+        <li className="more">
+          <span aria-hidden="true">{`+${hidden}`}</span>
+          <span className="sr-only">{t("moreSizes", { count: hidden })}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
 }
 
 type LikedCardProps = {
@@ -31,21 +56,21 @@ export function LikedCard({ item, lang, today }: LikedCardProps) {
   const linked = !gone && !sourced && shown.slug !== "";
   const availability = sourced ? t("onRequest") : t("soldOut");
   return (
-    <li className="group/card relative flex flex-col rounded-md bg-card">
-      <div className="plinth relative grid place-items-center overflow-hidden rounded-t-md">
+    <li className="card">
+      <div className="plinth grid place-items-center overflow-hidden rounded-md">
         <PictureOrText src={picture} text={t("noImage")} width={320} className={gone ? "opacity-40" : ""} />
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-3">
-        <p className="flex items-baseline justify-between gap-2 text-muted-foreground">
-          <span className="caps truncate">{shown.brand}</span>
-          <span className="truncate font-mono text-xs">{shown.style_code}</span>
+      <div className="card-facts">
+        <p className="card-maker">
+          <span>{shown.brand}</span>
+          <span>{shown.style_code}</span>
         </p>
-        <h2 className="line-clamp-2 font-medium font-sans text-sm">
+        <h2 className="card-name font-sans">
           {linked ? (
             <Link
               href={`/${lang}/product/in-stock/${shown.slug}`}
               prefetch={false}
-              className="after:absolute after:inset-0"
+              className="outline-none after:absolute after:inset-0"
             >
               {shown.name}
             </Link>
@@ -53,20 +78,18 @@ export function LikedCard({ item, lang, today }: LikedCardProps) {
             shown.name
           )}
         </h2>
-        {gone ? (
-          <p className="mt-auto pt-2 font-medium text-sm">{t("gone")}</p>
-        ) : (
-          <>
-            <p className="truncate text-muted-foreground text-xs">
-              {shown.sizes.length > 0 ? t("sizesNow", { sizes: shown.sizes.join(" · ") }) : availability}
-            </p>
-            <p className="mt-auto pt-2 font-semibold tabular-nums">
-              {shown.price > 0 ? formatMoney(Math.round(shown.price * 100), lang) : null}
-            </p>
-          </>
-        )}
+        {gone ? null : <SizesToday sizes={shown.sizes} />}
+        <p className="card-foot text-xs leading-6">
+          {shown.price > 0 && !gone ? (
+            <b className="font-semibold text-base tabular-nums">
+              {formatMoney(Math.round(shown.price * 100), lang)}
+            </b>
+          ) : null}
+          {gone ? <b>{t("gone")}</b> : null}
+          {!gone && shown.sizes.length === 0 ? <span>{availability}</span> : null}
+        </p>
       </div>
-      <div className="absolute top-1 right-1">
+      <div className="card-heart">
         <LikeButton product={shown} />
       </div>
     </li>

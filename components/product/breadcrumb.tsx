@@ -10,7 +10,6 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
       <ol className="flex flex-wrap gap-x-2 text-muted-foreground">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-2">
-            {index > 0 ? <span aria-hidden="true">/</span> : null}
             {index < crumbs.length - 1 ? (
               <Link href={path} prefetch={false} className="flex min-h-8 items-center hover:underline">
                 {name}
@@ -20,6 +19,8 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
                 {name}
               </span>
             )}
+            {/* Behind the step, so that no line begins with one. */}
+            {index < crumbs.length - 1 ? <span aria-hidden="true">/</span> : null}
           </li>
         ))}
       </ol>

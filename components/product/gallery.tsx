@@ -80,7 +80,7 @@ export function Gallery({ pictures, texts }: GalleryProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
           aria-label={texts.label}
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-md [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth md:rounded-md [scrollbar-width:none]"
         >
           {shown.map((picture, index) => (
             <li
@@ -147,7 +147,7 @@ type ThumbnailsProps = {
 
 function Thumbnails({ pictures, current, texts, onChoose }: ThumbnailsProps) {
   return (
-    <ol className="mt-2 flex gap-2 overflow-x-auto p-1 md:mt-3">
+    <ol className="mt-2 flex gap-2 overflow-x-auto px-4 py-1 md:mt-3 md:px-1">
       {pictures.map((picture, index) => (
         <li key={picture.hash} className="shrink-0">
           <a
