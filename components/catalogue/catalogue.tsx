@@ -52,7 +52,7 @@ export async function Catalogue({ lang, filters, renderHeart, renderAsk }: Catal
           </GridFrame>
         </div>
       </div>
-      <AboutText topic={topic} count={page.total} />
+      {page.total > 0 || topic.kind === "all" ? <AboutText topic={topic} count={page.total} /> : null}
     </div>
   );
 }
