@@ -2,13 +2,14 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { logsHref, noFilters } from "@/lib/logs/log-filters";
 import type { AuditEntry } from "@/lib/logs/staff-queries";
+import { deedOf, useEntityWord } from "./audit-words";
 import { entityHref } from "./entity-href";
 import { asText } from "./fields";
 import { RevertButton } from "./revert-button";
 
 type Shown = { entry: AuditEntry; mayRevert: boolean };
 
-const link = "inline-flex min-h-8 items-center underline underline-offset-4";
+const link = "inline-flex min-h-8 items-center underline underline-offset-4 max-md:min-h-11";
 
 function Changes({ entry, mayRevert }: Shown) {
   const t = useTranslations("admin.logs.audit");
@@ -48,15 +49,19 @@ function Changes({ entry, mayRevert }: Shown) {
 function Entry({ entry, mayRevert }: Shown) {
   const t = useTranslations("admin.logs.audit");
   const format = useFormatter();
+  const wordOf = useEntityWord();
   const { id, staffName, action, entity, entityId, label, before, after, at } = entry;
   const href = entityHref(entry);
-  const name = label || entity;
+  const name = label || wordOf(entity);
   const isRevertable = mayRevert && Object.keys({ ...before, ...after }).length > 0;
   return (
     <li className="py-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-2">
         <strong className="font-semibold">{staffName}</strong>
-        <code className="font-mono text-xs">{action}</code>
+        <span>
+          {t(`did.${deedOf(entry)}`)}
+          {label ? ` ${wordOf(entity)}` : ""}
+        </span>
         {href ? (
           <Link href={href} prefetch={false} className={link}>
             {name}
@@ -73,6 +78,7 @@ function Entry({ entry, mayRevert }: Shown) {
             timeZone: "Europe/Madrid",
           })}
         </time>
+        <code className="font-mono">{action}</code>
         <Link
           href={logsHref("audit", { ...noFilters, entity, entityId })}
           prefetch={false}

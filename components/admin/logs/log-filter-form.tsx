@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { type LogFilters, levels, logsHref, noFilters } from "@/lib/logs/log-filters";
+import { useEntityWord } from "./audit-words";
 
 const field = "h-11 w-full rounded-sm border border-input bg-card px-3 text-base";
 const label = "flex flex-col gap-1 text-sm";
@@ -13,7 +14,14 @@ type LogFilterFormProps = {
   names?: { people: string[]; entities: string[] };
 };
 
-function Choice({ name, value, options }: { name: "person" | "entity"; value: string; options: string[] }) {
+type ChoiceProps = {
+  name: "person" | "entity";
+  value: string;
+  options: string[];
+  wordOf?: (option: string) => string;
+};
+
+function Choice({ name, value, options, wordOf = String }: ChoiceProps) {
   const t = useTranslations("admin.logs");
   return (
     <label className={label}>
@@ -22,7 +30,7 @@ function Choice({ name, value, options }: { name: "person" | "entity"; value: st
         <option value="">{t("all")}</option>
         {[...new Set([...options, ...(value ? [value] : [])])].map((option) => (
           <option key={option} value={option}>
-            {option}
+            {wordOf(option)}
           </option>
         ))}
       </select>
@@ -33,6 +41,7 @@ function Choice({ name, value, options }: { name: "person" | "entity"; value: st
 /** Search, level and days; they stand in the address, so that a filtered log can be kept as a bookmark. */
 export function LogFilterForm({ tab, filters, names }: LogFilterFormProps) {
   const t = useTranslations("admin.logs");
+  const wordOf = useEntityWord();
   return (
     <form action="/admin/logs" className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
       {tab === "audit" ? <input type="hidden" name="tab" value="audit" /> : null}
@@ -61,7 +70,7 @@ export function LogFilterForm({ tab, filters, names }: LogFilterFormProps) {
       {names ? (
         <>
           <Choice name="person" value={filters.person} options={names.people} />
-          <Choice name="entity" value={filters.entity} options={names.entities} />
+          <Choice name="entity" value={filters.entity} options={names.entities} wordOf={wordOf} />
           {filters.entityId ? <input type="hidden" name="entityId" value={filters.entityId} /> : null}
         </>
       ) : null}

@@ -24,7 +24,7 @@ export function RefreshLog() {
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span role="status" className="text-muted-foreground text-sm">
+      <span role="status" className="text-muted-foreground text-sm empty:-mr-3">
         {busy ? t("loading") : ""}
       </span>
       <Button
