@@ -7,6 +7,7 @@ import {
   sizeHintOf,
   sizeOfField,
   sizeRun,
+  usualSizes,
 } from "./size-matrix";
 
 describe("readStockList", () => {
@@ -44,6 +45,14 @@ describe("readStockList", () => {
     expect(readStockList("38 2", sizeHintOf("jackets", "men")).stock).toEqual({ "T 38": 2 });
     expect(readStockList("38 2", sizeHintOf("sneakers", "women")).stock).toEqual({ "38": 2 });
   });
+});
+
+test("a kind of goods has its usual sizes", () => {
+  expect(usualSizes(sizeHintOf("sneakers", "unisex")).slice(0, 2)).toEqual(["36", "37"]);
+  expect(usualSizes({}).at(-1)).toBe("46");
+  expect(usualSizes(sizeHintOf("sneakers", "kids")).at(-1)).toBe("38");
+  expect(usualSizes(sizeHintOf("tees", "men"))).toEqual(["XS", "S", "M", "L", "XL", "XXL"]);
+  expect(usualSizes(sizeHintOf("caps", "unisex"))).toContain("S/M");
 });
 
 describe("sizeRun", () => {

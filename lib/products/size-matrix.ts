@@ -128,6 +128,16 @@ export function sizeRun(
   return sizes;
 }
 
+/** Sizes that most goods of a kind come in, to be tapped; whatever else is typed. */
+export function usualSizes(hint: SizeHint): string[] {
+  if (hint.kind === "clothing") return sizeRun("LETTER", "XS", "XXL", false);
+  if (hint.kind === "accessory")
+    return ["One size", "S/M", "L/XL"].flatMap((text) => parseSize(text, hint)?.value ?? []);
+  return hint.audience === "kids"
+    ? sizeRun("EU", "27", "38", false, hint)
+    : sizeRun("EU", "36", "46", false, hint);
+}
+
 /** Form field and entry of the audit trail that hold the stock of one size, so that each is met and reverted by itself. */
 export function sizeField(value: string): string {
   return `size ${value}`;

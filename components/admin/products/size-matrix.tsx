@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { fieldId } from "@/components/admin/shell/form-state";
 import { formatSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import { maxOnHand, sizeField } from "@/lib/products/size-matrix";
+import { QuickSizes } from "./quick-sizes";
 import { SizeTools } from "./size-tools";
 import { useStock } from "./use-stock";
 
@@ -103,9 +105,11 @@ function SizeCell({ size, label, onHand, held, error, onChange }: CellProps) {
 export function SizeMatrix({ hint, held, lang }: SizeMatrixProps) {
   const t = useTranslations("admin.product.matrix");
   const { sizes, error, put } = useStock();
+  const [wasEmpty] = useState(sizes.length === 0);
   const total = sizes.reduce((sum, [, onHand]) => sum + onHand, 0);
   return (
     <div>
+      {wasEmpty ? <QuickSizes hint={hint} lang={lang} /> : null}
       {sizes.length === 0 ? (
         <p className="text-muted-foreground text-sm">{t("none")}</p>
       ) : (
