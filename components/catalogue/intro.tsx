@@ -4,8 +4,10 @@ import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import type { ChosenFilter, Topic } from "./words";
 
-const chip =
-  "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-input px-3 text-sm hover:border-foreground";
+/** A finger gets 44 pixels of what looks like 32. */
+const reach =
+  "relative pointer-coarse:after:absolute pointer-coarse:after:-inset-y-1.5 pointer-coarse:after:inset-x-0";
+const chip = `${reach} inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-input px-3 text-sm hover:border-foreground`;
 
 function Cross() {
   return (
@@ -27,7 +29,7 @@ function Chips({ listing, chosen, lang }: IntroProps) {
   const { filters, collection } = listing;
   if (chosen.length === 0 && !filters.q && !filters.collection) return null;
   return (
-    <ul aria-label={t("label")} className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={t("label")} className="mt-3 flex flex-wrap gap-2 pointer-coarse:gap-y-3">
       {filters.q ? (
         <li className="max-w-full">
           <a
@@ -73,7 +75,7 @@ function Chips({ listing, chosen, lang }: IntroProps) {
         <a
           href={catalogueHref(lang, clearFilters(filters))}
           data-nav="filter"
-          className="inline-flex min-h-8 items-center px-2 text-sm underline underline-offset-4"
+          className={`${reach} inline-flex min-h-8 items-center px-2 text-sm underline underline-offset-4`}
         >
           {t("clear")}
         </a>

@@ -42,7 +42,7 @@ function SortMenu({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) 
     <details data-menu className="relative ml-auto">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm border border-input px-3 text-sm [&::-webkit-details-marker]:hidden">
         <span className="text-muted-foreground max-lg:sr-only">{t("label")}</span>
-        <span className="max-w-[34vw] truncate font-semibold">{t(filters.sort)}</span>
+        <span className="max-w-[46vw] truncate font-semibold">{t(filters.sort)}</span>
         <svg
           viewBox="0 0 16 16"
           className="size-4"

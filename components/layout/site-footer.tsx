@@ -22,7 +22,9 @@ const legal = [
 ] as const;
 
 const link =
-  "inline-flex min-h-8 items-center text-sm text-muted-foreground hover:text-foreground hover:underline hover:underline-offset-4";
+  "inline-flex min-h-8 items-center text-sm text-muted-foreground pointer-coarse:min-h-11 hover:text-foreground hover:underline hover:underline-offset-4";
+
+const line = "text-muted-foreground text-sm leading-8";
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -39,10 +41,8 @@ function Contact({ lang }: { lang: Lang }) {
   const { address } = identity;
   return (
     <Column title={t("contact")}>
-      {address.street ? <li className="text-muted-foreground text-sm leading-8">{address.street}</li> : null}
-      <li className="text-muted-foreground text-sm leading-8">
-        {[address.postalCode, address.city].filter(Boolean).join(" ")}
-      </li>
+      {address.street ? <li className={line}>{address.street}</li> : null}
+      <li className={line}>{[address.postalCode, address.city].filter(Boolean).join(" ")}</li>
       <li>
         <a href={`mailto:${identity.email}`} className={link}>
           {identity.email}

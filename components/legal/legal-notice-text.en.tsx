@@ -59,7 +59,7 @@ export const legalNoticeEn: LegalText = {
   sections: [
     { id: "owner", title: "Owner", Body: Owner },
     { id: "activity", title: "Trade and prices", Body: Activity },
-    { id: "content", title: "Content and links", Body: Content },
+    { id: "content-and-links", title: "Content and links", Body: Content },
     { id: "help", title: "Complaints, data and law", Body: Help },
   ],
 };

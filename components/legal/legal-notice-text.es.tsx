@@ -59,7 +59,7 @@ export const legalNoticeEs: LegalText = {
   sections: [
     { id: "owner", title: "Titular", Body: Owner },
     { id: "activity", title: "Actividad y precios", Body: Activity },
-    { id: "content", title: "Contenido y enlaces", Body: Content },
+    { id: "content-and-links", title: "Contenido y enlaces", Body: Content },
     { id: "help", title: "Reclamaciones, datos y ley", Body: Help },
   ],
 };

@@ -12,7 +12,7 @@ import type { LikedTexts } from "./texts";
 
 type LikedActionsProps = { lang: Lang; items: readonly StoredItem[]; texts: LikedTexts };
 
-const card = "flex flex-col items-start gap-2 rounded-md border border-border bg-card p-4 md:p-5";
+const card = "flex flex-col items-start gap-3 rounded-md border border-border bg-card p-4 md:p-5";
 const button =
   "mt-auto inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 font-semibold disabled:opacity-60 max-sm:w-full";
 

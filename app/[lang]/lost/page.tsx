@@ -7,7 +7,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLang(), namespace: "errors.notFound" });
-  return { title: t("title"), robots: { index: false, follow: true } };
+  return { title: t("metaTitle"), robots: { index: false, follow: true } };
 }
 
 /** Spec §2: not-found page. Only middleware.ts sends readers here, with status 404. */
