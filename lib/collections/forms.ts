@@ -80,9 +80,31 @@ export const previewForm = z.object({
 export const collectionListQuery = z.object({
   q: z.string().trim().max(80).catch(""),
   kind: z.enum(["", "manual", "rules"]).catch(""),
+  state: z.enum(["", "visible", "hidden"]).catch(""),
   page: z.coerce.number().int().min(1).max(1_000).catch(1),
 });
 
 export type CollectionValues = z.output<typeof createCollectionForm>;
 export type CollectionPreview = z.output<typeof previewForm>;
 export type CollectionListQuery = z.output<typeof collectionListQuery>;
+
+/** Most collections that one change may touch. */
+export const mostCollections = 200;
+
+const bulkShape = {
+  /** Collections one by one, or all that a query of the list shows. */
+  selection: z.union([
+    z.object({ ids: z.array(z.coerce.number().int().positive()).min(1).max(mostCollections) }),
+    z.object({ query: z.string().max(500) }),
+  ]),
+  change: z.enum(["show", "hide", "delete"]),
+};
+
+/** What is to be done to many collections. */
+export const previewCollectionsForm = z.object(bulkShape);
+
+/** `fingerprint` names the preview that was agreed to. */
+export const changeCollectionsForm = z.object({ ...bulkShape, fingerprint: z.string().max(100) });
+
+export type BulkCollections = z.output<typeof previewCollectionsForm>;
+export type CollectionsChange = BulkCollections["change"];

@@ -1,6 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Transaction } from "@/db/client";
 import { collections } from "@/db/schema/collections";
 import { tags } from "@/lib/cache";
 import type { Failure } from "@/lib/failure";
@@ -15,23 +16,23 @@ import { insertCollection, isSlugTaken, updateCollection } from "./write-collect
 const expire = [tags.catalogue];
 const changedSince: Failure = { error: "admin.errors.changedSince", status: 409 };
 
-/** Deletes a collection with what was settled by hand in it; undo brings it back under its id and address. */
+/** Deletes a collection with what was settled by hand in it; null where there is none. */
+export async function deleteCollection(tx: Transaction, id: number): Promise<Change | null> {
+  const stored = await readStored(tx, id);
+  if (!stored) return null;
+  await tx.delete(collections).where(eq(collections.id, id));
+  const { values, formerSlugs } = stored;
+  const before = { ...values, formerSlugs };
+  return { entity, entityId: String(id), label: labelOf(values), before, after: null };
+}
+
+/** Deletes one collection; undo brings it back under its id and address. */
 export async function removeCollection(
   { id }: z.output<typeof collectionRef>,
   { tx }: StaffDesk,
 ): Promise<StaffAnswer<undefined> | Failure> {
-  const stored = await readStored(tx, id);
-  if (!stored) return { error: "admin.errors.notFound", status: 404 };
-  await tx.delete(collections).where(eq(collections.id, id));
-  const { values, formerSlugs } = stored;
-  const change = {
-    entity,
-    entityId: String(id),
-    label: labelOf(values),
-    before: { ...values, formerSlugs },
-    after: null,
-  };
-  return { change, expire, undoable: true };
+  const change = await deleteCollection(tx, id);
+  return change ? { change, expire, undoable: true } : { error: "admin.errors.notFound", status: 404 };
 }
 
 /** Sets one entry back; null when the collection is no longer as the entry left it. */

@@ -1,8 +1,15 @@
 "use server";
 
 import { staffAction } from "@/lib/staff/doors";
+import { applyCollections, previewCollections as preview } from "./bulk-collections";
 import { createCollection as create, saveCollection as save } from "./edit-collection";
-import { collectionRef, createCollectionForm, saveCollectionForm } from "./forms";
+import {
+  changeCollectionsForm,
+  collectionRef,
+  createCollectionForm,
+  previewCollectionsForm,
+  saveCollectionForm,
+} from "./forms";
 import { removeCollection as remove } from "./remove-collection";
 
 /** Makes a collection and answers its id. */
@@ -18,3 +25,19 @@ export const saveCollection = staffAction("saveCollection", "catalogue.edit", sa
 
 /** Deletes a collection. */
 export const removeCollection = staffAction("removeCollection", "catalogue.edit", collectionRef, remove);
+
+/** What would be done to many collections; writes nothing. */
+export const previewCollections = staffAction(
+  "previewCollections",
+  "catalogue.edit",
+  previewCollectionsForm,
+  preview,
+);
+
+/** Shows, hides or deletes many collections. */
+export const changeCollections = staffAction(
+  "changeCollections",
+  "catalogue.edit",
+  changeCollectionsForm,
+  applyCollections,
+);

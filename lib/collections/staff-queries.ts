@@ -1,4 +1,3 @@
-import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
@@ -13,6 +12,7 @@ import { allProducts } from "@/lib/products/product-filters";
 import { requireStaff } from "@/lib/staff/session";
 import type { CollectionListQuery, CollectionPreview, CollectionValues } from "./forms";
 import { type CollectionItem, readItems, readItemsById } from "./items";
+import { listCondition } from "./list-condition";
 import { readStored } from "./stored-collection";
 
 /** One line of the list. */
@@ -30,12 +30,6 @@ export type CollectionRow = {
 export type CollectionPage = { rows: CollectionRow[]; total: number; page: number; pageSize: number };
 
 const pageSize = 20;
-
-function listCondition({ q, kind }: CollectionListQuery): SQL {
-  const like = containing(q);
-  const found = sql`plain(c.title_es || ' ' || c.title_en || ' ' || c.slug) like plain(${like})`;
-  return sql`${q ? found : sql`true`} and ${kind ? sql`c.kind = ${kind}` : sql`true`}`;
-}
 
 type StoredRow = Collection & { id: number; visible: boolean; updatedAt: string };
 

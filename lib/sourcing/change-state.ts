@@ -1,27 +1,50 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { sourcedItems } from "@/db/schema/sourcing";
 import type { Failure } from "@/lib/failure";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import { type Revert, revertRows } from "@/lib/staff/revert";
 import type { itemForm, stateForm } from "./forms";
 import { seesSupplier, supplierColumns } from "./item-values";
 import { sourcedItemEntity } from "./save-item";
-import { nextStates } from "./states";
+import { nextStates, type SourcingState } from "./states";
 
+type StoredItem = typeof sourcedItems.$inferSelect;
 type Outcome = Promise<StaffAnswer<undefined> | Failure>;
 
-async function lockItem(tx: Transaction, id: string) {
+async function lockItem(tx: Transaction, id: string): Promise<StoredItem | null> {
   const [item] = await tx.select().from(sourcedItems).where(eq(sourcedItems.id, id)).for("update");
   return item ?? null;
 }
 
 /**
- * Moves an item from the state it was shown in to a following one; being checked, it is checked now. State and check
- * leave the version alone: they are no fields of the form, and nobody's typing is in their way.
+ * Writes state or check of items, all of them the same, and answers the changes. They leave the version alone: they are
+ * no fields of the form, and nobody's typing is in their way.
  */
+export async function writeStanding(
+  tx: Transaction,
+  items: readonly StoredItem[],
+  after: Partial<Pick<StoredItem, "state" | "checkedAt">>,
+): Promise<Change[]> {
+  const ids = items.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(sourcedItems).set(after).where(inArray(sourcedItems.id, ids));
+  return items.map(({ id, name, state, checkedAt }) => ({
+    entity: sourcedItemEntity,
+    entityId: id,
+    label: name,
+    before: { ...("state" in after && { state }), ...("checkedAt" in after && { checkedAt }) },
+    after,
+  }));
+}
+
+/** What an item gets that comes into a state: being checked, it is checked now. */
+export function enter(state: SourcingState): Partial<Pick<StoredItem, "state" | "checkedAt">> {
+  return state === "checked" ? { state, checkedAt: new Date() } : { state };
+}
+
+/** Moves an item from the state it was shown in to a following one. */
 export async function changeState(
   { id, from, state }: z.output<typeof stateForm>,
   { tx }: StaffDesk,
@@ -31,37 +54,14 @@ export async function changeState(
   if (item.state !== from || state === "arrived" || !nextStates(from).includes(state)) {
     return { error: "admin.sourced-items.errors.state", status: 409 };
   }
-  const checkedAt = state === "checked" ? new Date() : item.checkedAt;
-  await tx.update(sourcedItems).set({ state, checkedAt }).where(eq(sourcedItems.id, id));
-  const check = state === "checked";
-  return {
-    change: {
-      entity: sourcedItemEntity,
-      entityId: id,
-      label: item.name,
-      before: { state: item.state, ...(check && { checkedAt: item.checkedAt }) },
-      after: { state, ...(check && { checkedAt }) },
-    },
-    undoable: true,
-  };
+  return { change: await writeStanding(tx, [item], enter(state)), undoable: true };
 }
 
 /** Notes that the supplier was asked again, today. */
 export async function renewCheck({ id }: z.output<typeof itemForm>, { tx }: StaffDesk): Outcome {
   const item = await lockItem(tx, id);
   if (!item) return { error: "admin.errors.notFound", status: 404 };
-  const checkedAt = new Date();
-  await tx.update(sourcedItems).set({ checkedAt }).where(eq(sourcedItems.id, id));
-  return {
-    change: {
-      entity: sourcedItemEntity,
-      entityId: id,
-      label: item.name,
-      before: { checkedAt: item.checkedAt },
-      after: { checkedAt },
-    },
-    undoable: true,
-  };
+  return { change: await writeStanding(tx, [item], { checkedAt: new Date() }), undoable: true };
 }
 
 const revertItems = revertRows(sourcedItems, { entity: sourcedItemEntity, expire: [] });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseMoney } from "@/lib/money";
 import { readStockList } from "@/lib/products/size-matrix";
 import { readSizes } from "./sizes-wanted";
-import { sourcingStates } from "./states";
+import { itemChanges, sourcingStates } from "./states";
 
 function text(max: number) {
   return (
@@ -72,6 +72,26 @@ export const savedItemForm = sourcedItemForm.extend({ id, version });
 export const stateForm = z.object({ id, from: z.enum(sourcingStates), state: z.enum(sourcingStates) });
 
 export const itemForm = z.object({ id });
+
+/** Most items that one change may touch. */
+export const mostItems = 1_000;
+
+const bulkShape = {
+  /** Items one by one, or all that a query of the list shows. */
+  selection: z.union([
+    z.object({ ids: z.array(id).min(1).max(mostItems) }),
+    z.object({ query: z.string().max(1_000) }),
+  ]),
+  change: z.enum(itemChanges),
+};
+
+/** What is to be done to many items. */
+export const previewItemsForm = z.object(bulkShape);
+
+/** `fingerprint` names the preview that was agreed to. */
+export const changeItemsForm = z.object({ ...bulkShape, fingerprint: z.string().max(100) });
+
+export type BulkItems = z.output<typeof previewItemsForm>;
 
 export const linkForm = z.object({ id, inquiryId: z.uuid() });
 

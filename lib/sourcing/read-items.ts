@@ -1,7 +1,7 @@
 import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { type SourcingFilters, type SourcingSort, sortOf, sourcingPageSize, statesOf } from "./list-filters";
 import { CHECK_DAYS, isCheckOverdue, type SourcingState } from "./states";
 
@@ -59,6 +59,18 @@ function conditionOf(filters: SourcingFilters): SQL {
     );
   }
   return sql.join(conditions, sql` and `);
+}
+
+/** The items that the filters show, at most `limit`, by id; for bulk changes. */
+export async function selectItemIds(
+  tx: Transaction,
+  filters: SourcingFilters,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select s.id from sourced_items s left join brands b on b.id = s.brand_id
+    where ${conditionOf(filters)} order by s.id limit ${limit}`);
+  return rows.map(({ id }) => id);
 }
 
 type Row = Omit<SourcedItem, "overdue" | "supplier"> & {

@@ -2,8 +2,18 @@
 
 import { staffAction } from "@/lib/staff/doors";
 import { arrive } from "./arrive";
+import { applyItems, previewItems } from "./bulk-items";
 import { changeState, renewCheck } from "./change-state";
-import { arrivalForm, itemForm, linkForm, savedItemForm, sourcedItemForm, stateForm } from "./forms";
+import {
+  arrivalForm,
+  changeItemsForm,
+  itemForm,
+  linkForm,
+  previewItemsForm,
+  savedItemForm,
+  sourcedItemForm,
+  stateForm,
+} from "./forms";
 import { linkInquiry, unlinkInquiry } from "./link-inquiries";
 import { createItem, saveItem } from "./save-item";
 
@@ -37,3 +47,19 @@ export const unlinkSourcedInquiry = staffAction(
 
 /** What was ordered has arrived: pairs go into the shop, who asked is told. Answers the product's id. */
 export const arriveSourcedItem = staffAction("arriveSourcedItem", "sourcing.edit", arrivalForm, arrive);
+
+/** What would be done to many sourced items; writes nothing. */
+export const previewSourcedItems = staffAction(
+  "previewSourcedItems",
+  "sourcing.edit",
+  previewItemsForm,
+  previewItems,
+);
+
+/** State or check of many sourced items. */
+export const changeSourcedItems = staffAction(
+  "changeSourcedItems",
+  "sourcing.edit",
+  changeItemsForm,
+  applyItems,
+);

@@ -34,3 +34,12 @@ export function isCheckOverdue(state: SourcingState, checkedAt: Date | null, now
   if (!restingOnCheck.includes(state) || !checkedAt) return false;
   return now.getTime() - checkedAt.getTime() > CHECK_DAYS * 86_400_000;
 }
+
+/** Whether somebody may note that the supplier was asked again: not of an idea, nor of what is over. */
+export function mayRenew(state: SourcingState): boolean {
+  return state !== "idea" && openStates.includes(state);
+}
+
+/** What can be done to many items at once: asked again today, or the next state. Arriving takes what came of each. */
+export const itemChanges = ["renew", "checked", "offered", "ordered", "dropped", "idea"] as const;
+export type ItemChange = (typeof itemChanges)[number];

@@ -87,6 +87,24 @@ test("a collection by rules is counted, saved, seen in the shop in both language
   await page.getByRole("dialog").getByRole("button", { name: "Delete collection" }).click();
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(page.getByRole("link", { name: `Trial ${mark}`, exact: true })).toBeVisible();
+
+  await open(page, `/admin/collections?q=trial+${mark}&state=visible`);
+  await page.getByLabel("Select this page").check();
+  await page.getByRole("button", { name: "Change…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What changes").selectOption("hide");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("One collection: visible → hidden")).toBeVisible();
+  await expectNoFaults(page);
+  await dialog.getByRole("button", { name: "Change one collection" }).click();
+  await expect(page.getByText("One collection changed").first()).toBeVisible();
+  const shop = await page.context().newPage();
+  await shop.goto(`/en/in-stock?collection=${slug}`);
+  await expect(shop.getByText(`Trial ${mark}`)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByText("Undone").first()).toBeVisible();
+  await expect(page.getByRole("row", { name: `Trial ${mark}` })).toBeVisible();
+  expect(await shownInShop(shop, "en", slug, `Trial ${mark}`)).toBe(count - 1);
 });
 
 test("a collection by hand is put in order on a phone", async ({ staffPage }) => {

@@ -116,6 +116,20 @@ test("people who may not see costs are sent no supplier, and the pages fit a pho
   }
   await expect(page.getByRole("link", { name: /Sourced items whose check is overdue/ })).toBeVisible();
   await expectNoFaults(page);
+
+  await page.goto(`/admin/sourced-items?check=overdue&q=${mark}`);
+  await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("button", { name: "Change…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What changes").selectOption("renew");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText(/^One item: .* → today$/)).toBeVisible();
+  await expectNoFaults(page);
+  await dialog.getByRole("button", { name: "Change one item" }).click();
+  await expect(page.getByText("Nothing found").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+
   const file = await page.request.get(`/api/admin/sourced-items?q=${mark}`);
   expect(await file.text()).toMatch(new RegExp(`${name}.*yes`));
   expect(await (await page.request.get(`/api/admin/sourced-items?q=${mark}`)).text()).not.toContain(

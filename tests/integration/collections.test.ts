@@ -8,8 +8,14 @@ import { loadListing } from "@/lib/catalogue/listing";
 import { listProducts } from "@/lib/catalogue/queries";
 import { listAddresses } from "@/lib/catalogue/sitemap";
 import { expireNewCollections } from "@/lib/catalogue/upkeep";
-import type { CollectionValues } from "@/lib/collections/forms";
-import { createCollection, removeCollection, saveCollection } from "@/lib/collections/staff-actions";
+import { type CollectionValues, collectionListQuery } from "@/lib/collections/forms";
+import {
+  changeCollections,
+  createCollection,
+  previewCollections,
+  removeCollection,
+  saveCollection,
+} from "@/lib/collections/staff-actions";
 import {
   findCollectionForm,
   listCollections,
@@ -213,7 +219,7 @@ describe("admin.md: a collection by rules", () => {
     expect(page.total).toBe(expected.length);
     const preview = await previewItems(valuesOf({ kind: "rules", rules: [rule] }));
     expect([preview.total, codesOf(preview.items)]).toEqual([page.total, codesOf(page.products)]);
-    expect((await listCollections({ q: "", kind: "", page: 1 })).rows[0]?.count).toBe(page.total);
+    expect((await listCollections(collectionListQuery.parse({}))).rows[0]?.count).toBe(page.total);
   });
 
   it("takes what fits all rules, or any of them", async () => {
@@ -413,5 +419,65 @@ describe("the form of a collection", () => {
     const words = await listRuleWords();
     expect(words.size.map(({ value }) => value)).toEqual(["41", "42", "43"]);
     expect(words.section.map(({ label }) => label)).toEqual(["Run", "Skate"]);
+  });
+});
+
+describe("many collections at once (admin.md: bulk changes with a preview and undo)", () => {
+  async function look(asked: Parameters<typeof previewCollections>[0]) {
+    const seen = await previewCollections(asked);
+    if (!seen.ok || !seen.data) throw new Error(JSON.stringify(seen));
+    return seen.data;
+  }
+
+  it("are hidden as the preview said, gone for shoppers, and back by one undo", async () => {
+    const one = await make({ slug: "c", pinned: ["A1"] });
+    const two = await make({ slug: "d", pinned: ["A2"], visible: false });
+    const three = await make({ slug: "e", pinned: ["B1"] });
+    const asked = { selection: { ids: [String(one.id), two.id, three.id] }, change: "hide" };
+    const seen = await look(asked);
+    expect(seen).toMatchObject({ changed: 2, unchanged: 1, refused: 0 });
+    expect(seen.rows[0]).toMatchObject({
+      slug: "c",
+      before: { state: "visible" },
+      after: { state: "hidden" },
+    });
+    const heard = await expiredBy(async () => {
+      const done = await changeCollections({ ...asked, fingerprint: seen.fingerprint });
+      expect(done).toMatchObject({ ok: true, data: { changed: 2 } });
+      expect([await show(), await show({}, "e")]).toEqual([[], []]);
+      expect(await undoWrite({ batch: (done.ok && done.undo) || "" })).toMatchObject({ ok: true });
+    });
+    expect(heard).toContain("catalogue");
+    expect([await show(), await show({}, "d"), await show({}, "e")]).toEqual([["A1"], [], ["B1"]]);
+  });
+
+  it("are deleted as the filters show them, and brought back with their addresses and products", async () => {
+    const { id } = await make({ slug: "c", titleEs: "Rebajas uno", pinned: ["A2", "A1"] });
+    await make({ slug: "d", titleEs: "Rebajas dos", visible: false });
+    await make({ slug: "e", titleEs: "Otra" });
+    const asked = { selection: { query: "q=rebajas&state=visible" }, change: "delete" };
+    const { changed, fingerprint } = await look(asked);
+    expect(changed).toBe(1);
+    const done = await changeCollections({ ...asked, fingerprint });
+    expect((await listCollections(collectionListQuery.parse({}))).total).toBe(2);
+    expect(await undoWrite({ batch: (done.ok && done.undo) || "" })).toMatchObject({ ok: true });
+    expect(await show()).toEqual(["A2", "A1"]);
+    expect((await findCollectionForm(id))?.values.titleEs).toBe("Rebajas uno");
+  });
+
+  it("stay as they are when something changed since the preview", async () => {
+    const { id } = await make({ slug: "c", pinned: ["A1"] });
+    const asked = { selection: { ids: [id] }, change: "hide" };
+    const { fingerprint } = await look(asked);
+    await db.execute(sql`update collections set visible = false`);
+    expect(await changeCollections({ ...asked, fingerprint })).toMatchObject({
+      ok: false,
+      error: "admin.lists.bulk.changedMeanwhile",
+    });
+    await db.execute(sql`delete from collections`);
+    expect(await previewCollections(asked)).toMatchObject({
+      ok: false,
+      error: "admin.lists.bulk.nothingChosen",
+    });
   });
 });

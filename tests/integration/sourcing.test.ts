@@ -13,9 +13,11 @@ import { listProducts } from "@/lib/catalogue/queries";
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import {
   arriveSourcedItem,
+  changeSourcedItems,
   changeSourcedState,
   createSourcedItem,
   linkSourcedInquiry,
+  previewSourcedItems,
   renewSourcedCheck,
   saveSourcedItem,
   unlinkSourcedInquiry,
@@ -252,6 +254,81 @@ describe("a sourced item", () => {
     const { values: words } = await findBeginning({ name: "moon boots", brand: product.brand, product: "x" });
     expect(words).toMatchObject({ productId: "", name: "moon boots", brandId: String(product.brandId) });
     expect(Object.keys(await make({ ...begun, source: "", sourceUrl: "", cost: "" }))).toContain("id");
+  });
+});
+
+describe("many items at once (admin.md: bulk changes with a preview and undo)", () => {
+  async function look(asked: Parameters<typeof previewSourcedItems>[0]) {
+    const seen = await previewSourcedItems(asked);
+    if (!seen.ok || !seen.data) throw new Error(JSON.stringify(seen));
+    return seen.data;
+  }
+
+  test("go on to a state where it follows, stay where it does not, and all of it is undone", async () => {
+    const [idea, other, ordered, dropped] = [
+      await make({ name: "Uno" }),
+      await make(),
+      await make(),
+      await make(),
+    ];
+    await walk(ordered.id, "checked", "ordered");
+    await walk(dropped.id, "dropped");
+    const ids = [idea, other, ordered, dropped].map(({ id }) => id);
+    const asked = { selection: { ids }, change: "dropped" };
+    const seen = await look(asked);
+    expect(seen).toMatchObject({ changed: 3, refused: 0, unchanged: 1 });
+    expect(seen.rows.find(({ name }) => name === "Uno")).toMatchObject({
+      before: { state: "idea" },
+      after: { state: "dropped" },
+    });
+    const offered = await look({ selection: { ids }, change: "offered" });
+    expect(offered).toMatchObject({ changed: 0, refused: 4, unchanged: 0 });
+    expect(offered.rows[0]).toMatchObject({ refused: "admin.sourced-items.errors.step" });
+    await actAs("sales");
+    const done = await changeSourcedItems({ ...asked, fingerprint: seen.fingerprint });
+    expect(done).toMatchObject({ ok: true, data: { changed: 3 } });
+    expect((await row(ordered.id))?.state).toBe("dropped");
+    expect(await undoWrite({ batch: done.ok ? done.undo : "" })).toMatchObject({ ok: true });
+    expect(await Promise.all(ids.map(async (id) => (await row(id))?.state))).toEqual([
+      "idea",
+      "idea",
+      "ordered",
+      "dropped",
+    ]);
+  });
+
+  test("are checked again today as the filters show them; an idea has nobody to ask", async () => {
+    const [one, idea] = [await make({ name: "Cala" }), await make({ name: "Cala dos" })];
+    await make({ name: "Otra" });
+    await walk(one.id, "checked");
+    await db
+      .update(sourcedItems)
+      .set({ checkedAt: new Date("2026-01-02T10:00:00Z") })
+      .where(eq(sourcedItems.id, one.id));
+    const asked = { selection: { query: "q=cala" }, change: "renew" };
+    const seen = await look(asked);
+    expect(seen).toMatchObject({ changed: 1, refused: 1, unchanged: 0 });
+    expect(seen.rows).toMatchObject([
+      { id: idea.id, refused: "admin.sourced-items.errors.noCheck" },
+      { id: one.id, before: { checkedAt: "2026-01-02T10:00:00.000Z" }, after: { checkedAt: "now" } },
+    ]);
+    const done = await changeSourcedItems({ ...asked, fingerprint: seen.fingerprint });
+    expect((await row(one.id))?.checkedAt?.getUTCFullYear()).toBe(new Date().getUTCFullYear());
+    expect((await findSourcedItem(one.id))?.overdue).toBe(false);
+    expect(await undoWrite({ batch: done.ok ? done.undo : "" })).toMatchObject({ ok: true });
+    expect((await row(one.id))?.checkedAt?.toISOString()).toBe("2026-01-02T10:00:00.000Z");
+  });
+
+  test("stay as they are when one of them has moved since the preview", async () => {
+    const { id } = await make();
+    const asked = { selection: { ids: [id] }, change: "checked" };
+    const { fingerprint } = await look(asked);
+    await walk(id, "dropped");
+    expect(await changeSourcedItems({ ...asked, fingerprint })).toMatchObject({
+      ok: false,
+      error: "admin.lists.bulk.changedMeanwhile",
+    });
+    expect((await row(id))?.state).toBe("dropped");
   });
 });
 

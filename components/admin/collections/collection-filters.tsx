@@ -13,12 +13,21 @@ type CollectionFiltersProps = {
 export function CollectionFilters({ query, views }: CollectionFiltersProps) {
   const t = useTranslations("admin.collections");
   return (
-    <ListFilters page="collections" values={{ q: query.q, kind: query.kind }} views={views}>
+    <ListFilters
+      page="collections"
+      values={{ q: query.q, kind: query.kind, state: query.state }}
+      views={views}
+    >
       <SearchBox />
       <FilterSelect
         name="kind"
         label={t("list.kind")}
         options={(["manual", "rules"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <FilterSelect
+        name="state"
+        label={t("state")}
+        options={(["visible", "hidden"] as const).map((value) => ({ value, label: t(value) }))}
       />
     </ListFilters>
   );

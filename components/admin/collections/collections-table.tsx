@@ -8,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import type { CollectionPage, CollectionRow } from "@/lib/collections/staff-queries";
 import type { Column } from "../shell/data-head";
 import { filtersOf } from "../shell/list-address";
+import { CollectionBulk } from "./collection-bulk";
 import { ShopLinks } from "./shop-links";
 
 function useColumns(mayEdit: boolean): Column<CollectionRow>[] {
@@ -73,6 +74,7 @@ export function CollectionsTable({ list, mayEdit }: { list: CollectionPage; mayE
       pageSize={list.pageSize}
       columns={useColumns(mayEdit)}
       csvHref={`/api/admin/collections?${query}`}
+      bulk={mayEdit ? (selection) => <CollectionBulk selection={selection} query={query} /> : undefined}
       rowId={(row) => String(row.id)}
       rowLabel={(row) => row.title}
       rowHref={mayEdit ? (row) => `/admin/collections/${row.id}` : undefined}

@@ -4,11 +4,12 @@ import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
 import { formatMoney } from "@/lib/money";
-import type { SourcingFilters } from "@/lib/sourcing/list-filters";
+import { type SourcingFilters, writeSourcingFilters } from "@/lib/sourcing/list-filters";
 import type { SourcedItem, SourcedItemPage } from "@/lib/sourcing/read-items";
 import { CHECK_DAYS } from "@/lib/sourcing/states";
 import type { Column } from "../shell/data-head";
 import { DataTable } from "../shell/data-table";
+import { ItemBulk } from "./item-bulk";
 import { StateBadge } from "./state-badge";
 
 const pageSize = 50;
@@ -142,10 +143,11 @@ function Empty() {
   );
 }
 
-type ItemTableProps = { list: SourcedItemPage; filters: SourcingFilters; csvHref: string; filtered: boolean };
+type ItemTableProps = { list: SourcedItemPage; filters: SourcingFilters; mayEdit: boolean };
 
 /** The list of sourced items (admin.md). */
-export function ItemTable({ list, filters, csvHref, filtered }: ItemTableProps) {
+export function ItemTable({ list, filters, mayEdit }: ItemTableProps) {
+  const query = writeSourcingFilters(filters);
   const columns = useColumns();
   const supplier = useSupplierColumns();
   const sees = list.rows.some((item) => item.supplier !== undefined);
@@ -161,8 +163,9 @@ export function ItemTable({ list, filters, csvHref, filtered }: ItemTableProps) 
       rowId={(item) => item.id}
       rowLabel={(item) => item.name}
       rowHref={(item) => `/admin/sourced-items/${item.id}`}
-      csvHref={csvHref}
-      empty={filtered ? undefined : <Empty />}
+      csvHref={`/api/admin/sourced-items${query && `?${query}`}`}
+      bulk={mayEdit ? (selection) => <ItemBulk selection={selection} query={query} /> : undefined}
+      empty={query === "" ? <Empty /> : undefined}
     />
   );
 }

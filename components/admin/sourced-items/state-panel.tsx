@@ -6,7 +6,7 @@ import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { changeSourcedState, renewSourcedCheck } from "@/lib/sourcing/staff-actions";
-import { CHECK_DAYS, nextStates, openStates, type SourcingState } from "@/lib/sourcing/states";
+import { CHECK_DAYS, mayRenew, nextStates, type SourcingState } from "@/lib/sourcing/states";
 import { StateBadge } from "./state-badge";
 
 type Standing = { id: string; state: SourcingState; checkedAt: string | null; overdue: boolean };
@@ -16,7 +16,7 @@ function Check({ item, mayEdit }: { item: Standing; mayEdit: boolean }) {
   const format = useFormatter();
   const { act, busy } = useAct(t("failed"));
   const { id, state, checkedAt, overdue } = item;
-  const asks = mayEdit && openStates.includes(state) && state !== "idea";
+  const asks = mayEdit && mayRenew(state);
   return (
     <div className="mt-4 grid gap-3 text-sm">
       <p className="text-muted-foreground">

@@ -6,7 +6,7 @@ import { ItemFilters } from "@/components/admin/sourced-items/item-filters";
 import { ItemTable } from "@/components/admin/sourced-items/item-table";
 import { buttonVariants } from "@/components/ui/button";
 import { listProductOptions } from "@/lib/products/staff-queries";
-import { parseSourcingFilters, writeSourcingFilters } from "@/lib/sourcing/list-filters";
+import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import { listSourcedItems } from "@/lib/sourcing/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
 import { may } from "@/lib/staff/permissions";
@@ -29,11 +29,11 @@ export default async function Page({ searchParams }: Props) {
     listSavedViews("sourced-items"),
     getTranslations("admin.sourced-items"),
   ]);
-  const query = writeSourcingFilters(filters);
+  const mayEdit = may(role, "sourcing.edit");
   return (
     <>
       <PageHead title={t("title")} count={list.total}>
-        {may(role, "sourcing.edit") ? (
+        {mayEdit ? (
           <Link href="/admin/sourced-items/new" prefetch={false} className={buttonVariants()}>
             {t("new")}
           </Link>
@@ -41,12 +41,7 @@ export default async function Page({ searchParams }: Props) {
       </PageHead>
       <p className="mb-5 max-w-prose text-muted-foreground">{t("intro")}</p>
       <ItemFilters filters={filters} brands={brands} views={[...views]} />
-      <ItemTable
-        list={list}
-        filters={filters}
-        csvHref={`/api/admin/sourced-items${query && `?${query}`}`}
-        filtered={query !== ""}
-      />
+      <ItemTable list={list} filters={filters} mayEdit={mayEdit} />
     </>
   );
 }

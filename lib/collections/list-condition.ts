@@ -1,0 +1,17 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { containing } from "@/lib/like-pattern";
+import type { CollectionListQuery } from "./forms";
+
+/** The filters of the list as a condition on `collections c`; the list, its file and bulk changes ask it alike. */
+export function listCondition({ q, kind, state }: CollectionListQuery): SQL {
+  const like = containing(q);
+  const found = sql`plain(c.title_es || ' ' || c.title_en || ' ' || c.slug) like plain(${like})`;
+  const wanted = [
+    ...(q ? [found] : []),
+    ...(kind ? [sql`c.kind = ${kind}`] : []),
+    ...(state ? [sql`c.visible = ${state === "visible"}`] : []),
+    sql`true`,
+  ];
+  return sql.join(wanted, sql` and `);
+}
