@@ -26,6 +26,14 @@ export type BrandMaker = {
 
 export type HoldingCollection = { id: number; titleEs: string; titleEn: string };
 
+/** Collections as a product sees them. */
+export type ProductCollections = {
+  /** They hold it; `byHand`: it was put there by hand into a manual one, and can be taken out here. */
+  holding: (HoldingCollection & { byHand: boolean })[];
+  /** Manual ones it can be put into. */
+  others: HoldingCollection[];
+};
+
 /** A product as its form shows it. */
 export type EditedProduct = {
   id: string;
@@ -39,7 +47,7 @@ export type EditedProduct = {
   formerSlugs: string[];
   /** ISO 8601, UTC; null before it was first published. */
   publishedAt: string | null;
-  collections: HoldingCollection[];
+  collections: ProductCollections;
 };
 
 async function readMaker(brandId: number): Promise<BrandMaker | null> {
@@ -67,8 +75,8 @@ type CollectionRow = HoldingCollection & {
   excluded: boolean;
 };
 
-/** Collections that hold a product: by hand, or, once it is published, by their rules. */
-async function readCollections(productId: string): Promise<HoldingCollection[]> {
+/** Collections that hold a product: by hand, or, once it is published, by their rules; and those it can be put into. */
+async function readCollections(productId: string): Promise<ProductCollections> {
   const rows = await db.execute<CollectionRow>(sql`
     select c.id, c.title_es as "titleEs", c.title_en as "titleEn", c.kind, c.match, c.rules,
       coalesce(m.role = 'pinned', false) as pinned, coalesce(m.role = 'excluded', false) as excluded
@@ -83,9 +91,13 @@ async function readCollections(productId: string): Promise<HoldingCollection[]> 
   });
   const fitting = asked.length > 0 ? await db.execute<{ id: number }>(sql.join(asked, sql` union all `)) : [];
   const byRules = new Set(fitting.map(({ id }) => id));
-  return rows
-    .filter(({ id, pinned }) => pinned || byRules.has(id))
-    .map(({ id, titleEs, titleEn }) => ({ id, titleEs, titleEn }));
+  const named = ({ id, titleEs, titleEn }: CollectionRow) => ({ id, titleEs, titleEn });
+  return {
+    holding: rows
+      .filter(({ id, pinned }) => pinned || byRules.has(id))
+      .map((row) => ({ ...named(row), byHand: row.kind === "manual" })),
+    others: rows.filter(({ kind, pinned }) => kind === "manual" && !pinned).map(named),
+  };
 }
 
 /** A product for its form, whatever its status; its cost only for those who may know it. Null for an unknown one. */

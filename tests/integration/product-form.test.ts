@@ -415,6 +415,25 @@ describe("pictures", () => {
   });
 });
 
+test("the form says which collections hold the product, and into which it can be put by hand", async () => {
+  const { id } = await makeProduct();
+  const made = await db.execute<{ id: number }>(sql`
+    insert into collections (slug, title_es, title_en, kind)
+    select gen_random_uuid()::text, title, title, kind
+    from (values ('Held', 'manual'), ('Other', 'manual'), ('Pinned', 'rules')) as c (title, kind)
+    returning id, title_es`);
+  const [held, , pinned] = made.map((one) => one.id);
+  await db.execute(sql`
+    insert into collection_products (collection_id, product_id, role)
+    values (${held}, ${id}, 'pinned'), (${pinned}, ${id}, 'pinned')`);
+  const { holding, others } = (await edited(id)).collections;
+  expect(holding.map(({ titleEs, byHand }) => [titleEs, byHand])).toEqual([
+    ["Held", true],
+    ["Pinned", false],
+  ]);
+  expect(others.map(({ titleEs }) => titleEs)).toEqual(["Other"]);
+});
+
 test("the maker of a brand is named, with a conflict for whoever comes second", async () => {
   const { id } = await makeProduct();
   const { brand } = await edited(id);

@@ -1,8 +1,10 @@
 import { getFormatter, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
 import { PriceHistory } from "@/components/admin/pricing/price-history";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
 import { buttonVariants } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { ProductDetail } from "@/lib/catalogue/product";
 import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
@@ -11,9 +13,10 @@ import type { EditedProduct, ProductChoices } from "@/lib/products/edited-produc
 import { findProductPreview, listProductChoices, listProductHistory } from "@/lib/products/staff-queries";
 import { may } from "@/lib/staff/permissions";
 import type { StaffMember } from "@/lib/staff/session";
+import { CollectionsPanel } from "./collections-panel";
 import { HistoryList } from "./history-list";
 import { ProductForm } from "./product-form";
-import { CollectionsPanel, PreviewPanel, SearchPanel } from "./saved-panels";
+import { PreviewPanel, SearchPanel } from "./saved-panels";
 import { StockForm } from "./stock-form";
 
 type Shown = { product: EditedProduct; staff: StaffMember };
@@ -96,19 +99,26 @@ async function StockList({ detail, lang }: { detail: ProductDetail; lang: Lang }
   );
 }
 
-type Drawn = Shown & { choices: ProductChoices; detail: ProductDetail };
+type Drawn = Shown & { choices: ProductChoices };
 
-async function Aside({ product, staff, choices, detail }: Drawn) {
-  const [other, entries] = await Promise.all([
+async function Aside({ product, staff, choices }: Drawn) {
+  const [detail, other, entries] = await Promise.all([
+    findProductPreview(staff.lang, product.id),
     findProductPreview(staff.lang === "es" ? "en" : "es", product.id),
     may(staff.role, "audit.view") ? listProductHistory(product.id) : null,
   ]);
+  if (!detail) return null;
   const both = { [staff.lang === "es" ? "en" : "es"]: other ?? detail, [staff.lang]: detail };
   return (
     <>
       <PreviewPanel product={detail} lang={staff.lang} />
       <SearchPanel products={{ es: both.es ?? detail, en: both.en ?? detail }} />
-      <CollectionsPanel collections={product.collections} lang={staff.lang} />
+      <CollectionsPanel
+        productId={product.id}
+        collections={product.collections}
+        lang={staff.lang}
+        mayEdit={may(staff.role, "catalogue.edit")}
+      />
       <PriceHistory productId={product.id} />
       {entries ? (
         <HistoryList
@@ -130,14 +140,14 @@ async function publishedWords({ publishedAt }: EditedProduct): Promise<string | 
 
 /** One product in the back office: its form, its stock alone, or its facts, as the reader's role allows. */
 export async function EditedProductPage({ product, staff }: Shown) {
-  const [choices, detail, publishedOn] = await Promise.all([
-    listProductChoices(),
-    findProductPreview(staff.lang, product.id),
-    publishedWords(product),
-  ]);
-  if (!detail) return null;
+  const [choices, publishedOn] = await Promise.all([listProductChoices(), publishedWords(product)]);
   const shared = { product, choices, lang: staff.lang };
-  const aside = <Aside product={product} staff={staff} choices={choices} detail={detail} />;
+  // The form does not wait for what stands beside it.
+  const aside = (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <Aside product={product} staff={staff} choices={choices} />
+    </Suspense>
+  );
   if (may(staff.role, "catalogue.edit")) {
     return (
       <>
@@ -146,6 +156,8 @@ export async function EditedProductPage({ product, staff }: Shown) {
       </>
     );
   }
+  const detail = await findProductPreview(staff.lang, product.id);
+  if (!detail) return null;
   return (
     <>
       <Head product={product} staff={staff} />

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/shell/panel";
@@ -8,7 +7,6 @@ import type { ProductDetail } from "@/lib/catalogue/product";
 import { env } from "@/lib/env";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
-import type { HoldingCollection } from "@/lib/products/edited-product";
 import { findIdentity } from "@/lib/settings/queries";
 
 type Saved = { product: ProductDetail; lang: Lang };
@@ -69,32 +67,6 @@ export async function SearchPanel({ products }: { products: Record<Lang, Product
           <Snippet key={lang} product={products[lang]} lang={lang} />
         ))}
       </div>
-    </Panel>
-  );
-}
-
-/** Collections that hold the product. */
-export function CollectionsPanel({ collections, lang }: { collections: HoldingCollection[]; lang: Lang }) {
-  const t = useTranslations("admin.product");
-  return (
-    <Panel title={t("groups.collections")}>
-      {collections.length === 0 ? (
-        <p className="text-muted-foreground text-sm">{t("collectionsNone")}</p>
-      ) : (
-        <ul className="text-sm">
-          {collections.map(({ id, titleEs, titleEn }) => (
-            <li key={id}>
-              <Link
-                href={`/admin/collections/${id}`}
-                prefetch={false}
-                className="inline-flex min-h-8 items-center underline underline-offset-4"
-              >
-                {lang === "es" ? titleEs : titleEn}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
     </Panel>
   );
 }
