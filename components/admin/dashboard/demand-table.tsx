@@ -39,7 +39,14 @@ export function DemandFiltersBar({ filters, views }: DemandFiltersBarProps) {
 function useColumns(mayEdit: boolean): Column<DemandRow>[] {
   const t = useTranslations("admin.dashboard.demand");
   const format = useFormatter();
-  const number = (n: number) => <span className="font-mono tabular-nums">{format.number(n)}</span>;
+  const number = (n: number) => (
+    <span
+      data-nothing={n === 0 || undefined}
+      className="font-mono tabular-nums data-nothing:text-muted-foreground"
+    >
+      {format.number(n)}
+    </span>
+  );
   return [
     {
       key: "item",
@@ -63,6 +70,7 @@ function useColumns(mayEdit: boolean): Column<DemandRow>[] {
       key: "people",
       header: t("people"),
       align: "end",
+      onPhone: "half",
       cell: (row) => <strong>{number(countPeople(row.people))}</strong>,
     },
     ...demandSignals.map(
@@ -70,11 +78,18 @@ function useColumns(mayEdit: boolean): Column<DemandRow>[] {
         key: signal,
         header: t(`signals.${signal}`),
         align: "end",
+        onPhone: "hide",
         optional: true,
         cell: (row) => number(row.people[signal]),
       }),
     ),
-    { key: "stock", header: t("inStock"), align: "end", cell: (row) => number(row.available) },
+    {
+      key: "stock",
+      header: t("inStock"),
+      align: "end",
+      onPhone: "half",
+      cell: (row) => number(row.available),
+    },
     {
       key: "source",
       header: t("sourcing"),

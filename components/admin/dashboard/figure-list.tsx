@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import type { Figure } from "@/lib/overview/staff-queries";
 
 function Card({ figure }: { figure: Figure }) {
@@ -7,7 +8,9 @@ function Card({ figure }: { figure: Figure }) {
   const format = useFormatter();
   return (
     <>
-      <span className="font-mono text-2xl tabular-nums">{format.number(figure.count)}</span>
+      <span className={cn("font-mono text-2xl tabular-nums", figure.count === 0 && "text-muted-foreground")}>
+        {format.number(figure.count)}
+      </span>
       <span className="text-muted-foreground text-sm">{t(figure.name)}</span>
     </>
   );

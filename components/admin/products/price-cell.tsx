@@ -100,7 +100,7 @@ export function PriceCell({ product, mayEdit }: { product: StaffProduct; mayEdit
     </s>
   ) : null;
   return (
-    <span className="inline-flex items-center justify-end gap-2 md:max-xl:flex-col md:max-xl:items-end md:max-xl:gap-0">
+    <span className="inline-flex items-center justify-end gap-2 max-xl:flex-col max-xl:items-end max-xl:gap-0">
       {regular}
       {mayEdit ? (
         <button

@@ -51,6 +51,7 @@ function Name({ product }: { product: StaffProduct }) {
         </Link>
         <span className="flex flex-wrap items-center gap-1.5 font-normal text-muted-foreground text-xs">
           <span className="font-mono">{styleCode}</span>
+          <span className="md:hidden">· {product.brand}</span>
           {isNew ? <span>· {t("new")}</span> : null}
           {regularPriceCents === null ? null : <span>· {t("sale")}</span>}
           {sourceType === "sourced-items" ? <span>· {t("source")}</span> : null}
@@ -77,6 +78,7 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
       header: t("columns.price"),
       sort: "price",
       align: "end",
+      onPhone: "half",
       cell: (row) => <PriceCell product={row} mayEdit={edit} />,
     },
     {
@@ -108,6 +110,7 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
       sort: "brand",
       optional: true,
       from: "xl",
+      onPhone: "hide",
       className: "md:whitespace-nowrap",
       cell: (row) => row.brand,
     },
@@ -129,6 +132,7 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
       key: "status",
       header: t("columns.status"),
       from: "lg",
+      onPhone: "half",
       cell: (row) => <Badge variant={badges[row.status]}>{t(`status.${row.status}`)}</Badge>,
     },
     ...price.filter(({ key }) => key !== "cost" || cost),
@@ -137,6 +141,7 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
       header: t("columns.stock"),
       sort: "stock",
       align: "end",
+      onPhone: "half",
       cell: (row) => <StockCell product={row} mayEdit={stock} />,
     },
     {
@@ -146,7 +151,7 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
       from: "xl",
       className: "md:max-w-40",
       cell: (row) => (
-        <span className="text-muted-foreground text-xs">
+        <span data-nothing={row.missing.length === 0 || undefined} className="text-muted-foreground text-xs">
           {row.missing.map((part) => t(`missing.${part}`)).join(", ") || "–"}
         </span>
       ),
@@ -174,6 +179,7 @@ function useColumns({ edit, stock, cost }: ListRights): Column<StaffProduct>[] {
       key: "actions",
       header: t("columns.actions"),
       align: "end",
+      onPhone: "half",
       cell: (row) => <RowMenu product={row} mayEdit={edit} />,
     },
   ];

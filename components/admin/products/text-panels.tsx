@@ -16,6 +16,7 @@ export function DescriptionPanel() {
       <FormBilingual
         names={["descriptionEs", "descriptionEn"]}
         label={t("fields.description")}
+        isTitled
         area
         rows={6}
       />

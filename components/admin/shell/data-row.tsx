@@ -19,7 +19,9 @@ type DataRowProps<Row> = {
 
 const onPhone = {
   title: "max-md:block max-md:font-semibold max-md:text-base",
-  line: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-4",
+  // What says there is nothing to say (`data-nothing`) needs no line of its own.
+  line: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:has-[[data-nothing]]:hidden",
+  half: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-2 max-md:col-span-1",
   hide: "max-md:hidden",
 };
 
@@ -28,14 +30,14 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   return (
     <td
       className={cn(
-        "min-w-0 py-1 md:h-10 md:border-border md:border-b md:pr-4",
+        "min-w-0 py-1 max-md:col-span-2 md:h-10 md:border-border md:border-b md:pr-4",
         column.align === "end" && "md:text-right",
         onPhone[place],
         column.from && fromWidth[column.from],
         column.className,
       )}
     >
-      {place === "line" ? (
+      {place === "line" || place === "half" ? (
         <span aria-hidden="true" className="text-muted-foreground md:hidden">
           {column.header}
         </span>
@@ -55,7 +57,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       className={cn(
-        "max-md:relative max-md:block max-md:rounded-md max-md:border max-md:border-border max-md:bg-card max-md:p-3 md:hover:bg-card",
+        "max-md:relative max-md:grid max-md:grid-flow-dense max-md:grid-cols-2 max-md:gap-x-6 max-md:rounded-md max-md:border max-md:border-border max-md:bg-card max-md:p-3 md:hover:bg-card",
         chosen && "max-md:border-primary md:bg-card",
       )}
     >

@@ -167,6 +167,8 @@ type BilingualProps = {
   names: readonly [es: string, en: string];
   label: string;
   hint?: string;
+  /** The panel around has this title already. */
+  isTitled?: boolean;
   /** Several lines. */
   area?: boolean;
   rows?: number;
@@ -174,7 +176,7 @@ type BilingualProps = {
 };
 
 /** A text in both languages, side by side where there is room; the missing one is marked (visual.md: forms). */
-export function FormBilingual({ names, label, hint, area, rows, className }: BilingualProps) {
+export function FormBilingual({ names, label, hint, isTitled, area, rows, className }: BilingualProps) {
   const t = useTranslations("admin.forms");
   const heading = useId();
   const es = useFormField<string | undefined>(names[0]);
@@ -182,13 +184,13 @@ export function FormBilingual({ names, label, hint, area, rows, className }: Bil
   const missing = [!es.value?.trim() && en.value?.trim(), !en.value?.trim() && es.value?.trim()];
   return (
     <fieldset className={cn("min-w-0", className)} aria-describedby={hint ? heading : undefined}>
-      <legend className="font-medium text-sm">{label}</legend>
+      <legend className={isTitled ? "sr-only" : "font-medium text-sm"}>{label}</legend>
       {hint ? (
         <p id={heading} className="mt-1 text-muted-foreground text-sm">
           {hint}
         </p>
       ) : null}
-      <div className="mt-2 grid gap-4 md:grid-cols-2">
+      <div className={cn("grid gap-4 md:grid-cols-2", !isTitled && "mt-2")}>
         {(["es", "en"] as const).map((lang, index) => {
           const props = {
             name: names[index] ?? "",
