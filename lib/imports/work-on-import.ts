@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/db/client";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { recordError, recordLog } from "@/lib/logs/record-log";
 import { applyRows, takeRows } from "./apply-rows";
+import { dropMadeBrands } from "./drop-brands";
 import { dropUpload } from "./import-files";
 import { beat, findForsaken, findImport, letGo, type StoredImport, settle, takeImport } from "./import-state";
 import { batchSize } from "./plan-import";
@@ -54,7 +55,10 @@ async function work(stored: StoredImport): Promise<void> {
   if (stored.state === "applying") {
     if (await workThrough(stored, applyStep)) await finishApplying(stored);
   } else if (await workThrough(stored, undoRows)) {
-    await settle(db, stored.id, "undoing", "undone");
+    await db.transaction(async (tx) => {
+      await dropMadeBrands(tx, stored.id);
+      await settle(tx, stored.id, "undoing", "undone");
+    });
     await db.execute(sql`select fold_facet_counts()`);
   }
 }

@@ -301,6 +301,46 @@ describe("undo", () => {
     expect(await findProduct(code(2))).toMatchObject({ status: "archived" });
   });
 
+  test("takes the brands along that it made and nothing speaks of any more", async () => {
+    await db.execute(sql`insert into brands (name, slug) values ('Here Before', 'here-before')`);
+    const brands = [
+      "Here Before",
+      "Made Alone",
+      "Made Kept",
+      "Made Edited",
+      "Made Sourced",
+      "Made Priced",
+      "Made Ruled",
+      "Made Collected",
+    ];
+    const one = await table(
+      "style_code,brand,name,category,price",
+      ...brands.map((brand, index) => `B{n}-${index},${brand},Shoe,sneakers,50`),
+    );
+    const kept = `B${files}-2`;
+    await dryRun(one);
+    expect(countOutcomes(await apply(one))).toEqual({ created: brands.length });
+    const idOf = (name: string) => sql`(select id from brands where name = ${name})`;
+    await db.execute(sql`update products set name = 'Better' where style_code = ${kept}`);
+    await db.execute(sql`update brands set maker_name = 'M', version = 2 where name = 'Made Edited'`);
+    await db.execute(sql`insert into sourced_items (name, brand_id) values ('S', ${idOf("Made Sourced")})`);
+    await db.execute(
+      sql`insert into price_rules (name, brand_ids) values ('P', array[${idOf("Made Priced")}])`,
+    );
+    await db.execute(sql`insert into normalization_rules (field, match, raw, replacement)
+      values ('brand', 'exact', 'MADE RULED S.L.', 'Made Ruled')`);
+    await db.execute(sql`insert into collections (slug, title_es, title_en, kind, rules) values ('made', 'a', 'b', 'rules',
+      '[{"field": "brand", "values": ["made collected"]}, {"field": "sale"}]')`);
+    await undo(one);
+    const left = await db.execute<{ name: string }>(sql`
+      select name from brands where name like 'Made %' or name = 'Here Before' order by name`);
+    expect(left.map(({ name }) => name)).toEqual(brands.filter((name) => name !== "Made Alone").toSorted());
+    await db.execute(sql`delete from sourced_items`);
+    await db.execute(sql`delete from price_rules`);
+    await db.execute(sql`delete from normalization_rules`);
+    await db.execute(sql`delete from collections`);
+  });
+
   test("gives an announced reduction back its price and its day", async () => {
     const before = await table(
       "style_code,brand,name,category,price,earlier_price",
