@@ -81,7 +81,7 @@ async function product(request: NextRequest, lang: Lang, slug: string): Promise<
   return show(request, pathname, standing.kind === "archived" ? 410 : 200);
 }
 
-/** The preview of a product speaks the language of its address; all else of the back office that of its reader. */
+/** Previews of products, and what strangers see, speak the language of their address; all else that of its reader. */
 const preview = /^\/admin\/products\/[\w-]+\/preview\/(es|en)$/;
 
 /** The first gate of the back office: without a session's cookie there is nothing to see. Pages check again. */
@@ -90,7 +90,8 @@ async function office(request: NextRequest): Promise<NextResponse> {
   if (await isDatabaseAway()) return away();
   const open = ["/admin/login", "/admin/forgot", "/admin/welcome"].includes(pathname);
   if (open || (await getToken({ req: request, secret: env.NEXTAUTH_SECRET }))) {
-    request.headers.set(PAGE_LANG, preview.exec(pathname)?.[1] ?? "");
+    const asked = open ? request.nextUrl.searchParams.get("lang") : preview.exec(pathname)?.[1];
+    request.headers.set(PAGE_LANG, isLang(asked) ? asked : "");
     return drawAfresh(request);
   }
   const next = pathname === "/admin" ? "" : `?${new URLSearchParams({ next: pathname })}`;

@@ -5,8 +5,8 @@ import { defaultLanguage, isLang, type Lang, PAGE_LANG } from "./languages";
 import { messagesIn } from "./messages";
 
 /**
- * The back office speaks the language its reader chose, English to a stranger; its previews speak that of their address,
- * which middleware.ts names.
+ * The back office speaks the language its reader chose, English to a stranger; its previews and the pages before the
+ * sign-in speak that of their address, which middleware.ts names.
  */
 async function staffLang(): Promise<Lang> {
   const named = (await headers()).get(PAGE_LANG);

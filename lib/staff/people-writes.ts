@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import type { Failure } from "@/lib/failure";
+import { gateAddress } from "@/lib/i18n/gate-address";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import type { StaffAnswer, StaffDesk } from "./doors";
@@ -46,7 +47,7 @@ async function mailInvite(
   { tx, staff }: StaffDesk,
   person: { id: string; email: string; lang: Lang },
 ): Promise<void> {
-  const path = await issueLink(tx, person.id, "invite");
+  const path = gateAddress(await issueLink(tx, person.id, "invite"), person.lang);
   const data = { inviter: staff.name, path, days: LINK_HOURS.invite / 24 };
   await sendMail(tx, { kind: "staff-invite", data, lang: person.lang, to: person.email });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { auditLog } from "@/db/schema/staff";
+import { gateAddress } from "@/lib/i18n/gate-address";
 import { sendMail } from "@/lib/mail/send";
 import { endSessionsOf } from "./end-session";
 import { endLinksOf, issueLink, LINK_HOURS, takeLink } from "./links";
@@ -51,7 +52,7 @@ export async function sendResetLink(email: string): Promise<void> {
         where l.staff_id = s.id and l.kind = 'reset' and l.created_at > now() - interval '5 minutes')
       for update`);
     if (!person) return;
-    const path = await issueLink(tx, person.id, "reset");
+    const path = gateAddress(await issueLink(tx, person.id, "reset"), person.lang);
     await sendMail(tx, {
       kind: "staff-reset",
       data: { path, hours: LINK_HOURS.reset },

@@ -38,6 +38,16 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
+test("before the sign-in the address says the language, and a link changes it", async ({ page }) => {
+  await page.goto("/admin/login?lang=es");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acceso del equipo");
+  await page.getByRole("link", { name: "olvidado la contraseña", exact: false }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
+  await expectNoFaults(page);
+});
+
 test("an invited owner sets a password once, signs in, looks around and signs out", async ({ page }) => {
   const { email, link } = await invited("owner");
   await page.goto(link);

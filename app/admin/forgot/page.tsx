@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ForgotForm } from "@/components/admin/login/forgot-form";
 import { GateFrame } from "@/components/admin/login/gate-frame";
+import { gateAddress } from "@/lib/i18n/gate-address";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.forgot");
@@ -17,9 +18,9 @@ export default async function Page() {
       <p className="text-muted-foreground text-sm">{t("intro")}</p>
       <ForgotForm />
       <Link
-        href="/admin/login"
+        href={gateAddress("/admin/login", await getLocale())}
         prefetch={false}
-        className="inline-flex min-h-6 items-center self-start text-muted-foreground text-sm underline underline-offset-4"
+        className="inline-flex min-h-11 items-center self-start text-muted-foreground text-sm underline underline-offset-4"
       >
         {t("back")}
       </Link>

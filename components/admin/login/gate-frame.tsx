@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/layout/wordmark";
+import { GateLanguage } from "./gate-language";
 
 /** Frame of the pages before the sign-in. */
 export function GateFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -8,6 +9,7 @@ export function GateFrame({ title, children }: { title: string; children: ReactN
       <Wordmark className="h-5" />
       <h1 className="text-2xl">{title}</h1>
       {children}
+      <GateLanguage />
     </main>
   );
 }

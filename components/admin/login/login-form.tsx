@@ -2,9 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { getSession, signIn } from "next-auth/react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { showToast } from "@/components/ui/toast";
+import { gateAddress } from "@/lib/i18n/gate-address";
 
 const field = "h-11 w-full rounded-sm border border-input bg-card px-3 text-base";
 const inside = /^\/admin\/[\w/-]*$/;
@@ -28,6 +29,7 @@ function mirrorSession(userId: string) {
 /** Spec §4, §5, §8: e-mail and password, the second factor when the account has one. next-auth needs JavaScript here. */
 export function LoginForm() {
   const t = useTranslations("admin.login");
+  const lang = useLocale();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
@@ -111,8 +113,8 @@ export function LoginForm() {
         {busy ? t("busy") : t("submit")}
       </button>
       <a
-        href="/admin/forgot"
-        className="inline-flex min-h-6 items-center self-start text-muted-foreground text-sm underline underline-offset-4"
+        href={gateAddress("/admin/forgot", lang)}
+        className="inline-flex min-h-11 items-center self-start text-muted-foreground text-sm underline underline-offset-4"
       >
         {t("forgot")}
       </a>

@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useActionState } from "react";
 import { TextField } from "@/components/admin/shell/text-field";
 import { Button } from "@/components/ui/button";
+import { gateAddress } from "@/lib/i18n/gate-address";
 import { setPassword } from "@/lib/staff/visitor-actions";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
@@ -12,12 +13,13 @@ const link = "inline-flex min-h-11 items-center underline underline-offset-4";
 export function WelcomeForm({ token, min }: { token: string; min: number }) {
   const t = useTranslations("admin.welcome");
   const say = useTranslations();
+  const lang = useLocale();
   const [result, submit, busy] = useActionState(setPassword, null);
   if (result?.ok) {
     return (
       <div role="status">
         <p>{t("done")}</p>
-        <a href="/admin/login" className={link}>
+        <a href={gateAddress("/admin/login", lang)} className={link}>
           {t("signIn")}
         </a>
       </div>
@@ -41,7 +43,7 @@ export function WelcomeForm({ token, min }: { token: string; min: number }) {
         {busy ? t("busy") : t("submit")}
       </Button>
       {problem === "admin.welcome.badLink" ? (
-        <a href="/admin/forgot" className={link}>
+        <a href={gateAddress("/admin/forgot", lang)} className={link}>
           {t("again")}
         </a>
       ) : null}

@@ -111,7 +111,8 @@ export function FormFrame<V extends FormValues, T>(props: FormFrameProps<V, T>) 
         {children}
         {dirty || isNew ? (
           <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-border border-t bg-background px-4 py-3 md:-mx-8 md:px-8">
-            <p role="status" className="mr-auto text-muted-foreground text-sm">
+            {/* On a phone the two buttons say it by being there, and keep the bar to one line. */}
+            <p role="status" className="mr-auto text-muted-foreground text-sm max-md:sr-only">
               {busy ? t("saving") : dirty ? t("unsaved") : ""}
             </p>
             {dirty ? (
