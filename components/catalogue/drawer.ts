@@ -30,6 +30,13 @@ function holdPage(panel: HTMLElement): void {
   document.documentElement.style.overflow = "hidden";
 }
 
+/** Before the drawer goes, not after: the browser gives the focus back at that moment, and to nothing inert. */
+function onBeforeToggle(event: Event): void {
+  const panel = event.target;
+  if (!(panel instanceof HTMLElement) || panel.id !== panelId || !panel.matches(":popover-open")) return;
+  releasePage();
+}
+
 function onToggle(event: Event): void {
   const panel = event.target;
   if (!(panel instanceof HTMLElement) || panel.id !== panelId) return;
@@ -52,9 +59,11 @@ function onWidth(event: MediaQueryListEvent): void {
 /** Makes the open drawer modal and closes it when the window reaches 768 pixels (Spec §2). Answers how to stop. */
 export function tendDrawer(): () => void {
   const width = window.matchMedia(desktop);
+  document.addEventListener("beforetoggle", onBeforeToggle, true);
   document.addEventListener("toggle", onToggle, true);
   width.addEventListener("change", onWidth);
   return () => {
+    document.removeEventListener("beforetoggle", onBeforeToggle, true);
     document.removeEventListener("toggle", onToggle, true);
     width.removeEventListener("change", onWidth);
     releasePage();

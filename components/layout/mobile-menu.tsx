@@ -1,6 +1,13 @@
 "use client";
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from "react";
 
 function close(menu: HTMLDetailsElement | null) {
   if (menu) menu.open = false;
@@ -24,12 +31,17 @@ export function MobileMenu({ label, children }: { label: string; children: React
     menu.current.querySelector("summary")?.focus();
   }
 
+  /** The page lies under the open menu: who tabs on to it wants to see it. */
+  function onBlur(event: FocusEvent) {
+    if (event.relatedTarget && !menu.current?.contains(event.relatedTarget)) close(menu.current);
+  }
+
   function onClick(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest("a")) close(menu.current);
   }
 
   return (
-    <details ref={menu} onKeyDown={onKeyDown} className="group md:hidden">
+    <details ref={menu} onKeyDown={onKeyDown} onBlur={onBlur} className="group md:hidden">
       <summary
         aria-label={label}
         className="grid size-11 list-none place-items-center [&::-webkit-details-marker]:hidden"
