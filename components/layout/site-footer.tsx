@@ -117,7 +117,7 @@ export function SiteFooter({ lang }: { lang: Lang }) {
               </li>
             ))}
             <li>
-              <ConsentLink className={`${link} text-left`}>{t("footer.consent")}</ConsentLink>
+              <ConsentLink className={`${link} text-left noscript:hidden`}>{t("footer.consent")}</ConsentLink>
             </li>
           </Column>
           <Contact lang={lang} />

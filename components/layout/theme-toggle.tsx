@@ -22,7 +22,7 @@ export function ThemeToggle() {
       onClick={toggleTheme}
       aria-label={t("theme")}
       title={t("theme")}
-      className="grid size-11 place-items-center rounded-sm"
+      className="grid size-11 place-items-center rounded-sm noscript:hidden"
     >
       <svg
         viewBox="0 0 24 24"

@@ -21,7 +21,7 @@ export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
   const ready = useSyncExternalStore(never, onBrowser, onServer);
   const fresh = useFreshItems(items, lang);
 
-  if (!ready) return <p className="min-h-[50vh] text-muted-foreground">{t("loading")}</p>;
+  if (!ready) return <p className="min-h-[50vh] text-muted-foreground noscript:invisible">{t("loading")}</p>;
   if (items.length === 0) {
     return (
       <div className="grid min-h-[50vh] content-center justify-items-center gap-4 text-center">
