@@ -18,6 +18,7 @@ export async function productMetadata(lang: Lang, slug: string): Promise<Metadat
   if (!product) return {};
   const { brand, name, styleCode, isArchived } = product;
   const { shopName } = identity;
+  const isHere = product.sizes.some((size) => size.available > 0);
   const price = formatMoney(product.priceCents, lang);
   const path = `/product/in-stock/${encodeURIComponent(product.slug)}`;
   const words = { brand, name, styleCode, price, shopName };
@@ -27,7 +28,10 @@ export async function productMetadata(lang: Lang, slug: string): Promise<Metadat
     lang,
     path,
     title: t("metaTitle", words),
-    description: isArchived ? t("archivedDescription", words) : t("metaDescription", words),
+    description: t(
+      isArchived ? "archivedDescription" : isHere ? "metaDescription" : "awayDescription",
+      words,
+    ),
     image: isArchived
       ? undefined
       : {
