@@ -23,7 +23,7 @@ function useCollect(productId: string) {
     act(
       async () => {
         const seen = await previewProducts(what);
-        return seen.ok ? changeProducts({ ...what, fingerprint: seen.data.fingerprint }) : seen;
+        return seen.ok ? changeProducts({ ...what, fingerprint: seen.data?.fingerprint ?? "" }) : seen;
       },
       undefined,
       { done },
