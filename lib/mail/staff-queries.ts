@@ -23,6 +23,14 @@ export type OutboxMail = {
   sentAt: string | null;
 };
 
+const facts = sql`id, kind, lang, recipient, subject, state, attempts, last_error as "lastError",
+  created_at as "createdAt", sent_at as "sentAt"`;
+
+function inIsoTimes<Row extends OutboxMail>(row: Row): Row {
+  const sentAt = row.sentAt && new Date(row.sentAt).toISOString();
+  return { ...row, createdAt: new Date(row.createdAt).toISOString(), sentAt };
+}
+
 function matching({ q, state, kind }: OutboxFilters): SQL {
   const pattern = containing(q);
   return sql`true ${state ? sql`and state = ${state}` : sql``} ${kind ? sql`and kind = ${kind}` : sql``}
@@ -37,24 +45,17 @@ export async function listMails(
   const { page } = filters;
   const [rows, [count]] = await Promise.all([
     db.execute<OutboxMail>(sql`
-      select id, kind, lang, recipient, subject, state, attempts, last_error as "lastError",
-             created_at as "createdAt", sent_at as "sentAt"
-      from mails where ${matching(filters)}
+      select ${facts} from mails where ${matching(filters)}
       order by created_at desc, id limit ${OUTBOX_PAGE} offset ${(page - 1) * OUTBOX_PAGE}`),
     db.execute<{ total: number; failed: number }>(sql`
       select count(*)::int as total, (select count(*)::int from mails where state = 'failed') as failed
       from mails where ${matching(filters)}`),
   ]);
-  const mails = rows.map((row) => ({
-    ...row,
-    createdAt: new Date(row.createdAt).toISOString(),
-    sentAt: row.sentAt && new Date(row.sentAt).toISOString(),
-  }));
-  return { mails, total: count?.total ?? 0, failed: count?.failed ?? 0 };
+  return { mails: rows.map(inIsoTimes), total: count?.total ?? 0, failed: count?.failed ?? 0 };
 }
 
-export type MailText = {
-  subject: string;
+/** One mail with its words. */
+export type MailText = OutboxMail & {
   html: string;
   text: string;
   /** `secret`: holds a link that opens something of somebody, so only owners read it. */
@@ -68,12 +69,12 @@ export type MailText = {
 export async function findMail(id: string): Promise<MailText | null> {
   const { role } = await requireStaff("settings.view");
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
-  const [row] = await db.execute<{ subject: string; html: string; text: string; secret: boolean }>(sql`
-    select subject, html, text, holds_secret as secret from mails where id = ${id}`);
+  const [row] = await db.execute<OutboxMail & { html: string; text: string; secret: boolean }>(sql`
+    select ${facts}, html, text, holds_secret as secret from mails where id = ${id}`);
   if (!row) return null;
-  const { subject, html, text, secret } = row;
-  if (secret && !may(role, "settings.edit")) return { subject, html: "", text: "", closed: "secret" };
-  return { subject, html, text, closed: html === "" ? "emptied" : "no" };
+  const { secret, ...mail } = inIsoTimes(row);
+  if (secret && !may(role, "settings.edit")) return { ...mail, html: "", text: "", closed: "secret" };
+  return { ...mail, closed: mail.html === "" ? "emptied" : "no" };
 }
 
 /** Whether a mail server is configured, and its host; user and password never leave the environment. */

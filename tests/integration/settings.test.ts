@@ -305,7 +305,7 @@ describe("mail", () => {
     const id = secret?.id ?? "";
     expect(await findMail(id)).toMatchObject({ closed: "no", text: "link" });
     await askAs(await makePerson("manager"));
-    expect(await findMail(id)).toEqual({ subject: "Your link", html: "", text: "", closed: "secret" });
+    expect(await findMail(id)).toMatchObject({ subject: "Your link", html: "", text: "", closed: "secret" });
     expect(await findMail("no id")).toBeNull();
   });
 

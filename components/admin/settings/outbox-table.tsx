@@ -4,11 +4,10 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
-import { useAct } from "@/components/admin/shell/use-act";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { resendMail } from "@/lib/mail/staff-actions";
 import type { OutboxMail } from "@/lib/mail/staff-queries";
+import { mailLooks, useMailKind } from "./mail-kind";
+import { ResendMail } from "./resend-mail";
 
 type OutboxTableProps = {
   mails: readonly OutboxMail[];
@@ -19,28 +18,11 @@ type OutboxTableProps = {
   maySend: boolean;
 };
 
-const looks = { queued: "outline", sent: "success", failed: "destructive", kept: "outline" } as const;
-
-function Resend({ mail }: { mail: OutboxMail }) {
-  const t = useTranslations("admin.settings.outbox");
-  const { busy, act } = useAct(t("resendFailed"));
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={busy}
-      aria-label={t("resendNamed", { subject: mail.subject })}
-      onClick={() => act(() => resendMail({ id: mail.id }), undefined, { done: t("resent") })}
-    >
-      {t("resend")}
-    </Button>
-  );
-}
-
 /** Every mail the shop wrote, with what became of it. */
 export function OutboxTable({ mails, total, page, pageSize, maySend }: OutboxTableProps) {
   const t = useTranslations("admin.settings.outbox");
   const format = useFormatter();
+  const kindOf = useMailKind();
   const columns: Column<OutboxMail>[] = [
     {
       key: "subject",
@@ -50,7 +32,7 @@ export function OutboxTable({ mails, total, page, pageSize, maySend }: OutboxTab
         <Link
           href={`/admin/settings/outbox/${mail.id}`}
           prefetch={false}
-          className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+          className="inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11"
         >
           {mail.subject}
         </Link>
@@ -65,14 +47,14 @@ export function OutboxTable({ mails, total, page, pageSize, maySend }: OutboxTab
       key: "kind",
       header: t("kind"),
       optional: true,
-      cell: (mail) => <code className="text-xs">{mail.kind}</code>,
+      cell: (mail) => <span className="text-muted-foreground">{kindOf(mail.kind)}</span>,
     },
     {
       key: "state",
       header: t("state"),
       cell: (mail) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <Badge variant={looks[mail.state]}>{t(`states.${mail.state}`)}</Badge>
+          <Badge variant={mailLooks[mail.state]}>{t(`states.${mail.state}`)}</Badge>
           {mail.lastError ? <span className="text-destructive text-xs">{mail.lastError}</span> : null}
         </span>
       ),
@@ -95,7 +77,11 @@ export function OutboxTable({ mails, total, page, pageSize, maySend }: OutboxTab
       header: t("action"),
       align: "end",
       cell: (mail) =>
-        maySend && (mail.state === "failed" || mail.state === "kept") ? <Resend mail={mail} /> : null,
+        maySend && (mail.state === "failed" || mail.state === "kept") ? (
+          <ResendMail mail={mail} small />
+        ) : (
+          <span data-nothing />
+        ),
     },
   ];
   return (

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MailFacts } from "@/components/admin/settings/mail-facts";
+import { ResendMail } from "@/components/admin/settings/resend-mail";
 import { PageHead } from "@/components/admin/shell/page-head";
-import { findMail } from "@/lib/mail/staff-queries";
+import { findMail, findMailServer } from "@/lib/mail/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
+import { may } from "@/lib/staff/permissions";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -14,9 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** One mail as its reader gets it; the frame around it runs no script and opens nothing. */
 export default async function Page({ params }: Props) {
-  await guardPage("settings.view");
-  const mail = await findMail((await params).id);
+  const { role } = await guardPage("settings.view");
+  const [mail, { host }] = await Promise.all([findMail((await params).id), findMailServer()]);
   if (!mail) notFound();
+  const isOpen = mail.state === "failed" || mail.state === "kept";
   const t = await getTranslations("admin.settings");
   return (
     <>
@@ -26,7 +30,10 @@ export default async function Page({ params }: Props) {
           { href: "/admin/settings", label: t("title") },
           { href: "/admin/settings/outbox", label: t("nav.outbox") },
         ]}
-      />
+      >
+        {isOpen && host !== null && may(role, "settings.edit") ? <ResendMail mail={mail} /> : null}
+      </PageHead>
+      <MailFacts mail={mail} />
       {mail.closed === "no" ? (
         <>
           <iframe

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+
+const kinds = [
+  "newsletter-confirm",
+  "newsletter-welcome",
+  "newsletter-test",
+  "newsletter-unsubscribe-link",
+  "inquiry-to-shop",
+  "inquiry-receipt",
+  "size-wish-confirm",
+  "size-back-in-stock",
+  "sourced-item-here",
+  "personal-data-link",
+  "staff-invite",
+  "staff-reset",
+] as const;
+
+/** Looks of the badge of a state. */
+export const mailLooks = {
+  queued: "outline",
+  sent: "success",
+  failed: "destructive",
+  kept: "outline",
+} as const;
+
+/** Says kinds of mails in words; one without a word keeps its name. */
+export function useMailKind(): (kind: string) => string {
+  const t = useTranslations("admin.settings.outbox.kinds");
+  return (kind) => {
+    const known = kinds.find((one) => one === kind);
+    return known ? t(known) : kind;
+  };
+}
