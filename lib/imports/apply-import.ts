@@ -158,8 +158,8 @@ export async function applyBatch(
 }
 
 /**
- * Imports all rows, one transaction per batch, and folds the facet counts when done (admin.md: import / export). An
- * import that was interrupted goes on where it was when the same file is given again.
+ * Imports all rows, one transaction per batch (admin.md: import / export). An import that was interrupted goes on
+ * where it was when the same file is given again.
  */
 export async function applyImport(
   db: Database,
@@ -174,6 +174,5 @@ export async function applyImport(
     done.push(...planned.map(reportOf));
     options.onBatch?.(done.length, rows.length);
   }
-  await db.execute(sql`select fold_facet_counts()`);
   return done;
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { containing } from "@/lib/like-pattern";
 import { requireStaff } from "@/lib/staff/session";
 import type { FieldChange } from "./describe-change";
-import { findImport, type ImportState } from "./import-state";
+import type { HistoryFilters } from "./history-filter";
+import { findImport, type ImportState, workingStates } from "./import-state";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
 import { type RowOutcome, type RowView, rowOutcomes } from "./row-filter";
@@ -37,23 +39,38 @@ function fullCounts(counts: Partial<Record<RowOutcome, number>> | null): Record<
 const countsOf = sql`(select json_object_agg(o.outcome, o.n) from (
   select outcome, count(*)::int as n from import_rows r where r.import_id = i.id group by outcome) as o)`;
 
-/** Imports, newest first, with what they came to; `page` from 1. */
-export async function listImports(page: number): Promise<{ imports: ImportSummary[]; pages: number }> {
+function historyCondition({ q, state }: HistoryFilters): SQL {
+  const states = state === "working" ? workingStates : [state];
+  const wanted = sql.join(
+    states.map((one) => sql`${one}`),
+    sql`, `,
+  );
+  const like = containing(q);
+  return sql`${state ? sql`i.state in (${wanted})` : sql`true`}
+    and ${q ? sql`plain(i.file_name || ' ' || i.staff_name) like plain(${like})` : sql`true`}`;
+}
+
+/** Imports that the filters show, newest first, with what they came to, and how many there are. */
+export async function listImports(
+  filters: HistoryFilters,
+): Promise<{ imports: ImportSummary[]; total: number; pages: number }> {
   await requireStaff("imports.run");
+  const condition = historyCondition(filters);
   const [rows, [count]] = await Promise.all([
     db.execute<SummaryRow>(sql`
       select i.id, i.file_name as "fileName", i.state, i.staff_name as "staffName", i.plan ->> 'format' as format, i.total,
         i.created_at as "createdAt", ${countsOf} as counts
-      from imports i order by i.created_at desc, i.id
-      limit ${importsPerPage} offset ${(page - 1) * importsPerPage}`),
-    db.execute<{ n: number }>(sql`select count(*)::int as n from imports`),
+      from imports i where ${condition} order by i.created_at desc, i.id
+      limit ${importsPerPage} offset ${(filters.page - 1) * importsPerPage}`),
+    db.execute<{ n: number }>(sql`select count(*)::int as n from imports i where ${condition}`),
   ]);
   const imports = rows.map((row) => ({
     ...row,
     createdAt: new Date(row.createdAt),
     counts: fullCounts(row.counts),
   }));
-  return { imports, pages: Math.max(1, Math.ceil((count?.n ?? 0) / importsPerPage)) };
+  const total = count?.n ?? 0;
+  return { imports, total, pages: Math.max(1, Math.ceil(total / importsPerPage)) };
 }
 
 export type UndoOutcome = "removed" | "archived" | "restored" | "kept";

@@ -47,7 +47,6 @@ async function finishApplying({ id, file }: StoredImport): Promise<void> {
   });
   // Its rows hold all that is needed from now on.
   await dropUpload(file);
-  await db.execute(sql`select fold_facet_counts()`);
 }
 
 async function work(stored: StoredImport): Promise<void> {
@@ -59,7 +58,6 @@ async function work(stored: StoredImport): Promise<void> {
       await dropMadeBrands(tx, stored.id);
       await settle(tx, stored.id, "undoing", "undone");
     });
-    await db.execute(sql`select fold_facet_counts()`);
   }
 }
 

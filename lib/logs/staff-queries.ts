@@ -6,6 +6,8 @@ import { requireStaff } from "@/lib/staff/session";
 import type { Level, LogFilters } from "./log-filters";
 
 export const PAGE_SIZE = 50;
+/** Most lines of a file. */
+const FILE_SIZE = 10_000;
 
 export type LogEntry = {
   id: number;
@@ -29,17 +31,34 @@ function toPage<T>(rows: T[]): Page<T> {
   return { entries: rows.slice(0, PAGE_SIZE), hasOlder: rows.length > PAGE_SIZE };
 }
 
-/** What the server wrote, newest first (Spec §2: Admin logs page). An error's id is found too. */
-export async function listLogs(filters: LogFilters): Promise<Page<LogEntry>> {
-  await requireStaff("logs.view");
-  const { q, level, page } = filters;
+type Slice = { limit: number; offset: number };
+
+/** One more row than a page has, to know whether there are older ones. */
+function sliceOf({ page }: LogFilters): Slice {
+  return { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
+}
+
+async function readLogs(filters: LogFilters, { limit, offset }: Slice): Promise<LogEntry[]> {
+  const { q, level } = filters;
   const pattern = containing(q);
   const rows = await db.execute<LogEntry>(sql`
     select id::int as id, at, level, message, function_id as "functionId", detail from logs
     where true ${level === "all" ? sql`` : sql`and level = ${level}`} ${within(sql`at`, filters)}
       ${q ? sql`and (message ilike ${pattern} or function_id ilike ${pattern} or detail::text ilike ${pattern})` : sql``}
-    order by at desc, id desc limit ${PAGE_SIZE + 1} offset ${(page - 1) * PAGE_SIZE}`);
-  return toPage(rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })));
+    order by at desc, id desc limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+/** What the server wrote, newest first (Spec §2: Admin logs page). An error's id is found too. */
+export async function listLogs(filters: LogFilters): Promise<Page<LogEntry>> {
+  await requireStaff("logs.view");
+  return toPage(await readLogs(filters, sliceOf(filters)));
+}
+
+/** The same without pages, for a file: the newest ten thousand. */
+export async function listLogsForFile(filters: LogFilters): Promise<LogEntry[]> {
+  await requireStaff("logs.view");
+  return readLogs(filters, { limit: FILE_SIZE, offset: 0 });
 }
 
 export type AuditEntry = {
@@ -54,10 +73,8 @@ export type AuditEntry = {
   after: Record<string, unknown> | null;
 };
 
-/** Every staff write with what was before and after, newest first. */
-export async function listAudit(filters: LogFilters): Promise<Page<AuditEntry>> {
-  await requireStaff("audit.view");
-  const { q, person, entity, entityId, page } = filters;
+async function readAudit(filters: LogFilters, { limit, offset }: Slice): Promise<AuditEntry[]> {
+  const { q, person, entity, entityId } = filters;
   const pattern = containing(q);
   const rows = await db.execute<AuditEntry>(sql`
     select id, at, staff_name as "staffName", action, entity, entity_id as "entityId", label, before, after
@@ -66,8 +83,20 @@ export async function listAudit(filters: LogFilters): Promise<Page<AuditEntry>> 
       ${person ? sql`and staff_name = ${person}` : sql``}
       ${entity ? sql`and entity = ${entity}` : sql``} ${entityId ? sql`and entity_id = ${entityId}` : sql``}
       ${q ? sql`and (staff_name ilike ${pattern} or action ilike ${pattern} or label ilike ${pattern} or entity_id = ${q})` : sql``}
-    order by at desc, id desc limit ${PAGE_SIZE + 1} offset ${(page - 1) * PAGE_SIZE}`);
-  return toPage(rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })));
+    order by at desc, id desc limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+/** Every staff write with what was before and after, newest first. */
+export async function listAudit(filters: LogFilters): Promise<Page<AuditEntry>> {
+  await requireStaff("audit.view");
+  return toPage(await readAudit(filters, sliceOf(filters)));
+}
+
+/** The same without pages, for a file: the newest ten thousand. */
+export async function listAuditForFile(filters: LogFilters): Promise<AuditEntry[]> {
+  await requireStaff("audit.view");
+  return readAudit(filters, { limit: FILE_SIZE, offset: 0 });
 }
 
 /** Who stands in the audit trail, and what kinds of things, by name. */

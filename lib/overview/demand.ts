@@ -59,3 +59,17 @@ export function sourceHref({ productId, name, size }: Wanted): string {
   if (size) query.set("size", size);
   return `/admin/sourced-items/new?${query}`;
 }
+
+/** The board with all that is wanted of a style, or of the words, in any size. */
+export function demandHref({ name, styleCode }: { name: string; styleCode: string | null }): string {
+  return `/admin/dashboard/demand?${new URLSearchParams({ q: styleCode ?? name, stock: "all" })}`;
+}
+
+/** The query of the filters, without page and with defaults left out. */
+export function writeDemandFilters({ q, signal, stock }: DemandFilters): string {
+  const query = new URLSearchParams();
+  if (q) query.set("q", q);
+  if (signal) query.set("signal", signal);
+  if (stock !== "none") query.set("stock", stock);
+  return query.toString();
+}

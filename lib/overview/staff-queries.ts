@@ -10,7 +10,7 @@ import { overdueCondition } from "@/lib/sourcing/read-items";
 import { may } from "@/lib/staff/permissions";
 import { requireStaff } from "@/lib/staff/session";
 import type { DemandFilters } from "./demand";
-import { type DemandPage, readDemand } from "./demand-board";
+import { type DemandPage, type DemandRow, readDemand } from "./demand-board";
 import { type FoundNothing, readFoundNothing } from "./found-nothing";
 import { type Liked, readTopLiked } from "./top-liked";
 import { readTrends, type Trends } from "./trends";
@@ -51,8 +51,7 @@ export async function listFigures(): Promise<Figure[]> {
           where confirmed_at is not null and mailed_at is null) as open) as "wishesWaiting",
         (select count(*)::int from sourced_items s where ${overdueCondition}) as "checksOverdue",
         (select count(*)::int from imports where state in ('reading', 'applying', 'undoing')) as "importsRunning",
-        (select count(*)::int from imports
-          where state = 'failed' and updated_at > now() - interval '7 days') as "importsFailed",
+        (select count(*)::int from imports where state = 'failed') as "importsFailed",
         (select count(*)::int from mails where state = 'failed') as "failedMails",
         (select count(*)::int from logs where level = 'error' and at >= ${midnight(today)}) as errors`),
   ]);
@@ -70,8 +69,8 @@ export async function listFigures(): Promise<Figure[]> {
   const imports = "/admin/products/import";
   if (may(role, "imports.run")) {
     mine.push(
-      { name: "importsRunning", count: row.importsRunning, href: imports },
-      { name: "importsFailed", count: row.importsFailed, href: imports },
+      { name: "importsRunning", count: row.importsRunning, href: `${imports}?state=working` },
+      { name: "importsFailed", count: row.importsFailed, href: `${imports}?state=failed` },
     );
   }
   if (may(role, "settings.view")) {
@@ -87,6 +86,12 @@ export async function listFigures(): Promise<Figure[]> {
 export async function listDemand(filters: DemandFilters, limit?: number): Promise<DemandPage> {
   await requireStaff("dashboard.view");
   return readDemand(filters, limit);
+}
+
+/** All that the filters of the board show, for a file; ten thousand rows at most. */
+export async function listDemandForFile(filters: DemandFilters): Promise<DemandRow[]> {
+  await requireStaff("dashboard.view");
+  return (await readDemand({ ...filters, page: 1 }, 10_000)).rows;
 }
 
 /** Thirty days in numbers. */

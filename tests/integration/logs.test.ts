@@ -105,3 +105,24 @@ it("counts what waits to be done, and shows the server's figures to who reads it
   await askAs(await makePerson("sales"));
   expect((await listFigures()).map(({ name }) => name)).not.toContain("errors");
 });
+
+it("comes as a file: all that the filters show, beyond one page, and nothing a spreadsheet would run", async () => {
+  await db.execute(sql`
+    insert into logs (at, level, message) select now() - n * interval '1 minute', 'log', 'line ' || n
+    from generate_series(1, ${PAGE_SIZE + 2}) n`);
+  await write("=HYPERLINK(1)", "2026-03-10T12:00:00Z", "error", { door: "x" });
+  const { GET: readLog } = await import("@/app/api/admin/logs/route");
+  const log = await readLog(new Request("http://localhost/api/admin/logs?level=log"));
+  expect((await log.text()).trim().split("\r\n")).toHaveLength(PAGE_SIZE + 3);
+  const errors = await (await readLog(new Request("http://localhost/api/admin/logs?level=error"))).text();
+  expect(errors).toContain(`2026-03-10T12:00:00.000Z,error,mail,'=HYPERLINK(1),"{""door"":""x""}"`);
+
+  await db.execute(sql`
+    insert into audit_log (action, batch, staff_name, entity, entity_id, label, before, after)
+    values ('saveSale', gen_random_uuid(), 'Ana', 'sale', '1', 'Summer', '{"name": "a"}', '{"name": "b"}')`);
+  const { GET: readTrail } = await import("@/app/api/admin/audit/route");
+  const trail = await (await readTrail(new Request("http://localhost/api/admin/audit?entity=sale"))).text();
+  expect(trail.trim().split("\r\n")[1]).toContain(
+    ',Ana,saveSale,sale,1,Summer,"{""name"":""a""}","{""name"":""b""}"',
+  );
+});

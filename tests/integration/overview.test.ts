@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { demandDays, demandWindow, eventDays, events } from "@/db/schema/analytics";
 import { products } from "@/db/schema/catalogue";
+import { imports } from "@/db/schema/imports";
 import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { logs } from "@/db/schema/logs";
 import { mails } from "@/db/schema/mail";
@@ -11,6 +12,8 @@ import { newsletterSubscribers } from "@/db/schema/newsletter";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
 import { sizeWishes } from "@/db/schema/stock";
 import { rollUpEvents } from "@/lib/analytics/roll-up";
+import { parseHistoryFilters } from "@/lib/imports/history-filter";
+import { listImports } from "@/lib/imports/staff-queries";
 import { countListView } from "@/lib/liked/count-view";
 import { findSharedList } from "@/lib/liked/queries";
 import { shareList } from "@/lib/liked/share-list";
@@ -92,6 +95,7 @@ beforeEach(async () => {
     db.delete(mails),
     db.delete(logs),
     db.delete(newsletterSubscribers),
+    db.delete(imports),
   ]);
   await db.delete(sourcedItems);
   await db.delete(products);
@@ -215,6 +219,19 @@ describe("the demand board", () => {
   });
 });
 
+test("the board comes as a file: what the filters show, on one line each", async () => {
+  const { id, styleCode, brand } = await makeProduct({ name: "=Dunk" }, { "42": 0, "43": 0 });
+  for (const size of ["42", "43"]) await wish(id, size, "ana@example.com");
+  await makeProduct({ name: "Other" }, { "42": 0 });
+  const { GET } = await import("@/app/api/admin/demand/route");
+  const file = await GET(new Request(`http://localhost/api/admin/demand?q=${styleCode}`));
+  expect(file.headers.get("content-type")).toContain("text/csv");
+  const lines = (await file.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  // A name that a spreadsheet would take for a formula is made safe.
+  expect(lines[1]).toContain(`'=Dunk,${brand},${styleCode},42,1,1,0,0,0,0,0,`);
+});
+
 describe("figures", () => {
   test("every figure with an address equals the list behind it", async () => {
     const { id } = await makeProduct({ status: "draft" }, { "42": 0, "43": 1 });
@@ -244,13 +261,26 @@ describe("figures", () => {
       { level: "error", message: "before", at: sql`now() - interval '2 days'` },
       { level: "warn", message: "today" },
     ]);
+    for (const state of ["reading", "applying", "failed", "failed", "failed", "applied"] as const) {
+      await db.insert(imports).values({
+        fileName: "f.csv",
+        file: "f",
+        bytes: 1,
+        staffName: "Ana",
+        state,
+        source: {},
+        plan: {},
+        titlesKey: "t",
+        updatedAt: new Date(Date.now() - 20 * 86_400_000),
+      });
+    }
     const lists: Record<string, (query: Record<string, string>) => Promise<number>> = {
       "/admin/products": async (query) => (await listStaffProducts(parseProductFilters(query))).total,
       "/admin/dashboard/demand": async (query) => (await listDemand(parseDemandFilters(query))).total,
       "/admin/sourced-items": async (query) => (await listSourcedItems(parseSourcingFilters(query))).total,
       "/admin/settings/outbox": async (query) => (await listMails(parseOutboxFilters(query))).total,
       "/admin/logs": async (query) => (await listLogs(parseLogFilters(query))).entries.length,
-      "/admin/products/import": async () => 0,
+      "/admin/products/import": async (query) => (await listImports(parseHistoryFilters(query))).total,
     };
     const figures = await listFigures();
     for (const { name, count, href } of figures) {
@@ -266,7 +296,19 @@ describe("figures", () => {
       failedMails: 1,
       errors: 1,
       drafts: 1,
+      importsRunning: 2,
+      importsFailed: 3,
     });
+    // Every figure leads to its list; inquiries have no page yet.
+    expect(figures.filter(({ href }) => href === null).map(({ name }) => name)).toEqual(["newInquiries"]);
+  });
+
+  test("the head of the demand board says how many rows the whole has", async () => {
+    const { id } = await makeProduct({}, { "42": 0, "43": 0, "44": 0 });
+    for (const size of ["42", "43", "44"]) await wish(id, size, "ana@example.com");
+    const head = await listDemand(parseDemandFilters({}), 2);
+    expect([head.rows.length, head.total]).toEqual([2, 3]);
+    expect((await listDemand(parseDemandFilters({}))).total).toBe(head.total);
   });
 
   test("nobody sees a figure whose list is not for them", async () => {

@@ -4,7 +4,13 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
-import { countPeople, type DemandFilters, demandPageSize, demandSignals } from "@/lib/overview/demand";
+import {
+  countPeople,
+  type DemandFilters,
+  demandPageSize,
+  demandSignals,
+  writeDemandFilters,
+} from "@/lib/overview/demand";
 import type { DemandPage, DemandRow } from "@/lib/overview/demand-board";
 import { SourceIt, WantedBy, WantedName } from "./demand-words";
 
@@ -99,10 +105,10 @@ function useColumns(mayEdit: boolean): Column<DemandRow>[] {
   ];
 }
 
-type DemandTableProps = { board: DemandPage; mayEdit: boolean };
+type DemandTableProps = { board: DemandPage; filters: DemandFilters; mayEdit: boolean };
 
 /** The whole demand board (admin.md): style × size, ranked. */
-export function DemandTable({ board, mayEdit }: DemandTableProps) {
+export function DemandTable({ board, filters, mayEdit }: DemandTableProps) {
   const t = useTranslations("admin.dashboard.demand");
   return (
     <DataTable
@@ -113,6 +119,7 @@ export function DemandTable({ board, mayEdit }: DemandTableProps) {
       pageSize={demandPageSize}
       columns={useColumns(mayEdit)}
       rowId={(row) => `${row.productId ?? row.name} ${row.size}`}
+      csvHref={`/api/admin/demand?${writeDemandFilters(filters)}`}
       rowLabel={(row) => [row.name, row.size].filter(Boolean).join(", ")}
       empty={<p className="py-10 text-muted-foreground">{t("none")}</p>}
     />

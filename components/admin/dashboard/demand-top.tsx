@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
+import { demandHref } from "@/lib/overview/demand";
 import type { DemandPage } from "@/lib/overview/demand-board";
 import { SourceIt, WantedBy, WantedLine, WantedName } from "./demand-words";
 
@@ -31,9 +32,13 @@ export function DemandTop({ board, mayEdit }: { board: DemandPage; mayEdit: bool
                 <WantedBy row={row} />
               </span>
             </span>
-            <strong className="font-medium md:w-60">
+            <Link
+              href={demandHref(row)}
+              prefetch={false}
+              className="inline-flex min-h-10 items-center font-medium underline-offset-4 hover:underline md:w-60"
+            >
               <WantedLine row={row} />
-            </strong>
+            </Link>
             <span className="md:w-28 md:text-right">
               <SourceIt row={row} mayEdit={mayEdit} />
             </span>

@@ -16,21 +16,24 @@ function Card({ figure }: { figure: Figure }) {
   );
 }
 
-const card =
-  "flex h-full min-h-24 flex-col justify-between gap-2 rounded-md border border-border bg-card p-4";
+const card = "flex h-full min-h-24 flex-col justify-between gap-2 rounded-md border p-4";
 
-/** The day's figures, each a link where the list behind it exists. */
+/** The day's figures, each a link where the list behind it exists; one without stands on the bare page. */
 export function FigureList({ figures }: { figures: Figure[] }) {
   return (
     <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
       {figures.map((figure) => (
         <li key={figure.name}>
           {figure.href ? (
-            <Link href={figure.href} prefetch={false} className={`${card} hover:border-input`}>
+            <Link
+              href={figure.href}
+              prefetch={false}
+              className={`${card} border-border bg-card underline-offset-4 hover:border-input hover:underline`}
+            >
               <Card figure={figure} />
             </Link>
           ) : (
-            <div className={card}>
+            <div className={`${card} border-transparent`}>
               <Card figure={figure} />
             </div>
           )}

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/shell/panel";
 
@@ -10,22 +11,38 @@ type RankingProps<Row> = {
   name: (row: Row) => ReactNode;
   /** How much of it. */
   number: (row: Row) => ReactNode;
+  /** Where both lead; without it they hold links of their own. */
+  href?: (row: Row) => string;
   none: string;
 };
 
+const line = "flex items-center justify-between gap-4 py-1";
+
 /** A short list, the most first. */
-export function Ranking<Row>({ title, hint, rows, rowKey, name, number, none }: RankingProps<Row>) {
+export function Ranking<Row>({ title, hint, rows, rowKey, name, number, href, none }: RankingProps<Row>) {
+  const drawn = (row: Row) => (
+    <>
+      <span className="min-w-0 flex-1 break-words">{name(row)}</span>
+      <span className="flex shrink-0 items-center gap-3">{number(row)}</span>
+    </>
+  );
   return (
     <Panel title={title} hint={hint} className="min-w-0">
       {rows.length === 0 ? <p className="text-muted-foreground text-sm">{none}</p> : null}
       <ol className="text-sm">
         {rows.map((row) => (
-          <li
-            key={rowKey(row)}
-            className="flex items-center justify-between gap-4 border-border border-t py-1 first:border-t-0"
-          >
-            <span className="min-w-0 flex-1 break-words">{name(row)}</span>
-            <span className="flex shrink-0 items-center gap-3">{number(row)}</span>
+          <li key={rowKey(row)} className="border-border border-t first:border-t-0">
+            {href ? (
+              <Link
+                href={href(row)}
+                prefetch={false}
+                className={`${line} min-h-10 underline-offset-4 hover:underline`}
+              >
+                {drawn(row)}
+              </Link>
+            ) : (
+              <div className={line}>{drawn(row)}</div>
+            )}
           </li>
         ))}
       </ol>

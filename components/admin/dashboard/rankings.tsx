@@ -62,11 +62,8 @@ export async function Rankings({ mayEdit }: { mayEdit: boolean }) {
         none={t("none")}
         rows={liked}
         rowKey={(row) => row.id}
-        name={(row) => (
-          <Link href={`/admin/products/${row.id}`} prefetch={false} className={link}>
-            {row.brand} {row.name}
-          </Link>
-        )}
+        href={(row) => `/admin/products/${row.id}`}
+        name={(row) => `${row.brand} ${row.name}`}
         number={(row) => t("liked.number", { count: row.people, available: row.available })}
       />
       <Ranking
@@ -75,11 +72,8 @@ export async function Rankings({ mayEdit }: { mayEdit: boolean }) {
         none={t("asked.none")}
         rows={asked}
         rowKey={(row) => row.id}
-        name={(row) => (
-          <Link href={`/admin/sourced-items/${row.id}`} prefetch={false} className={link}>
-            {row.name}
-          </Link>
-        )}
+        href={(row) => `/admin/sourced-items/${row.id}`}
+        name={(row) => row.name}
         number={(row) => (
           <>
             {t("people", { count: row.asked })}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { control, FieldFrame, said } from "@/components/form/field-frame";
 import type { FieldName } from "@/lib/imports/plan";
-import { FieldFrame } from "../shell/fields";
 import { useFormField } from "../shell/form-state";
 
 type ColumnFieldProps = { field: FieldName; titles: readonly string[]; samples: Record<string, string[]> };
@@ -21,12 +21,10 @@ export function ColumnField({ field, titles, samples }: ColumnFieldProps) {
       className="break-words"
     >
       <select
-        id={id}
+        {...said({ id, hint: shown, error })}
         value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || shown ? `${id}-said` : undefined}
         onChange={(event) => set(event.target.value)}
-        className="h-11 w-full rounded-sm border border-input bg-card px-3 text-base aria-[invalid]:border-destructive"
+        className={`h-11 ${control}`}
       >
         <option value="">{t("map.none")}</option>
         {titles.map((title) => (

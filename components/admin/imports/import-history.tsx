@@ -1,10 +1,16 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import type { HistoryFilters } from "@/lib/imports/history-filter";
 import type { ImportSummary } from "@/lib/imports/staff-queries";
 import { ListPages } from "../shell/list-pages";
+import { HistoryFilterBar } from "./history-filter-bar";
 import { StateBadge } from "./state-badge";
 
-type ImportHistoryProps = { imports: ImportSummary[]; page: number; pages: number };
+type ImportHistoryProps = {
+  history: { imports: ImportSummary[]; total: number; pages: number };
+  filters: HistoryFilters;
+  views: { id: number; name: string; query: string }[];
+};
 
 function Line({ one }: { one: ImportSummary }) {
   const t = useTranslations("admin.imports");
@@ -29,23 +35,32 @@ function Line({ one }: { one: ImportSummary }) {
 }
 
 /** The files that were brought in, newest first. */
-export function ImportHistory({ imports, page, pages }: ImportHistoryProps) {
+export function ImportHistory({ history, filters, views }: ImportHistoryProps) {
   const t = useTranslations("admin.imports.history");
+  const words = useTranslations("admin.lists");
+  const { imports, total, pages } = history;
+  const isWhole = !filters.q && !filters.state;
   return (
     <section className="mt-8" aria-labelledby="import-history">
       <h2 id="import-history" className="mb-3 text-lg">
         {t("title")}
       </h2>
-      {imports.length === 0 ? (
+      {isWhole && total === 0 ? (
         <p className="text-muted-foreground">{t("none")}</p>
       ) : (
-        <ul>
-          {imports.map((one) => (
-            <Line key={one.id} one={one} />
-          ))}
-        </ul>
+        <>
+          <HistoryFilterBar filters={filters} views={views} />
+          <p role="status" className="mb-2 text-muted-foreground text-sm">
+            {words("found", { count: total })}
+          </p>
+          <ul>
+            {imports.map((one) => (
+              <Line key={one.id} one={one} />
+            ))}
+          </ul>
+        </>
       )}
-      <ListPages page={page} pages={pages} />
+      <ListPages page={filters.page} pages={pages} />
     </section>
   );
 }

@@ -84,6 +84,7 @@ export default async function Page({ searchParams }: Props) {
   const { role } = await guardPage("logs.view");
   const query = await searchParams;
   const t = await getTranslations("admin.logs");
+  const lists = await getTranslations("admin.lists");
   const tabs: Tab[] = may(role, "audit.view") ? ["server", "audit"] : ["server"];
   const tab = tabs.find((one) => one === query.tab) ?? "server";
   const filters = parseLogFilters(query);
@@ -91,7 +92,16 @@ export default async function Page({ searchParams }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">{t("title")}</h1>
-        <RefreshLog />
+        <div className="flex flex-wrap items-center gap-6">
+          <a
+            href={`/api/admin/${tab === "audit" ? "audit" : "logs"}?${logsHref(tab, filters).split("?")[1] ?? ""}`}
+            download
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            {lists("csv")}
+          </a>
+          <RefreshLog />
+        </div>
       </div>
       <Tabs tab={tab} tabs={tabs} />
       <div className="my-4">

@@ -3,7 +3,7 @@ import { collectionListQuery } from "@/lib/collections/forms";
 import { listCollectionsForFile } from "@/lib/collections/staff-queries";
 import { env } from "@/lib/env";
 import { messagesIn } from "@/lib/i18n/messages";
-import { csvLine } from "@/lib/imports/csv-cell";
+import { csvFile } from "@/lib/imports/csv-file";
 import { absoluteUrl } from "@/lib/seo";
 import { staffRead } from "@/lib/staff/read-route";
 
@@ -30,11 +30,5 @@ export const GET = staffRead("collectionsFile", "catalogue.view", async (request
     row.updatedAt.slice(0, 10),
     absoluteUrl(env.siteUrl, `/${lang}/in-stock?${new URLSearchParams({ collection: row.slug })}`),
   ]);
-  return new Response(`\ufeff${[head, ...lines].map(csvLine).join("")}`, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="collections.csv"',
-      "cache-control": "no-store",
-    },
-  });
+  return csvFile("collections", [head, ...lines]);
 });

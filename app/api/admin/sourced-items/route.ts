@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import { messagesIn } from "@/lib/i18n/messages";
-import { csvLine } from "@/lib/imports/csv-cell";
+import { csvFile } from "@/lib/imports/csv-file";
 import { plainMoney } from "@/lib/money";
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import type { SourcedItem } from "@/lib/sourcing/read-items";
@@ -52,12 +52,5 @@ export const GET = staffRead("admin-sourced-items-file", "sourcing.view", async 
     day(item.updatedAt),
     ...(item.supplier ? [money(item.supplier.costCents), item.supplier.source, item.supplier.sourceUrl] : []),
   ];
-  const body = [csvLine([...head, ...supplier]), ...rows.map((row) => csvLine(line(row)))].join("");
-  return new Response(`\ufeff${body}`, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="sourced-items.csv"',
-      "cache-control": "no-store",
-    },
-  });
+  return csvFile("sourced-items", [[...head, ...supplier], ...rows.map(line)]);
 });

@@ -33,7 +33,7 @@ export default async function Page({ searchParams }: Props) {
       />
       <p className="mb-5 max-w-prose text-muted-foreground">{t("demand.intro")}</p>
       <DemandFiltersBar filters={filters} views={[...views]} />
-      <DemandTable board={board} mayEdit={may(role, "sourcing.edit")} />
+      <DemandTable board={board} filters={filters} mayEdit={may(role, "sourcing.edit")} />
     </>
   );
 }

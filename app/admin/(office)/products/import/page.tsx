@@ -5,9 +5,10 @@ import { ImportHistory } from "@/components/admin/imports/import-history";
 import { ProductTabs } from "@/components/admin/imports/product-tabs";
 import { UploadForm } from "@/components/admin/imports/upload-form";
 import { PageHead } from "@/components/admin/shell/page-head";
-import { pageIn } from "@/lib/imports/row-filter";
+import { parseHistoryFilters } from "@/lib/imports/history-filter";
 import { listChoices, listImports } from "@/lib/imports/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
+import { listSavedViews } from "@/lib/staff/staff-queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -19,11 +20,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Files come in and go out (admin.md: import / export). */
 export default async function Page({ searchParams }: Props) {
   await guardPage("imports.run");
-  const page = pageIn(await searchParams);
-  const [t, { imports, pages }, { categories }] = await Promise.all([
+  const filters = parseHistoryFilters(await searchParams);
+  const [t, history, { categories }, views] = await Promise.all([
     getTranslations("admin.imports"),
-    listImports(page),
+    listImports(filters),
     listChoices(),
+    listSavedViews("imports"),
   ]);
   return (
     <>
@@ -33,7 +35,7 @@ export default async function Page({ searchParams }: Props) {
         <UploadForm />
         <ExportPanel categories={[...categories]} />
       </div>
-      <ImportHistory imports={imports} page={page} pages={pages} />
+      <ImportHistory history={history} filters={filters} views={[...views]} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { findMailServer, listMails, OUTBOX_PAGE } from "@/lib/mail/staff-queries
 import { mailKinds } from "@/lib/mail/templates/samples";
 import { guardPage } from "@/lib/staff/guard-page";
 import { may } from "@/lib/staff/permissions";
+import { listSavedViews } from "@/lib/staff/staff-queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.settings.nav");
@@ -22,10 +23,14 @@ export default async function Page({ searchParams }: Props) {
   const { role } = await guardPage("settings.view");
   const t = await getTranslations("admin.settings");
   const filters = parseOutboxFilters(await searchParams);
-  const [{ mails, total, failed }, { host }] = await Promise.all([listMails(filters), findMailServer()]);
+  const [{ mails, total, failed }, { host }, views] = await Promise.all([
+    listMails(filters),
+    findMailServer(),
+    listSavedViews("outbox"),
+  ]);
   const maySend = host !== null && may(role, "settings.edit");
   const states = mailStates.map((state) => ({ value: state, label: t(`outbox.states.${state}`) }));
-  const kinds = mailKinds.map((kind) => ({ value: kind, label: kind }));
+  const kinds = mailKinds.map((kind) => ({ value: kind, label: t(`outbox.kinds.${kind}`) }));
   return (
     <>
       <PageHead
@@ -36,7 +41,11 @@ export default async function Page({ searchParams }: Props) {
         {maySend && failed > 0 ? <ResendFailed count={failed} /> : null}
       </PageHead>
       {host === null ? <p className="mb-4 text-muted-foreground text-sm">{t("mail.notConfigured")}</p> : null}
-      <ListFilters page="outbox" values={{ q: filters.q, state: filters.state, kind: filters.kind }}>
+      <ListFilters
+        page="outbox"
+        values={{ q: filters.q, state: filters.state, kind: filters.kind }}
+        views={[...views]}
+      >
         <SearchBox name="q" hint={t("outbox.searchHint")} />
         <FilterSelect name="state" label={t("outbox.state")} options={states} />
         <FilterSelect name="kind" label={t("outbox.kind")} options={kinds} />
