@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import { LanguagePicker } from "@/components/admin/account/language-picker";
 import { PasswordForm } from "@/components/admin/account/password-form";
 import { SecondFactor } from "@/components/admin/account/second-factor";
 import { SessionList } from "@/components/admin/account/session-list";
-import { LanguageChoice } from "@/components/admin/shell/language-choice";
+import { PageHead } from "@/components/admin/shell/page-head";
+import { Panel } from "@/components/admin/shell/panel";
 import { browserName } from "@/lib/staff/browser-name";
 import { MIN_PASSWORD } from "@/lib/staff/forms";
 import { guardPage } from "@/lib/staff/guard-page";
@@ -13,15 +14,6 @@ import { findAccount } from "@/lib/staff/staff-queries";
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.account");
   return { title: t("title") };
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10">
-      <h2 className="mb-4 text-xl">{title}</h2>
-      {children}
-    </section>
-  );
 }
 
 /** Own password, second factor, sessions and language (product.md: Sign-in). */
@@ -41,24 +33,24 @@ export default async function Page() {
   }));
   return (
     <>
-      <h1 className="text-2xl">{t("title")}</h1>
-      <p className="mt-2 break-all text-muted-foreground">
+      <PageHead title={t("title")} />
+      <p className="-mt-3 mb-5 break-all text-muted-foreground">
         {account.name} · {account.email}
       </p>
-      <Part title={t("password.title")}>
-        <PasswordForm min={MIN_PASSWORD} />
-      </Part>
-      <Part title={t("factor.title")}>
-        <SecondFactor stands={account.hasSecondFactor} left={account.recoveryCodesLeft} />
-      </Part>
-      <Part title={t("sessions.title")}>
-        <SessionList sessions={sessions} />
-      </Part>
-      <Part title={t("language")}>
-        <p className="flex items-center gap-2">
-          {t(`languages.${account.lang}`)} <LanguageChoice lang={account.lang} />
-        </p>
-      </Part>
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-6">
+        <Panel title={t("password.title")}>
+          <PasswordForm min={MIN_PASSWORD} />
+        </Panel>
+        <Panel title={t("factor.title")}>
+          <SecondFactor stands={account.hasSecondFactor} left={account.recoveryCodesLeft} />
+        </Panel>
+        <Panel title={t("sessions.title")}>
+          <SessionList sessions={sessions} />
+        </Panel>
+        <Panel title={t("language")}>
+          <LanguagePicker lang={account.lang} />
+        </Panel>
+      </div>
     </>
   );
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
+import { PageHead } from "@/components/admin/shell/page-head";
+import { Panel } from "@/components/admin/shell/panel";
 import { InviteForm } from "@/components/admin/staff/invite-form";
 import { PersonControls } from "@/components/admin/staff/person-controls";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/staff/guard-page";
 import { may } from "@/lib/staff/permissions";
 import { type Colleague, listStaff } from "@/lib/staff/staff-queries";
@@ -51,19 +54,24 @@ export default async function Page() {
   const people = await listStaff();
   return (
     <>
-      <h1 className="text-2xl">{t("title")}</h1>
-      <p className="mt-2 text-muted-foreground">{t("people", { count: people.length })}</p>
-      <ul className="mt-6 divide-y divide-border border-border border-y">
+      <PageHead title={t("title")} count={people.length}>
+        {mayEdit ? (
+          <a href="#invite" className={buttonVariants()}>
+            {t("inviteTitle")}
+          </a>
+        ) : null}
+      </PageHead>
+      <ul className="divide-y divide-border border-border border-y">
         {people.map((person) => (
           <PersonRow key={person.id} person={person} mayEdit={mayEdit} />
         ))}
       </ul>
       {mayEdit ? (
-        <section className="mt-10">
-          <h2 className="text-xl">{t("inviteTitle")}</h2>
-          <p className="mt-2 mb-4 text-muted-foreground text-sm">{t("inviteHint")}</p>
-          <InviteForm lang={staff.lang} />
-        </section>
+        <div id="invite" className="mt-8 scroll-mt-20">
+          <Panel title={t("inviteTitle")} hint={t("inviteHint")}>
+            <InviteForm lang={staff.lang} />
+          </Panel>
+        </div>
       ) : null}
     </>
   );
