@@ -92,7 +92,6 @@ export async function fillShop(wanted: number, tell: (done: number, total: numbe
   }
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select fold_facet_counts()`);
     await tx.execute(sql`analyze`);
   });
   const [after] = await db.execute<{ n: number }>(sql`select count(*)::int as n from products`);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bit,
   boolean,
   check,
   date,
@@ -8,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -65,6 +67,8 @@ export const products = pgTable(
   "products",
   {
     id: uuid("id").primaryKey().defaultRandom(),
+    /** Its bit in every row of {@link listingBits}, never given to another product. */
+    ordinal: integer("ordinal").notNull().generatedAlwaysAsIdentity().unique("products_ordinal_key"),
     styleCode: text("style_code").notNull(),
     /** Letters and digits of the style code in capitals, so that "dd1391 100" finds DD1391-100. */
     styleCodeKey: text("style_code_key")
@@ -238,6 +242,8 @@ export const listings = pgTable(
     productId: uuid("product_id")
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
+    /** That of the product, so that whatever selects listings can be counted by {@link listingBits}. */
+    ordinal: integer("ordinal").notNull(),
     brandId: integer("brand_id").notNull(),
     /** The product's category, and `new` while it is marked so. */
     categoryIds: integer("category_ids").array().notNull(),
@@ -278,22 +284,24 @@ export const listings = pgTable(
     index("listings_price_idx").on(table.priceCents, table.productId),
     index("listings_categories_idx").using("gin", table.categoryIds),
     index("listings_sizes_idx").using("gin", table.sizes),
-    index("listings_search_idx").using("gin", table.search.op("gin_trgm_ops")),
   ],
 );
 
 /**
- * Roll-up behind the honest counts: listings per brand × category × section × size, as signed changes that are summed
- * when read, so that two sales never wait for each other. `category_id` 0 and `size` '' stand for "whatever".
+ * Roll-up behind the honest counts: which listings stand under a value of a filter, as one bit each. The listing with
+ * ordinal n is bit n % 8192 of chunk n / 8192. `own` is the category a product has besides `new`; every listing has one.
  */
-export const facetCounts = pgTable(
-  "facet_counts",
+export const listingBits = pgTable(
+  "listing_bits",
   {
-    brandId: integer("brand_id").notNull(),
-    categoryId: integer("category_id").notNull(),
-    sectionId: integer("section_id"),
-    size: text("size").notNull(),
-    n: integer("n").notNull(),
+    kind: text("kind", { enum: ["brand", "category", "section", "size", "own"] }).notNull(),
+    /** Id of the brand, category or section, or a size. */
+    value: text("value").notNull(),
+    chunk: integer("chunk").notNull(),
+    bits: bit("bits", { dimensions: 8_192 }).notNull(),
   },
-  (table) => [index("facet_counts_idx").on(table.categoryId, table.size)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.value, table.chunk] }),
+    index("listing_bits_chunk_idx").on(table.chunk),
+  ],
 );

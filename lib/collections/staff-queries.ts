@@ -88,7 +88,7 @@ export async function listRuleWords(): Promise<RuleWords> {
   const { lang } = await requireStaff("catalogue.view");
   const groups = await listGroups();
   const sizes = await db.execute<{ size: string }>(
-    sql`select size from facet_counts where category_id = 0 and size <> '' group by size having sum(n) > 0`,
+    sql`select value as size from listing_bits where kind = 'size' group by value having sum(bit_count(bits)) > 0`,
   );
   const words = (kind: "brand" | "category" | "section") =>
     groups

@@ -1,14 +1,7 @@
 import "server-only";
-import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
 
 /** Something done by the clock. `name` is its queue, `cron` is read in Europe/Madrid. */
 export type ScheduledJob = { name: string; cron: string; run: () => Promise<unknown> };
-
-/** Counts of filters are kept as signed changes; folding them keeps the reads short (docs/decisions/0003). */
-async function foldFacetCounts(): Promise<void> {
-  await db.execute(sql`select fold_facet_counts()`);
-}
 
 /**
  * All that runs by the clock: a domain with such work adds a line here. This file and worker.ts are where the queue
@@ -16,7 +9,6 @@ async function foldFacetCounts(): Promise<void> {
  * A run that fails is tried again by the queue; two runs of one job never overlap.
  */
 export const scheduledJobs: ScheduledJob[] = [
-  { name: "fold-facet-counts", cron: "7 * * * *", run: foldFacetCounts },
   {
     name: "expire-new-collections",
     cron: "0 0 * * *",

@@ -26,10 +26,10 @@ test.each(scheduledJobs.map(({ name, run }) => [name, run] as const))("%s runs",
 
 test("a job of the calendar is worked on", async () => {
   const { boss } = queue();
-  const id = await boss.send("fold-facet-counts", {});
+  const id = await boss.send("remove-old-logs", {});
   await vi.waitFor(
     async () => {
-      const job = await boss.getJobById("fold-facet-counts", id ?? "");
+      const job = await boss.getJobById("remove-old-logs", id ?? "");
       expect(job?.state).toBe("completed");
     },
     { timeout: 20_000, interval: 250 },

@@ -1,0 +1,103 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { FilterGroup, ResolvedFilters } from "./conditions";
+import type { Search } from "./search";
+import { textArray } from "./sql-values";
+
+/** What a page of the catalogue is drawn from: filters settled, words read. */
+export type Found = { filters: ResolvedFilters; search: Search | null };
+
+/** What a value of {@link listingsUnder} says of a listing (db/schema/catalogue.ts: listingBits). */
+type Kind = FilterGroup | "own";
+
+/*
+ * A set of listings is a query that gives `chunk` and `bits`, one row per chunk (docs/decisions/0003). Sets meet chunk by
+ * chunk: what holds none of a chunk has no row for it, or one without a bit.
+ */
+
+/** Listings that stand under any of the values. */
+export function listingsUnder(kind: Kind, values: readonly (string | number)[]): SQL {
+  return sql`select chunk, bit_or(bits) as bits from listing_bits
+    where kind = ${kind} and value = any(${textArray(values.map(String))}) group by chunk`;
+}
+
+/** Listings that a condition on `listings l` lets through, looked at one by one. */
+function listingsWhere(condition: SQL): SQL {
+  return sql`select l.ordinal >> 13 as chunk, bits_at(l.ordinal & 8191, 1) as bits from listings l
+    where ${condition} group by 1`;
+}
+
+/** Listings that are in all of the sets; there must be one. */
+export function inAll(sets: readonly SQL[]): SQL {
+  const sources = sets.map((set, n) => {
+    const name = sql.identifier(`s${n}`);
+    return n === 0 ? sql`(${set}) ${name}` : sql`join (${set}) ${name} on ${name}.chunk = s0.chunk`;
+  });
+  const bits = sets.map((_, n) => sql`${sql.identifier(`s${n}`)}.bits`);
+  return sql`select s0.chunk, ${sql.join(bits, sql` & `)} as bits from ${sql.join(sources, sql` `)}`;
+}
+
+/** Listings that are in any of the sets. */
+export function inAny(sets: readonly SQL[]): SQL {
+  const [only] = sets;
+  if (sets.length === 1 && only) return only;
+  const each = sets.map((set) => sql`(${set})`);
+  return sql`select chunk, bit_or(bits) as bits from (${sql.join(each, sql` union all `)}) u group by chunk`;
+}
+
+type Named = { group: FilterGroup | null; set: SQL };
+
+const groups: readonly FilterGroup[] = ["brand", "category", "section", "size"];
+
+/** One set for each group that is filtered, for the collection and for the search. */
+function setsOf({ filters, search }: Found): Named[] {
+  const sets: Named[] = groups.flatMap((group) => {
+    const values = filters[group];
+    return values ? [{ group, set: listingsUnder(group, values) }] : [];
+  });
+  if (filters.collection) sets.push({ group: null, set: listingsWhere(filters.collection.condition) });
+  if (search) sets.push({ group: null, set: search.set });
+  return sets;
+}
+
+/** How many listings that are. */
+export async function countListings(found: Found): Promise<number> {
+  if (found.filters.nothing) return 0;
+  const sets = setsOf(found).map(({ set }) => set);
+  // Every listing stands under one own category.
+  const counted = sets.length > 0 ? inAll(sets) : sql`select bits from listing_bits where kind = 'own'`;
+  const [row] = await db.execute<{ n: number }>(
+    sql`select coalesce(sum(bit_count(bits)), 0)::int as n from (${counted}) counted`,
+  );
+  return row?.n ?? 0;
+}
+
+export type ValueCount = { kind: FilterGroup; value: string; n: number };
+
+function countUnder(kinds: readonly FilterGroup[], within: SQL | null): SQL {
+  const bits = within ? sql`x.bits & within.bits` : sql`x.bits`;
+  const join = within ? sql`join (${within}) within on within.chunk = x.chunk` : sql``;
+  return sql`select x.kind, x.value, sum(bit_count(${bits}))::int as n from listing_bits x ${join}
+    where x.kind = any(${textArray(kinds)}) group by 1, 2 having sum(bit_count(${bits})) > 0`;
+}
+
+/** What each value of each group would give, with the filters of the other groups on; values that give nothing are left out. */
+export async function countValues(found: Found): Promise<ValueCount[]> {
+  if (found.filters.nothing) return [];
+  const named = setsOf(found);
+  const ahead = named.map(({ set }, n) => sql`${sql.identifier(`f${n}`)} as materialized (${set})`);
+  const without = (group: FilterGroup | null): SQL | null => {
+    const others = named.flatMap((one, n) =>
+      group !== null && one.group === group ? [] : [sql`select chunk, bits from ${sql.identifier(`f${n}`)}`],
+    );
+    return others.length > 0 ? inAll(others) : null;
+  };
+  const filtered = groups.filter((group) => named.some((one) => one.group === group));
+  const open = groups.filter((group) => !filtered.includes(group));
+  const counts = filtered.map((group) => countUnder([group], without(group)));
+  if (open.length > 0) counts.push(countUnder(open, without(null)));
+  const having = ahead.length > 0 ? sql`with ${sql.join(ahead, sql`, `)}` : sql``;
+  const rows = await db.execute<ValueCount>(sql`${having} ${sql.join(counts, sql` union all `)}`);
+  return [...rows];
+}

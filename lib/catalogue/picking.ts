@@ -1,0 +1,97 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import type { Lang } from "@/lib/i18n/languages";
+import type { Found } from "./bits";
+import { type ProductCard, readCards } from "./cards";
+import { listingCondition, type ResolvedFilters } from "./conditions";
+import type { CatalogueFilters } from "./filters";
+import type { Search } from "./search";
+import { textArray } from "./sql-values";
+
+/** Which of `total` cards are wanted. */
+export type Slice = { limit: number; offset: number; total: number };
+
+type Way = "asc" | "desc" | "desc nulls last";
+type Order = readonly (readonly [by: SQL, way: Way])[];
+
+/** More matches than this are not weighed one by one: whole words come first, then the shop's own order. */
+const maxWeighed = 500;
+
+const reversed: Record<Way, string> = {
+  asc: "desc",
+  desc: "asc",
+  "desc nulls last": "asc nulls first",
+};
+
+// "Nulls last" as in the indexes (db/migrations/0001): only then do they give this order, null or not.
+const newestFirst = [sql`l.published_at`, "desc nulls last"] as const;
+const orders: Record<CatalogueFilters["sort"], Order> = {
+  featured: [[sql`l.standing`, "asc"], [sql`l.section_rank`, "asc"], newestFirst, [sql`l.product_id`, "asc"]],
+  newest: [newestFirst, [sql`l.product_id`, "asc"]],
+  "price-asc": [
+    [sql`l.price_cents`, "asc"],
+    [sql`l.product_id`, "asc"],
+  ],
+  "price-desc": [
+    [sql`l.price_cents`, "desc"],
+    [sql`l.product_id`, "desc"],
+  ],
+};
+
+/** The listings of a slice with their places; what is nearer to the end is counted from there. */
+function pick(condition: SQL, order: Order, { limit, offset, total }: Slice, join = sql``): SQL {
+  const length = Math.max(0, Math.min(limit, total - offset));
+  const isFar = offset > total / 2;
+  const by = order.map(([column, way]) => sql`${column} ${sql.raw(isFar ? reversed[way] : way)}`);
+  const place = isFar ? sql`-row_number() over ()` : sql`row_number() over ()`;
+  return sql`
+    select product_id, ${place} as place from (
+      select l.product_id from listings l ${join} where ${condition} order by ${sql.join(by, sql`, `)}
+      limit ${length} offset ${isFar ? total - offset - length : offset}
+    ) l`;
+}
+
+/** One page without a search; a collection opens in its own order: what is pinned, then what its rules bring. */
+function pickListed(filters: ResolvedFilters, sort: CatalogueFilters["sort"], slice: Slice): SQL {
+  const { collection } = filters;
+  const condition = listingCondition(filters, null);
+  if (sort !== "featured" || !collection) return pick(condition, orders[sort], slice);
+  const order = orders[collection.sort];
+  if (collection.pinned.length === 0) return pick(condition, order, slice);
+  const pins = sql`left join unnest(${textArray(collection.pinned)}::uuid[]) with ordinality as pin (id, place)
+    on pin.id = l.product_id`;
+  return pick(condition, [[sql`pin.place`, "asc"], ...order], slice, pins);
+}
+
+/** The cards of one page of a search, nearest matches first. */
+async function readFound(
+  lang: Lang,
+  filters: ResolvedFilters,
+  search: Search,
+  slice: Slice,
+): Promise<ProductCard[]> {
+  const { condition, best, rank } = search;
+  const matching = listingCondition(filters, condition);
+  if (slice.total <= maxWeighed)
+    return readCards(lang, pick(matching, [[rank, "desc"], ...orders.featured], slice));
+  if (!best) return readCards(lang, pick(matching, orders.featured, slice));
+  // Walks the index as far as the page goes; only pages beyond the best matches need all of them sorted.
+  const found = await readCards(
+    lang,
+    pick(listingCondition(filters, best), orders.featured, { ...slice, total: Number.POSITIVE_INFINITY }),
+  );
+  if (found.length === Math.min(slice.limit, slice.total - slice.offset)) return found;
+  return readCards(lang, pick(matching, [[sql`(${best})`, "desc"], ...orders.featured], slice));
+}
+
+/** The cards of one page of what was found, in the order asked for. */
+export async function readPage(
+  lang: Lang,
+  { filters, search }: Found,
+  sort: CatalogueFilters["sort"],
+  slice: Slice,
+): Promise<ProductCard[]> {
+  if (!search) return readCards(lang, pickListed(filters, sort, slice));
+  if (sort === "featured") return readFound(lang, filters, search, slice);
+  return readCards(lang, pick(listingCondition(filters, search.condition), orders[sort], slice));
+}
