@@ -1,15 +1,22 @@
 // The database a command works on: the one DATABASE_URL names, or the embedded Postgres of DATA_DIR.
 import { startPostgres } from "./postgres.mjs";
+import { pause } from "./postgres-process.mjs";
 import { Refusal } from "./steps.mjs";
 
-/** Whether another command works on this database at the moment. */
+/** Postgres notices a moment late that a shop which was just ended has hung up. */
+const LINGER_MS = 2_000;
+
+/** Whether another command works on this database, and still does a moment later. */
 async function isInUse(url) {
   const { default: postgres } = await import("postgres");
   const sql = postgres(url, { max: 1, connect_timeout: 5 });
   try {
-    const others = await sql`
-      select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-    return others.length > 0;
+    for (const until = Date.now() + LINGER_MS; Date.now() < until; await pause(200)) {
+      const others = await sql`
+        select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+      if (others.length === 0) return false;
+    }
+    return true;
   } catch {
     return false;
   } finally {
@@ -28,15 +35,21 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
   });
   process.env.DATABASE_URL = server.url;
   let watching;
+  let leaving;
+  async function leave() {
+    clearInterval(watching);
+    if (server.started && server.isRunning() && !(await isInUse(server.url))) await server.stop();
+  }
   return {
     url: server.url,
     note: server.started ? "started" : "already running",
     watch(say) {
       watching = setInterval(() => revive(server, DATA_DIR, say), 1_000);
     },
-    async leave() {
-      clearInterval(watching);
-      if (server.started && server.isRunning() && !(await isInUse(server.url))) await server.stop();
+    // Once, whoever asks: two at a time would each take the other for a user of the database.
+    leave() {
+      leaving ??= leave();
+      return leaving;
     },
   };
 }

@@ -1,0 +1,26 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "./database.mjs";
+import { stopPostgres } from "./postgres.mjs";
+
+let dataDir;
+
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "database-"));
+});
+
+afterEach(async () => {
+  await stopPostgres({ dataDir });
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("a Postgres of our own stops with the shop, however many ask for it at a time", async () => {
+  const before = process.env.DATABASE_URL;
+  const database = await openDatabase({ DATA_DIR: dataDir });
+  process.env.DATABASE_URL = before ?? "";
+  // Ctrl-C and the end of the server both leave.
+  await Promise.all([database.leave(), database.leave()]);
+  expect(await stopPostgres({ dataDir })).toBe(false);
+}, 60_000);
