@@ -8,6 +8,7 @@ import { findIdentity } from "@/lib/settings/queries";
 import { HeaderScroll } from "./header-scroll";
 import { LanguageSwitcher } from "./language-switcher";
 import { MobileMenu } from "./mobile-menu";
+import { NavLink } from "./nav-link";
 import { ThemeToggle } from "./theme-toggle";
 import { Wordmark } from "./wordmark";
 
@@ -17,10 +18,10 @@ const pages = ["in-stock", "liked", "requests"] as const;
 function NavLinks({ lang, className }: { lang: Lang; className: string }) {
   const t = useTranslations("layout.nav");
   return pages.map((page) => (
-    <Link key={page} href={`/${lang}/${page}`} prefetch={false} className={className}>
+    <NavLink key={page} href={`/${lang}/${page}`} className={className}>
       {t(page)}
       {page === "liked" ? <LikedBadge /> : null}
-    </Link>
+    </NavLink>
   ));
 }
 
