@@ -10,6 +10,7 @@ import {
   type PickupPromise,
   promisesFor,
 } from "@/lib/delivery/promise";
+import { quarterAfter } from "@/lib/delivery/quarter";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 
@@ -35,8 +36,9 @@ function useWords(lang: Lang) {
     if (promise.status === "closed") return t("pickupClosed");
     const day = dayWord(promise.day, today);
     if (promise.status === "too-late") return t("pickupTooLate", { day });
-    if (promise.daysAway === 0) return t("pickupToday", { time: time(promise.readyAt) });
-    return t("pickupLater", { day, time: time(promise.readyAt) });
+    if (promise.daysAway === 0)
+      return t("pickupToday", { time: time(quarterAfter(promise.readyAt, promise.closesAt)) });
+    return t("pickupLater", { day, time: time(quarterAfter(promise.readyAt, promise.closesAt)) });
   }
   function delivery(promise: DeliveryPromise, zoneName: string, today: Day): string[] {
     if (promise.status === "off") return [t("deliveryOff", { zone: zoneName })];
@@ -81,7 +83,7 @@ export function DeliveryAnswer(props: DeliveryAnswerProps) {
     <>
       <p className={pickup.status === "in-time" ? "text-success" : undefined}>
         {advice === "pickup-on-departure" && pickup.status !== "closed"
-          ? words.t("onDeparture", { time: words.time(pickup.readyAt) })
+          ? words.t("onDeparture", { time: words.time(quarterAfter(pickup.readyAt, pickup.closesAt)) })
           : words.pickup(pickup, today)}
       </p>
       {zone && delivery
