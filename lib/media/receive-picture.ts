@@ -1,7 +1,8 @@
 import "server-only";
 import type { MessageKey } from "@/lib/result";
 import { PictureError } from "./picture-error";
-import { maxPictureBytes, type StoredPicture, storePicture } from "./store-picture";
+import { maxPictureBytes } from "./picture-limits";
+import { type StoredPicture, storePicture } from "./store-picture";
 
 /** What an upload brought: a stored picture, or why it was refused. */
 export type ReceivedPicture = { picture: StoredPicture } | { refused: MessageKey; status: number };

@@ -1,27 +1,20 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { decodeHeic } from "./decode-heic";
+import sharp from "sharp";
+import { largest, normalise, type Raw } from "./normalise-picture";
 import { type Picture, pictureWidths } from "./picture";
 import { PictureError } from "./picture-error";
 import { haveFiles, writeRendition } from "./picture-files";
-import { detectFormat, type PictureFormat } from "./picture-format";
+import { detectFormat } from "./picture-format";
+import { maxPictureBytes } from "./picture-limits";
 
 /** What is recorded of a stored picture. */
 export type StoredPicture = Omit<Picture, "alt">;
 
-type Raw = { data: Buffer; info: OutputInfo };
-
 /** Raised whenever the same original would give other files: names come from the content and are kept for ever. */
-const recipe = 3;
-/** trust.md, rule 2. */
-export const maxPictureBytes = 25 * 1024 * 1024;
-export const maxPixels = 40_000_000;
-const largest = pictureWidths[pictureWidths.length - 1] ?? 1600;
+const recipe = 4;
 /** Side of a rendered drawing. */
 const drawnWidth = 1024;
-/** Higher ones would break the format's limit and the page's shape. */
-const maxHeight = largest * 4;
 /** Small pictures stand close together and hide more: they may be coarser. */
 const webp = (width: number) => ({
   quality: width < 640 ? 48 : 64,
@@ -58,44 +51,6 @@ async function dominantColour({ data, info }: Raw): Promise<string | null> {
   if (!isOpaque) return null;
   const { r, g, b } = dominant;
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-}
-
-function decode(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
-}
-
-async function checkSize(bytes: Uint8Array): Promise<void> {
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height <= maxPixels) return;
-  } catch (error) {
-    throw new PictureError("unreadable", { cause: error });
-  }
-  throw new PictureError("tooLarge");
-}
-
-/** The picture as sharp takes it, upright. HEIC comes out of its decoder upright already. */
-async function open(bytes: Uint8Array, format: PictureFormat): Promise<Sharp> {
-  if (format !== "heic") {
-    await checkSize(bytes);
-    return decode(bytes).rotate();
-  }
-  const { data, width, height } = await decodeHeic(bytes);
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-}
-
-/** Upright, without metadata, in sRGB, no larger than the largest rendition. */
-async function normalise(bytes: Uint8Array, format: PictureFormat): Promise<Raw> {
-  const picture = await open(bytes, format);
-  try {
-    return await picture
-      .resize({ width: largest, height: maxHeight, fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  } catch (error) {
-    throw new PictureError("unreadable", { cause: error });
-  }
 }
 
 async function keep(hash: string, raw: Raw, hasMargin: boolean): Promise<StoredPicture> {
