@@ -20,7 +20,7 @@ export function FilterPanel({ listing, lang }: { listing: Listing; lang: Lang })
       id={panelId}
       popover="auto"
       aria-label={t("title")}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col border-0 bg-background p-0 text-foreground open:flex md:sticky md:top-20 md:z-0 md:flex md:h-auto md:max-h-[calc(100dvh-6rem-var(--banner-height,0px))] md:w-[260px] md:shrink-0 md:self-start md:bg-transparent"
+      className="print:hidden fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col border-0 bg-background p-0 text-foreground open:flex md:sticky md:top-20 md:z-0 md:flex md:h-auto md:max-h-[calc(100dvh-6rem-var(--banner-height,0px))] md:w-[260px] md:shrink-0 md:self-start md:bg-transparent"
     >
       <div className="flex min-h-16 items-center justify-between border-border border-b px-4 md:hidden">
         <p className="font-display text-lg">{t("title")}</p>

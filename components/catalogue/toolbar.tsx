@@ -80,7 +80,7 @@ export function Toolbar({ listing, lang }: { listing: Listing; lang: Lang }) {
     return <FilterButton count={activeFilterCount(filters)} />;
   }
   return (
-    <div className="flex flex-wrap items-start gap-2 pb-4">
+    <div className="flex flex-wrap items-start gap-2 pb-4 print:hidden">
       <FilterButton count={activeFilterCount(filters)} />
       <div className="order-last w-full md:order-none md:w-auto">
         <MySize

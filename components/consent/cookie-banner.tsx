@@ -72,7 +72,7 @@ export default function CookieBanner({ lang, words, asked, onDecide }: CookieBan
       ref={banner}
       aria-label={words.label}
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-0 z-40 border-input border-t bg-card pb-[env(safe-area-inset-bottom)] text-card-foreground"
+      className="fixed inset-x-0 bottom-0 z-40 print:hidden border-input border-t bg-card pb-[env(safe-area-inset-bottom)] text-card-foreground"
     >
       <div className="gutter mx-auto flex max-w-[1440px] flex-col gap-x-8 gap-y-3 py-4 md:flex-row md:items-center md:justify-between">
         <p className="max-w-[80ch] text-sm">

@@ -15,7 +15,7 @@ function itemOf(card: ProductCard): AskedItem {
 
 /** The one accent of the page, until a chosen size opens a form with a button of its own. */
 const primary =
-  "flex min-h-12 items-center justify-center rounded-sm border border-transparent bg-primary px-5 font-semibold text-primary-foreground hover:opacity-90 " +
+  "flex min-h-12 items-center justify-center print:hidden rounded-sm border border-transparent bg-primary px-5 font-semibold text-primary-foreground hover:opacity-90 " +
   "group-has-[input:is([data-state=on-request],[data-state=tell-me]):checked]/sizes:border-input " +
   "group-has-[input:is([data-state=on-request],[data-state=tell-me]):checked]/sizes:bg-transparent " +
   "group-has-[input:is([data-state=on-request],[data-state=tell-me]):checked]/sizes:text-foreground";

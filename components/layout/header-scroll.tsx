@@ -19,7 +19,7 @@ export function HeaderScroll({ children }: { children: ReactNode }) {
   return (
     <header
       data-away={away}
-      className="sticky top-0 z-40 border-border border-b bg-background transition-transform duration-200 ease-out focus-within:translate-y-0 max-md:data-[away=true]:-translate-y-full max-md:has-[details[open]]:translate-y-0"
+      className="print:static sticky top-0 z-40 border-border border-b bg-background transition-transform duration-200 ease-out focus-within:translate-y-0 max-md:data-[away=true]:-translate-y-full max-md:has-[details[open]]:translate-y-0"
     >
       {children}
     </header>

@@ -40,13 +40,13 @@ export function SiteHeader({ lang }: { lang: Lang }) {
         >
           <Wordmark className="h-4 md:h-[18px]" />
         </Link>
-        <nav aria-label={t("nav.label")} className="hidden items-center gap-1 md:flex">
+        <nav aria-label={t("nav.label")} className="hidden items-center gap-1 md:flex print:hidden">
           <NavLinks
             lang={lang}
             className="flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-sm hover:underline hover:underline-offset-4"
           />
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1 print:hidden">
           <SearchField lang={lang} />
           <div className="hidden items-center gap-1 md:flex">
             <LanguageSwitcher lang={lang} />

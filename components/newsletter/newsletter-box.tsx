@@ -21,7 +21,7 @@ export function NewsletterBox({ lang }: { lang: Lang }) {
     </p>
   );
   return (
-    <section aria-labelledby="newsletter-title">
+    <section aria-labelledby="newsletter-title" className="print:hidden">
       <h2 id="newsletter-title" className="font-bold text-lg">
         {t("title")}
       </h2>

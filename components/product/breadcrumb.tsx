@@ -11,11 +11,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-2">
             {index < crumbs.length - 1 ? (
-              <Link
-                href={path}
-                prefetch={false}
-                className="flex min-h-8 items-center hover:underline"
-              >
+              <Link href={path} prefetch={false} className="flex min-h-8 items-center hover:underline">
                 {name}
               </Link>
             ) : (

@@ -41,7 +41,7 @@ export function DeliveryBox({ lang, hours, zones, priceCents, texts }: DeliveryB
   return (
     <section
       aria-labelledby="delivery-title"
-      className="rounded-md border border-border bg-card p-4 noscript:hidden group-has-[input[data-state=on-request]:checked]/sizes:hidden group-has-[input[data-state=tell-me]:checked]/sizes:hidden"
+      className="rounded-md border border-border bg-card p-4 noscript:hidden print:hidden group-has-[input[data-state=on-request]:checked]/sizes:hidden group-has-[input[data-state=tell-me]:checked]/sizes:hidden"
     >
       <h2 id="delivery-title" className="text-lg">
         {texts.title}

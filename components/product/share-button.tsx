@@ -36,7 +36,7 @@ export function ShareButton({ title, texts }: ShareButtonProps) {
     <button
       type="button"
       onClick={share}
-      className="flex min-h-11 items-center gap-2 noscript:hidden rounded-sm border border-input px-4 text-sm hover:border-foreground"
+      className="flex min-h-11 items-center gap-2 noscript:hidden print:hidden rounded-sm border border-input px-4 text-sm hover:border-foreground"
     >
       {copied ? <CheckIcon className="size-4 text-success" /> : <ShareIcon className="size-4" />}
       <span aria-live="polite">{copied ? texts.copied : texts.label}</span>
