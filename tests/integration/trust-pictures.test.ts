@@ -107,13 +107,6 @@ describe("trust.md: memory under 400 MB", () => {
           .withMetadata({ orientation: 6 })
           .toBuffer(),
     ],
-    [
-      "an interlaced PNG of 40 million deep pixels",
-      "tooLarge",
-      () =>
-        bomb(7296, 5472).toColourspace("rgb16").png({ progressive: true, compressionLevel: 1 }).toBuffer(),
-    ],
-    ["an AVIF of 16 million pixels", "tooLarge", () => bomb(4624, 3468).avif({ effort: 0 }).toBuffer()],
   ])(
     "%s",
     async (name, outcome, make) => {
