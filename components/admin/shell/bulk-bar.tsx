@@ -18,7 +18,10 @@ type BulkBarProps = {
 export function BulkBar({ selection, total, canTakeAll, onAll, children }: BulkBarProps) {
   const t = useTranslations("admin.lists");
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-border border-t bg-background px-4 py-3 md:-mx-8 md:px-8">
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-border border-t bg-background px-4 py-3 md:-mx-8 md:px-8"
+    >
       <p role="status" className="font-semibold text-sm">
         {t("selected", { count: selection.count })}
       </p>

@@ -4,11 +4,16 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { ConflictDialog } from "./conflict-dialog";
+import { showToast } from "@/components/ui/toast";
+import { useLater } from "@/components/ui/use-later";
 import { FormContext, fieldId } from "./form-state";
 import type { FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { type Save, useFormFrame } from "./use-form-frame";
+
+async function loadConflictDialog() {
+  return (await import("./conflict-dialog")).ConflictDialog;
+}
 
 type FormFrameProps<V extends FormValues, T> = {
   /** The values as they are stored; plain data. */
@@ -75,6 +80,11 @@ export function FormFrame<V extends FormValues, T>(props: FormFrameProps<V, T>) 
   });
   const { values, errors, set, dirty, busy, summary } = form;
   const frame = useRef<HTMLFormElement>(null);
+  const calls = useTranslations("calls");
+  const ConflictDialog = useLater(loadConflictDialog, form.conflict !== null, () => {
+    form.closeConflict();
+    showToast({ title: props.failed ?? t("failed"), description: calls("unexpected"), destructive: true });
+  });
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -110,7 +120,10 @@ export function FormFrame<V extends FormValues, T>(props: FormFrameProps<V, T>) 
         </div>
         {children}
         {dirty || isNew ? (
-          <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-border border-t bg-background px-4 py-3 md:-mx-8 md:px-8">
+          <div
+            data-foot-bar
+            className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-border border-t bg-background px-4 py-3 md:-mx-8 md:px-8"
+          >
             {/* On a phone the two buttons say it by being there, and keep the bar to one line. */}
             <p role="status" className="mr-auto text-muted-foreground text-sm max-md:sr-only">
               {busy ? t("saving") : dirty ? t("unsaved") : ""}
@@ -127,7 +140,7 @@ export function FormFrame<V extends FormValues, T>(props: FormFrameProps<V, T>) 
         ) : null}
       </form>
       <LeaveGuard when={dirty && !busy} />
-      {form.conflict ? (
+      {form.conflict && ConflictDialog ? (
         <ConflictDialog
           conflict={form.conflict}
           base={form.base}
