@@ -46,12 +46,12 @@ export type RunSummary = {
 };
 
 /** Applications, newest first. */
-export async function readRuns(db: Database, where: SQL, limit: number): Promise<RunSummary[]> {
+export async function readRuns(db: Database, where: SQL, limit: number, offset = 0): Promise<RunSummary[]> {
   const rows = await db.execute<RunSummary>(sql`
     select r.id, r.kind, r.sale_id as "saleId", r.label, r.state, r.ending, r.staff_name as "staffName",
       to_json(r.starts_at) #>> '{}' as "startsAt", to_json(r.created_at) #>> '{}' as "createdAt",
       to_json(r.finished_at) #>> '{}' as "finishedAt", n.changed, n.refused, n.restored, n."left"
-    from (select * from price_runs r where ${where} order by r.created_at desc, r.id limit ${limit}) as r
+    from (select * from price_runs r where ${where} order by r.created_at desc, r.id limit ${limit} offset ${offset}) as r
     cross join lateral (
       select count(*) filter (where state = 'changed')::int as changed,
         count(*) filter (where state = 'refused')::int as refused,
@@ -85,13 +85,14 @@ export async function readRunRows(
   runId: string,
   state: RunRow["state"] | "",
   page: number,
+  pageSize = runPageSize,
 ): Promise<{ rows: RunRow[]; total: number }> {
   const where = sql`rp.run_id = ${runId} and ${state ? sql`rp.state = ${state}` : sql`true`}`;
   const rows = await db.execute<RunRow>(sql`
     select p.id, b.name as brand, p.name, p.style_code as "styleCode", rp.state, rp.reason,
       rp.before_cents as "beforeCents", rp.after_cents as "afterCents", p.price_cents as "priceCents"
     from price_run_products rp join products p on p.id = rp.product_id join brands b on b.id = p.brand_id
-    where ${where} order by b.name, p.name, p.id limit ${runPageSize} offset ${(page - 1) * runPageSize}`);
+    where ${where} order by b.name, p.name, p.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const [count] = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from price_run_products rp where ${where}`,
   );

@@ -22,6 +22,7 @@ import {
   type SaleSummary,
   type Scopes,
 } from "./read-pricing";
+import type { RunListQuery, RunQuery } from "./run-query";
 import { typedTimes } from "./save-sale";
 import { readRules, ruleTerms, saleTerms } from "./start-run";
 import type { Terms } from "./terms";
@@ -33,6 +34,8 @@ export async function listPricing(): Promise<{
   rules: RuleSummary[];
   sales: SaleSummary[];
   runs: RunSummary[];
+  /** All there are; the last ones stand in `runs`. */
+  runCount: number;
   scopes: Scopes;
 }> {
   await requireStaff("pricing.view");
@@ -44,8 +47,33 @@ export async function listPricing(): Promise<{
     }),
     sales: await readSales(db),
     runs: await readRuns(db, sql`true`, 10),
+    runCount: await db.$count(priceRuns),
     scopes: await readScopes(db),
   };
+}
+
+/** Applications of one page of their list; each counts its products. */
+const runsPerPage = 20;
+
+export type RunPage = { runs: RunSummary[]; total: number; pages: number };
+
+/** Applications that the filters show, newest first. */
+export async function listRuns(query: RunListQuery): Promise<RunPage> {
+  await requireStaff("pricing.view");
+  const { q, kind, state, page } = query;
+  const like = containing(q);
+  const conditions = [
+    q ? sql`plain(r.label || ' ' || r.staff_name) like plain(${like})` : sql`true`,
+    kind ? sql`r.kind = ${kind}` : sql`true`,
+    state ? sql`r.state = ${state}` : sql`true`,
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const [counted] = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from price_runs r where ${where}`,
+  );
+  const total = counted?.n ?? 0;
+  const runs = await readRuns(db, where, runsPerPage, (page - 1) * runsPerPage);
+  return { runs, total, pages: Math.max(1, Math.ceil(total / runsPerPage)) };
 }
 
 /** A rule for its form, or null. */
@@ -126,12 +154,20 @@ export async function listPreviewFile(
 /** One application and what it did product by product, or null. */
 export async function findRun(
   id: string,
-  query: { state: RunRow["state"] | ""; page: number },
+  query: RunQuery,
 ): Promise<{ run: RunSummary; rows: RunRow[]; total: number } | null> {
   await requireStaff("pricing.view");
   if (!z.uuid().safeParse(id).success) return null;
   const [run] = await readRuns(db, sql`r.id = ${id}`, 1);
   return run ? { run, ...(await readRunRows(db, id, query.state, query.page)) } : null;
+}
+
+/** All that one application did and the filter shows, for a file; null where there is none. */
+export async function listRunFile(id: string, query: RunQuery): Promise<RunRow[] | null> {
+  await requireStaff("pricing.view");
+  if (!z.uuid().safeParse(id).success) return null;
+  if ((await db.$count(priceRuns, eq(priceRuns.id, id))) === 0) return null;
+  return (await readRunRows(db, id, query.state, 1, 100_000)).rows;
 }
 
 /** Whether prices are being written right now, so that a page can follow. */

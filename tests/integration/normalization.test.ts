@@ -407,6 +407,21 @@ describe("inbox and suggestions", () => {
     expect(await listInbox()).toHaveLength(2);
   });
 
+  test("come as a file, as they are filtered", async () => {
+    await noteUnmapped(db, [
+      { field: "brand", raw: "NIKE INC.", count: 3, source: "spring.csv" },
+      { field: "size", raw: "2 ( Senior )", count: 1, source: "autumn.csv" },
+    ]);
+    const { GET } = await import("@/app/api/admin/normalization-inbox/route");
+    const read = async (query: string) =>
+      (await (await GET(new Request(`http://localhost/api/admin/normalization-inbox?${query}`))).text())
+        .trim()
+        .split("\r\n");
+    expect(await read("")).toHaveLength(3);
+    const [, line, ...more] = await read("field=brand&q=SPRING");
+    expect([line?.split(",").slice(1, 4), more]).toEqual([["NIKE INC.", "3", "spring.csv"], []]);
+  });
+
   test("suggest one value for spellings of it, and make rules of what is accepted", async () => {
     const mark = randomUUID().slice(0, 8);
     const [good, bad] = [`Dr. Martens ${mark}`, `DR MARTENS ${mark}`];

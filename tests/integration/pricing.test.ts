@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { newRule, newSale, type SaleValues } from "@/lib/pricing/form-values";
+import { runListQuery } from "@/lib/pricing/run-query";
 import {
   applyRules,
   copySale,
@@ -24,6 +25,7 @@ import {
   listPreview,
   listPriceHistory,
   listPricing,
+  listRuns,
 } from "@/lib/pricing/staff-queries";
 import { workOnPrices } from "@/lib/pricing/work-on-prices";
 import { workOnBatch, workOnRun } from "@/lib/pricing/work-on-run";
@@ -424,4 +426,27 @@ describe("rules", () => {
     await undoWrite({ batch: gone.ok ? gone.undo : "" });
     expect((await listPricing()).rules).toMatchObject([{ id, markupPercent: "10" }]);
   });
+});
+
+test("applications are all kept: listed by pages and filters, each with its products in a file", async () => {
+  const { brandId } = await brandOf(2);
+  for (let turn = 0; turn < 22; turn += 1) {
+    await db.execute(sql`insert into price_runs (kind, label, state, terms, staff_name, created_at)
+      values ('rules', ${`Old ${turn}`}, 'restored', '{}', 'Ana', now() - interval '1 day')`);
+  }
+  const sale = await makeSale({ brandIds: [brandId], name: "Agosto" });
+  const started = await startSaleNow(sale);
+  const all = await listRuns(runListQuery.parse({}));
+  expect([all.total, all.pages, all.runs.length, all.runs[0]?.label]).toEqual([23, 2, 20, "Agosto"]);
+  expect((await listRuns(runListQuery.parse({ page: "2" }))).runs).toHaveLength(3);
+  expect((await listRuns(runListQuery.parse({ kind: "sale" }))).total).toBe(1);
+  expect((await listRuns(runListQuery.parse({ q: "old 1", state: "restored" }))).total).toBe(11);
+  expect(await listPricing()).toMatchObject({ runCount: 23 });
+  const { GET } = await import("@/app/api/admin/pricing/runs/route");
+  const run = started.ok ? (started.data?.run ?? "") : "";
+  const file = await GET(new Request(`http://localhost/api/admin/pricing/runs?run=${run}&state=changed`));
+  const lines = (await file.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(",129.95,103.96,103.96,");
+  expect((await GET(new Request("http://localhost/api/admin/pricing/runs?run=x"))).status).toBe(404);
 });

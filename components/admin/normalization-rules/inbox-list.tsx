@@ -3,9 +3,12 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
+import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { ruleFields } from "@/lib/normalization/fields";
 import { dismissUnmapped } from "@/lib/normalization/staff-actions";
+import { fitting, type InboxFilter } from "@/lib/normalized/inbox-filter";
 import type { InboxRow } from "@/lib/normalized/rule-desk";
 
 /** Texts of one page; the rest follows as these are settled. */
@@ -56,11 +59,29 @@ function InboxLine({ row, onLeave, busy }: { row: InboxRow; onLeave: () => void;
   );
 }
 
+function InboxFilters({ filters }: { filters: InboxFilter }) {
+  const t = useTranslations("admin.normalization-rules");
+  return (
+    <ListFilters page="normalization-inbox" keep={{ tab: "inbox" }} values={filters}>
+      <SearchBox hint={t("inbox.searchHint")} />
+      <FilterSelect
+        name="field"
+        label={t("list.field")}
+        options={ruleFields.map((value) => ({ value, label: t(`fields.${value}`) }))}
+      />
+    </ListFilters>
+  );
+}
+
+type InboxListProps = { rows: readonly InboxRow[]; filters: InboxFilter };
+
 /** What suppliers wrote and nobody knew: a rule for it by one tap, or left as it is (admin.md: inbox). */
-export function InboxList({ rows }: { rows: readonly InboxRow[] }) {
+export function InboxList({ rows, filters }: InboxListProps) {
   const t = useTranslations("admin.normalization-rules.inbox");
+  const lists = useTranslations("admin.lists");
   const { act, busy } = useAct(t("failed"));
-  const shown = rows.slice(0, shownTexts);
+  const found = fitting(rows, filters);
+  const shown = found.slice(0, shownTexts);
 
   function leave(left: readonly InboxRow[]): void {
     act(() => dismissUnmapped({ ids: left.map(({ id }) => id) }), undefined, { done: t("left") });
@@ -69,28 +90,44 @@ export function InboxList({ rows }: { rows: readonly InboxRow[] }) {
   if (rows.length === 0) return <p className="text-muted-foreground text-sm">{t("empty")}</p>;
   return (
     <>
+      <InboxFilters filters={filters} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted-foreground text-sm">
           {t("intro")}{" "}
-          {rows.length > shown.length ? t("more", { shown: shown.length, count: rows.length }) : ""}
+          {found.length > shown.length ? t("more", { shown: shown.length, count: found.length }) : ""}{" "}
+          <a
+            href={`/api/admin/normalization-inbox?${new URLSearchParams(filters)}`}
+            download
+            className="inline-flex min-h-8 items-center underline underline-offset-4"
+          >
+            {lists("csv")}
+          </a>
         </p>
-        <Confirm
-          title={t("leaveAllTitle")}
-          body={t("leaveAllBody", { count: shown.length })}
-          action={t("leaveAll", { count: shown.length })}
-          onConfirm={() => leave(shown)}
-          trigger={(open) => (
-            <Button type="button" variant="outline" disabled={busy} onClick={open}>
-              {t("leaveAll", { count: shown.length })}
-            </Button>
-          )}
-        />
+        {shown.length === 0 ? null : (
+          <Confirm
+            title={t("leaveAllTitle")}
+            body={t("leaveAllBody", { count: shown.length })}
+            action={t("leaveAll", { count: shown.length })}
+            onConfirm={() => leave(shown)}
+            trigger={(open) => (
+              <Button type="button" variant="outline" disabled={busy} onClick={open}>
+                {t("leaveAll", { count: shown.length })}
+              </Button>
+            )}
+          />
+        )}
       </div>
-      <ul aria-label={t("label")} className="rounded-md border border-border bg-card">
-        {shown.map((row) => (
-          <InboxLine key={row.id} row={row} busy={busy} onLeave={() => leave([row])} />
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <p role="status" className="text-muted-foreground text-sm">
+          {lists("none")}
+        </p>
+      ) : (
+        <ul aria-label={t("label")} className="rounded-md border border-border bg-card">
+          {shown.map((row) => (
+            <InboxLine key={row.id} row={row} busy={busy} onLeave={() => leave([row])} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -6,17 +6,17 @@ import { DataTable } from "@/components/admin/shell/data-table";
 import { FilterSelect, ListFilters } from "@/components/admin/shell/list-filters";
 import { formatMoney } from "@/lib/money";
 import type { RunRow } from "@/lib/pricing/read-pricing";
+import { runRowStates } from "@/lib/pricing/run-query";
 import { ProductCell } from "./product-cell";
 
 type RunTableProps = {
+  runId: string;
   rows: readonly RunRow[];
   total: number;
   page: number;
   pageSize: number;
   state: RunRow["state"] | "";
 };
-
-const states = ["changed", "refused", "restored", "left"] as const;
 
 function useColumns(): Column<RunRow>[] {
   const t = useTranslations("admin.pricing");
@@ -46,7 +46,7 @@ function useColumns(): Column<RunRow>[] {
 }
 
 /** What an application did, product by product. */
-export function RunTable({ rows, total, page, pageSize, state }: RunTableProps) {
+export function RunTable({ runId, rows, total, page, pageSize, state }: RunTableProps) {
   const t = useTranslations("admin.pricing.run");
   const columns = useColumns();
   return (
@@ -55,7 +55,7 @@ export function RunTable({ rows, total, page, pageSize, state }: RunTableProps) 
         <FilterSelect
           name="state"
           label={t("state")}
-          options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+          options={runRowStates.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       </ListFilters>
       <DataTable
@@ -67,6 +67,7 @@ export function RunTable({ rows, total, page, pageSize, state }: RunTableProps) 
         columns={columns}
         rowId={(row) => row.id}
         rowLabel={(row) => `${row.brand} ${row.name}`}
+        csvHref={`/api/admin/pricing/runs?${new URLSearchParams({ run: runId, state })}`}
       />
     </>
   );

@@ -45,6 +45,8 @@ type ListFiltersProps = {
   page: string;
   /** What the address says now, by name; empty for "all". */
   values: Values;
+  /** What else the address says and no filter changes, e.g. the tab. */
+  keep?: Values;
   /** The views one keeps of this list (lib/staff/staff-queries.ts: listSavedViews). */
   views?: readonly { id: number; name: string; query: string }[];
   children: ReactNode;
@@ -54,7 +56,7 @@ type ListFiltersProps = {
  * Filters of a list. They stand in the address, so a list can be sent, kept and gone back to; a change shows at once and
  * begins at the first page.
  */
-export function ListFilters({ page, values, views, children }: ListFiltersProps) {
+export function ListFilters({ page, values, keep, views, children }: ListFiltersProps) {
   const t = useTranslations("admin.lists");
   const router = useRouter();
   const pathname = usePathname();
@@ -72,7 +74,7 @@ export function ListFilters({ page, values, views, children }: ListFiltersProps)
 
   function show(next: Values): void {
     timer.current = undefined;
-    const query = queryOf(next);
+    const query = queryOf({ ...keep, ...next });
     start(() => router.replace(query ? `${pathname}?${query}` : pathname, { scroll: false }));
   }
 

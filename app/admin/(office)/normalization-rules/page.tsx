@@ -22,7 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 async function View({ tab, query }: { tab: RuleTab; query: Query }) {
   if (tab === "run") return <DryRunPanel run={await readDryRun()} />;
-  if (tab === "inbox") return <InboxList rows={await listInbox()} />;
+  if (tab === "inbox") {
+    const { q, field } = ruleListQuery.parse(query);
+    return <InboxList rows={await listInbox()} filters={{ q, field }} />;
+  }
   if (tab === "suggestions") return <SuggestionList suggestions={await listSuggestions()} />;
   return <RulesView query={ruleListQuery.parse(query)} />;
 }

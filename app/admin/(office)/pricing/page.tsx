@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Prices: rules in their order, sales, and what was applied (admin.md: pricing). */
 export default async function Page() {
   const staff = await guardPage("pricing.view");
-  const [{ rules, sales, runs, scopes }, isWorking, t] = await Promise.all([
+  const [{ rules, sales, runs, runCount, scopes }, isWorking, t] = await Promise.all([
     listPricing(),
     isWorkingOnPrices(),
     getTranslations("admin.pricing"),
@@ -59,7 +59,16 @@ export default async function Page() {
         >
           <RuleList rules={rules} scopes={scopes} mayEdit={mayEdit} />
         </Panel>
-        <Panel title={t("list.runs")}>
+        <Panel
+          title={t("list.runs")}
+          actions={
+            runCount > runs.length ? (
+              <Link href="/admin/pricing/runs" prefetch={false} className={outline}>
+                {t("list.allRuns", { count: runCount })}
+              </Link>
+            ) : null
+          }
+        >
           <RunList runs={runs} mayEdit={mayEdit} />
         </Panel>
       </div>

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { z } from "zod";
 import { FollowWork } from "@/components/admin/pricing/follow-work";
 import { RunFigures, UndoRun } from "@/components/admin/pricing/run-list";
 import { RunTable } from "@/components/admin/pricing/run-table";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { runPageSize } from "@/lib/pricing/read-pricing";
+import { runQuery } from "@/lib/pricing/run-query";
 import { findRun } from "@/lib/pricing/staff-queries";
 import { guardPage } from "@/lib/staff/guard-page";
 import { may } from "@/lib/staff/permissions";
@@ -16,11 +16,6 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const form = z.object({
-  state: z.enum(["", "changed", "refused", "restored", "left"]).catch(""),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-});
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.pricing.list");
   return { title: t("runs") };
@@ -29,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What one application of the rules or of a sale did, product by product. */
 export default async function Page({ params, searchParams }: Props) {
   const staff = await guardPage("pricing.view");
-  const query = form.parse(await searchParams);
+  const query = runQuery.parse(await searchParams);
   const found = await findRun((await params).id, query);
   if (!found) notFound();
   const t = await getTranslations("admin.pricing");
@@ -40,14 +35,25 @@ export default async function Page({ params, searchParams }: Props) {
       {run.state === "applying" || run.state === "restoring" ? <FollowWork /> : null}
       <PageHead
         title={t(`run.${run.kind}`, { label: run.label })}
-        crumbs={[{ href: "/admin/pricing", label: t("title") }, ...sale]}
+        crumbs={[
+          { href: "/admin/pricing", label: t("title") },
+          { href: "/admin/pricing/runs", label: t("list.runs") },
+          ...sale,
+        ]}
       >
         {may(staff.role, "pricing.edit") ? <UndoRun run={run} /> : null}
       </PageHead>
       <div className="mb-5">
         <RunFigures run={run} />
       </div>
-      <RunTable rows={rows} total={total} page={query.page} pageSize={runPageSize} state={query.state} />
+      <RunTable
+        runId={run.id}
+        rows={rows}
+        total={total}
+        page={query.page}
+        pageSize={runPageSize}
+        state={query.state}
+      />
     </>
   );
 }
