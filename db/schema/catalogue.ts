@@ -243,7 +243,7 @@ export const listings = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
     /** That of the product, so that whatever selects listings can be counted by {@link listingBits}. */
-    ordinal: integer("ordinal").notNull(),
+    ordinal: integer("ordinal").notNull().unique("listings_ordinal_key"),
     brandId: integer("brand_id").notNull(),
     /** The product's category, and `new` while it is marked so. */
     categoryIds: integer("category_ids").array().notNull(),
@@ -285,6 +285,23 @@ export const listings = pgTable(
     index("listings_categories_idx").using("gin", table.categoryIds),
     index("listings_sizes_idx").using("gin", table.sizes),
   ],
+);
+
+/**
+ * What a search looks through: one row per listing, apart from it because words seldom change and prices often do.
+ * `words` is what the product itself is called, `search` all that its listing may be found by.
+ */
+export const listingWords = pgTable(
+  "listing_words",
+  {
+    ordinal: integer("ordinal").primaryKey(),
+    brandId: integer("brand_id").notNull(),
+    /** The product's own category, never `new` for being marked so. */
+    categoryId: integer("category_id").notNull(),
+    words: text("words").notNull(),
+    search: text("search").notNull(),
+  },
+  (table) => [index("listing_words_idx").using("gin", table.words.op("gin_trgm_ops"))],
 );
 
 /**

@@ -11,11 +11,16 @@ import { textArray } from "./sql-values";
 /** Which of `total` cards are wanted. */
 export type Slice = { limit: number; offset: number; total: number };
 
+/** The same of an unknown number that is not above `most`. */
+type Part = Omit<Slice, "total"> & { total: number | null; most: number };
+
 type Way = "asc" | "desc" | "desc nulls last";
 type Order = readonly (readonly [by: SQL, way: Way])[];
 
 /** More matches than this are not weighed one by one: whole words come first, then the shop's own order. */
 const maxWeighed = 500;
+/** So many are sooner sorted than found along an index: those of a rare category may all stand at its end. */
+const maxSorted = 5_000;
 
 const reversed: Record<Way, string> = {
   asc: "desc",
@@ -39,28 +44,37 @@ const orders: Record<CatalogueFilters["sort"], Order> = {
 };
 
 /** The listings of a slice with their places; what is nearer to the end is counted from there. */
-function pick(condition: SQL, order: Order, { limit, offset, total }: Slice, join = sql``): SQL {
-  const length = Math.max(0, Math.min(limit, total - offset));
-  const isFar = offset > total / 2;
+function pick(condition: SQL, order: Order, { limit, offset, total, most }: Part, join = sql``): SQL {
+  const length = total === null ? limit : Math.max(0, Math.min(limit, total - offset));
+  const isFar = total !== null && offset > total / 2;
   const by = order.map(([column, way]) => sql`${column} ${sql.raw(isFar ? reversed[way] : way)}`);
   const place = isFar ? sql`-row_number() over ()` : sql`row_number() over ()`;
+  // The fence keeps the planner from walking an index in the order asked for.
+  const source =
+    most <= maxSorted
+      ? sql`(select * from listings l where ${condition} offset 0) l ${join}`
+      : sql`listings l ${join} where ${condition}`;
   return sql`
     select product_id, ${place} as place from (
-      select l.product_id from listings l ${join} where ${condition} order by ${sql.join(by, sql`, `)}
+      select l.product_id from ${source} order by ${sql.join(by, sql`, `)}
       limit ${length} offset ${isFar ? total - offset - length : offset}
     ) l`;
 }
 
+function whole(slice: Slice): Part {
+  return { ...slice, most: slice.total };
+}
+
 /** One page without a search; a collection opens in its own order: what is pinned, then what its rules bring. */
-function pickListed(filters: ResolvedFilters, sort: CatalogueFilters["sort"], slice: Slice): SQL {
+function pickListed(filters: ResolvedFilters, sort: CatalogueFilters["sort"], part: Part): SQL {
   const { collection } = filters;
   const condition = listingCondition(filters, null);
-  if (sort !== "featured" || !collection) return pick(condition, orders[sort], slice);
+  if (sort !== "featured" || !collection) return pick(condition, orders[sort], part);
   const order = orders[collection.sort];
-  if (collection.pinned.length === 0) return pick(condition, order, slice);
+  if (collection.pinned.length === 0) return pick(condition, order, part);
   const pins = sql`left join unnest(${textArray(collection.pinned)}::uuid[]) with ordinality as pin (id, place)
     on pin.id = l.product_id`;
-  return pick(condition, [[sql`pin.place`, "asc"], ...order], slice, pins);
+  return pick(condition, [[sql`pin.place`, "asc"], ...order], part, pins);
 }
 
 /** The cards of one page of a search, nearest matches first. */
@@ -71,17 +85,16 @@ async function readFound(
   slice: Slice,
 ): Promise<ProductCard[]> {
   const { condition, best, rank } = search;
+  const part = whole(slice);
   const matching = listingCondition(filters, condition);
   if (slice.total <= maxWeighed)
-    return readCards(lang, pick(matching, [[rank, "desc"], ...orders.featured], slice));
-  if (!best) return readCards(lang, pick(matching, orders.featured, slice));
+    return readCards(lang, pick(matching, [[rank, "desc"], ...orders.featured], part));
+  if (!best) return readCards(lang, pick(matching, orders.featured, part));
   // Walks the index as far as the page goes; only pages beyond the best matches need all of them sorted.
-  const found = await readCards(
-    lang,
-    pick(listingCondition(filters, best), orders.featured, { ...slice, total: Number.POSITIVE_INFINITY }),
-  );
+  const ahead = pick(listingCondition(filters, best), orders.featured, { ...part, total: null });
+  const found = await readCards(lang, ahead);
   if (found.length === Math.min(slice.limit, slice.total - slice.offset)) return found;
-  return readCards(lang, pick(matching, [[sql`(${best})`, "desc"], ...orders.featured], slice));
+  return readCards(lang, pick(matching, [[sql`(${best})`, "desc"], ...orders.featured], part));
 }
 
 /** The cards of one page of what was found, in the order asked for. */
@@ -91,7 +104,7 @@ export async function readPage(
   sort: CatalogueFilters["sort"],
   slice: Slice,
 ): Promise<ProductCard[]> {
-  if (!search) return readCards(lang, pickListed(filters, sort, slice));
+  if (!search) return readCards(lang, pickListed(filters, sort, whole(slice)));
   if (sort === "featured") return readFound(lang, filters, search, slice);
-  return readCards(lang, pick(listingCondition(filters, search.condition), orders[sort], slice));
+  return readCards(lang, pick(listingCondition(filters, search.condition), orders[sort], whole(slice)));
 }

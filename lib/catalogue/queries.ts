@@ -22,7 +22,9 @@ async function settleSearch(q: string, resolved: ResolvedFilters): Promise<Found
   const anywhere = { brand: null, category: null, section: null, size: null, collection: null };
   for (const read of [exactSearch, forgivingSearch]) {
     const search = await read(q);
-    const isFound = search && (await countListings({ filters: { ...resolved, ...anywhere }, search })) > 0;
+    if (!search) continue;
+    const isFound =
+      search.isFound || (await countListings({ filters: { ...resolved, ...anywhere }, search })) > 0;
     if (isFound) return { filters: resolved, search };
   }
   return { filters: { ...resolved, nothing: true }, search: null };

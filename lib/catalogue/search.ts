@@ -15,6 +15,8 @@ export type Search = {
    * where none is better than another.
    */
   best: SQL | null;
+  /** Whether something matches for sure. */
+  isFound: boolean;
   /** How well a listing matches, higher is better; dear to work out, so only for few. */
   rank: SQL;
 };
@@ -22,8 +24,8 @@ export type Search = {
 /** A misspelt word stands for at most this many words of the shop. */
 const maxMeanings = 12;
 
-/** So many products are named one by one; more are found again by their words. */
-const maxNamed = 2_000;
+/** So many listings are named one by one; more are found again by their words. */
+const maxNamed = 10_000;
 
 /** What one word of a query asks for: any of some parts of words, or a code that resembles it. */
 type Asked = { parts: string[]; code: string | null };
@@ -31,8 +33,24 @@ type Asked = { parts: string[]; code: string | null };
 /** With the brands and categories whose own names answer it. */
 type Meant = Asked & { brands: number[]; categories: number[] };
 
-/** Products whose own name or style code answer a word, and the others too. */
-type Hits = { n: number; ids: string | null; chunks: string; bits: string };
+/** Listings whose own words answer one word of a query, and the others too. */
+type Hits = {
+  n: number;
+  /** As an array of Postgres; null where they are too many to name. */
+  ordinals: string | null;
+  chunks: string;
+  bits: string;
+  /** Of them those where the words stand whole and side by side, at least one where they are too many to name. */
+  bestN: number;
+  best: string | null;
+};
+
+/** The words of a query whole and side by side. */
+type Phrase = { words: readonly string[]; pattern: string };
+
+function phraseOf(words: readonly string[]): Phrase {
+  return { words, pattern: words.map((word) => `\\m${word}\\M`).join("\\W+") };
+}
 
 /** Words of a query as `listings.search` writes them; at most eight count. */
 function wordsOf(q: string): string[] {
@@ -78,8 +96,8 @@ function groupSet({ brands, categories }: Meant): SQL {
 
 type Groups = { words: { brands: number[]; categories: number[] }[]; whole: Meant; marked: number | null };
 
-/** What the words mean among brands and categories: they are few. `phrase`: the words side by side. */
-async function findGroups(asked: readonly Asked[], phrase: string): Promise<Groups> {
+/** What the words mean among brands and categories: they are few. */
+async function findGroups(asked: readonly Asked[], { pattern }: Phrase): Promise<Groups> {
   const patterns = asked.map(({ parts, code }) => ({ patterns: parts.map((part) => `%${part}%`), code }));
   const rows = await db.execute<Groups["words"][number] & { marked: number | null; isWhole: boolean }>(sql`
     with named as materialized (
@@ -95,7 +113,7 @@ async function findGroups(asked: readonly Asked[], phrase: string): Promise<Grou
       coalesce(array_agg(g.id) filter (where g.kind = 'brand'), '{}') as brands,
       coalesce(array_agg(g.id) filter (where g.kind = 'category'), '{}') as categories
     from asked a left join named g
-      on case when a.whole then g.name ~ ${phrase} else g.name like any (a.patterns) or coalesce(a.code <% g.name, false) end
+      on case when a.whole then g.name ~ ${pattern} else g.name like any (a.patterns) or coalesce(a.code <% g.name, false) end
     group by a.n, a.whole order by a.n`);
   const whole = rows.find((row) => row.isWhole);
   return {
@@ -105,56 +123,89 @@ async function findGroups(asked: readonly Asked[], phrase: string): Promise<Grou
   };
 }
 
+/** On `listing_words w`: its brand or its own category is meant. */
+function groupsOfWords({ brands, categories }: Meant): SQL[] {
+  const conditions: SQL[] = [];
+  if (brands.length > 0) conditions.push(sql`w.brand_id = any(${intArray(brands)})`);
+  if (categories.length > 0) conditions.push(sql`w.category_id = any(${intArray(categories)})`);
+  return conditions;
+}
+
 /** Looks for the words in what products are called themselves; at least one must stand there. */
-async function findHits(words: readonly Meant[]): Promise<Hits> {
-  const each = words.map((word) => {
-    const { brands, categories } = word;
-    const hits = [inText(sql`p.words`, word)];
-    if (brands.length > 0) hits.push(sql`p.brand_id = any(${intArray(brands)})`);
-    if (categories.length > 0) hits.push(sql`p.category_id = any(${intArray(categories)})`);
-    return either(hits);
-  });
+async function findHits(
+  words: readonly Meant[],
+  whole: Meant,
+  { words: phrase, pattern }: Phrase,
+): Promise<Hits> {
+  const each = words.map((word) => either([inText(sql`w.words`, word), ...groupsOfWords(word)]));
   // Where every word is also a brand's or category's, all of those would match without it.
-  if (words.every(hasGroups)) each.push(either(words.map((word) => inText(sql`p.words`, word))));
+  if (words.every(hasGroups)) each.push(either(words.map((word) => inText(sql`w.words`, word))));
+  // What stands in a group that is called so is among the best without being looked at.
+  if (hasGroups(whole)) each.push(sql`not ${either(groupsOfWords(whole))}`);
+  // The plain pattern is quick to say no.
+  const isWhole = sql`search like ${`%${phrase.join("%")}%`} and search ~ ${pattern}`;
   const [hits] = await db.execute<Hits>(sql`
     with hit as materialized (
-      select p.id, p.ordinal from products p where p.status = 'active' and ${sql.join(each, sql` and `)}
-    ), counted as (select count(*)::int as n from hit),
+      select w.ordinal, w.search from listing_words w where ${sql.join(each, sql` and `)}
+    ), counted as materialized (select count(*)::int as n from hit),
+    best as materialized (
+      select ordinal from hit where (select n from counted) <= ${maxNamed} and ${isWhole}),
     sets as materialized (select ordinal >> 13 as chunk, bits_at(ordinal & 8191, 1) as bits from hit group by 1)
-    select n, case when n <= ${maxNamed} then array(select id from hit)::text end as ids,
+    select n, case when n <= ${maxNamed} then array(select ordinal from hit)::text end as ordinals,
       array(select chunk from sets order by chunk)::text as chunks,
-      array(select bits from sets order by chunk)::text as bits
+      array(select bits from sets order by chunk)::text as bits,
+      case when n <= ${maxNamed} then (select count(*)::int from best)
+           else (exists (select from hit where ${isWhole}))::int end as "bestN",
+      case when n <= ${maxNamed} then array(select ordinal from best)::text end as best
     from counted`);
-  return hits ?? { n: 0, ids: "{}", chunks: "{}", bits: "{}" };
+  return hits ?? { n: 0, ordinals: "{}", chunks: "{}", bits: "{}", bestN: 0, best: "{}" };
+}
+
+function named(ordinals: string): SQL {
+  return sql`l.ordinal = any(${ordinals}::int[])`;
+}
+
+/** What matches, on `listings l`. */
+function conditionOf(words: readonly Meant[], { n, ordinals }: Hits, marked: number | null): SQL {
+  if (ordinals === null) {
+    const each = words.map((word) => either([inGroups(word, marked), inText(sql`l.search`, word)]));
+    return sql.join(each, sql` and `);
+  }
+  const matches = n > 0 ? [named(ordinals)] : [];
+  if (words.every(hasGroups)) {
+    const groups = words.map((word) => inGroups(word, marked));
+    matches.push(sql`(${sql.join(groups, sql` and `)})`);
+  }
+  return either(matches);
+}
+
+function setOf(words: readonly Meant[], { n, chunks, bits }: Hits): SQL {
+  const sets = words.every(hasGroups) ? [inAll(words.map(groupSet))] : [];
+  if (n > 0)
+    sets.push(sql`select chunk, bits from unnest(${chunks}::int[], ${bits}::bit(8192)[]) as h (chunk, bits)`);
+  return inAny(sets);
+}
+
+/** Side by side and whole, the words are those of a group, or else one of them is the product's own. */
+function bestOf(whole: Meant, { bestN, best }: Hits, { pattern }: Phrase, marked: number | null): SQL | null {
+  const conditions = hasGroups(whole) ? [inGroups(whole, marked)] : [];
+  if (bestN > 0) conditions.push(best === null ? sql`l.search ~ ${pattern}` : named(best));
+  return conditions.length > 0 ? either(conditions) : null;
 }
 
 /** Everything that a search needs to know of its words; null when nothing can match. */
-async function settle(asked: readonly Asked[], phrase: readonly string[]): Promise<Search | null> {
-  const pattern = phrase.map((word) => `\\m${word}\\M`).join("\\W+");
-  const { words: groups, whole, marked } = await findGroups(asked, pattern);
+async function settle(asked: readonly Asked[], inOrder: readonly string[]): Promise<Search | null> {
+  const phrase = phraseOf(inOrder);
+  const { words: groups, whole, marked } = await findGroups(asked, phrase);
   const words = asked.map((word, n): Meant => ({ ...word, brands: [], categories: [], ...groups[n] }));
-  const { n, ids, chunks, bits } = await findHits(words);
-  const isAllGroups = words.every(hasGroups);
-  if (n === 0 && !isAllGroups) return null;
-  const named = sql`l.product_id = any(${ids}::uuid[])`;
-  const isPhrase = sql`l.search ~ ${pattern}`;
-  const ofGroups = sql.join(
-    words.map((word) => inGroups(word, marked)),
-    sql` and `,
-  );
-  const ofWords = words.map((word) => either([inGroups(word, marked), inText(sql`l.search`, word)]));
-  const sets: SQL[] = isAllGroups ? [inAll(words.map(groupSet))] : [];
-  if (n > 0)
-    sets.push(sql`select chunk, bits from unnest(${chunks}::int[], ${bits}::bit(8192)[]) as h (chunk, bits)`);
-  const matches = [...(isAllGroups ? [sql`(${ofGroups})`] : []), ...(n > 0 ? [named] : [])];
-  // Side by side and whole, words stand in the name of a group, or else a product's own name has one of them.
-  const best = hasGroups(whole) ? [inGroups(whole, marked)] : [];
-  if (n > 0) best.push(ids === null ? isPhrase : sql`(${named} and ${isPhrase})`);
+  const hits = await findHits(words, whole, phrase);
+  if (hits.n === 0 && !words.every(hasGroups)) return null;
   return {
-    condition: ids === null ? sql.join(ofWords, sql` and `) : either(matches),
-    set: inAny(sets),
-    best: best.length > 0 ? either(best) : null,
-    rank: sql`word_similarity(${phrase.join(" ")}, l.search)`,
+    condition: conditionOf(words, hits, marked),
+    set: setOf(words, hits),
+    best: bestOf(whole, hits, phrase, marked),
+    isFound: hits.n > 0,
+    rank: sql`word_similarity(${inOrder.join(" ")}, l.search)`,
   };
 }
 

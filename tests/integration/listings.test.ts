@@ -81,6 +81,13 @@ const productChanges: Change[] = [
     ),
   (tx, roll) => tx.execute(sql`delete from product_sizes where id = ${anyRow(sql`product_sizes`, roll)}`),
   (tx, roll) => tx.execute(sql`delete from products where id = ${anyProduct(roll)}`),
+  // Taken off the shelf and thrown away at once.
+  async (tx, roll) => {
+    const [gone] = await tx.execute<{ id: string }>(
+      sql`update products set status = 'archived' where id = ${anyProduct(roll)} returning id`,
+    );
+    if (gone) await tx.execute(sql`delete from products where id = ${gone.id}`);
+  },
 ];
 
 const groupChanges: Change[] = [
@@ -184,6 +191,19 @@ async function expectConsistent(): Promise<void> {
   const listed = await db.execute(sql`select * from listings order by product_id`);
   expect([...listed]).toEqual(await listingsAsTheyShouldBe());
   expect([...(await db.execute(unfolded))]).toEqual([...(await db.execute(standing))]);
+  const words = listed.map(({ ordinal, brand_id, category_ids, search }) => ({
+    ordinal,
+    brand_id,
+    category_id: Array.isArray(category_ids) ? category_ids[0] : null,
+    search,
+    // What is left of all words without those of the groups.
+    names: true,
+  }));
+  const kept = await db.execute<{ ordinal: number }>(sql`
+    select ordinal, brand_id, category_id, search, strpos(search, words) > 0 as names from listing_words`);
+  const byOrdinal = (a: { ordinal: unknown }, b: { ordinal: unknown }) =>
+    Number(a.ordinal) - Number(b.ordinal);
+  expect([...kept].toSorted(byOrdinal)).toEqual(words.toSorted(byOrdinal));
   expect([...(await db.execute(sql`select * from listing_refreshes`))]).toEqual([]);
 }
 
