@@ -25,6 +25,9 @@ const themeScriptHash = `'sha256-${createHash("sha256").update(themeScript).dige
 /** Links in mails end here with a token in the query: drawn per request, never kept. */
 const linkPages = ["newsletter", "wishes", "shared"];
 
+/** Files that are written from the database. */
+const drawnFiles = ["/sitemap.xml", "/site.webmanifest"];
+
 /** Rewrites to a kept page, with a status that a page itself cannot set. */
 function show(request: NextRequest, pathname: string, status = 200): NextResponse {
   const response = NextResponse.rewrite(new URL(pathname, request.url), { status });
@@ -108,7 +111,9 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (landed.kind === "redirect") return send(request, landed.to, landed.status);
   if (landed.kind === "not-found") return lost(request, landed.lang);
   const [, lang, page, , slug, file] = pathname.split("/");
-  if (!isLang(lang)) return NextResponse.next();
+  if (!isLang(lang)) {
+    return drawnFiles.includes(pathname) && (await isDatabaseAway()) ? away() : NextResponse.next();
+  }
   if (await isDatabaseAway()) return away();
   if (page === "in-stock") return catalogue(request, lang);
   if (page === "shared" && !(await isSharedList(pathname.split("/")[3] ?? "")))

@@ -16,6 +16,8 @@ type ErrorViewProps = {
 export function ErrorView({ lang, texts, errorId, onRetry }: ErrorViewProps) {
   return (
     <StateView illustration="out-of-order.svg" title={texts.title} message={texts.message}>
+      {/* The page that failed brought none. */}
+      <title>{texts.title}</title>
       {errorId ? (
         <p className="text-muted-foreground text-sm">
           {texts.id}: <code className="select-all font-mono text-foreground">{errorId}</code>

@@ -11,26 +11,49 @@ export const awayPage = `<!doctype html>
 <meta http-equiv="refresh" content="10">
 <title>Volvemos enseguida · Back in a moment</title>
 <style>
-  :root { color-scheme: dark light; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #0c0c0d; color: #f5f2ec;
-    font: 16px/1.5 Arial, sans-serif; }
-  main { max-width: 34rem; padding: 2rem 1.5rem; }
-  h1 { font-size: 1.75rem; line-height: 1.15; margin: 0 0 .5rem; }
-  p { margin: 0 0 1.5rem; color: #a8a39a; }
-  hr { border: 0; border-top: 1px solid #2a2a2c; margin: 2rem 0; }
+  :root { color-scheme: dark light; --background: #0c0c0d; --text: #f5f2ec; --muted: #a8a39a; --hairline: #2a2a2c;
+    --accent: #ff5b35; --on-accent: #0c0c0d; }
   @media (prefers-color-scheme: light) {
-    body { background: #f7f4ee; color: #141414; } p { color: #6a655d; } hr { border-color: #d9d3c7; }
+    :root { --background: #f7f4ee; --text: #141414; --muted: #6a655d; --hairline: #d9d3c7; --accent: #c93a14;
+      --on-accent: #ffffff; }
   }
+  * { box-sizing: border-box; }
+  body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: var(--background);
+    color: var(--text); font: 16px/1.5 Arial, sans-serif; }
+  header { height: 64px; padding: 0 24px; display: flex; align-items: center; border-bottom: 1px solid var(--hairline); }
+  header img { display: block; height: 17px; width: auto; }
+  main { flex: 1; display: flex; flex-direction: column; align-items: center; justify-content: center; max-width: 48rem;
+    margin: 0 auto; padding: 2rem 1.5rem 3rem; text-align: center; }
+  main img { width: 100%; max-width: 320px; height: auto; }
+  .both { display: flex; flex-wrap: wrap; gap: 2rem 3rem; justify-content: center; margin-top: 1.5rem; }
+  .both > div { flex: 1 1 16rem; max-width: 22rem; }
+  h1, h2 { font: 900 1.5rem/1.15 "Arial Black", Arial, sans-serif; margin: 0 0 .5rem; }
+  p { margin: 0; color: var(--muted); }
+  a { display: inline-flex; align-items: center; min-height: 44px; margin-top: 1.25rem; padding: 0 1.5rem;
+    border-radius: 4px; background: var(--accent); color: var(--on-accent); font-weight: 700; text-decoration: none; }
+  a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 </style>
 </head>
 <body>
+<header>
+<picture>
+<source srcset="/brand/wordmark-light.svg" media="(prefers-color-scheme: light)">
+<img src="/brand/wordmark-dark.svg" alt="Sal &amp; Suela" width="156" height="17">
+</picture>
+</header>
 <main>
+<img src="/brand/out-of-order.svg" alt="" width="320" height="240">
+<div class="both">
+<div>
 <h1>Volvemos enseguida</h1>
 <p>Ahora mismo no podemos abrir el almacén. Esta página vuelve a intentarlo sola cada diez segundos.</p>
-<hr>
+<a href="">Intentarlo ahora</a>
+</div>
 <div lang="en">
-<h1>Back in a moment</h1>
+<h2>Back in a moment</h2>
 <p>We cannot open the stockroom right now. This page tries again by itself every ten seconds.</p>
+<a href="">Try now</a>
+</div>
 </div>
 </main>
 </body>
