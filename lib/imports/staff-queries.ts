@@ -95,6 +95,8 @@ export type ImportView = {
   pictures: PictureCounts;
   /** Rows that an apply has written so far. */
   applied: number;
+  /** What keeps most rows out: each kind of reason once, as one row has it, with how many rows have it. */
+  refusals: { reason: Reason; rows: number }[];
 };
 
 type ViewRow = {
@@ -115,6 +117,17 @@ const undoneOf = sql`(select json_object_agg(o.undo, o.n) from (
 const picturesOf = sql`(select json_object_agg(o.state, o.n) from (
   select state, count(*)::int as n from import_pictures w where w.import_id = i.id group by state) as o)`;
 
+/** Kinds of reasons that are said above the rows. */
+const mostRefusals = 6;
+
+function readRefusals(id: string): Promise<ImportView["refusals"]> {
+  return db.execute<{ reason: Reason; rows: number }>(sql`
+    select (array_agg(reason order by r.position))[1] as reason, count(distinct r.position)::int as rows
+    from import_rows r cross join lateral jsonb_array_elements(r.reasons) as reason
+    where r.import_id = ${id} and r.outcome = 'refused'
+    group by reason ->> 'column', reason ->> 'key' order by rows desc, min(r.position) limit ${mostRefusals}`);
+}
+
 /** One import with all that its page says; null when there is none. */
 export async function findImportView(id: string): Promise<ImportView | null> {
   await requireStaff("imports.run");
@@ -127,13 +140,15 @@ export async function findImportView(id: string): Promise<ImportView | null> {
     from imports i where id = ${id}`);
   if (!row) return null;
   const date = (text: string | null) => (text === null ? null : new Date(text));
+  const counts = fullCounts(row.counts);
   return {
     ...stored,
     ...row,
     createdAt: new Date(row.createdAt),
     appliedAt: date(row.appliedAt),
     undoneAt: date(row.undoneAt),
-    counts: fullCounts(row.counts),
+    counts,
+    refusals: counts.refused > 0 ? await readRefusals(id) : [],
     undone: { removed: 0, archived: 0, restored: 0, kept: 0, ...row.undone },
     pictures: { waiting: 0, stored: 0, failed: 0, ...row.pictures },
   };

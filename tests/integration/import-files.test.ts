@@ -8,10 +8,15 @@ import { haveUpload } from "@/lib/imports/import-files";
 import { importCategories, importSections } from "@/lib/imports/import-groups";
 import { beginApplying, discard, lookAgain, stopWork } from "@/lib/imports/import-writes";
 import { readCsv } from "@/lib/imports/read-csv";
+import { findImportView } from "@/lib/imports/staff-queries";
 import { removeOldImports } from "@/lib/imports/upkeep";
 import { resumeImports, workOnImport } from "@/lib/imports/work-on-import";
 import { scriptArguments } from "../../scripts/run.mjs";
 import { apply, atDesk, countOutcomes, dryRun, rowsOf, stored, undo, uploadText } from "../setup/import-file";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
 
 let files = 0;
 
@@ -57,6 +62,23 @@ beforeAll(async () => {
     await tx.execute(sql`insert into normalization_rules (field, match, raw, replacement, position)
       values ('brand', 'exact', 'NIKE SPORTSWEAR', 'Nike', 1)`);
   });
+});
+
+test("what keeps rows out is said once for all of them, most frequent first", async () => {
+  await askAs(await makePerson("manager"));
+  const one = await table(
+    "style_code,brand,name,category,price,sizes,status",
+    "W{n}-1,Puma,Suede,hats,80,42=1,active",
+    "W{n}-2,Puma,Clyde,caps-and-more,80,42=1,active",
+    "W{n}-3,Puma,Palermo,sneakers,free,42=1,active",
+  );
+  await dryRun(one);
+  const view = await findImportView(one.id);
+  expect(view?.counts.refused).toBe(3);
+  expect(view?.refusals.map(({ reason, rows }) => [reason.column, rows])).toEqual([
+    ["category", 2],
+    ["price", 1],
+  ]);
 });
 
 describe("dry run", () => {

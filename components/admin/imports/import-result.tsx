@@ -4,6 +4,31 @@ import type { ImportView } from "@/lib/imports/staff-queries";
 import { Panel } from "../shell/panel";
 import { ApplyButton, RetryButton, UndoButton } from "./import-buttons";
 import { PictureProgress } from "./import-progress";
+import { readReasonWords } from "./reason-words";
+
+/** What keeps rows out of the shop, most frequent first. */
+async function Refusals({ refusals }: Pick<ImportView, "refusals">) {
+  const [t, words] = await Promise.all([getTranslations("admin.imports.plan"), readReasonWords()]);
+  if (refusals.length === 0) return null;
+  return (
+    <div className="mt-3 text-sm">
+      <h3 className="font-semibold">{t("refusals")}</h3>
+      <ul className="mt-1">
+        {refusals.map(({ reason, rows }) => (
+          <li key={`${reason.column} ${reason.key}`} className="break-words py-0.5">
+            <span className="font-mono tabular-nums">{rows} ×</span> {words.reason(reason)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Nothing can be written: all of it stands in the shop, or all of it is refused. */
+function emptyWords({ counts }: ImportView): "nothingToDo" | "allRefused" | "nothing" {
+  if (counts.created + counts.changed > 0) return "nothing";
+  return counts.refused > 0 && counts.unchanged === 0 ? "allRefused" : "nothingToDo";
+}
 
 /** What would happen, with the button that lets it happen. */
 export async function ImportOffer({ one }: { one: ImportView }) {
@@ -12,9 +37,8 @@ export async function ImportOffer({ one }: { one: ImportView }) {
   return (
     <Panel title={t("plan.title")} className="mt-4">
       <p className="text-lg">{t("counts", one.counts)}</p>
-      <p className="mt-1 text-muted-foreground text-sm">
-        {created + changed === 0 ? t("plan.nothingToDo") : t("plan.nothing")}
-      </p>
+      <p className="mt-1 text-muted-foreground text-sm">{t(`plan.${emptyWords(one)}`)}</p>
+      <Refusals refusals={one.refusals} />
       <p className="mt-1 text-sm">
         <Link
           href="/admin/normalization-rules"

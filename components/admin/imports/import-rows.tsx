@@ -1,30 +1,22 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { isMessageKey } from "@/lib/i18n/messages";
-import type { Reason } from "@/lib/imports/reasons";
 import { type RowView, rowOutcomes } from "@/lib/imports/row-filter";
 import { type ImportRow, type ImportView, listImportRows, rowsPerPage } from "@/lib/imports/staff-queries";
+import { readReasonWords } from "./reason-words";
 import { type RowInWords, RowTable } from "./row-table";
 
-type Words = {
-  say: (key: string, values?: Reason["values"]) => string;
-  column: (name: string) => string;
+type Words = Awaited<ReturnType<typeof readReasonWords>> & {
   change: (column: string, before: string, after: string) => string;
   undo: (outcome: NonNullable<ImportRow["undo"]>) => string;
 };
 
 async function readWords(): Promise<Words> {
-  const [t, all] = await Promise.all([getTranslations("admin.imports"), getTranslations()]);
-  const column = (name: string) => {
-    const key = `admin.imports.columns.${name}`;
-    return isMessageKey(key) ? all(key) : name;
-  };
+  const [t, words] = await Promise.all([getTranslations("admin.imports"), readReasonWords()]);
   return {
-    say: (key, values) => (isMessageKey(key) ? all(key, values) : key),
-    column,
+    ...words,
     change: (name, before, after) =>
       t("rows.change", {
-        column: column(name),
+        column: words.column(name),
         before: before || t("rows.empty"),
         after: after || t("rows.empty"),
       }),
@@ -33,10 +25,8 @@ async function readWords(): Promise<Words> {
 }
 
 function detailsOf(row: ImportRow, words: Words): RowInWords["details"] {
-  const say = ({ column, key, values }: Reason) =>
-    column ? `${words.column(column)}: ${words.say(key, values)}` : words.say(key, values);
   const details: RowInWords["details"] = [
-    ...row.reasons.map((reason) => ({ kind: "reason" as const, text: say(reason) })),
+    ...row.reasons.map((reason) => ({ kind: "reason" as const, text: words.reason(reason) })),
     ...(row.undoReason ? [{ kind: "reason" as const, text: words.say(row.undoReason) }] : []),
     ...row.failedPictures.map(({ url, reason }) => ({
       kind: "reason" as const,
@@ -46,7 +36,7 @@ function detailsOf(row: ImportRow, words: Words): RowInWords["details"] {
       kind: "change" as const,
       text: words.change(column, before, after),
     })),
-    ...row.notes.map((note) => ({ kind: "note" as const, text: say(note) })),
+    ...row.notes.map((note) => ({ kind: "note" as const, text: words.reason(note) })),
   ];
   return details.filter(({ text }, index) => details.findIndex((one) => one.text === text) === index);
 }

@@ -41,7 +41,10 @@ async function Planned({ one, view, page }: ImportStageProps) {
   return (
     <>
       <ImportOffer one={one} />
-      <details className="mt-4">
+      <details
+        className="mt-4"
+        open={one.counts.created + one.counts.changed === 0 && one.counts.refused > 0}
+      >
         <summary className="min-h-11 cursor-pointer py-2 font-medium text-sm">{t("remap")}</summary>
         <div className="mt-3">
           <Mapping one={one} />

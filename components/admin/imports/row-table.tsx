@@ -71,7 +71,7 @@ export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps
       className: "align-top",
       cell: (row) => (
         <span className="flex flex-wrap gap-1 py-1">
-          <Badge variant={looks[row.outcome]}>{t(`outcomes.${row.outcome}`)}</Badge>
+          <Badge variant={looks[row.outcome]}>{t(`outcome.${row.outcome}`)}</Badge>
           {row.undo ? <Badge variant="outline">{row.undo}</Badge> : null}
         </span>
       ),
@@ -95,8 +95,8 @@ export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps
     {
       key: "details",
       header: t("rows.details"),
-      onPhone: "line",
-      className: "w-1/2 align-top",
+      onPhone: "block",
+      className: "md:w-1/2 align-top",
       cell: (row) => <Details row={row} />,
     },
   ];

@@ -15,8 +15,8 @@ export type Column<Row> = {
   /** Value of `?sort=` that sorts by it; without one it cannot be sorted by. */
   sort?: string;
   align?: "end";
-  /** On a phone: the card's heading, a line with the column's name, half of one, or not there. */
-  onPhone?: "title" | "line" | "half" | "hide";
+  /** On a phone: the card's heading, a line with the column's name, half of one, all its width without a name, or not there. */
+  onPhone?: "title" | "line" | "half" | "block" | "hide";
   /** Narrower windows (below 1024 or 1280 pixels) leave it out of the table; a phone's card goes by `onPhone`. */
   from?: "lg" | "xl";
   /** Staff may hide it; `"off"`: hidden until chosen. */

@@ -22,6 +22,7 @@ const onPhone = {
   // What says there is nothing to say (`data-nothing`) needs no line of its own.
   line: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:has-[[data-nothing]]:hidden",
   half: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-2 max-md:col-span-1",
+  block: "max-md:block",
   hide: "max-md:hidden",
 };
 
