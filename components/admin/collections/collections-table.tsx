@@ -25,7 +25,7 @@ function useColumns(mayEdit: boolean): Column<CollectionRow>[] {
             <Link
               href={`/admin/collections/${row.id}`}
               prefetch={false}
-              className="inline-flex min-h-10 items-center font-medium underline-offset-4 hover:underline"
+              className="inline-flex min-h-10 max-md:min-h-11 items-center font-medium underline-offset-4 hover:underline"
             >
               {row.title}
             </Link>

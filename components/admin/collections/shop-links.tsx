@@ -13,7 +13,7 @@ export function ShopLinks({ slug, title }: { slug: string; title: string }) {
           target="_blank"
           rel="noreferrer"
           aria-label={t("openIn", { title, lang: t(`langs.${lang}`) })}
-          className="inline-flex min-h-10 min-w-6 items-center uppercase underline underline-offset-4"
+          className="inline-flex min-h-10 max-md:min-h-11 min-w-6 items-center uppercase underline underline-offset-4"
         >
           {lang}
         </a>

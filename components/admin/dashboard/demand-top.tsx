@@ -12,7 +12,7 @@ export function DemandTop({ board, mayEdit }: { board: DemandPage; mayEdit: bool
     <Link
       href="/admin/dashboard/demand"
       prefetch={false}
-      className="inline-flex min-h-10 items-center text-sm underline underline-offset-4"
+      className="inline-flex min-h-10 max-md:min-h-11 items-center text-sm underline underline-offset-4"
     >
       {t("all", { count: board.total })}
     </Link>
@@ -35,7 +35,7 @@ export function DemandTop({ board, mayEdit }: { board: DemandPage; mayEdit: bool
             <Link
               href={demandHref(row)}
               prefetch={false}
-              className="inline-flex min-h-10 items-center font-medium underline-offset-4 hover:underline md:w-60"
+              className="inline-flex min-h-10 max-md:min-h-11 items-center font-medium underline-offset-4 hover:underline md:w-60"
             >
               <WantedLine row={row} />
             </Link>

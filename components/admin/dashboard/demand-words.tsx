@@ -14,7 +14,7 @@ export function WantedName({ row }: { row: DemandRow }) {
       <Link
         href={`/admin/products/${row.productId}`}
         prefetch={false}
-        className="inline-flex min-h-8 items-center font-medium underline-offset-4 hover:underline"
+        className="inline-flex min-h-8 max-md:min-h-11 items-center font-medium underline-offset-4 hover:underline"
       >
         {row.name}
       </Link>
@@ -52,7 +52,7 @@ export function SourceIt({ row, mayEdit }: { row: DemandRow; mayEdit: boolean })
         href={`/admin/sourced-items/${row.sourced.id}`}
         prefetch={false}
         aria-label={t("sourced", { name: about })}
-        className="inline-flex min-h-10 items-center"
+        className="inline-flex min-h-10 max-md:min-h-11 items-center"
       >
         <StateBadge state={row.sourced.state} />
       </Link>
@@ -64,7 +64,7 @@ export function SourceIt({ row, mayEdit }: { row: DemandRow; mayEdit: boolean })
       href={sourceHref(row)}
       prefetch={false}
       aria-label={t("sourceNamed", { name: about })}
-      className={buttonVariants({ variant: "outline", size: "sm", className: "min-h-10" })}
+      className={buttonVariants({ variant: "outline", size: "sm", className: "min-h-10 max-md:min-h-11" })}
     >
       {t("source")}
     </Link>

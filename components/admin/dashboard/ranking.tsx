@@ -36,7 +36,7 @@ export function Ranking<Row>({ title, hint, rows, rowKey, name, number, href, no
               <Link
                 href={href(row)}
                 prefetch={false}
-                className={`${line} min-h-10 underline-offset-4 hover:underline`}
+                className={`${line} min-h-10 max-md:min-h-11 underline-offset-4 hover:underline`}
               >
                 {drawn(row)}
               </Link>

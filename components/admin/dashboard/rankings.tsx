@@ -8,7 +8,7 @@ import { StateBadge } from "../sourced-items/state-badge";
 import { Ranking } from "./ranking";
 
 const SHOWN = 10;
-const link = "inline-flex min-h-10 items-center underline-offset-4 hover:underline";
+const link = "inline-flex min-h-10 max-md:min-h-11 items-center underline-offset-4 hover:underline";
 
 function missedHref({ label, begin }: Missed): string {
   const href = sourceHref({ productId: null, name: begin.name || label, size: begin.size });

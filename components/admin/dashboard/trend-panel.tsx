@@ -19,7 +19,7 @@ function DayTable({ name, trend, format }: TrendPanelProps & { format: (day: str
   const t = useTranslations("admin.dashboard.trends");
   return (
     <details className="mt-2 text-sm">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center underline underline-offset-4">
+      <summary className="inline-flex min-h-8 max-md:min-h-11 cursor-pointer items-center underline underline-offset-4">
         {t("table")}
         <span className="sr-only">: {t(`names.${name}`)}</span>
       </summary>

@@ -15,7 +15,7 @@ export function LogDetail({ id, message, children }: LogDetailProps) {
       <button
         type="button"
         onClick={() => dialog.current?.showModal()}
-        className="block min-h-8 w-full truncate text-left hover:underline hover:underline-offset-4"
+        className="block min-h-8 max-md:min-h-11 w-full truncate text-left hover:underline hover:underline-offset-4"
       >
         {message}
       </button>

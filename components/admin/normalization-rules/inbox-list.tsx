@@ -98,7 +98,7 @@ export function InboxList({ rows, filters }: InboxListProps) {
           <a
             href={`/api/admin/normalization-inbox?${new URLSearchParams(filters)}`}
             download
-            className="inline-flex min-h-8 items-center underline underline-offset-4"
+            className="inline-flex min-h-8 max-md:min-h-11 items-center underline underline-offset-4"
           >
             {lists("csv")}
           </a>

@@ -8,7 +8,7 @@ export function ProductCell({ id, brand, name, styleCode }: Named) {
     <Link
       href={`/admin/products/${id}`}
       prefetch={false}
-      className="inline-flex min-h-10 flex-wrap items-center gap-x-2 underline-offset-4 hover:underline"
+      className="inline-flex min-h-10 max-md:min-h-11 flex-wrap items-center gap-x-2 underline-offset-4 hover:underline"
     >
       <span className="font-medium">
         {brand} {name}

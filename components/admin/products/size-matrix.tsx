@@ -54,7 +54,7 @@ function SizeCell({ size, label, onHand, held, error, onChange }: CellProps) {
             type="button"
             onClick={() => onChange(null)}
             aria-label={t("remove", { size: label })}
-            className="grid size-8 place-items-center text-muted-foreground hover:text-foreground"
+            className="grid size-8 place-items-center text-muted-foreground hover:text-foreground max-md:-m-1.5 max-md:size-11"
           >
             ×
           </button>

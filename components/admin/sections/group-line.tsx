@@ -46,7 +46,7 @@ export function GroupLine({ group, filter, href, children }: GroupLineProps) {
       <Link
         href={productsHref({ status: "all", ...filter })}
         prefetch={false}
-        className="inline-flex min-h-8 min-w-24 items-center tabular-nums underline underline-offset-4 md:justify-end"
+        className="inline-flex min-h-8 max-md:min-h-11 min-w-24 items-center tabular-nums underline underline-offset-4 md:justify-end"
       >
         {t("products", { count: products })}
       </Link>

@@ -28,7 +28,7 @@ export function MissingFacts({ facts }: { facts: readonly OwnersFact[] }) {
             <Link
               href={`/admin/settings/${placeOf[fact]}#field-${fact}`}
               prefetch={false}
-              className="inline-flex min-h-8 items-center underline underline-offset-4"
+              className="inline-flex min-h-8 max-md:min-h-11 items-center underline underline-offset-4"
             >
               {t(`facts.${fact}`)}
             </Link>

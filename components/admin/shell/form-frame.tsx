@@ -55,7 +55,7 @@ function ErrorSummary({
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
-              className="inline-flex min-h-8 items-center underline underline-offset-4"
+              className="inline-flex min-h-8 max-md:min-h-11 items-center underline underline-offset-4"
             >
               {labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]}
             </a>

@@ -46,7 +46,7 @@ function InquiryLine({ itemId, inquiry, linked }: LineProps) {
           disabled={busy}
           aria-label={t(linked ? "askers.unlinkOf" : "askers.linkOf", { name })}
           onClick={press}
-          className="min-h-10"
+          className="min-h-10 max-md:min-h-11"
         >
           {t(linked ? "askers.unlink" : "askers.link")}
         </Button>

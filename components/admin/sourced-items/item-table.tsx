@@ -21,7 +21,7 @@ function Name({ item }: { item: SourcedItem }) {
       <Link
         href={`/admin/sourced-items/${item.id}`}
         prefetch={false}
-        className="inline-flex min-h-10 items-center font-medium underline-offset-4 hover:underline"
+        className="inline-flex min-h-10 max-md:min-h-11 items-center font-medium underline-offset-4 hover:underline"
       >
         {item.name}
       </Link>

@@ -35,7 +35,13 @@ export function LinkedProductField({ product, candidates }: LinkedProductProps) 
       {linked ? (
         <div className="flex items-center gap-3">
           <Line product={linked} />
-          <Button type="button" variant="outline" size="sm" onClick={() => set("")} className="min-h-10">
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            onClick={() => set("")}
+            className="min-h-10 max-md:min-h-11"
+          >
             {t("unlinkProduct")}
           </Button>
         </div>
@@ -55,7 +61,7 @@ export function LinkedProductField({ product, candidates }: LinkedProductProps) 
                   size="sm"
                   aria-label={t("linkNamed", { name: one.name })}
                   onClick={() => set(one.id)}
-                  className="min-h-10"
+                  className="min-h-10 max-md:min-h-11"
                 >
                   {t("link")}
                 </Button>
