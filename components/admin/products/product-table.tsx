@@ -27,7 +27,7 @@ function Name({ product }: { product: StaffProduct }) {
   const t = useTranslations("admin.products.marks");
   const { id, name, styleCode, picture, isNew, regularPriceCents, sourceType } = product;
   return (
-    <span className="flex min-w-0 items-center gap-3 max-md:relative max-md:pr-10">
+    <span className="flex min-w-0 items-center gap-3 max-md:relative">
       {picture ? (
         <PlinthPicture
           picture={picture}
@@ -45,7 +45,7 @@ function Name({ product }: { product: StaffProduct }) {
         <Link
           href={`/admin/products/${id}`}
           prefetch={false}
-          className="block truncate font-medium underline-offset-4 hover:underline max-md:after:absolute max-md:after:inset-y-0 max-md:after:right-10 max-md:after:left-0 md:max-lg:whitespace-normal"
+          className="block truncate font-medium underline-offset-4 hover:underline max-md:after:absolute max-md:after:inset-y-0 max-md:after:right-0 max-md:after:left-0 md:max-lg:whitespace-normal"
         >
           {name}
         </Link>

@@ -26,7 +26,7 @@ const onPhone = {
   hide: "max-md:hidden",
 };
 
-function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+function Cell<Row>({ row, column, hasBox }: { row: Row; column: Column<Row>; hasBox: boolean }) {
   const place = column.onPhone ?? "line";
   return (
     <td
@@ -34,6 +34,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
         "min-w-0 py-1 max-md:col-span-2 md:h-10 md:border-border md:border-b md:pr-4",
         column.align === "end" && "md:text-right",
         onPhone[place],
+        hasBox && place === "title" && "max-md:pr-10",
         column.from && fromWidth[column.from],
         column.className,
       )}
@@ -76,7 +77,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
         </td>
       ) : null}
       {columns.map((column) => (
-        <Cell key={column.key} row={row} column={column} />
+        <Cell key={column.key} row={row} column={column} hasBox={onChoose !== undefined} />
       ))}
     </tr>
   );

@@ -48,9 +48,21 @@ function Check({ item }: { item: SourcedItem }) {
   );
 }
 
+/** What nobody knows yet; a card leaves it out. */
+const unknown = (
+  <span data-nothing className="text-muted-foreground">
+    –
+  </span>
+);
+
 function useMoney() {
   const lang = useLocale() === "es" ? "es" : "en";
-  return (cents: number | null) => (cents === null ? "" : formatMoney(cents, lang));
+  return (cents: number | null | undefined) =>
+    cents === null || cents === undefined ? (
+      unknown
+    ) : (
+      <span className={mono}>{formatMoney(cents, lang)}</span>
+    );
 }
 
 /** Columns of what only those who may see costs are sent. */
@@ -63,9 +75,9 @@ function useSupplierColumns(): Column<SourcedItem>[] {
       header: t("cost"),
       align: "end",
       optional: true,
-      cell: (item) => <span className={mono}>{money(item.supplier?.costCents ?? null)}</span>,
+      cell: (item) => money(item.supplier?.costCents),
     },
-    { key: "source", header: t("source"), optional: true, cell: (item) => item.supplier?.source ?? "" },
+    { key: "source", header: t("source"), optional: true, cell: (item) => item.supplier?.source || unknown },
   ];
 }
 
@@ -86,7 +98,12 @@ function useColumns(): Column<SourcedItem>[] {
       key: "sizes",
       header: t("columns.sizes"),
       optional: true,
-      cell: (item) => <span className="font-mono text-xs">{item.sizes.join(" · ")}</span>,
+      cell: (item) =>
+        item.sizes.length === 0 ? (
+          unknown
+        ) : (
+          <span className="font-mono text-xs">{item.sizes.join(" · ")}</span>
+        ),
     },
     {
       key: "checked",
@@ -106,14 +123,14 @@ function useColumns(): Column<SourcedItem>[] {
       header: t("columns.price"),
       sort: "price",
       align: "end",
-      cell: (item) => <span className={mono}>{money(item.priceCents)}</span>,
+      cell: (item) => money(item.priceCents),
     },
     {
       key: "leadDays",
       header: t("columns.leadDays"),
       align: "end",
       optional: "off",
-      cell: (item) => <span className={mono}>{item.leadDays ?? ""}</span>,
+      cell: (item) => (item.leadDays === null ? unknown : <span className={mono}>{item.leadDays}</span>),
     },
     {
       key: "updated",
