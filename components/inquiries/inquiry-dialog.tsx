@@ -45,7 +45,7 @@ export function InquiryDialog({ lang, instagramUrl, texts, ask, onClosed }: Inqu
       }}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-md border border-border bg-card p-0 text-foreground backdrop:bg-black/60"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-border border-b bg-card py-2 pr-2 pl-5">
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-border border-b bg-card py-3 pr-3 pl-5">
         <h2 ref={heading} id="inquiry-title" tabIndex={-1} className="text-xl outline-none">
           {state === "success" ? texts.thanks : texts.title}
         </h2>
