@@ -89,7 +89,7 @@ test("a collection by rules is counted, saved, seen in the shop in both language
   await expect(page.getByRole("link", { name: `Trial ${mark}`, exact: true })).toBeVisible();
 
   await open(page, `/admin/collections?q=trial+${mark}&state=visible`);
-  await page.getByLabel("Select this page").check();
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("button", { name: "Change…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("What changes").selectOption("hide");

@@ -103,7 +103,7 @@ test("many products are changed after a preview, and all of it is undone", async
   test.slow();
   const page = await staffPage("owner");
   await page.goto(list);
-  await page.getByLabel("Select this page").check();
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("button", { name: "Change…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Amount").fill("100");
@@ -121,7 +121,7 @@ test("many products are changed after a preview, and all of it is undone", async
   await expect(page.getByRole("row", { name: `Tres ${mark}` }).getByText("€120.00")).toBeVisible();
   await expectInShop(page, "dos", "€120.00");
 
-  await page.getByLabel("Select this page").check();
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("button", { name: "Normalise…" }).click();
   await expect(dialog.getByText(`2 products: NEGRO ${mark} → Negro ${mark}`)).toBeVisible();
   await expectNoFaults(page);
