@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef } from "react";
-import { TextField } from "@/components/admin/shell/text-field";
 import { useAct } from "@/components/admin/shell/use-act";
+import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { changePassword } from "@/lib/staff/staff-actions";
@@ -28,7 +28,7 @@ export function PasswordForm({ min }: { min: number }) {
 
   return (
     <form ref={form} onSubmit={onSubmit} className="flex max-w-sm flex-col gap-4">
-      <TextField
+      <InputField
         label={t("password.current")}
         name="current"
         type="password"
@@ -36,7 +36,7 @@ export function PasswordForm({ min }: { min: number }) {
         required
         error={fields.current}
       />
-      <TextField
+      <InputField
         label={t("password.next")}
         name="password"
         type="password"

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { TextField } from "@/components/admin/shell/text-field";
 import { useAct } from "@/components/admin/shell/use-act";
+import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { NewFactor } from "@/lib/staff/account-writes";
@@ -53,7 +53,7 @@ export function SecondFactor({ stands, left }: SecondFactorProps) {
         <p className="break-all text-sm">
           {t("factor.secret")} <code className="select-all font-mono">{fresh.secret}</code>
         </p>
-        <TextField
+        <InputField
           label={t("factor.code")}
           name="code"
           inputMode="numeric"
@@ -71,7 +71,7 @@ export function SecondFactor({ stands, left }: SecondFactorProps) {
   return (
     <div className="flex max-w-sm flex-col gap-4">
       <p className="text-muted-foreground text-sm">{stands ? t("factor.on", { left }) : t("factor.off")}</p>
-      <TextField
+      <InputField
         label={t("factor.current")}
         type="password"
         autoComplete="current-password"

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useActionState } from "react";
-import { TextField } from "@/components/admin/shell/text-field";
+import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { requestReset } from "@/lib/staff/visitor-actions";
 
@@ -15,7 +15,7 @@ export function ForgotForm() {
   const problem = result && (result.fields?.email ?? result.error);
   return (
     <form action={submit} className="flex flex-col gap-4">
-      <TextField
+      <InputField
         label={t("email")}
         name="email"
         type="email"

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useActionState } from "react";
-import { TextField } from "@/components/admin/shell/text-field";
+import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { gateAddress } from "@/lib/i18n/gate-address";
 import { setPassword } from "@/lib/staff/visitor-actions";
@@ -29,7 +29,7 @@ export function WelcomeForm({ token, min }: { token: string; min: number }) {
   return (
     <form action={submit} className="flex flex-col gap-4">
       <input type="hidden" name="token" value={token} />
-      <TextField
+      <InputField
         label={t("password")}
         name="password"
         type="password"

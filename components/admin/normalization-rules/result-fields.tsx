@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { FieldFrame, FormBilingual, FormSelect, FormText } from "@/components/admin/shell/fields";
+import { FormBilingual, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
+import { FieldFrame, said } from "@/components/form/field-frame";
 import { genders, type RuleField, ruleFields } from "@/lib/normalization/fields";
 import type { RuleOptions } from "@/lib/normalized/staff-queries";
 
@@ -47,13 +48,11 @@ function BrandField({ brands }: { brands: readonly string[] }) {
   return (
     <FieldFrame id={id} label={t("replacement")} hint={t("brandHint")} error={error}>
       <input
-        id={id}
+        {...said({ id, hint: t("brandHint"), error })}
         name="replacement"
         list={list}
         autoComplete="off"
         value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-said`}
         onChange={(event) => set(event.target.value)}
         className={control}
       />

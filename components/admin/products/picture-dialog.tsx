@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "@/components/admin/shell/dialog";
-import { TextField } from "@/components/admin/shell/text-field";
+import { InputField } from "@/components/form/field";
 import { PlinthPicture } from "@/components/media/plinth-picture";
 import { Button } from "@/components/ui/button";
 import type { ListedPicture } from "@/lib/products/picture-list";
@@ -112,7 +112,7 @@ export function PictureDialog(props: PictureDialogProps) {
             {(["es", "en"] as const).map((lang) => {
               const name = lang === "es" ? "altEs" : "altEn";
               return (
-                <TextField
+                <InputField
                   key={lang}
                   label={form(lang)}
                   lang={lang}

@@ -1,7 +1,7 @@
 "use client";
 
-import { FieldFrame } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
+import { control, FieldFrame, said } from "@/components/form/field-frame";
 
 type SuggestFieldProps = {
   name: string;
@@ -17,15 +17,13 @@ export function SuggestField({ name, label, words, hint }: SuggestFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input
-        id={id}
+        {...said({ id, hint, error })}
         name={name}
         list={`${id}-words`}
         value={value}
         autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${id}-said` : undefined}
         onChange={(event) => set(event.target.value)}
-        className="h-11 w-full rounded-sm border border-input bg-card px-3 text-base aria-[invalid]:border-destructive"
+        className={`h-11 ${control}`}
       />
       <datalist id={`${id}-words`}>
         {words.map((word) => (

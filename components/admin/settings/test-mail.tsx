@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Panel } from "@/components/admin/shell/panel";
-import { TextField } from "@/components/admin/shell/text-field";
 import { useAct } from "@/components/admin/shell/use-act";
+import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { sendTestMail } from "@/lib/mail/staff-actions";
 
@@ -21,7 +21,7 @@ export function TestMail({ to, isConfigured }: { to: string; isConfigured: boole
     <Panel title={t("test")} hint={t("testHint")} className="mt-5">
       <form onSubmit={send} className="flex flex-wrap items-end gap-3">
         <div className="w-full max-w-sm">
-          <TextField
+          <InputField
             label={t("testTo")}
             name="to"
             type="email"

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { FieldFrame } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
+import { FieldFrame, said } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
 import type { ZoneDraft } from "@/lib/delivery/zone-drafts";
 import { useWeekdayName, weekdays } from "./week-editor";
@@ -28,12 +28,10 @@ function ZoneField({ zone, index, field, hint, type = "text", inputMode, lang, o
   return (
     <FieldFrame id={id} label={t(field)} hint={hint} error={error}>
       <input
-        id={id}
+        {...said({ id, hint, error })}
         type={type}
         inputMode={inputMode}
         lang={lang}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${id}-said` : undefined}
         value={zone[field]}
         onChange={(event) => onChange({ ...zone, [field]: event.target.value })}
         className={control}

@@ -1,48 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
+import { control, FieldFrame, said } from "@/components/form/field-frame";
 import { cn } from "@/components/ui/cn";
 import { useFormField } from "./form-state";
 
 type Named = { name: string; label: string; hint?: string; required?: boolean; className?: string };
-
-const control =
-  "w-full rounded-sm border border-input bg-card px-3 text-base aria-[invalid]:border-destructive disabled:opacity-60";
-
-type FrameProps = {
-  id: string;
-  label: ReactNode;
-  hint?: string;
-  error?: string;
-  className?: string;
-  children: ReactNode;
-};
-
-/** Label, control, and what is wrong with it, for fields inside a FormFrame. */
-export function FieldFrame({ id, label, hint, error, className, children }: FrameProps) {
-  return (
-    <div className={cn("flex min-w-0 flex-col gap-1.5 text-sm", className)}>
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      {children}
-      {error || hint ? (
-        <p id={`${id}-said`} className={error ? "text-destructive" : "text-muted-foreground"}>
-          {error ?? hint}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function said(id: string, error?: string, hint?: string) {
-  return {
-    id,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": error || hint ? `${id}-said` : undefined,
-  } as const;
-}
 
 type FormTextProps = Named & {
   type?: "text" | "email" | "url" | "tel" | "date" | "time" | "datetime-local" | "search";
@@ -60,7 +24,7 @@ export function FormText({ name, label, hint, className, mono, ...props }: FormT
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <input
-        {...said(id, error, hint)}
+        {...said({ id, error, hint })}
         {...props}
         name={name}
         value={value ?? ""}
@@ -94,7 +58,7 @@ export function FormArea({
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <textarea
-        {...said(id, error, hint)}
+        {...said({ id, error, hint })}
         name={name}
         rows={rows}
         lang={lang}
@@ -120,7 +84,7 @@ export function FormSelect({
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <select
-        {...said(id, error, hint)}
+        {...said({ id, error, hint })}
         name={name}
         value={value ?? ""}
         onChange={(event) => set(event.target.value)}
@@ -144,7 +108,7 @@ export function FormCheck({ name, label, hint, className }: Named) {
     <div className={cn("text-sm", className)}>
       <label htmlFor={id} className="inline-flex min-h-11 items-center gap-3">
         <input
-          {...said(id, error, hint)}
+          {...said({ id, error, hint })}
           type="checkbox"
           name={name}
           checked={value ?? false}

@@ -4,10 +4,10 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { removeView, saveView } from "@/lib/staff/staff-actions";
 import { Dialog } from "./dialog";
-import { TextField } from "./text-field";
 import { useAct } from "./use-act";
 
 type View = { id: number; name: string; query: string };
@@ -78,7 +78,7 @@ export function SavedViews({ page, query, views }: { page: string; query: string
           }}
           className="mt-4 flex flex-col gap-5"
         >
-          <TextField
+          <InputField
             label={t("viewNameLabel")}
             value={name}
             maxLength={60}

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { TextField } from "@/components/admin/shell/text-field";
 import { useAct } from "@/components/admin/shell/use-act";
+import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { type Lang, languages } from "@/lib/i18n/languages";
@@ -37,7 +37,7 @@ export function InviteForm({ lang }: { lang: Lang }) {
 
   return (
     <form ref={form} onSubmit={onSubmit} className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <TextField
+      <InputField
         label={t("name")}
         name="name"
         autoComplete="off"
@@ -45,7 +45,7 @@ export function InviteForm({ lang }: { lang: Lang }) {
         maxLength={80}
         error={fields.name}
       />
-      <TextField
+      <InputField
         label={t("email")}
         name="email"
         type="email"
