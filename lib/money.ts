@@ -41,10 +41,14 @@ const options: Intl.NumberFormatOptions = {
   maximumFractionDigits: 2,
   useGrouping: "always",
 };
-const formatters: Record<Lang, Intl.NumberFormat> = {
-  es: new Intl.NumberFormat("es-ES", options),
-  en: new Intl.NumberFormat("en-IE", options),
-};
+const locales: Record<Lang, string> = { es: "es-ES", en: "en-IE" };
+const formatters: Partial<Record<Lang, Intl.NumberFormat>> = {};
+
+/** Made when the first amount is written: it costs a phone more than all amounts of a page. */
+function formatterOf(lang: Lang): Intl.NumberFormat {
+  formatters[lang] ??= new Intl.NumberFormat(locales[lang], options);
+  return formatters[lang];
+}
 
 /**
  * An amount with its currency and always two decimals: `1.295,95 €`, `€1,295.95` (Spec §2: Product card). The blank does
@@ -53,7 +57,9 @@ const formatters: Record<Lang, Intl.NumberFormat> = {
  * @param cents whole cents, IVA included
  */
 export function formatMoney(cents: number, lang: Lang): string {
-  return formatters[lang].format(cents / 100).replace(/\s/g, "\u00a0");
+  return formatterOf(lang)
+    .format(cents / 100)
+    .replace(/\s/g, "\u00a0");
 }
 
 export type PriceParts = { prefix: string; whole: string; decimals: string; suffix: string };

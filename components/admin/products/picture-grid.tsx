@@ -1,13 +1,16 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useIdle } from "@/components/ui/use-idle";
+import { useLater } from "@/components/ui/use-later";
 import type { ListedPicture } from "@/lib/products/picture-list";
 import { type PictureDeeds, PictureDialog } from "./picture-dialog";
 import { PlainTiles } from "./picture-tile";
 
-const SortableTiles = dynamic(() => import("./sortable-tiles").then((loaded) => loaded.SortableTiles));
+async function loadTiles() {
+  return (await import("./sortable-tiles")).SortableTiles;
+}
 
 type PictureGridProps = Omit<PictureDeeds, "onMove"> & {
   pictures: readonly ListedPicture[];
@@ -19,6 +22,9 @@ type PictureGridProps = Omit<PictureDeeds, "onMove"> & {
 export function PictureGrid({ pictures, onOrder, busy, ...deeds }: PictureGridProps) {
   const t = useTranslations("admin.product.pictures");
   const [opened, setOpened] = useState<string | null>(null);
+  // The form can be typed in first. Tiles are not exchanged under a hand that holds one.
+  const [isHeld, setHeld] = useState(false);
+  const SortableTiles = useLater(loadTiles, useIdle() && !isHeld && pictures.length > 1);
   const place = pictures.findIndex(({ hash }) => hash === opened);
   const picture = pictures[place];
 
@@ -29,8 +35,9 @@ export function PictureGrid({ pictures, onOrder, busy, ...deeds }: PictureGridPr
 
   if (pictures.length === 0) return <p className="mb-4 text-muted-foreground text-sm">{t("empty")}</p>;
   return (
-    <div className="mb-4">
-      {pictures.length > 1 ? (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
+    <div className="mb-4" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      {SortableTiles && pictures.length > 1 ? (
         <SortableTiles pictures={pictures} onOpen={setOpened} onOrder={onOrder} />
       ) : (
         <PlainTiles pictures={pictures} onOpen={setOpened} />

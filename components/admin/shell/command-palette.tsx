@@ -1,36 +1,44 @@
 "use client";
 
-import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useLater } from "@/components/ui/use-later";
 import type { AdminPage } from "./menu";
 
-type Found = { label: string; hint: string; href: string };
-
-async function search(q: string, signal: AbortSignal): Promise<Found[]> {
-  const response = await fetch(`/api/admin/search?${new URLSearchParams({ q })}`, { signal });
-  return response.ok ? (await response.json()).found : [];
+async function loadList() {
+  return (await import("./palette-list")).PaletteList;
 }
 
-/** Ctrl/Cmd+K: jumps to pages and finds products (visual.md). */
+const lineLook = "h-11 w-full border-border border-b bg-transparent px-3 outline-none";
+
+/** What is typed; null while the palette is closed. */
+type Typed = { q: string; isHurried: boolean } | null;
+
+/**
+ * Ctrl/Cmd+K: jumps to pages and finds products (visual.md). It opens at once; the list is fetched when a hand comes near,
+ * and takes over what was typed until then.
+ */
 export function CommandPalette({ pages }: { pages: AdminPage[] }) {
   const t = useTranslations("admin.palette");
-  const menu = useTranslations("admin.menu.pages");
-  const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
-  const [q, setQ] = useState("");
-  const [found, setFound] = useState<Found[]>([]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const line = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<Typed>(null);
+  const [isNear, setNear] = useState(false);
+  const PaletteList = useLater(loadList, isNear || typed !== null, () => setNear(false));
+  const type = (q: string, isHurried = false) => setTyped({ q, isHurried });
 
-  // The dialog would focus its frame, which takes no letters.
   const open = useCallback(() => {
+    if (dialog.current?.open) return;
+    setTyped({ q: "", isHurried: false });
     dialog.current?.showModal();
-    input.current?.focus();
+    line.current?.focus();
   }, []);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
+      if (event.key === "Control" || event.key === "Meta") setNear(true);
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       open();
@@ -39,28 +47,17 @@ export function CommandPalette({ pages }: { pages: AdminPage[] }) {
     return () => window.removeEventListener("keydown", onKey);
   }, [open]);
 
-  useEffect(() => {
-    if (q.trim().length < 2) {
-      setFound([]);
-      return;
-    }
-    const controller = new AbortController();
-    search(q, controller.signal).then(setFound, () => {});
-    return () => controller.abort();
-  }, [q]);
-
   function go(href: string) {
     dialog.current?.close();
-    setQ("");
     router.push(href);
   }
 
-  const item =
-    "flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-sm data-[selected=true]:bg-background";
   return (
     <>
       <button
         type="button"
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
         onClick={open}
         className="flex min-h-11 items-center gap-6 rounded-sm border border-input px-3 text-muted-foreground text-sm"
       >
@@ -70,41 +67,26 @@ export function CommandPalette({ pages }: { pages: AdminPage[] }) {
       <dialog
         ref={dialog}
         aria-label={t("open")}
+        onClose={() => setTyped(null)}
         className="mx-auto mt-[12vh] w-[min(92vw,560px)] rounded-md border border-input bg-card text-foreground backdrop:bg-black/60"
       >
-        <Command label={t("open")} shouldFilter className="p-2">
-          <Command.Input
-            ref={input}
-            value={q}
-            onValueChange={setQ}
-            placeholder={t("placeholder")}
-            className="h-11 w-full border-border border-b bg-transparent px-3 outline-none"
-          />
-          <Command.List className="max-h-[50vh] overflow-y-auto pt-2">
-            <Command.Empty className="p-4 text-muted-foreground text-sm">{t("nothing")}</Command.Empty>
-            {pages.map((page) => (
-              <Command.Item
-                key={page}
-                value={menu(page)}
-                onSelect={() => go(`/admin/${page}`)}
-                className={item}
-              >
-                {menu(page)}
-              </Command.Item>
-            ))}
-            {found.map(({ label, hint, href }) => (
-              <Command.Item
-                key={href}
-                value={`${label} ${hint} ${q}`}
-                onSelect={() => go(href)}
-                className={item}
-              >
-                <span className="truncate">{label}</span>
-                <span className="shrink-0 font-mono text-muted-foreground text-xs">{hint}</span>
-              </Command.Item>
-            ))}
-          </Command.List>
-        </Command>
+        {PaletteList && typed ? (
+          <PaletteList {...typed} pages={pages} onType={type} onGo={go} lineLook={lineLook} />
+        ) : (
+          <div className="p-2">
+            <input
+              ref={line}
+              aria-label={t("open")}
+              placeholder={t("placeholder")}
+              value={typed?.q ?? ""}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" && typed?.q) type(typed.q, true);
+              }}
+              className={lineLook}
+            />
+          </div>
+        )}
       </dialog>
     </>
   );

@@ -1,10 +1,18 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
-/** The menu as a drawer on a phone; a native dialog keeps focus inside and closes on Escape. */
+/** The menu as a drawer on a phone, drawn when it is first opened; a native dialog keeps focus inside and closes on Escape. */
 export function PhoneMenu({ label, children }: { label: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+
+  // The dialog focuses what stands in it when it opens.
+  function open() {
+    flushSync(() => setDrawn(true));
+    dialog.current?.showModal();
+  }
 
   function onClick(event: MouseEvent) {
     const onBackdrop = event.target === dialog.current;
@@ -16,7 +24,7 @@ export function PhoneMenu({ label, children }: { label: string; children: ReactN
       <button
         type="button"
         aria-label={label}
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
         className="-ml-2 grid size-11 place-items-center md:hidden"
       >
         <svg
@@ -37,7 +45,7 @@ export function PhoneMenu({ label, children }: { label: string; children: ReactN
         onClick={onClick}
         className="m-0 h-dvh max-h-none w-[280px] bg-card text-foreground backdrop:bg-black/60"
       >
-        <div className="flex h-full flex-col">{children}</div>
+        <div className="flex h-full flex-col">{isDrawn ? children : null}</div>
       </dialog>
     </>
   );
