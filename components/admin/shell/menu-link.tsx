@@ -13,7 +13,7 @@ export function MenuLink({ href, children }: { href: string; children: ReactNode
       href={href}
       prefetch={false}
       aria-current={here ? "page" : undefined}
-      className="flex min-h-10 items-center rounded-sm px-3 text-sm hover:bg-background aria-[current]:bg-background aria-[current]:font-semibold aria-[current]:shadow-[inset_2px_0_0_var(--accent)]"
+      className="flex min-h-10 items-center gap-3 rounded-sm px-3 text-sm hover:bg-background aria-[current]:bg-background aria-[current]:font-semibold aria-[current]:shadow-[inset_2px_0_0_var(--accent)]"
     >
       {children}
     </Link>

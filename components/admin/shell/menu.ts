@@ -7,6 +7,8 @@ export type AdminPage = keyof Messages["admin"]["menu"]["pages"];
 export type MenuPage = {
   page: AdminPage;
   permission: Permission;
+  /** Its symbol where the sidebar is narrow: a line drawn in 24 × 24. */
+  symbol: string;
 };
 
 export type MenuGroup = {
@@ -16,25 +18,59 @@ export type MenuGroup = {
 
 /** The menu of visual.md "Back office screens". It names only pages that exist; a new page gets its line here. */
 export const menu: readonly MenuGroup[] = [
-  { group: "sell", pages: [{ page: "dashboard", permission: "dashboard.view" }] },
+  {
+    group: "sell",
+    pages: [
+      {
+        page: "dashboard",
+        permission: "dashboard.view",
+        symbol: "M4 4h7v9H4zM14 4h6v5h-6zM14 12h6v8h-6zM4 16h7v4H4z",
+      },
+    ],
+  },
   {
     group: "catalogue",
     pages: [
-      { page: "products", permission: "catalogue.view" },
-      { page: "sourced-items", permission: "sourcing.view" },
-      { page: "collections", permission: "catalogue.view" },
-      { page: "sections", permission: "catalogue.view" },
-      { page: "pricing", permission: "pricing.view" },
-      { page: "normalization-rules", permission: "normalization.edit" },
+      {
+        page: "products",
+        permission: "catalogue.view",
+        symbol: "m4 8 8-4 8 4v8l-8 4-8-4zm0 0 8 4 8-4m-8 4v8",
+      },
+      {
+        page: "sourced-items",
+        permission: "sourcing.view",
+        symbol: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5M11 8v6m-3-3h6",
+      },
+      { page: "collections", permission: "catalogue.view", symbol: "M5 10h14v10H5zM7 7h10M9 4h6" },
+      {
+        page: "sections",
+        permission: "catalogue.view",
+        symbol: "M9 6h11M9 12h11M9 18h11M4 6h1m-1 6h1m-1 6h1",
+      },
+      { page: "pricing", permission: "pricing.view", symbol: "M4 4h8l8 8-8 8-8-8zm4 4h.01" },
+      {
+        page: "normalization-rules",
+        permission: "normalization.edit",
+        symbol: "M4 8h13m-3-3 3 3-3 3m6 6H7m3-3-3 3 3 3",
+      },
     ],
   },
   {
     group: "system",
     pages: [
-      { page: "staff", permission: "staff.view" },
-      { page: "settings", permission: "settings.view" },
-      { page: "logs", permission: "logs.view" },
-      { page: "account", permission: "account.edit" },
+      {
+        page: "staff",
+        permission: "staff.view",
+        symbol:
+          "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0m1-15.5a3.5 3.5 0 0 1 0 6.5m1.5 3a6 6 0 0 1 3.5 6",
+      },
+      { page: "settings", permission: "settings.view", symbol: "M4 7h8m4 0h4M14 5v4M4 17h4m4 0h8M10 15v4" },
+      { page: "logs", permission: "logs.view", symbol: "M6 4h12v16H6zm3 4h6m-6 4h6m-6 4h4" },
+      {
+        page: "account",
+        permission: "account.edit",
+        symbol: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 8a8 8 0 0 1 16 0",
+      },
     ],
   },
 ];

@@ -1,27 +1,33 @@
 "use client";
 
-import { signOut } from "next-auth/react";
 import { useTranslations } from "next-intl";
+import { LineSymbol } from "./line-symbol";
 
 /** Ends the session on the server and forgets what was mirrored (Spec §3). */
 export function SignOut() {
   const t = useTranslations("admin.menu");
-  function onClick() {
+  async function onClick() {
     try {
       localStorage.removeItem("adminAuthenticated");
       localStorage.removeItem("adminUserId");
     } catch {
       // Nothing rests on it.
     }
-    signOut({ callbackUrl: "/admin/login" });
+    const auth = await import("next-auth/react").catch(() => null);
+    if (auth) await auth.signOut({ callbackUrl: "/admin/login" });
+    // What signs out could not be fetched: next-auth's own page asks once more and does it.
+    else location.assign("/api/auth/signout?callbackUrl=/admin/login");
   }
   return (
     <button
       type="button"
       onClick={onClick}
-      className="ml-auto min-h-11 rounded-sm px-2 text-sm hover:underline hover:underline-offset-4"
+      className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-sm hover:underline hover:underline-offset-4"
     >
-      {t("signOut")}
+      <span className="shell-narrow">
+        <LineSymbol path="M10 4H5v16h5m5-12 4 4-4 4m4-4H9" />
+      </span>
+      <span className="shell-label">{t("signOut")}</span>
     </button>
   );
 }
