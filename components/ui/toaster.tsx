@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { type Toast, toastEvent } from "./toast";
+import { useToastHost } from "./toast-host";
 
 /** How long a toast with something to press stays, in milliseconds. */
 const TIME_TO_ACT = 12_000;
@@ -14,8 +16,9 @@ function show({ title, description, destructive, action }: Toast) {
     say(title, { description, duration: TIME_TO_ACT, action: { label: action.label, onClick: action.run } });
 }
 
-/** sonner in the shop's colours; shows `first`, then every toast that follows. */
+/** sonner in the shop's colours, above open dialogs; shows `first`, then every toast that follows. */
 export default function Toaster({ first }: { first: Toast }) {
+  const host = useToastHost();
   useEffect(() => {
     show(first);
     function onToast(event: Event) {
@@ -24,7 +27,7 @@ export default function Toaster({ first }: { first: Toast }) {
     window.addEventListener(toastEvent, onToast);
     return () => window.removeEventListener(toastEvent, onToast);
   }, [first]);
-  return (
+  return createPortal(
     <Sonner
       position="bottom-center"
       toastOptions={{
@@ -35,6 +38,7 @@ export default function Toaster({ first }: { first: Toast }) {
           actionButton: "!h-8 !rounded-sm !border !border-input !bg-transparent !px-3 !text-foreground",
         },
       }}
-    />
+    />,
+    host,
   );
 }
