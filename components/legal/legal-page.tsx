@@ -21,7 +21,7 @@ const prose =
 export function LegalPage({ title, text, lang, identity, hint }: LegalPageProps) {
   const t = useTranslations("legal");
   return (
-    <article className="mx-auto w-full max-w-[1100px] px-4 py-10 md:px-6 md:py-16 print:p-0">
+    <article className="mx-auto w-full max-w-[1100px] px-4 py-10 md:px-6 md:py-16 print:py-6">
       <header className="border-border border-b pb-8">
         <h1 className="max-w-[20ch] font-display font-extrabold text-3xl leading-[1.05] tracking-tight md:text-4xl">
           {title}

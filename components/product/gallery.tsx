@@ -23,7 +23,7 @@ type GalleryProps = { pictures: Picture[]; texts: GalleryTexts };
 
 const arrow =
   "absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-input bg-background/90 " +
-  "disabled:invisible pointer-fine:grid noscript:hidden print:hidden";
+  "disabled:invisible pointer-fine:grid noscript:hidden! print:hidden!";
 
 /** Pictures by swipe, arrows, thumbnails and keys, with zoom; before JavaScript a row to swipe and links to each. */
 export function Gallery({ pictures, texts }: GalleryProps) {
