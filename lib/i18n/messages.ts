@@ -69,6 +69,7 @@ const otherAnswers: readonly TextPath[] = [
   "admin.staff.lastOwner",
   "admin.products.undo",
   "admin.products.bulk.badValue",
+  "admin.products.badPrice",
 ];
 
 /**

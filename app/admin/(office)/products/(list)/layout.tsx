@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageTexts } from "@/components/admin/shell/page-texts";
 
 /** What the list of products says in the browser. */
-export default function ProductsLayout({ children }: { children: ReactNode }) {
+export default function ProductListLayout({ children }: { children: ReactNode }) {
   return (
     <PageTexts
       paths={["admin.products", "admin.normalization-rules.genders", "admin.product.pictures", "media"]}
