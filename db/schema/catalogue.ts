@@ -119,6 +119,8 @@ export const products = pgTable(
   (table) => [
     index("products_style_code_key_idx").on(table.styleCodeKey),
     index("products_words_idx").using("gin", table.words.op("gin_trgm_ops")),
+    // How many there are of a status, told without a look at the products themselves.
+    index("products_status_idx").on(table.status, table.id),
     index("products_brand_idx").on(table.brandId),
     index("products_category_idx").on(table.categoryId),
     index("products_section_idx").on(table.sectionId),
@@ -175,6 +177,10 @@ export const productSizes = pgTable(
     index("product_sizes_stock_idx")
       .on(table.productId, table.onHand, table.held)
       .where(sql`${table.onHand} > 0`),
+    // Last pairs; what `on_hand - held` usually is, the planner knows by statistics of its own (0025).
+    index("product_sizes_last_idx")
+      .on(table.productId)
+      .where(sql`${table.onHand} > 0 and ${table.onHand} - ${table.held} = 1`),
     index("product_sizes_value_stock_idx")
       .on(table.value, table.productId, table.onHand, table.held)
       .where(sql`${table.onHand} > 0`),

@@ -46,12 +46,19 @@ const orders: Record<PreviewQuery["sort"], SQL> = {
 function search(q: string): SQL {
   if (!q) return sql`true`;
   const like = containing(q);
-  return sql`(p.name ilike ${like} or p.style_code ilike ${like}
-    or p.brand_id in (select id from brands where name ilike ${like}))`;
+  return sql`(p.words like fold(${like})
+    or p.brand_id in (select id from brands where fold(name) like fold(${like})))`;
 }
 
-function rowsOf(terms: Terms, q: string): SQL {
-  const only = terms.kind === "sale" ? sql`${meant(terms)} and ${search(q)}` : search(q);
+/** Condition on `products p`: the dry run has a row for it, if it also meets `wanted`. */
+function spokenOf(terms: Terms, wanted: SQL): SQL {
+  return terms.kind === "sale"
+    ? sql`${meant(terms)} and ${wanted}`
+    : sql`p.status <> 'archived' and ${wanted}`;
+}
+
+function rowsOf(terms: Terms, wanted: SQL): SQL {
+  const only = spokenOf(terms, wanted);
   return sql`
     select o.id, b.name as brand, o.name, o.style_code as "styleCode", o.before_cents as "beforeCents",
       case when o.outcome in ('noRule', 'noCost', 'tooHigh') then null else o.after_cents end as "afterCents",
@@ -61,17 +68,23 @@ function rowsOf(terms: Terms, q: string): SQL {
     from (${outcomesOf(terms, only)}) as o join brands b on b.id = o.brand_id`;
 }
 
-/** What the terms would do now, writing nothing (admin.md: dry run as a table of before, after, margin). */
-export async function previewPrices(
-  db: Database | Transaction,
-  terms: Terms,
-  query: PreviewQuery,
-): Promise<Preview> {
-  const of = query.outcome ? sql`outcome = ${query.outcome}` : sql`true`;
+/** Orders that say which products come first without working out a price. */
+const plainOrders: Partial<Record<PreviewQuery["sort"], SQL>> = {
+  product: sql`b.name, p.name, p.id`,
+  "-product": sql`b.name desc, p.name desc, p.id`,
+  before: sql`p.price_cents, p.id`,
+  "-before": sql`p.price_cents desc, p.id`,
+};
+
+function sliceOf({ page }: PreviewQuery): SQL {
+  return sql`limit ${previewPageSize} offset ${(page - 1) * previewPageSize}`;
+}
+
+/** The dry run with its page cut out of `judged`, where that is all that stands on the page anyway. */
+async function readPreview(db: Database | Transaction, judged: SQL, page: SQL, of: SQL): Promise<Preview> {
   const [answer] = await db.execute<Preview>(sql`
-    with judged as materialized (${rowsOf(terms, query.q)}),
-    page as (select * from judged where ${of} order by ${orders[query.sort]}
-      limit ${previewPageSize} offset ${(query.page - 1) * previewPageSize}),
+    with judged as materialized (${judged}),
+    page as (select * from judged where ${of} ${page}),
     counted as (select outcome, count(*) as n from judged group by outcome)
     select
       coalesce((select json_agg(page) from page), '[]') as rows,
@@ -79,6 +92,58 @@ export async function previewPrices(
       coalesce((select json_object_agg(outcome, n) from counted), '{}') as counts,
       (select count(*)::int from judged where "belowCost") as "belowCost"`);
   return answer ?? { rows: [], total: 0, counts: {}, belowCost: 0 };
+}
+
+/** How many products would come out how; nothing else of them is looked at. */
+async function countOutcomes(
+  db: Database | Transaction,
+  terms: Terms,
+  q: string,
+): Promise<Omit<Preview, "rows">> {
+  const rows = await db.execute<{ outcome: Outcome; n: number; below: number }>(sql`
+    select outcome, count(*)::int as n, (count(*) filter (where "belowCost"))::int as below
+    from (${rowsOf(terms, search(q))}) as judged group by outcome`);
+  return {
+    total: rows.reduce((sum, { n }) => sum + n, 0),
+    counts: Object.fromEntries(rows.map(({ outcome, n }) => [outcome, n])),
+    belowCost: rows.reduce((sum, { below }) => sum + below, 0),
+  };
+}
+
+/** Products of one page in an order that knows no new price. */
+async function pickPage(
+  db: Database | Transaction,
+  terms: Terms,
+  query: PreviewQuery,
+  order: SQL,
+): Promise<SQL> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select p.id from products p join brands b on b.id = p.brand_id
+    where ${spokenOf(terms, search(query.q))} order by ${order} ${sliceOf(query)}`);
+  return sql`p.id = any (${`{${rows.map(({ id }) => id).join(",")}}`}::uuid[])`;
+}
+
+/** What the terms would do now, writing nothing (admin.md: dry run as a table of before, after, margin). */
+export async function previewPrices(
+  db: Database | Transaction,
+  terms: Terms,
+  query: PreviewQuery,
+): Promise<Preview> {
+  const { q, outcome, sort } = query;
+  const order = sql`order by ${orders[sort]}`;
+  const plain = outcome ? undefined : plainOrders[sort];
+  if (!plain) {
+    const of = outcome ? sql`outcome = ${outcome}` : sql`true`;
+    return readPreview(db, rowsOf(terms, search(q)), sql`${order} ${sliceOf(query)}`, of);
+  }
+  // Rows of the page are known beforehand: only they are worked out in full.
+  const [counted, { rows }] = await Promise.all([
+    countOutcomes(db, terms, q),
+    pickPage(db, terms, query, plain).then((picked) =>
+      readPreview(db, rowsOf(terms, picked), order, sql`true`),
+    ),
+  ]);
+  return { ...counted, rows };
 }
 
 /** All rows of a dry run that the filters show, for a file. */
@@ -89,7 +154,7 @@ export async function previewAll(
 ): Promise<PreviewRow[]> {
   const of = query.outcome ? sql`outcome = ${query.outcome}` : sql`true`;
   const rows = await db.execute<PreviewRow>(sql`
-    select * from (${rowsOf(terms, query.q)}) as judged where ${of}
+    select * from (${rowsOf(terms, search(query.q))}) as judged where ${of}
     order by ${orders[query.sort]}`);
   return [...rows];
 }

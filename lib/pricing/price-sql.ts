@@ -57,24 +57,20 @@ function rounded(cents: SQL, ending: SQL, direction: SQL): SQL {
 }
 
 /**
- * Lowest price of the last 30 days of each product whose price changed within them (see lowest_price_before); all others
- * ask today what they asked then.
+ * Lowest price of the last 30 days of those of the products `p` that once asked less than today, or something else when the
+ * 30 days began (see lowest_price_before); `cents` may be above today's price. All others ask today what they asked then.
  */
-function lowestPrices(only: SQL): SQL {
-  const start = sql`now() - interval '30 days'`;
-  return sql`
-    with recent as materialized (
-      select l.product_id, min(l.price_cents) as cents from price_ledger l
-      where l.at >= ${start} and l.product_id in (select p.id from products p where ${only})
-      group by l.product_id
-    ), earlier as (
-      select distinct on (e.product_id) e.product_id, e.price_cents
-      from price_ledger e join recent using (product_id) where e.at < ${start}
-      order by e.product_id, e.at desc, e.id desc
-    )
-    select product_id, least(recent.cents, earlier.price_cents) as cents
-    from recent left join earlier using (product_id)`;
-}
+const lowestPrices = sql`
+  select product_id, min(cents) as cents from (
+    select l.product_id, l.price_cents as cents from price_ledger l
+    join p on p.id = l.product_id and p.price_cents > l.price_cents
+    where l.at >= now() - interval '30 days'
+    union all
+    (select distinct on (e.product_id) e.product_id, e.price_cents from price_ledger e join p on p.id = e.product_id
+     where e.at < now() - interval '30 days' and exists (
+       select from price_ledger l where l.product_id = e.product_id and l.at >= now() - interval '30 days')
+     order by e.product_id, e.at desc, e.id desc)
+  ) as once group by product_id`;
 
 /** Columns worked out once per row; without the fence the planner writes each of them out wherever it is used. */
 function step(columns: SQL): SQL {
@@ -123,20 +119,22 @@ function saleOutcomes(sale: SaleTerms, only: SQL): SQL {
     sql`${sale.roundEnding}::bigint`,
     sql`${sale.roundDirection}::text`,
   );
-  const fits = sql`p.status <> 'archived' and ${only}`;
   return sql`
+    with p as materialized (
+      select p.id, p.brand_id, p.name, p.style_code, p.price_cents, p.regular_price_cents, p.reduced_at, p.cost_cents
+      from products p where p.status <> 'archived' and ${only}
+    )
     select p.id, p.brand_id, p.name, p.style_code, p.price_cents as before_cents,
       p.regular_price_cents as before_regular_cents, p.reduced_at as before_reduced_at, p.cost_cents,
-      e.cents as after_cents, p.price_cents as after_regular_cents, coalesce(low.cents, p.price_cents) as lowest_cents,
+      e.cents as after_cents, p.price_cents as after_regular_cents, w.lowest as lowest_cents,
       null::int as rule_id,
       case when p.regular_price_cents is not null then 'inReduction' when c.cents < 1 or e.cents < 1 then 'tooLow'
         when e.cents >= p.price_cents then 'notLower'
-        when e.cents >= coalesce(low.cents, p.price_cents) then 'notBelowLowest' else 'changed' end as outcome
-    from products p
-    left join (${lowestPrices(fits)}) as low on low.product_id = p.id
+        when e.cents >= w.lowest then 'notBelowLowest' else 'changed' end as outcome
+    from p left join (${lowestPrices}) as low on low.product_id = p.id
+    ${step(sql`least(p.price_cents, low.cents) as lowest`)} as w
     ${step(sql`${cut} as cents`)} as c
-    ${step(sql`${end} as cents`)} as e
-    where ${fits}`;
+    ${step(sql`${end} as cents`)} as e`;
 }
 
 /**

@@ -47,22 +47,30 @@ const stocked = sql`left join (
   select product_id, sum(on_hand) as n from product_sizes where on_hand > 0 group by product_id
 ) stocked on stocked.product_id = p.id`;
 
+/** Brands are put in order before their products are: there are few. */
+const brandPlaces = sql`select id, dense_rank() over (order by fold(name)) as place from brands`;
+
 const orders: Record<ProductSort["by"], { column: SQL; join?: SQL }> = {
   updated: { column: sql`p.updated_at` },
   name: { column: sql`p.words` },
-  brand: { column: sql`fold(b.name)`, join: sql`join brands b on b.id = p.brand_id` },
+  brand: { column: sql`b.place`, join: sql`join (${brandPlaces}) b on b.id = p.brand_id` },
   price: { column: sql`p.price_cents` },
   stock: { column: sql`coalesce(stocked.n, 0)`, join: stocked },
   published: { column: sql`p.published_at` },
 };
 
-/** Join and order of `products p`; always the same for equals. */
-function orderOf(filters: ProductFilters): { join: SQL; order: SQL } {
+type Order = { join: SQL; first: SQL; way: SQL; second: SQL };
+
+/** Join and order of `products p`: by `first`, then by `second` and the id, so that equals always stand the same. */
+function orderOf(filters: ProductFilters): Order {
   const { by, descending } = sortOf(filters);
-  const { column, join = sql`` } = orders[by];
-  const way = descending ? sql`desc nulls last` : sql`asc nulls last`;
-  const then = by === "brand" ? sql`, p.words` : sql``;
-  return { join, order: sql`${column} ${way}${then}, p.id` };
+  const { column: first, join = sql`` } = orders[by];
+  return {
+    join,
+    first,
+    way: descending ? sql`desc nulls last` : sql`asc nulls last`,
+    second: by === "brand" ? sql`p.words` : sql`null::text`,
+  };
 }
 
 /** How many products the filters show. */
@@ -136,6 +144,20 @@ function toProduct(row: Row, seesCost: boolean): StaffProduct {
   };
 }
 
+type Picked = { total: number; ids: string[] };
+
+/** Which stand on the page and how many there are in all, in one look at the products. */
+async function pick(condition: SQL, order: Order, offset: number): Promise<Picked> {
+  const { join, first, way, second } = order;
+  const [picked] = await db.execute<Picked>(sql`
+    with hit as materialized (
+      select p.id, ${first} as first, ${second} as second from products p ${join} where ${condition}
+    )
+    select (select count(*)::int from hit) as total, to_json(array(
+      select id from hit order by first ${way}, second, id limit ${productPageSize} offset ${offset})) as ids`);
+  return picked ?? { total: 0, ids: [] };
+}
+
 /**
  * One page of the products that the filters show, and how many there are. A page behind the last one is the last one.
  * `seesCost`: whether the person who asks may (catalogue.cost).
@@ -146,17 +168,14 @@ export async function readProductPage(
   seesCost: boolean,
 ): Promise<ProductPage> {
   const condition = await productCondition(db, filters);
-  const { join, order } = orderOf(filters);
-  const readPage = (page: number) =>
-    readRows(
-      lang,
-      sql`select k.id, row_number() over () as place from (
-            select p.id from products p ${join} where ${condition}
-            order by ${order} limit ${productPageSize} offset ${(page - 1) * productPageSize}) k`,
-    );
-  const [total, rows] = await Promise.all([countWhere(condition), readPage(filters.page)]);
-  const last = Math.max(1, Math.ceil(total / productPageSize));
-  const page = Math.min(filters.page, last);
-  const shown = page === filters.page ? rows : await readPage(page);
-  return { rows: shown.map((row) => toProduct(row, seesCost)), total, page };
+  const order = orderOf(filters);
+  const pickPage = (page: number) => pick(condition, order, (page - 1) * productPageSize);
+  const wanted = await pickPage(filters.page);
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(wanted.total / productPageSize)));
+  const { total, ids } = page === filters.page ? wanted : await pickPage(page);
+  const rows = await readRows(
+    lang,
+    sql`select id, place from unnest(${`{${ids.join(",")}}`}::uuid[]) with ordinality as k (id, place)`,
+  );
+  return { rows: rows.map((row) => toProduct(row, seesCost)), total, page };
 }
