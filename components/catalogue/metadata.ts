@@ -7,7 +7,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { pictureUrl } from "@/lib/media/picture";
 import { metadataFor, type PageMeta } from "@/lib/seo";
 import { findIdentity, findSeo } from "@/lib/settings/queries";
-import { chosenFilters, type Topic, topicOf } from "./words";
+import { asStored, chosenFilters, type Topic, topicOf } from "./words";
 
 /** Search engines show about this many letters. */
 const maxDescription = 300;
@@ -54,7 +54,7 @@ export async function catalogueMetadata(lang: Lang, query: string): Promise<Meta
     page.total,
     lang,
   );
-  const canonical = formatQuery(canonicalFilters(filters));
+  const canonical = formatQuery(canonicalFilters(asStored(listing)));
   const picture = page.products[0]?.pictures[0];
   const width = picture?.widths.at(-1);
   const image: PageMeta["image"] =

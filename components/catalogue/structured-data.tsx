@@ -7,15 +7,15 @@ import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { absoluteUrl, jsonLd } from "@/lib/seo";
 import { findIdentity } from "@/lib/settings/queries";
-import type { Topic } from "./words";
+import { asStored, type Topic } from "./words";
 
 type StructuredDataProps = { listing: Listing; topic: Topic; lang: Lang };
 
 /** The way to a listing by one value. The first page of all needs none: search engines ask for two steps at least. */
-function breadcrumb(name: string, { filters }: Listing, lang: Lang, home: string) {
+function breadcrumb(name: string, listing: Listing, lang: Lang, home: string) {
   const crumbs = [
     { name: home, path: catalogueHref(lang, noFilters) },
-    { name, path: catalogueHref(lang, { ...canonicalFilters(filters), page: 1 }) },
+    { name, path: catalogueHref(lang, { ...canonicalFilters(asStored(listing)), page: 1 }) },
   ];
   return {
     "@type": "BreadcrumbList",

@@ -1,4 +1,4 @@
-import { type FilterGroup, filterGroups } from "@/lib/catalogue/filters";
+import { type CatalogueFilters, type FilterGroup, filterGroups } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
@@ -12,6 +12,19 @@ export const facetsOf = {
   brand: "brands",
   size: "sizes",
 } as const;
+
+/** The filters with every known value spelled as the shop stores it: `brand=Adidas` is the page of `brand=adidas`. */
+export function asStored({ filters, facets }: Pick<Listing, "filters" | "facets">): CatalogueFilters {
+  const spelled = filterGroups.map((group) => {
+    const options = facets[facetsOf[group]];
+    const values = filters[group].map(
+      (value) =>
+        options.find(({ original }) => original.toLowerCase() === value.toLowerCase())?.original ?? value,
+    );
+    return [group, values] as const;
+  });
+  return { ...filters, ...Object.fromEntries(spelled) };
+}
 
 /** Every chosen value with the words a shopper reads; unknown values are read as they stand. */
 export function chosenFilters(

@@ -71,3 +71,10 @@ test("the sitemap is as sitemaps.org says", async ({ request }) => {
     false,
   );
 });
+
+test("a value is one page, however its address spells it", async ({ page }) => {
+  for (const spelled of ["Adidas", "adidas", "ADIDAS"]) {
+    await page.goto(`/es/in-stock?brand=${spelled}`);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\?brand=adidas$/);
+  }
+});
