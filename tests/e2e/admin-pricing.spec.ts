@@ -101,12 +101,19 @@ test("a sale of 20 % on a brand: dry run, start, the shop in both languages, und
   await expect(card).not.toContainText("Lowest price");
 });
 
+test("a new sale keeps to the width of a phone", async ({ staffPage }) => {
+  const page = await staffPage("manager", { viewport: { width: 360, height: 740 } });
+  await page.goto("/admin/pricing/sales/new");
+  await expect(page.getByLabel("Starts")).toBeVisible();
+  await expectNoFaults(page);
+});
+
 test("a rule is written on a phone, tried and ordered", async ({ staffPage }) => {
   const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
   for (const name of [`First ${mark}`, `Second ${mark}`]) {
     await page.goto("/admin/pricing/rules/new");
     await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel("Markup on cost (%)").fill("100");
+    await page.getByLabel("Markup on cost (%)").fill("100,5");
     await expect(page.getByText("Goods that cost €50.00 are priced €120.95: margin 50%.")).toBeVisible();
     await page.getByLabel("Filter Brands").fill(brand);
     await page.getByText(brand, { exact: true }).click();
@@ -114,6 +121,7 @@ test("a rule is written on a phone, tried and ordered", async ({ staffPage }) =>
     await expect(page).toHaveURL(/\/admin\/pricing$/);
   }
   await expect(page.getByRole("link", { name: `Second ${mark}` })).toBeVisible();
+  await expect(page.getByText("+100.5 %").first()).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole("button", { name: new RegExp(`Second ${mark}.* up`) }).click();
   await expect(page.getByText("Order saved").first()).toBeVisible();

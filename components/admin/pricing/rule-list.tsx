@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useOptimistic, useTransition } from "react";
 import { SortableList } from "@/components/admin/shell/sortable-list";
 import { useAct } from "@/components/admin/shell/use-act";
+import { parseMoney } from "@/lib/money";
 import type { Scopes } from "@/lib/pricing/read-pricing";
 import { orderRules, switchRule } from "@/lib/pricing/staff-actions";
 import type { RuleSummary } from "@/lib/pricing/staff-queries";
@@ -16,9 +17,11 @@ function RuleLine({ rule, words, mayEdit }: { rule: RuleSummary; words: string; 
   const t = useTranslations("admin.pricing.rule");
   const format = useFormatter();
   const { act, busy } = useAct(t("failed"));
+  // As they are typed, with a comma or a point: one reader for both.
+  const said = (text: string) => format.number((parseMoney(text) ?? 0) / 100);
   const markup = [
-    rule.markupPercent && `+${format.number(Number(rule.markupPercent))} %`,
-    rule.markupAmount && `+${format.number(Number(rule.markupAmount))} €`,
+    rule.markupPercent && `+${said(rule.markupPercent)} %`,
+    rule.markupAmount && `+${said(rule.markupAmount)} €`,
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

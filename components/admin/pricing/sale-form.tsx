@@ -80,8 +80,8 @@ export function SaleForm({ id, version, state, values, scopes, chosen }: SaleFor
           : undefined
       }
     >
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title={t("reduction")} hint={free ? undefined : t("fixed")}>
             <div className="grid gap-4 sm:grid-cols-2">
               <FormText
