@@ -1,11 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { gateAddress } from "@/lib/i18n/gate-address";
 import { LineSymbol } from "./line-symbol";
 
 /** Ends the session on the server and forgets what was mirrored (Spec §3). */
 export function SignOut() {
   const t = useTranslations("admin.menu");
+  const lang = useLocale();
   async function onClick() {
     try {
       localStorage.removeItem("adminAuthenticated");
@@ -14,7 +16,7 @@ export function SignOut() {
       // Nothing rests on it.
     }
     const auth = await import("next-auth/react").catch(() => null);
-    if (auth) await auth.signOut({ callbackUrl: "/admin/login" });
+    if (auth) await auth.signOut({ callbackUrl: gateAddress("/admin/login", lang) });
     // What signs out could not be fetched: next-auth's own page asks once more and does it.
     else location.assign("/api/auth/signout?callbackUrl=/admin/login");
   }
