@@ -1,22 +1,24 @@
 "use client";
 
 import { signOut } from "next-auth/react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
+import { gateAddress } from "@/lib/i18n/gate-address";
 import { endEverySession, endOwnSession } from "@/lib/staff/staff-actions";
 
 export type SessionRow = { key: string; name: string; said: string; isThis: boolean };
 
-function leave() {
-  signOut({ callbackUrl: "/admin/login" });
-}
-
 /** One's own sessions, each with its end. */
 export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   const t = useTranslations("admin.account");
+  const lang = useLocale();
   const { busy, act } = useAct(t("failed"));
+
+  function leave() {
+    signOut({ callbackUrl: gateAddress("/admin/login", lang) });
+  }
 
   function end({ key, isThis }: SessionRow) {
     if (isThis) return leave();
