@@ -45,6 +45,7 @@ function useColumns(mayEdit: boolean): Column<CollectionRow>[] {
     },
     {
       key: "slug",
+      from: "xl",
       header: t("list.slug"),
       optional: true,
       onPhone: "hide",
@@ -52,6 +53,7 @@ function useColumns(mayEdit: boolean): Column<CollectionRow>[] {
     },
     {
       key: "updated",
+      from: "lg",
       header: t("list.updated"),
       optional: true,
       onPhone: "hide",

@@ -56,7 +56,7 @@ export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps
       key: "product",
       header: t("rows.product"),
       onPhone: "title",
-      className: "min-w-32 align-top",
+      className: "align-top",
       cell: (row) => (
         <span className="flex flex-col py-1">
           <span className="font-medium">{row.name || t("rows.unnamed", { line: row.line })}</span>
@@ -79,6 +79,7 @@ export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps
     {
       key: "line",
       header: t("rows.line"),
+      from: "lg",
       onPhone: "line",
       className: "align-top font-mono",
       cell: (row) => (
@@ -96,7 +97,7 @@ export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps
       key: "details",
       header: t("rows.details"),
       onPhone: "block",
-      className: "md:w-1/2 align-top",
+      className: "align-top md:w-1/2 md:min-w-52",
       cell: (row) => <Details row={row} />,
     },
   ];

@@ -41,10 +41,12 @@ export function OutboxTable({ mails, total, page, pageSize, maySend }: OutboxTab
     {
       key: "recipient",
       header: t("recipient"),
+      className: "md:min-w-40",
       cell: (mail) => <span className="break-all">{mail.recipient}</span>,
     },
     {
       key: "kind",
+      from: "xl",
       header: t("kind"),
       optional: true,
       cell: (mail) => <span className="text-muted-foreground">{kindOf(mail.kind)}</span>,
@@ -61,6 +63,7 @@ export function OutboxTable({ mails, total, page, pageSize, maySend }: OutboxTab
     },
     {
       key: "createdAt",
+      from: "lg",
       header: t("written"),
       cell: (mail) => (
         <time dateTime={mail.createdAt} className="whitespace-nowrap">

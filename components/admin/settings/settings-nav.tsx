@@ -5,7 +5,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { settingsGroups } from "./groups";
 
-/** Menu of the settings: tabs, on a phone a choice. The team has a page of its own, for who may see it. */
+/** Menu of the settings: tabs, in a narrower window a choice. The team has a page of its own, for who may see it. */
 export function SettingsNav({ withStaff }: { withStaff: boolean }) {
   const t = useTranslations("admin.settings");
   const router = useRouter();
@@ -21,7 +21,7 @@ export function SettingsNav({ withStaff }: { withStaff: boolean }) {
         aria-label={t("navLabel")}
         value={pathname}
         onChange={(event) => router.push(event.target.value)}
-        className="h-11 w-full rounded-sm border border-input bg-card px-3 text-base md:hidden"
+        className="h-11 w-full rounded-sm border border-input bg-card px-3 text-base xl:hidden"
       >
         {pages.map(({ href, label }) => (
           <option key={href} value={href}>
@@ -29,7 +29,7 @@ export function SettingsNav({ withStaff }: { withStaff: boolean }) {
           </option>
         ))}
       </select>
-      <ul className="flex flex-wrap gap-x-1 border-border border-b max-md:hidden">
+      <ul className="flex flex-wrap gap-x-1 border-border border-b max-xl:hidden">
         {pages.map(({ href, label }) => (
           <li key={href}>
             <Link

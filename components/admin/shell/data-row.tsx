@@ -18,7 +18,7 @@ type DataRowProps<Row> = {
 };
 
 const onPhone = {
-  title: "max-md:block max-md:font-semibold max-md:text-base",
+  title: "md:min-w-44 max-md:block max-md:font-semibold max-md:text-base",
   // What says there is nothing to say (`data-nothing`) needs no line of its own.
   line: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:has-[[data-nothing]]:hidden",
   half: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-2 max-md:col-span-1",

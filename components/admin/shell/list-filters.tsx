@@ -20,7 +20,7 @@ type Values = Record<string, string>;
 type Filters = {
   values: Values;
   set: (name: string, value: string, wait?: boolean) => void;
-  /** Whether a phone shows the selects, too. */
+  /** Whether a narrow window shows the selects, too. */
   isOpen: boolean;
   toggle: () => void;
 };
@@ -95,7 +95,7 @@ export function ListFilters({ page, values, keep, views, children }: ListFilters
             clearTimeout(timer.current);
             show(draft.values);
           }}
-          className="flex flex-wrap items-end gap-3 max-md:has-[[aria-expanded=false]]:[&>:not([data-shown])]:hidden"
+          className="flex flex-wrap items-end gap-3 max-lg:has-[[aria-expanded=false]]:[&>:not([data-shown])]:hidden"
         >
           {children}
           {stored ? (
@@ -121,7 +121,7 @@ export function ListFilters({ page, values, keep, views, children }: ListFilters
 
 const control = "h-11 w-full rounded-sm border border-input bg-card px-3 text-base md:text-sm";
 
-/** On a phone the selects wait behind this button, so that the list itself stands in view; it says how many are set. */
+/** In a narrow window the selects wait behind this button, so that the list itself stands in view; it says how many are set. */
 function Toggle({ name }: { name: string }) {
   const t = useTranslations("admin.lists");
   const { values, isOpen, toggle } = useFilter(name);
@@ -134,7 +134,7 @@ function Toggle({ name }: { name: string }) {
       data-shown
       aria-expanded={isOpen}
       onClick={toggle}
-      className="inline-flex h-11 items-center rounded-sm border border-input px-4 font-semibold text-sm md:hidden"
+      className="inline-flex h-11 items-center rounded-sm border border-input px-4 font-semibold text-sm lg:hidden"
     >
       {t("filtersSet", { count })}
     </button>
@@ -174,7 +174,7 @@ export function FilterSelect({ name, label, options, all }: FilterSelectProps) {
   const { value, set } = useFilter(name);
   const id = useId();
   return (
-    <div className="flex min-w-36 flex-col gap-1 text-sm max-md:flex-1 max-md:basis-[40%]">
+    <div className="flex min-w-36 flex-col gap-1 text-sm max-lg:flex-1 max-md:basis-[40%]">
       <label htmlFor={id} className="text-muted-foreground">
         {label}
       </label>

@@ -73,11 +73,18 @@ function useSupplierColumns(): Column<SourcedItem>[] {
     {
       key: "cost",
       header: t("cost"),
+      from: "lg",
       align: "end",
       optional: true,
       cell: (item) => money(item.supplier?.costCents),
     },
-    { key: "source", header: t("source"), optional: true, cell: (item) => item.supplier?.source || unknown },
+    {
+      key: "source",
+      header: t("source"),
+      from: "xl",
+      optional: true,
+      cell: (item) => item.supplier?.source || unknown,
+    },
   ];
 }
 
@@ -97,6 +104,7 @@ function useColumns(): Column<SourcedItem>[] {
     {
       key: "sizes",
       header: t("columns.sizes"),
+      from: "xl",
       optional: true,
       cell: (item) =>
         item.sizes.length === 0 ? (
@@ -114,6 +122,7 @@ function useColumns(): Column<SourcedItem>[] {
     {
       key: "asked",
       header: t("columns.asked"),
+      from: "lg",
       sort: "asked",
       align: "end",
       cell: (item) => t("people", { count: item.asked }),
