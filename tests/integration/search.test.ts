@@ -118,3 +118,80 @@ test("every option of a search counts what it would give", async () => {
     }
   }
 });
+
+/** What a look at each listing finds, without any of the shop's own ways. */
+async function lookAtEach(q: string, { brand = [], category = [], size = [] }: Partial<CatalogueFilters>) {
+  const list = (words: string[]) => sql`${`{${words.map((word) => `"${word}"`).join(",")}}`}::text[]`;
+  const rows = await db.execute<{ name: string }>(sql`
+    select p.name from listings l join products p on p.id = l.product_id join brands b on b.id = l.brand_id
+    where ${sql.join(
+      q.split(" ").map((word) => sql`l.search like ${`%${word}%`}`),
+      sql` and `,
+    )}
+      and (${brand.length} = 0 or b.name = any(${list(brand)}))
+      and (${category.length} = 0 or l.category_ids && array(select id from categories where key = any(${list(category)})))
+      and (${size.length} = 0 or l.sizes && ${list(size)})`);
+  return rows.map(({ name }) => name).toSorted();
+}
+
+/** Everything that is found, page by page, in the order of names. */
+async function namesOfAll(asked: Partial<CatalogueFilters>, total: number): Promise<string[]> {
+  const filters = { ...noFilters, ...asked };
+  const scope = await resolveScope(filters);
+  const names: string[] = [];
+  for (let page = 1; names.length < total; page++) {
+    const { products } = await listProducts("es", { ...filters, page }, scope, 100);
+    if (products.length === 0) break;
+    names.push(...products.map((card) => card.name));
+  }
+  return names.toSorted();
+}
+
+test("any mixture of words and filters finds what a look at each listing finds", async () => {
+  await db.execute(sql`insert into brands (name, slug) values ('New Balance', 'nb'), ('Puma', 'puma')`);
+  await db.execute(sql`
+    insert into categories (key, label_es, label_en) values ('new', 'Novedades', 'New in'), ('boots', 'Botas altas', 'Boots')`);
+  await db.execute(sql`
+    with product as (
+      insert into products (style_code, slug, brand_id, category_id, name, status, price_cents, is_new)
+      select 'X' || n || '-9', 'x-' || n, b.id, c.id,
+        (array['Espuma', 'Suede', 'New York', 'Botas', 'Zapatilla', 'Air'])[1 + n % 6] || ' ' || n, 'active', 1000 + n, n % 4 = 0
+      from generate_series(1, 240) n
+      join (select id, row_number() over (order by name) as place from brands) b on b.place = 1 + n % 4
+      join (select id, row_number() over (order by key) as place from categories) c on c.place = 1 + n % 3
+      returning id, price_cents)
+    insert into product_sizes (product_id, system, value, key, on_hand)
+    select id, 'EU', value, 40, (price_cents + length(value)) % 3 from product, unnest('{41,42,42.5}'::text[]) as value`);
+  const filters: Partial<CatalogueFilters>[] = [
+    {},
+    { size: ["41", "42.5"] },
+    { category: ["new", "boots"] },
+    { brand: ["Puma", "Nike"], category: ["new"], size: ["42"] },
+  ];
+  const searches = [
+    "puma",
+    "zapatillas",
+    "zapatillas puma",
+    "new",
+    "new balance",
+    "new boots",
+    "espuma",
+    "bo",
+    "x7",
+    "air 9",
+  ];
+  for (const q of searches) {
+    for (const one of filters) {
+      const wanted = await lookAtEach(q, one);
+      const { total, facets } = await find({ ...one, q });
+      expect([q, total]).toEqual([q, wanted.length]);
+      for (const sort of ["featured", "price-desc"] as const) {
+        expect(await namesOfAll({ ...one, q, sort }, total)).toEqual(wanted);
+      }
+      for (const option of facets.categories.filter(({ count }) => count > 0)) {
+        const narrowed = await lookAtEach(q, { ...one, category: [option.original] });
+        expect([q, option.original, option.count]).toEqual([q, option.original, narrowed.length]);
+      }
+    }
+  }
+});
