@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Runs once per server, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
@@ -8,3 +10,11 @@ export async function register(): Promise<void> {
     await startUp();
   }
 }
+
+/** What fails while a page is drawn goes into the log under the id that its visitor sees (trust.md, rule 10). */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { recordError } = await import("@/lib/logs/record-log");
+  const digest = error instanceof Error && "digest" in error ? String(error.digest) : "";
+  recordError(error, { id: digest, door: `${request.method} ${routePath}` });
+};

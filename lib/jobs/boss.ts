@@ -18,14 +18,6 @@ async function run(text: string, values: unknown[]) {
   return values.length > 0 ? client.unsafe(text, values.map(parameter)) : client.unsafe(text);
 }
 
-/** Codes of Postgres that pass by themselves: cancelled by a timeout, no lock in time, deadlock. */
-const PASSING = ["57014", "55P03", "40P01"];
-
-function passes(error: unknown): boolean {
-  if (isAwayError(error)) return true;
-  return error instanceof Error && "code" in error && PASSING.includes(String(error.code));
-}
-
 /**
  * pg-boss on the shop's own pool. It reports outcomes of jobs without waiting for the answer, so a lost connection is
  * outlived here: a statement is tried again until Postgres is back or the worker is stopped.
@@ -37,7 +29,7 @@ function patientDatabase(signal: AbortSignal): PgBoss.Db {
         try {
           return { rows: [...(await run(text, values))] };
         } catch (error) {
-          if (!passes(error)) throw error;
+          if (!isAwayError(error)) throw error;
           await pause(1_000, undefined, { ref: false, signal });
         }
       }

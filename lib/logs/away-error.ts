@@ -10,6 +10,11 @@ const awayCodes = new Set([
   "57P01",
   "57P02",
   "57P03",
+  // It is there, but takes no more connections, or cannot get to it in the time that a visitor is given (rule 9).
+  "53300",
+  "57014",
+  "55P03",
+  "40P01",
 ]);
 
 /** Whether an error, or what caused it, says that the database cannot be reached. */

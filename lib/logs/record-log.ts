@@ -17,7 +17,8 @@ export function recordLog(level: LogLevel, message: string, { functionId, ...res
   const detail = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [
       name,
-      typeof value === "string" ? withoutSecrets(value) : value,
+      // An error's id is ours, and must be found as its visitor reads it; Next's are long numbers.
+      typeof value === "string" && name !== "errorId" ? withoutSecrets(value) : value,
     ]),
   );
   console[level](`${level} ${functionId ?? "-"} ${clean}`);
@@ -30,6 +31,9 @@ export function recordLog(level: LogLevel, message: string, { functionId, ...res
   );
 }
 
+/** lib/answer-away.ts, in another bundle, turns what fails at this moment into a 503. */
+const shared = globalThis as typeof globalThis & { shopAwayAt?: number };
+
 /**
  * Records an unexpected error once, under the id the visitor sees (trust.md, rule 10).
  * Answers whether it means that the database is away.
@@ -41,5 +45,7 @@ export function recordError(error: unknown, { id, door }: { id: string; door: st
     errorId: id,
     stack,
   });
-  return isAwayError(error);
+  const away = isAwayError(error);
+  if (away) shared.shopAwayAt = Date.now();
+  return away;
 }
