@@ -129,7 +129,7 @@ test("the requests page keeps what was typed when something is wrong", async ({ 
   await page.locator("#request-email").fill("ana@example.com");
   await page.locator("#request-message").fill("Dunk");
   await page.locator("form[aria-label] button[type=submit]").click();
-  await expect(page.locator("#request-name-error")).toHaveText("Dinos tu nombre.");
+  await expect(page.locator("#request-name-said")).toHaveText("Dinos tu nombre.");
   await expect(page.locator("#request-message")).toHaveValue("Dunk");
 });
 
