@@ -8,10 +8,8 @@ import { type Failure, fieldErrors, isFailure } from "./failure";
 import { defaultLanguage, isLang, type Lang } from "./i18n/languages";
 import { type LimitName, takeTurn } from "./limits";
 import { recordError } from "./logs/record-log";
+import { MAX_BYTES, readBody } from "./read-body";
 import type { Result } from "./result";
-
-/** trust.md, rule 2: byte cap of every form and call. */
-const MAX_BYTES = 64 * 1024;
 
 export type { Failure } from "./failure";
 
@@ -24,24 +22,6 @@ function refuse(error: CallError, lang: Lang, extra: HeadersInit = {}): Response
     status: error.status,
     headers: { "cache-control": "no-store", ...extra },
   });
-}
-
-/** Reads the body as it comes and stops at the cap, whatever Content-Length claims. Null when it is too large. */
-async function readBody(request: Request): Promise<string | null> {
-  const reader = request.body?.getReader();
-  if (!reader) return "";
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = "";
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    if (size > MAX_BYTES) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parseJson(text: string): unknown {

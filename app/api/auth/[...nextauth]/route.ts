@@ -1,6 +1,9 @@
 import NextAuth from "next-auth";
+import { authDoor } from "@/lib/staff/auth-door";
 import { authOptions } from "@/lib/staff/auth-options";
 
 const handler = NextAuth(authOptions);
 
-export { handler as GET, handler as POST };
+export const POST = authDoor(handler);
+
+export { handler as GET };
