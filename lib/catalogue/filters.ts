@@ -40,9 +40,9 @@ export const noFilters: CatalogueFilters = {
 
 function clean(text: string): string {
   const readable = text
-    .replace(/\s+/g, " ")
-    .replace(/[\p{Cc}\p{Surrogate}]/gu, "")
+    .replace(/(?!\s)[\p{Cc}\p{Surrogate}]/gu, "")
     .normalize("NFC")
+    .replace(/\s+/g, " ")
     .trim();
   return Array.from(readable).slice(0, maxLength).join("").trim();
 }
