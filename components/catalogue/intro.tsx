@@ -6,7 +6,7 @@ import type { ChosenFilter, Topic } from "./words";
 
 /** A finger gets 44 pixels of what looks like 32. */
 const reach =
-  "relative pointer-coarse:after:absolute pointer-coarse:after:-inset-y-1.5 pointer-coarse:after:inset-x-0";
+  "relative pointer-coarse:after:absolute pointer-coarse:after:-inset-y-1.75 pointer-coarse:after:inset-x-0";
 const chip = `${reach} inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-input px-3 text-sm hover:border-foreground`;
 
 function Cross() {
