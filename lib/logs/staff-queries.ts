@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { requireStaff } from "@/lib/staff/session";
 import type { Level, LogFilters } from "./log-filters";
+import { withoutAddresses } from "./without-secrets";
 
 export const PAGE_SIZE = 50;
 /** Most lines of a file. */
@@ -73,6 +74,32 @@ export type AuditEntry = {
   after: Record<string, unknown> | null;
 };
 
+/** Whether an entry is about the shop's own contact, which stands on every page. */
+function isPublic({ entity, entityId }: AuditEntry): boolean {
+  return entity === "settings" && entityId === "identity";
+}
+
+function blotted<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === "string" ? withoutAddresses(part) : part,
+  );
+}
+
+/**
+ * An entry as it is shown: people's addresses are blotted out (trust.md, rule 10). The row keeps them, or a change of the
+ * addresses that are told of inquiries could not be taken back.
+ */
+function toShown(entry: AuditEntry): AuditEntry {
+  const shown = { ...entry, at: new Date(entry.at).toISOString() };
+  if (isPublic(entry)) return shown;
+  return {
+    ...shown,
+    label: withoutAddresses(entry.label),
+    before: blotted(entry.before),
+    after: blotted(entry.after),
+  };
+}
+
 async function readAudit(filters: LogFilters, { limit, offset }: Slice): Promise<AuditEntry[]> {
   const { q, person, entity, entityId } = filters;
   const pattern = containing(q);
@@ -84,7 +111,7 @@ async function readAudit(filters: LogFilters, { limit, offset }: Slice): Promise
       ${entity ? sql`and entity = ${entity}` : sql``} ${entityId ? sql`and entity_id = ${entityId}` : sql``}
       ${q ? sql`and (staff_name ilike ${pattern} or action ilike ${pattern} or label ilike ${pattern} or entity_id = ${q})` : sql``}
     order by at desc, id desc limit ${limit} offset ${offset}`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+  return rows.map(toShown);
 }
 
 /** Every staff write with what was before and after, newest first. */

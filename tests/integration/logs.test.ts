@@ -66,6 +66,22 @@ it("shows the audit trail with before and after, and finds a person's changes", 
   expect(entries).toMatchObject([{ label: "Ana", before: { role: "sales" }, after: { role: "manager" } }]);
 });
 
+it("shows no address of a person, and keeps it for taking the change back; the shop's own is public", async () => {
+  await db.execute(sql`
+    insert into audit_log (staff_name, action, entity, entity_id, label, before, after)
+    values ('Nina', 'saveMail', 'settings', 'mail', 'ana@example.com',
+              '{"notify":["ana@example.com"]}', '{"notify":["line\\neva@example.com, x","b@example.com"],"n":1}'),
+           ('Nina', 'saveIdentity', 'settings', 'identity', 'Sal y Suela',
+              '{"email":"hola@example.com"}', '{"email":"hello@example.com"}')`);
+  const { entries } = await listAudit(parseLogFilters({}));
+  expect(entries.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ["Sal y Suela", { email: "hola@example.com" }, { email: "hello@example.com" }],
+    ["[email]", { notify: ["[email]"] }, { notify: ["line\n[email], x", "[email]"], n: 1 }],
+  ]);
+  const kept = await db.execute(sql`select before from audit_log where entity_id = 'mail'`);
+  expect(kept).toEqual([{ before: { notify: ["ana@example.com"] } }]);
+});
+
 it("filters the audit trail by who and what, and names both", async () => {
   await db.execute(sql`
     insert into audit_log (staff_name, action, entity, entity_id, label)
