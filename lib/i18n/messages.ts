@@ -50,6 +50,7 @@ export function textsAt(lang: Lang, paths: readonly string[]): TextTree {
 const shellTexts: readonly TextPath[] = [
   "calls",
   "layout.client",
+  "admin.crash",
   "admin.errors",
   "admin.menu",
   "admin.palette",
