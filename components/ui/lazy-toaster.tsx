@@ -1,24 +1,53 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { type Toast, toastEvent } from "./toast";
+import { useLater } from "./use-later";
 
-const Toaster = lazy(() => import("./toaster"));
+async function loadToaster() {
+  return (await import("./toaster")).Toaster;
+}
+
+/** How long it stays, in milliseconds. */
+const TIME_TO_READ = 8_000;
+
+/** What stands in for a toast when sonner cannot be fetched, as when a save fails because the connection is gone. */
+function PlainToast({ toast }: { toast: Toast }) {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm rounded-md border border-input bg-card p-4 text-foreground text-sm"
+    >
+      <p className="font-medium">{toast.title}</p>
+      {toast.description ? <p className="text-muted-foreground">{toast.description}</p> : null}
+    </div>
+  );
+}
 
 /** Loads sonner with the first toast, so that no page pays for it before. */
 export function LazyToaster() {
   const [first, setFirst] = useState<Toast | null>(null);
+  const [unshown, setUnshown] = useState<Toast | null>(null);
+  const Toaster = useLater(loadToaster, first !== null, () => {
+    setUnshown(first);
+    setFirst(null);
+  });
+
   useEffect(() => {
+    if (Toaster) return;
     function onToast(event: Event) {
       if (event instanceof CustomEvent) setFirst((earlier) => earlier ?? event.detail);
     }
     window.addEventListener(toastEvent, onToast);
     return () => window.removeEventListener(toastEvent, onToast);
-  }, []);
-  if (!first) return null;
-  return (
-    <Suspense>
-      <Toaster first={first} />
-    </Suspense>
-  );
+  }, [Toaster]);
+
+  useEffect(() => {
+    if (!unshown) return;
+    const timer = setTimeout(() => setUnshown(null), TIME_TO_READ);
+    return () => clearTimeout(timer);
+  }, [unshown]);
+
+  if (Toaster && first) return <Toaster first={first} />;
+  return unshown ? <PlainToast toast={unshown} /> : null;
 }

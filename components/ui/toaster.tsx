@@ -17,7 +17,7 @@ function show({ title, description, destructive, action }: Toast) {
 }
 
 /** sonner in the shop's colours, above open dialogs; shows `first`, then every toast that follows. */
-export default function Toaster({ first }: { first: Toast }) {
+export function Toaster({ first }: { first: Toast }) {
   const host = useToastHost();
   useEffect(() => {
     show(first);
