@@ -1,4 +1,4 @@
-import "../globals.css";
+import "../shop.css";
 import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
@@ -7,7 +7,7 @@ import { Analytics } from "@/components/analytics/analytics";
 import { CookieConsent } from "@/components/consent/cookie-consent";
 import { fontClasses } from "@/components/layout/fonts";
 import { NoScriptNote } from "@/components/layout/no-script-note";
-import { PrefetchOnIntent } from "@/components/layout/prefetch-on-intent";
+import { QuickLinks } from "@/components/layout/quick-links";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Popups } from "@/components/popups/popups";
@@ -54,10 +54,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-sm bg-primary px-4 py-3 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
+        <a href="#content" className="skip-link">
           {t("skip")}
         </a>
         <NextIntlClientProvider messages={clientMessages(lang)}>
@@ -71,7 +68,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           <SiteFooter lang={lang} />
           <LazyToaster />
           <Popups lang={lang} />
-          <PrefetchOnIntent />
+          <QuickLinks />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -17,18 +17,18 @@ export function AboutText({ topic, count }: { topic: Topic; count: number }) {
   const t = useTranslations("catalogue.about");
   const { title, lead } = useLead(topic, count);
   return (
-    <section className="mt-16 grid gap-x-10 gap-y-6 border-border border-t pt-8 md:grid-cols-3">
+    <section className="about">
       <div>
         <h2 className="text-lg">{title}</h2>
-        <p className="mt-2 text-pretty text-muted-foreground text-sm leading-6">{lead}</p>
+        <p className="about-text">{lead}</p>
       </div>
       <div>
         <h2 className="text-lg">{t("deliveryTitle")}</h2>
-        <p className="mt-2 text-pretty text-muted-foreground text-sm leading-6">{t("delivery")}</p>
+        <p className="about-text">{t("delivery")}</p>
       </div>
       <div>
         <h2 className="text-lg">{t("sizesTitle")}</h2>
-        <p className="mt-2 text-pretty text-muted-foreground text-sm leading-6">{t("sizes")}</p>
+        <p className="about-text">{t("sizes")}</p>
       </div>
     </section>
   );

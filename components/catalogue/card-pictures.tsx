@@ -1,31 +1,32 @@
 "use client";
 
-import Link from "next/link";
-import { useTranslations } from "next-intl";
-import {
-  type PointerEvent,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type PointerEvent, type SyntheticEvent, startTransition, useEffect, useRef, useState } from "react";
 import { PlinthPicture } from "@/components/media/plinth-picture";
-import type { Picture } from "@/lib/media/picture";
+import { onIdle } from "@/components/ui/on-idle";
+import { type Picture, type PictureFacts, unpackPicture } from "@/lib/media/picture";
+import type { CardTexts } from "./card-facts";
 
-/** Width of a card at each width of the window: 2, 3 and 4 columns beside the sidebar (Spec §2: Catalogue page). */
+/**
+ * Width of a card at each width of the window: 2, 3 and 4 columns beside the sidebar (Spec §2: Catalogue page). On phones
+ * a hair less than it is, so that those with 1.75 dots to the pixel take the picture of 320 for 325 and not that of 640.
+ */
 const sizes =
-  "(min-width: 1280px) 256px, (min-width: 1024px) calc(33vw - 120px), (min-width: 768px) calc(50vw - 178px), calc(50vw - 20px)";
+  "(min-width: 1280px) 256px, (min-width: 1024px) calc(33vw - 120px), (min-width: 768px) calc(50vw - 178px), calc(50vw - 24px)";
 
-const never = () => () => {};
+/**
+ * How much of the card's strip stands there: the first picture alone, places for the others, or the others themselves.
+ * Only who turns to the card fetches more than its first picture.
+ */
+type Stage = "still" | "ready" | "wanted";
 
-/** False in what the server draws and while it comes to life, true from then on. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** Where people swipe, the places stand there before a finger comes, once the browser has nothing else to do. */
+function useStage(): [stage: Stage, setStage: (stage: Stage) => void] {
+  const [stage, setStage] = useState<Stage>("still");
+  useEffect(() => {
+    if (!window.matchMedia("(any-pointer: coarse)").matches) return;
+    return onIdle(() => startTransition(() => setStage((now) => (now === "still" ? "ready" : now))));
+  }, []);
+  return [stage, setStage];
 }
 
 /** Hashes of pictures that could not be loaded, also those that failed before the browser ran this code. */
@@ -74,29 +75,27 @@ function Arrow({ label, side, onClick }: { label: string; side: "left" | "right"
 const overPicture = "pointer-events-none absolute inset-x-0 top-0 aspect-square";
 
 type CardPicturesProps = {
-  pictures: Picture[];
+  pictures: PictureFacts[];
   href: string;
   /** Id of the element that names the product. */
   labelledBy: string;
   priority: boolean;
   /** Sold out: drawn faintly. */
   isGone: boolean;
+  texts: CardTexts;
 };
 
 /**
  * The card's link and its pictures: a strip to swipe, arrows that skip what failed to load,
  * the second picture under a mouse (Spec §2: Product card). The link is stretched over the whole card, its pictures lie
- * on top of it: so nothing between it and the card may be positioned. The server writes the first picture only, which
+ * on top of it: so nothing between it and the card may be positioned. At first there is the first picture only, which
  * keeps a listing small (stack.md: Figures).
  */
-export function CardPictures({ pictures, href, labelledBy, priority, isGone }: CardPicturesProps) {
-  const t = useTranslations("catalogue.client.pictures");
-  const { track, shown, onError } = useFailures(pictures);
+export function CardPictures({ pictures, href, labelledBy, priority, isGone, texts }: CardPicturesProps) {
+  const { track, shown, onError } = useFailures(pictures.map(unpackPicture));
   const [peek, setPeek] = useState<"never" | "on" | "off">("never");
-  const isLive = useIsLive();
-  // Only who turns to the card fetches more than its first picture.
-  const [isWanted, setWanted] = useState(false);
-  const second = isLive ? shown[1] : undefined;
+  const [stage, setStage] = useStage();
+  const second = shown[1];
 
   function step(by: number) {
     const strip = track.current;
@@ -107,7 +106,7 @@ export function CardPictures({ pictures, href, labelledBy, priority, isGone }: C
   }
 
   function onPointerEnter(event: PointerEvent) {
-    setWanted(true);
+    setStage("wanted");
     if (event.pointerType === "mouse" && second && (track.current?.scrollLeft ?? 0) < 1) setPeek("on");
   }
 
@@ -116,20 +115,14 @@ export function CardPictures({ pictures, href, labelledBy, priority, isGone }: C
     <div
       className={isGone ? "card-gone" : undefined}
       onPointerEnter={onPointerEnter}
-      onTouchStart={() => setWanted(true)}
-      onFocus={() => setWanted(true)}
+      onTouchStart={() => setStage("wanted")}
+      onFocus={() => setStage("wanted")}
       onPointerLeave={() => setPeek((now) => (now === "on" ? "off" : now))}
     >
       <div ref={track} className="card-strip">
-        <Link
-          href={href}
-          prefetch={false}
-          aria-labelledby={labelledBy}
-          draggable={false}
-          className="card-link"
-        >
-          {(isLive ? shown : shown.slice(0, 1)).map((picture, index) =>
-            index > 0 && !isWanted ? (
+        <a href={href} aria-labelledby={labelledBy} draggable={false} className="card-link">
+          {(stage === "still" ? shown.slice(0, 1) : shown).map((picture, index) =>
+            index > 0 && stage !== "wanted" ? (
               <span key={picture.hash} className="plinth" />
             ) : (
               <PlinthPicture
@@ -144,10 +137,10 @@ export function CardPictures({ pictures, href, labelledBy, priority, isGone }: C
           )}
           {shown.length === 0 ? (
             <span className="plinth grid w-full place-items-center p-4 text-center text-muted-foreground text-sm">
-              {t("unavailable")}
+              {texts.unavailable}
             </span>
           ) : null}
-        </Link>
+        </a>
       </div>
       {second && peek !== "never" ? (
         <span
@@ -156,10 +149,10 @@ export function CardPictures({ pictures, href, labelledBy, priority, isGone }: C
           <PlinthPicture picture={second} sizes={sizes} alt="" data-hash={second.hash} onError={onError} />
         </span>
       ) : null}
-      {second ? (
-        <div className={`${overPicture} z-20 flex items-center justify-between noscript:hidden`}>
-          <Arrow label={t("previous")} side="left" onClick={() => step(-1)} />
-          <Arrow label={t("next")} side="right" onClick={() => step(1)} />
+      {second && stage !== "still" ? (
+        <div className={`${overPicture} z-20 flex items-center justify-between`}>
+          <Arrow label={texts.previous} side="left" onClick={() => step(-1)} />
+          <Arrow label={texts.next} side="right" onClick={() => step(1)} />
         </div>
       ) : null}
     </div>

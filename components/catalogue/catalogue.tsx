@@ -1,49 +1,51 @@
+import type { ReactNode } from "react";
 import { type CatalogueFilters, catalogueHref, formatQuery } from "@/lib/catalogue/filters";
 import { loadListing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import { AboutText } from "./about-text";
 import { EmptyView } from "./empty-view";
+import { optionFacts } from "./filter-group";
 import { FilterPanel } from "./filter-panel";
 import { GridFrame } from "./grid-frame";
 import { Intro } from "./intro";
 import { ListingReport } from "./listing-report";
 import { Pagination } from "./pagination";
-import { type CardSlot, ProductGrid } from "./product-grid";
+import type { CardSlots } from "./product-card";
+import { ProductGrid } from "./product-grid";
 import { StructuredData } from "./structured-data";
 import { Toolbar } from "./toolbar";
 import { chosenFilters, topicOf } from "./words";
 
-type CatalogueProps = {
+type CatalogueProps = CardSlots & {
   lang: Lang;
   filters: CatalogueFilters;
-  /** The like button of a card. */
-  renderHeart?: CardSlot;
-  /** What a card of an item on request offers besides its link. */
-  renderAsk?: CardSlot;
+  /** What `Ask` needs on its page; only a page with such cards carries it. */
+  desk?: ReactNode;
 };
 
 /**
  * One page of the catalogue, complete in one answer and readable without JavaScript (architecture: "A visitor reads the
  * catalogue"). Drawn inside of `CatalogueShell`, which turns its links into quick ones.
  */
-export async function Catalogue({ lang, filters, renderHeart, renderAsk }: CatalogueProps) {
+export async function Catalogue({ lang, filters, desk, ...slots }: CatalogueProps) {
   const listing = await loadListing(lang, formatQuery(filters));
   const { page, filters: shown } = listing;
   const chosen = chosenFilters(listing, lang);
   const topic = topicOf(listing, chosen);
+  const sizes = optionFacts({ group: "size", options: listing.facets.sizes, filters: shown, lang });
   return (
     <div className="gutter mx-auto max-w-[1440px]">
       <StructuredData listing={listing} topic={topic} lang={lang} />
       <ListingReport href={catalogueHref(lang, shown)} total={page.total} />
       <Intro listing={listing} chosen={chosen} topic={topic} lang={lang} />
       <div className="flex gap-6 xl:gap-8">
-        <FilterPanel listing={listing} lang={lang} />
+        <FilterPanel listing={listing} sizes={sizes} lang={lang} />
         <div className="min-w-0 flex-1">
-          <Toolbar listing={listing} lang={lang} />
+          <Toolbar listing={listing} sizes={sizes} lang={lang} />
           <GridFrame>
             {page.total > 0 ? (
               <>
-                <ProductGrid listing={listing} lang={lang} renderHeart={renderHeart} renderAsk={renderAsk} />
+                <ProductGrid listing={listing} lang={lang} {...slots} />
                 <Pagination filters={shown} totalPages={page.totalPages} lang={lang} />
               </>
             ) : (
@@ -53,6 +55,7 @@ export async function Catalogue({ lang, filters, renderHeart, renderAsk }: Catal
         </div>
       </div>
       {page.total > 0 || topic.kind === "all" ? <AboutText topic={topic} count={page.total} /> : null}
+      {page.products.some((card) => card.sourceType === "sourced-items") ? desk : null}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
 import {
@@ -29,13 +28,12 @@ export function EmptyView({ filters, lang }: { filters: CatalogueFilters; lang: 
             {t("clear")}
           </a>
         )}
-        <Link
+        <a
           href={`/${lang}/requests`}
-          prefetch={false}
           className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
           {t("request")}
-        </Link>
+        </a>
       </div>
     </section>
   );

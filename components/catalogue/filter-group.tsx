@@ -8,31 +8,45 @@ import {
   toggleFilter,
 } from "@/lib/catalogue/filters";
 import type { Lang } from "@/lib/i18n/languages";
-import { type OptionFacts, OptionList } from "./option-list";
+import { encodeValue, type OptionFacts, place } from "./option-facts";
+import { OptionList } from "./option-list";
 
 type FilterGroupProps = { group: Group; options: FacetOption[]; filters: CatalogueFilters; lang: Lang };
 
-function factsOf({ group, filters, lang }: FilterGroupProps, option: FacetOption): OptionFacts {
-  const next = toggleFilter(filters, group, option.original);
-  const isChosen = filters[group].some((value) => value.toLowerCase() === option.original.toLowerCase());
-  return [
-    option.original,
-    option.display,
-    option.count,
-    catalogueHref(lang, next),
-    isChosen,
-    isIndexable(next),
-  ];
+/** Address of an option that is not chosen, with a place for its value. */
+export function patternOf({ group, filters, lang }: Omit<FilterGroupProps, "options">): string {
+  return catalogueHref(lang, toggleFilter(filters, group, place));
+}
+
+/** The options of one group as facts: what {@link OptionList} can tell by itself is left out. */
+export function optionFacts(props: FilterGroupProps): OptionFacts[] {
+  const { group, filters, lang, options } = props;
+  const pattern = patternOf(props);
+  const chosen = new Set(filters[group].map((value) => value.toLowerCase()));
+  return options.map(({ original, display, count }) => {
+    const next = toggleFilter(filters, group, original);
+    const href = catalogueHref(lang, next);
+    const more: OptionFacts[2] = {
+      ...(display !== original && { label: display }),
+      ...(href !== pattern.replace(place, encodeValue(original)) && { href }),
+      ...(chosen.has(original.toLowerCase()) && { isChosen: true }),
+      ...(!isIndexable(next) && { rel: "nofollow" }),
+    };
+    return Object.keys(more).length > 0 ? [original, count, more] : [original, count];
+  });
 }
 
 /** One collapsible group of options, open at first; every option is a link (Spec §2: Filter groups). */
-export function FilterGroup(props: FilterGroupProps) {
-  const { group, options } = props;
+export function FilterGroup({
+  facts,
+  ...props
+}: Omit<FilterGroupProps, "options"> & { facts: OptionFacts[] }) {
+  const { group } = props;
   const t = useTranslations("catalogue.filters");
-  if (options.length === 0) return null;
+  if (facts.length === 0) return null;
   return (
     <details open data-group={group} className="group/filters border-border border-b py-2">
-      <summary className="flex min-h-11 list-none items-center justify-between font-semibold text-sm [&::-webkit-details-marker]:hidden">
+      <summary className="filter-title">
         {t(group)}
         <svg
           viewBox="0 0 16 16"
@@ -48,7 +62,8 @@ export function FilterGroup(props: FilterGroupProps) {
       <OptionList
         group={group}
         isSizes={group === "size"}
-        options={options.map((option) => factsOf(props, option))}
+        options={facts}
+        pattern={patternOf(props)}
         unit={[t("optionUnit", { count: 1 }), t("optionUnit", { count: 2 })]}
       />
     </details>

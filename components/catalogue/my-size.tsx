@@ -3,23 +3,20 @@
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useState, useSyncExternalStore } from "react";
 import { mySizeStore } from "./my-size-store";
+import { encodeValue, type OptionFacts, place } from "./option-facts";
 
 type MySizeProps = {
-  /** Original, label and number of items of every size that gives something. */
-  sizes: [original: string, label: string, count: number][];
+  /** Every size that gives something. */
+  sizes: OptionFacts[];
   /** Sizes that are filtered now. */
   chosen: string[];
   /** Items without a size filter; null while one is on. */
   total: number | null;
   /** The listing without any size filter. */
   without: string;
-  /** The listing in the size MYSIZE. */
+  /** The listing in one size, with a place for it. */
   pattern: string;
 };
-
-function encode(size: string): string {
-  return new URLSearchParams({ "": size }).toString().slice(1);
-}
 
 function SizeSelect({
   sizes,
@@ -38,7 +35,7 @@ function SizeSelect({
   }
 
   return (
-    <label className="flex min-h-11 items-center gap-2 rounded-sm border border-input pl-3 text-sm focus-within:outline-2 focus-within:outline-ring focus-within:outline-offset-2">
+    <label className="size-choice">
       <span className="shrink-0 text-muted-foreground">{t("label")}</span>
       <select
         value={value}
@@ -46,9 +43,9 @@ function SizeSelect({
         className="min-h-10 w-full bg-background pr-2 font-semibold outline-none"
       >
         <option value="">{t("choose")}</option>
-        {sizes.map(([original, label]) => (
+        {sizes.map(([original, , more]) => (
           <option key={original} value={original}>
-            {label}
+            {more?.label ?? original}
           </option>
         ))}
       </select>
@@ -68,20 +65,20 @@ export function MySize({ sizes, chosen, total, without, pattern }: MySizeProps) 
       </div>
     );
   }
-  const [, label, count] = sizes.find(([original]) => original === mine) ?? [mine, mine, 0];
+  const [, count, more] = sizes.find(([original]) => original === mine) ?? [mine, 0];
   const isOn = chosen.includes(mine);
   const words = count === 0 ? t("none") : total === null ? null : t("leavesOut", { count: total - count });
   return (
     <div className="flex min-h-11 items-stretch rounded-sm border border-input text-sm">
       <a
-        href={isOn ? without : pattern.replace("MYSIZE", encode(mine))}
+        href={isOn ? without : pattern.replace(place, encodeValue(mine))}
         data-nav="filter"
         data-key="my-size"
         rel="nofollow"
         aria-current={isOn ? "true" : undefined}
         className="flex flex-1 flex-wrap items-center gap-x-2 rounded-l-sm px-3 font-semibold aria-[current]:bg-foreground aria-[current]:text-background"
       >
-        {t("chip", { size: label })}
+        {t("chip", { size: more?.label ?? mine })}
         {words ? <span className="font-normal text-muted-foreground">{words}</span> : null}
       </a>
       <button

@@ -58,7 +58,7 @@ export function Pagination(props: PaginationProps) {
         {items.map((item, index) => (
           <li key={item === "gap" ? `gap-${items[index - 1]}` : item}>
             {item === "gap" ? (
-              <span className="grid min-h-11 min-w-6 place-items-center text-muted-foreground">…</span>
+              <span className="page-gap">…</span>
             ) : (
               <a
                 href={catalogueHref(lang, withPage(filters, item))}

@@ -1,74 +1,103 @@
-import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import type { ProductCard as Card } from "@/lib/catalogue/cards";
-import { formatSize } from "@/lib/catalogue/sizes";
+"use client";
+
+import type { ComponentType } from "react";
 import type { Lang } from "@/lib/i18n/languages";
+import type { CardFacts, CardTexts } from "./card-facts";
 import { CardPictures } from "./card-pictures";
-import { CardPrice } from "./card-price";
-import { CardSizes } from "./card-sizes";
 
-/** Where the card leads: sourced items have no page of their own (Spec §2: Product card). */
-function cardHref(card: Card, lang: Lang): string {
-  return card.sourceType === "in-stock" ? `/${lang}/product/in-stock/${card.slug}` : `/${lang}/in-stock`;
-}
-
-/** What is special about the stock, in words (visual.md: never in colour alone); null when nothing is. */
-function useStockWord(card: Card): string | null {
-  const t = useTranslations("catalogue.card");
-  const there = card.sizes.filter((size) => size.available > 0);
-  if (card.sourceType === "sourced-items" || card.standing === "on-request") {
-    return card.leadDays === null ? t("onRequestSoon") : t("onRequest", { days: card.leadDays });
-  }
-  if (there.length === 0) return t("soldOut");
-  if (there.reduce((sum, size) => sum + size.available, 0) === 1) return t("lastOne");
-  return there.length === 1 && card.sizes.length > 1 ? t("lastSize") : null;
-}
-
-type ProductCardProps = {
-  card: Card;
-  lang: Lang;
-  /** One of the first four of the page (Spec §9). */
-  priority?: boolean;
-  /** The like button; it stands above the card's link. */
-  heart?: ReactNode;
-  /** What a card of an item on request offers besides its link; it stands above the card's link. */
-  ask?: ReactNode;
+/** What stands on a card besides the product itself; both stand above the card's link. */
+export type CardSlots = {
+  /** The like button. */
+  Heart?: ComponentType<{ card: CardFacts }>;
+  /** What a card of an item on request offers. */
+  Ask?: ComponentType<{ card: CardFacts; lang: Lang; label: string }>;
 };
 
-/** One product in a grid; the whole card is one link (visual.md: Card). */
-export function ProductCard({ card, lang, priority = false, heart, ask }: ProductCardProps) {
-  const t = useTranslations("catalogue.card");
-  const stockWord = useStockWord(card);
-  const sizes = card.sizes.filter((size) => size.available > 0).map((size) => formatSize(size.value, lang));
+/** Price; while a reduction is announced also the one before and the lowest of 30 days (RDL 1/2007, "Omnibus"). */
+function Price({ card, texts }: { card: CardFacts; texts: CardTexts }) {
+  return (
+    <div>
+      <p className="card-price">
+        <span className="sr-only">{texts.price}</span>
+        <b>{card.price}</b>
+        {card.before ? (
+          <>
+            <span className="sr-only">{texts.before}</span>
+            <s>{card.before}</s>
+          </>
+        ) : null}
+      </p>
+      {card.lowest ? <p className="text-muted-foreground text-xs">{card.lowest}</p> : null}
+    </div>
+  );
+}
+
+function Sizes({ chips, more, label }: { chips: string[]; more: CardFacts["more"]; label: string }) {
+  return (
+    <ul aria-label={label} className="card-sizes">
+      {chips.map((chip) => (
+        <li key={chip}>{chip}</li>
+      ))}
+      {more ? (
+        <li className="more">
+          <span aria-hidden="true">{more[0]}</span>
+          <span className="sr-only">{more[1]}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+type ProductCardProps = CardSlots & {
+  card: CardFacts;
+  lang: Lang;
+  texts: CardTexts;
+  /** One of the first four of the page (Spec §9). */
+  priority?: boolean;
+};
+
+/**
+ * One product in a grid; the whole card is one link (visual.md: Card). It is drawn from facts, on the server as in the
+ * browser: as markup, every card would be sent twice (stack.md: Figures, HTML of a listing).
+ */
+export function ProductCard({ card, lang, texts, priority = false, Heart, Ask }: ProductCardProps) {
   const nameId = `name-${card.slug}`;
-  const isGone = card.standing === "sold-out";
   return (
     <article data-product={card.slug} className="card">
       <CardPictures
         pictures={card.pictures}
-        href={cardHref(card, lang)}
+        href={card.isSourced ? `/${lang}/in-stock` : `/${lang}/product/in-stock/${card.slug}`}
         labelledBy={nameId}
         priority={priority}
-        isGone={isGone}
+        isGone={card.isGone === true}
+        texts={texts}
       />
-      {card.isNew ? <span className="card-new">{t("new")}</span> : null}
-      {heart ? <div className="card-heart">{heart}</div> : null}
+      {card.isNew ? <span className="card-new">{texts.new}</span> : null}
+      {Heart ? (
+        <div className="card-heart">
+          <Heart card={card} />
+        </div>
+      ) : null}
       <div className="card-facts">
         <p className="card-maker">
           <span>{card.brand}</span>
-          <span>{card.styleCode}</span>
+          <span>{card.code}</span>
         </p>
         <h3 id={nameId} className="card-name">
           {card.name}
         </h3>
-        {sizes.length > 0 ? <CardSizes labels={sizes} /> : null}
+        {card.chips ? <Sizes chips={card.chips} more={card.more} label={texts.sizes} /> : null}
         <div className="card-foot">
-          <CardPrice card={card} lang={lang} />
-          {stockWord ? (
-            <p className={`text-xs leading-6 ${isGone ? "text-muted-foreground" : ""}`}>{stockWord}</p>
+          <Price card={card} texts={texts} />
+          {card.word ? (
+            <p className={`text-xs leading-6 ${card.isGone ? "text-muted-foreground" : ""}`}>{card.word}</p>
           ) : null}
         </div>
-        {ask ? <div className="relative z-20">{ask}</div> : null}
+        {Ask && card.isSourced ? (
+          <div className="relative z-20">
+            <Ask card={card} lang={lang} label={texts.ask} />
+          </div>
+        ) : null}
       </div>
     </article>
   );

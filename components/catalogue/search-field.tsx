@@ -119,10 +119,7 @@ export function SearchField({ lang }: { lang: Lang }) {
   }
 
   return (
-    <search
-      onBlur={onBlur}
-      className="group/search flex items-center max-lg:focus-within:absolute max-lg:focus-within:inset-0 max-lg:focus-within:z-10 max-lg:focus-within:bg-background max-lg:focus-within:px-4 lg:relative lg:w-64 xl:w-72"
-    >
+    <search onBlur={onBlur} className="site-search">
       <form action={`/${lang}/in-stock`} onSubmit={onSubmit} className="relative w-full">
         <Lens />
         <input
@@ -146,7 +143,7 @@ export function SearchField({ lang }: { lang: Lang }) {
             setActive(-1);
           }}
           onKeyDown={onKeyDown}
-          className="h-11 w-full rounded-sm border border-input bg-transparent pr-2 pl-10 text-base placeholder:text-muted-foreground max-lg:not-focus:w-11 max-lg:not-focus:cursor-pointer max-lg:not-focus:border-transparent max-lg:not-focus:text-transparent max-lg:not-focus:placeholder:text-transparent lg:text-sm"
+          className="search-input"
         />
       </form>
       {suggestions.length > 0 ? (

@@ -3,17 +3,13 @@ import { activeFilterCount, type CatalogueFilters, catalogueHref, sortOrders } f
 import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import { MySize } from "./my-size";
+import { type OptionFacts, place } from "./option-facts";
 import { panelId } from "./panel-id";
 
 function FilterButton({ count }: { count: number }) {
   const t = useTranslations("catalogue.filters");
   return (
-    <button
-      type="button"
-      popoverTarget={panelId}
-      data-key="open-filters"
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-input px-4 font-semibold text-sm md:hidden"
-    >
+    <button type="button" popoverTarget={panelId} data-key="open-filters" className="filter-button">
       <svg
         viewBox="0 0 16 16"
         className="size-4"
@@ -40,7 +36,7 @@ function SortMenu({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) 
   const t = useTranslations("catalogue.sort");
   return (
     <details data-menu className="relative ml-auto">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm border border-input px-3 text-sm [&::-webkit-details-marker]:hidden">
+      <summary className="sort-button">
         <span className="text-muted-foreground max-lg:sr-only">{t("label")}</span>
         <span className="max-w-[46vw] truncate font-semibold">{t(filters.sort)}</span>
         <svg
@@ -54,7 +50,7 @@ function SortMenu({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) 
           <path d="m3 6 5 5 5-5" />
         </svg>
       </summary>
-      <ul className="absolute right-0 z-30 mt-1 w-max min-w-full rounded-md border border-input bg-card py-1 shadow-lg">
+      <ul className="sort-list">
         {sortOrders.map((sort) => (
           <li key={sort}>
             <a
@@ -62,7 +58,7 @@ function SortMenu({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) 
               data-nav="filter"
               rel={sort === "featured" ? undefined : "nofollow"}
               aria-current={sort === filters.sort ? "true" : undefined}
-              className="flex min-h-11 items-center px-4 text-sm hover:underline hover:underline-offset-4 aria-[current]:font-semibold"
+              className="sort-link"
             >
               {t(sort)}
             </a>
@@ -74,8 +70,8 @@ function SortMenu({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) 
 }
 
 /** Filter button (below 768), "my size" and order. */
-export function Toolbar({ listing, lang }: { listing: Listing; lang: Lang }) {
-  const { filters, facets, page } = listing;
+export function Toolbar({ listing, sizes, lang }: { listing: Listing; sizes: OptionFacts[]; lang: Lang }) {
+  const { filters, page } = listing;
   if (page.total === 0) {
     return <FilterButton count={activeFilterCount(filters)} />;
   }
@@ -84,11 +80,11 @@ export function Toolbar({ listing, lang }: { listing: Listing; lang: Lang }) {
       <FilterButton count={activeFilterCount(filters)} />
       <div className="order-last w-full md:order-none md:w-auto">
         <MySize
-          sizes={facets.sizes.map(({ original, display, count }) => [original, display, count])}
+          sizes={sizes}
           chosen={filters.size}
           total={filters.size.length === 0 ? page.total : null}
           without={catalogueHref(lang, { ...filters, size: [], page: 1 })}
-          pattern={catalogueHref(lang, { ...filters, size: ["MYSIZE"], page: 1 })}
+          pattern={catalogueHref(lang, { ...filters, size: [place], page: 1 })}
         />
       </div>
       <SortMenu filters={filters} lang={lang} />

@@ -1,6 +1,6 @@
 import { type CatalogueFilters, type FilterGroup, filterGroups } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
-import { formatSize } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 
 export type ChosenFilter = { group: FilterGroup; value: string; label: string };

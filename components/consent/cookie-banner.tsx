@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import type { Lang } from "@/lib/i18n/languages";
 import type { CookieChoice } from "@/lib/privacy/cookie-choice";
@@ -77,14 +76,13 @@ export default function CookieBanner({ lang, words, asked, onDecide }: CookieBan
       <div className="gutter mx-auto flex max-w-[1440px] flex-col gap-x-8 gap-y-3 py-4 md:flex-row md:items-center md:justify-between">
         <p className="max-w-[80ch] text-sm">
           {words.text}{" "}
-          <Link
+          <a
             href={`/${lang}/cookie-policy`}
-            prefetch={false}
             className="inline-block whitespace-nowrap py-0.5 underline underline-offset-4"
           >
             {words.learnMore}
             <span className="sr-only"> {words.learnMoreAbout}</span>
-          </Link>
+          </a>
         </p>
         <div className="flex shrink-0 flex-wrap gap-2 max-md:*:flex-1">
           {words.necessary ? (

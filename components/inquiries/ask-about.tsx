@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { type AskedItem, askedItem } from "@/components/ui/ask";
 import type { ProductCard } from "@/lib/catalogue/cards";
 import { toWireProduct } from "@/lib/catalogue/wire";
@@ -30,26 +29,4 @@ export function AskAboutProduct({ product, lang }: { product: ProductCard; lang:
       <InquiryDesk lang={lang} />
     </>
   );
-}
-
-/**
- * For the `ask` slot of cards: "Ask for it" on what has no page of its own (product.md: One shop, one data model). The
- * page needs one {@link InquiryDesk}.
- */
-export function askFor(lang: Lang): (card: ProductCard) => ReactNode {
-  return (card) => {
-    if (card.sourceType !== "sourced-items") return null;
-    return (
-      <AskButton
-        lang={lang}
-        items={[itemOf(card)]}
-        selectedSize={null}
-        source="sourced-item"
-        className="flex min-h-11 items-center justify-center rounded-sm border border-input px-3 font-semibold text-sm hover:border-foreground"
-      >
-        {messagesIn(lang).inquiries.askFor}
-        <span className="sr-only">: {card.name}</span>
-      </AskButton>
-    );
-  };
 }

@@ -28,6 +28,7 @@ export function ErrorView({ lang, texts, errorId, onRetry }: ErrorViewProps) {
       </button>
       <a
         href={`/${lang}/in-stock`}
+        data-load
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
         {texts.home}

@@ -17,10 +17,7 @@ export function HeaderScroll({ children }: { children: ReactNode }) {
     return () => window.removeEventListener("scroll", onScroll);
   }, []);
   return (
-    <header
-      data-away={away}
-      className="print:static sticky top-0 z-40 border-border border-b bg-background transition-transform duration-200 ease-out focus-within:translate-y-0 max-md:data-[away=true]:-translate-y-full max-md:has-[details[open]]:translate-y-0"
-    >
+    <header data-away={away} className="site-header">
       {children}
     </header>
   );

@@ -38,7 +38,7 @@ export function LanguageSwitcher({ lang }: { lang: Lang }) {
             aria-label={names[to]}
             aria-current={to === lang ? "true" : undefined}
             onClick={(event) => onClick(event, to)}
-            className="grid size-11 place-items-center rounded-sm font-mono text-muted-foreground text-xs uppercase aria-[current]:text-foreground aria-[current]:underline aria-[current]:underline-offset-4"
+            className="lang-link"
           >
             {to}
           </a>

@@ -42,10 +42,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
 
   return (
     <details ref={menu} onKeyDown={onKeyDown} onBlur={onBlur} className="group md:hidden">
-      <summary
-        aria-label={label}
-        className="grid size-11 list-none place-items-center [&::-webkit-details-marker]:hidden"
-      >
+      <summary aria-label={label} className="menu-button">
         <svg
           viewBox="0 0 24 24"
           className="size-6"
@@ -59,10 +56,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
         </svg>
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only hears its links, which have keys of their own */}
-      <div
-        onClick={onClick}
-        className="gutter absolute inset-x-0 top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-border border-t bg-background pt-2 pb-8"
-      >
+      <div onClick={onClick} className="menu-sheet">
         {children}
       </div>
     </details>

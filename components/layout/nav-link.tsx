@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
@@ -12,13 +11,12 @@ export function NavLink({ href, className, children }: NavLinkProps) {
   // A kept listing is drawn under an inner address, one segment longer.
   const isOpen = path === href || path.startsWith(`${href}/`);
   return (
-    <Link
+    <a
       href={href}
-      prefetch={false}
       aria-current={isOpen ? "page" : undefined}
       className={`${className} decoration-2 aria-[current]:underline aria-[current]:decoration-primary aria-[current]:underline-offset-8`}
     >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { use } from "react";
 import { ConsentLink } from "@/components/consent/consent-link";
@@ -21,15 +20,14 @@ const legal = [
   "personal-data",
 ] as const;
 
-const link =
-  "inline-flex min-h-8 items-center text-sm text-muted-foreground pointer-coarse:min-h-11 hover:text-foreground hover:underline hover:underline-offset-4";
+const link = "foot-link";
 
 const line = "text-muted-foreground text-sm leading-8";
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section>
-      <h2 className="caps mb-2 font-medium font-sans text-foreground">{title}</h2>
+      <h2 className="foot-title">{title}</h2>
       <ul>{children}</ul>
     </section>
   );
@@ -80,7 +78,7 @@ export function SiteFooter({ lang }: { lang: Lang }) {
   return (
     <footer className="mt-16 border-border border-t">
       <div className="gutter mx-auto max-w-[1440px] py-10 md:py-14">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-[2fr_1fr_1fr_1fr_1.4fr]">
+        <div className="foot-columns">
           <div className="col-span-2 md:col-span-1">
             <Wordmark className="h-5" />
             <p className="mt-3 mb-8 text-muted-foreground">{identity.slogan[lang]}</p>
@@ -89,31 +87,27 @@ export function SiteFooter({ lang }: { lang: Lang }) {
           <Column title={t("footer.menu")}>
             {menu.map((page) => (
               <li key={page}>
-                <Link href={`/${lang}/${page}`} prefetch={false} className={link}>
+                <a href={`/${lang}/${page}`} className={link}>
                   {t(`nav.${page}`)}
-                </Link>
+                </a>
               </li>
             ))}
           </Column>
           <Column title={t("footer.brands")}>
             {brandShortcuts.map((brand) => (
               <li key={brand}>
-                <Link
-                  href={`/${lang}/in-stock?${new URLSearchParams({ brand })}`}
-                  prefetch={false}
-                  className={link}
-                >
+                <a href={`/${lang}/in-stock?${new URLSearchParams({ brand })}`} className={link}>
                   {brand}
-                </Link>
+                </a>
               </li>
             ))}
           </Column>
           <Column title={t("footer.legal")}>
             {legal.map((page) => (
               <li key={page}>
-                <Link href={`/${lang}/${page}`} prefetch={false} className={link}>
+                <a href={`/${lang}/${page}`} className={link}>
                   {t(`footer.${page}`)}
-                </Link>
+                </a>
               </li>
             ))}
             <li>

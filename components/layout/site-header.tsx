@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { use } from "react";
 import { SearchField } from "@/components/catalogue/search-field";
@@ -31,20 +30,16 @@ export function SiteHeader({ lang }: { lang: Lang }) {
   const { shopName } = use(findIdentity());
   return (
     <HeaderScroll>
-      <div className="gutter mx-auto flex h-16 max-w-[1440px] items-center gap-2 md:gap-6">
-        <Link
+      <div className="header-bar">
+        <a
           href={`/${lang}/in-stock`}
-          prefetch={false}
           className="flex min-h-11 shrink-0 items-center"
           aria-label={t("home", { shopName })}
         >
           <Wordmark className="h-4 md:h-[18px]" />
-        </Link>
+        </a>
         <nav aria-label={t("nav.label")} className="hidden items-center gap-1 md:flex print:hidden">
-          <NavLinks
-            lang={lang}
-            className="flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-sm hover:underline hover:underline-offset-4"
-          />
+          <NavLinks lang={lang} className="nav-link" />
         </nav>
         <div className="ml-auto flex items-center gap-1 print:hidden">
           <SearchField lang={lang} />
@@ -52,23 +47,15 @@ export function SiteHeader({ lang }: { lang: Lang }) {
             <LanguageSwitcher lang={lang} />
             <ThemeToggle />
           </div>
-          <Link
-            href={`/${lang}/liked`}
-            prefetch={false}
-            aria-label={t("nav.liked")}
-            className="relative grid size-11 place-items-center md:hidden"
-          >
+          <a href={`/${lang}/liked`} aria-label={t("nav.liked")} className="heart-link">
             <HeartOutline />
             <span className="absolute top-1 right-0.5">
               <LikedBadge />
             </span>
-          </Link>
+          </a>
           <MobileMenu label={t("menu")}>
             <nav aria-label={t("nav.label")} className="flex flex-col">
-              <NavLinks
-                lang={lang}
-                className="flex min-h-14 items-center gap-2 border-border border-b font-display text-xl"
-              />
+              <NavLinks lang={lang} className="menu-link" />
             </nav>
             <div className="mt-6 flex items-center justify-between">
               <LanguageSwitcher lang={lang} />

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PictureOrText } from "@/components/ui/picture-or-text";
 import { chipsThatFit } from "@/lib/catalogue/size-chips";
@@ -67,13 +66,12 @@ export function LikedCard({ item, lang, today }: LikedCardProps) {
         </p>
         <h2 className="card-name font-sans">
           {linked ? (
-            <Link
+            <a
               href={`/${lang}/product/in-stock/${shown.slug}`}
-              prefetch={false}
               className="outline-none after:absolute after:inset-0"
             >
               {shown.name}
-            </Link>
+            </a>
           ) : (
             shown.name
           )}

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import type { Lang } from "@/lib/i18n/languages";
@@ -30,13 +29,12 @@ export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
           {t("none")}
         </p>
         <p className="max-w-[44ch] text-muted-foreground">{t("noneHint")}</p>
-        <Link
+        <a
           href={`/${lang}/in-stock`}
-          prefetch={false}
           className="inline-flex min-h-11 items-center rounded-sm bg-primary px-6 font-semibold text-primary-foreground hover:opacity-90"
         >
           {t("browse")}
-        </Link>
+        </a>
       </div>
     );
   }

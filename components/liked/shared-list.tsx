@@ -1,25 +1,21 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { ProductCard } from "@/components/catalogue/product-card";
+import { cardFacts, cardTexts } from "@/components/catalogue/card-facts";
+import { type CardSlots, ProductCard } from "@/components/catalogue/product-card";
 import { gridClass } from "@/components/catalogue/product-grid";
 import { nextStep, StateView } from "@/components/layout/state-view";
-import type { ProductCard as Card } from "@/lib/catalogue/cards";
 import type { Lang } from "@/lib/i18n/languages";
 import type { SharedItem, SharedList } from "@/lib/liked/queries";
 
-type SharedListViewProps = {
-  lang: Lang;
-  list: SharedList;
-  /** What cards of items on request offer besides their link. */
-  renderAsk?: (card: Card) => ReactNode;
-};
+type SharedListViewProps = Pick<CardSlots, "Ask"> & { lang: Lang; list: SharedList };
 
 /** Spec §9: the first cards of a page load their picture at once. */
 const FIRST_CARDS = 4;
 
 /** Spec §2, shared list page: how many items there are, how many still available, and the grid, liking disabled. */
-export function SharedListView({ lang, list, renderAsk }: SharedListViewProps) {
+export function SharedListView({ lang, list, Ask }: SharedListViewProps) {
   const t = useTranslations("shared");
+  const card = useTranslations("catalogue.card");
+  const texts = cardTexts(card);
   const { items, available } = list;
   return (
     <div className="gutter mx-auto max-w-[1440px] py-8 md:py-12">
@@ -35,10 +31,11 @@ export function SharedListView({ lang, list, renderAsk }: SharedListViewProps) {
           <li key={item.id}>
             {item.card ? (
               <ProductCard
-                card={item.card}
+                card={cardFacts(item.card, lang, card)}
                 lang={lang}
+                texts={texts}
                 priority={index < FIRST_CARDS}
-                ask={renderAsk?.(item.card)}
+                {...(Ask && { Ask })}
               />
             ) : (
               <VanishedCard item={item} />

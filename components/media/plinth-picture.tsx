@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type Picture, pictureSrcSet, pictureUrl } from "@/lib/media/picture";
+import { type Picture, pictureAddress, pictureSrcSet } from "@/lib/media/picture";
 
 type PlinthPictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height" | "alt"> & {
   picture: Picture;
@@ -23,12 +23,11 @@ export function PlinthPicture({
   className,
   ...props
 }: PlinthPictureProps) {
-  const { hash, width, height, widths, colour, hasMargin } = picture;
-  const fallback = widths.find((candidate) => candidate >= 640) ?? widths.at(-1) ?? 640;
+  const { width, height, colour, hasMargin } = picture;
   return (
     <span className={`plinth picture${hasMargin ? "" : " p-[8%]"}${className ? ` ${className}` : ""}`}>
       <img
-        src={pictureUrl(hash, fallback)}
+        src={pictureAddress(picture)}
         srcSet={pictureSrcSet(picture)}
         sizes={sizes}
         width={width}

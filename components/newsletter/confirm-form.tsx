@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useActionState, useEffect } from "react";
 import type { Lang } from "@/lib/i18n/languages";
@@ -37,9 +36,9 @@ export function ConfirmForm({ lang, token, title, body, bad, badTitle }: Confirm
       <h1 className="font-extrabold text-2xl md:text-3xl">{heading}</h1>
       <p className="mt-4 text-muted-foreground">{text}</p>
       {result?.ok || isBad ? (
-        <Link href={`/${lang}/in-stock`} prefetch={false} className={action}>
+        <a href={`/${lang}/in-stock`} className={action}>
           {t("toShop")}
-        </Link>
+        </a>
       ) : (
         <form action={send}>
           <input type="hidden" name="token" value={token} />

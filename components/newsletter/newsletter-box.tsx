@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { use } from "react";
 import type { Lang } from "@/lib/i18n/languages";
@@ -13,9 +12,9 @@ export function NewsletterBox({ lang }: { lang: Lang }) {
     <p className="mt-2 text-muted-foreground text-xs">
       {t.rich("privacy", {
         link: (words) => (
-          <Link href={`/${lang}/privacy-policy`} prefetch={false} className="underline underline-offset-4">
+          <a href={`/${lang}/privacy-policy`} className="underline underline-offset-4">
             {words}
-          </Link>
+          </a>
         ),
       })}
     </p>

@@ -78,13 +78,9 @@ export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
           maxLength={254}
           autoComplete="email"
           aria-describedby={wrong ? "newsletter-wrong" : undefined}
-          className="h-11 min-w-48 flex-1 rounded-sm border border-input bg-card px-3"
+          className="newsletter-field"
         />
-        <button
-          type="submit"
-          disabled={status === "submitting"}
-          className="h-11 rounded-sm border border-input px-5 font-semibold hover:border-foreground disabled:opacity-60"
-        >
+        <button type="submit" disabled={status === "submitting"} className="newsletter-button">
           {status === "submitting" ? t("submitting") : t("submit")}
         </button>
       </div>

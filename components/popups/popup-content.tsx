@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Lang } from "@/lib/i18n/languages";
@@ -29,9 +28,9 @@ function PictureLink({
 }) {
   if (!href) return <div>{children}</div>;
   return (
-    <Link href={href} prefetch={false} onClick={onDone} className="block -outline-offset-2">
+    <a href={href} onClick={onDone} className="block -outline-offset-2">
       {children}
-    </Link>
+    </a>
   );
 }
 

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { showToast } from "@/components/ui/toast";
@@ -73,9 +72,9 @@ export function PopupForm({ popup, lang, onDone }: PopupFormProps) {
       </button>
       <p className="mt-3 text-muted-foreground text-xs">
         {t("privacy")}{" "}
-        <Link href={`/${lang}/privacy-policy`} prefetch={false} className="underline underline-offset-4">
+        <a href={`/${lang}/privacy-policy`} className="underline underline-offset-4">
           {t("policy")}
-        </Link>
+        </a>
       </p>
     </form>
   );

@@ -1,23 +1,12 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { onIdle } from "@/components/ui/on-idle";
 import type { Lang } from "@/lib/i18n/languages";
 import type { WirePopup } from "@/lib/popups/wire";
 import type { PopupWatch } from "./popup-watch";
 
 const PopupDialog = lazy(() => import("./popup-dialog"));
-
-/** Browsers without idle callbacks, and pages that are never idle, wait this long. */
-const IDLE_MS = 3_000;
-
-function onIdle(run: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const id = requestIdleCallback(run, { timeout: IDLE_MS });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(run, IDLE_MS);
-  return () => clearTimeout(id);
-}
 
 type PopupLoaderProps = { lang: Lang; visitedCookie: string; dismissalCookie: string };
 

@@ -1,8 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import type { CardSlots } from "@/components/catalogue/product-card";
 import { Button } from "@/components/ui/button";
-import type { ProductCard as Card } from "@/lib/catalogue/cards";
 import { listSimilar } from "@/lib/catalogue/neighbours";
 import type { ProductDetail } from "@/lib/catalogue/product";
 import type { Lang } from "@/lib/i18n/languages";
@@ -11,10 +9,10 @@ import { crumbsOf } from "./crumbs";
 import { CardRow } from "./product-page";
 import { ProductPicture } from "./product-picture";
 
-type ArchivedProductProps = { lang: Lang; product: ProductDetail; heart?: (card: Card) => ReactNode };
+type ArchivedProductProps = { lang: Lang; product: ProductDetail; Heart?: CardSlots["Heart"] };
 
 /** A product that is no longer sold: says so and shows what is like it (product.md: Routes, 410). */
-export async function ArchivedProduct({ lang, product, heart }: ArchivedProductProps) {
+export async function ArchivedProduct({ lang, product, Heart }: ArchivedProductProps) {
   const [t, similar] = await Promise.all([
     getTranslations({ locale: lang, namespace: "product" }),
     listSimilar(lang, product.id),
@@ -37,14 +35,12 @@ export async function ArchivedProduct({ lang, product, heart }: ArchivedProductP
           <p className="mt-3 font-semibold">{t("archived.title")}</p>
           <p className="mt-1 max-w-[56ch] text-muted-foreground">{t("archived.text")}</p>
           <Button asChild className="mt-4">
-            <Link href={`/${lang}/in-stock`} prefetch={false}>
-              {t("archived.back")}
-            </Link>
+            <a href={`/${lang}/in-stock`}>{t("archived.back")}</a>
           </Button>
         </div>
       </div>
       {similar.length > 0 ? (
-        <CardRow id="similar" title={t("archived.similar")} cards={similar} lang={lang} heart={heart} />
+        <CardRow id="similar" title={t("archived.similar")} cards={similar} lang={lang} Heart={Heart} />
       ) : null}
     </div>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { Crumb } from "@/lib/catalogue/product-schema";
 
@@ -11,9 +10,9 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-2">
             {index < crumbs.length - 1 ? (
-              <Link href={path} prefetch={false} className="flex min-h-8 items-center hover:underline">
+              <a href={path} className="flex min-h-8 items-center hover:underline">
                 {name}
-              </Link>
+              </a>
             ) : (
               <span aria-current="page" className="line-clamp-1 text-foreground">
                 {name}

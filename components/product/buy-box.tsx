@@ -1,9 +1,8 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { ProductDetail } from "@/lib/catalogue/product";
-import { formatSize } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/size-order";
 import type { DeliverySettings } from "@/lib/delivery/forms";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
@@ -176,9 +175,9 @@ function useWishTexts(lang: Lang, product: ProductDetail): WishTexts {
     trap: t("trap"),
     consent: t.rich("consent", {
       privacy: (words) => (
-        <Link href={`/${lang}/privacy-policy`} prefetch={false} className="underline underline-offset-2">
+        <a href={`/${lang}/privacy-policy`} className="underline underline-offset-2">
           {words}
-        </Link>
+        </a>
       ),
     }),
     errors: Object.fromEntries(answers.map((key) => [key, all(key)])),

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ProductDetail, ResponsibleParty } from "@/lib/catalogue/product";
@@ -56,13 +55,12 @@ export function ProductDetails({ product, lang }: ProductDetailsProps) {
       ) : null}
       <Part title={t("details.guarantee")}>
         <p className="text-sm leading-relaxed">{t("details.guaranteeText")}</p>
-        <Link
+        <a
           href={`/${lang}/returns`}
-          prefetch={false}
           className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
           {t("details.guaranteeLink")}
-        </Link>
+        </a>
       </Part>
     </div>
   );

@@ -1,6 +1,9 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { ProductCard } from "@/components/catalogue/product-card";
+import { cardFacts, cardTexts } from "@/components/catalogue/card-facts";
+import { CardGrid } from "@/components/catalogue/card-grid";
+import type { CardSlots } from "@/components/catalogue/product-card";
 import type { ProductCard as Card } from "@/lib/catalogue/cards";
 import { listRelated } from "@/lib/catalogue/neighbours";
 import type { ProductDetail } from "@/lib/catalogue/product";
@@ -21,15 +24,16 @@ type ProductPageProps = {
   lang: Lang;
   product: ProductDetail;
   /** The like button of a product. */
-  heart?: (card: Card) => ReactNode;
+  Heart?: CardSlots["Heart"];
   /** What can be done with the chosen size: reserve, inquire. */
   actions?: ReactNode;
 };
 
 /** One product for sale (product.md: Product page). Nothing on it depends on who asks or when. */
-export async function ProductPage({ lang, product, heart, actions }: ProductPageProps) {
-  const [t, delivery, hours, related] = await Promise.all([
+export async function ProductPage({ lang, product, Heart, actions }: ProductPageProps) {
+  const [t, card, delivery, hours, related] = await Promise.all([
     getTranslations({ locale: lang, namespace: "product" }),
+    getTranslations({ locale: lang, namespace: "catalogue.card" }),
     findDelivery(),
     listOpeningHours(lang),
     listRelated(lang, product.id),
@@ -43,12 +47,15 @@ export async function ProductPage({ lang, product, heart, actions }: ProductPage
           <ProductGallery product={product} lang={lang} />
         </div>
         <div className="self-start md:sticky md:top-20 md:col-start-2 md:row-span-2 md:row-start-1">
-          <BuyBox {...{ lang, product, delivery, hours, actions }} heart={heart?.(product)} />
+          <BuyBox
+            {...{ lang, product, delivery, hours, actions }}
+            heart={Heart ? <Heart card={cardFacts(product, lang, card)} /> : null}
+          />
         </div>
         <ProductDetails product={product} lang={lang} />
       </div>
       {related.length > 0 ? (
-        <CardRow id="related" title={t("related")} cards={related} lang={lang} heart={heart} />
+        <CardRow id="related" title={t("related")} cards={related} lang={lang} Heart={Heart} />
       ) : null}
       <RecentlySeen lang={lang} productId={product.id} title={t("seen")} />
       <Schema product={product} lang={lang} crumbs={crumbs} />
@@ -77,28 +84,23 @@ async function ProductGallery({ product, lang }: { product: ProductDetail; lang:
   );
 }
 
-type CardRowProps = {
-  id: string;
-  title: string;
-  cards: Card[];
-  lang: Lang;
-  heart?: (card: Card) => ReactNode;
-};
+type CardRowProps = { id: string; title: string; cards: Card[]; lang: Lang; Heart?: CardSlots["Heart"] };
 
 /** Cards under a heading, as many as fit a row. */
-export function CardRow({ id, title, cards, lang, heart }: CardRowProps) {
+export function CardRow({ id, title, cards, lang, Heart }: CardRowProps) {
+  const t = useTranslations("catalogue.card");
   return (
     <section aria-labelledby={`${id}-title`} className="mt-16">
       <h2 id={`${id}-title`} className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-4">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <ProductCard card={card} lang={lang} heart={heart?.(card)} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid
+        cards={cards.map((card) => cardFacts(card, lang, t))}
+        lang={lang}
+        texts={cardTexts(t)}
+        className="mt-4 grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-4"
+        {...(Heart && { Heart })}
+      />
     </section>
   );
 }

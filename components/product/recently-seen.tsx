@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import type { WireProduct } from "@/lib/catalogue/wire";
 import type { Lang } from "@/lib/i18n/languages";
@@ -77,7 +76,7 @@ function SeenCard({ product, lang }: { product: WireProduct; lang: Lang }) {
   const href =
     product.sourceType === "in-stock" ? `/${lang}/product/in-stock/${product.slug}` : `/${lang}/in-stock`;
   return (
-    <Link href={href} prefetch={false} className="block rounded-md">
+    <a href={href} className="block rounded-md">
       <span className="plinth block overflow-hidden rounded-md">
         {product.secureImages[0] ? (
           <img
@@ -95,6 +94,6 @@ function SeenCard({ product, lang }: { product: WireProduct; lang: Lang }) {
       <span className="mt-1 block font-semibold tabular-nums">
         {formatMoney(Math.round(product.price * 100), lang)}
       </span>
-    </Link>
+    </a>
   );
 }

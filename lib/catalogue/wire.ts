@@ -1,4 +1,4 @@
-import { pictureUrl } from "@/lib/media/picture";
+import { pictureAddress } from "@/lib/media/picture";
 import type { ProductCard } from "./cards";
 import type { Facets } from "./facets";
 import type { ProductPage } from "./queries";
@@ -33,17 +33,9 @@ export type WireFilters = {
   sections: WireOption[];
 };
 
-/** The width that stands in for a picture where only one address can be named. */
-const wireWidth = 640;
-
-function addressOf({ hash, widths }: ProductCard["pictures"][number]): string {
-  const width = widths.find((candidate) => candidate >= wireWidth) ?? widths.at(-1) ?? wireWidth;
-  return pictureUrl(hash, width);
-}
-
 /** Our card under the public names. */
 export function toWireProduct(card: ProductCard): WireProduct {
-  const images = card.pictures.map(addressOf);
+  const images = card.pictures.map(pictureAddress);
   return {
     _id: card.id,
     name: card.name,

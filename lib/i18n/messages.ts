@@ -13,11 +13,15 @@ export function messagesIn(lang: Lang): Messages {
   return byLanguage[lang];
 }
 
-/** What client components may say: the `client` branch of each domain, and nothing else reaches the browser. */
+/** Domains that only some pages say in the browser; those bring the texts along (components/ui/more-texts.tsx). */
+const ofSomePages: readonly string[] = ["delivery", "product"];
+
+/** What client components may say on every page of the shop: the `client` branches, and nothing else reaches the browser. */
 export function clientMessages(lang: Lang): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
   for (const [domain, texts] of Object.entries(messagesIn(lang))) {
-    if (typeof texts === "object" && "client" in texts) picked[domain] = { client: texts.client };
+    if (typeof texts !== "object" || !("client" in texts) || ofSomePages.includes(domain)) continue;
+    picked[domain] = { client: texts.client };
   }
   return picked;
 }

@@ -1,4 +1,4 @@
-import { compareSizes } from "@/lib/catalogue/sizes";
+import { compareSizes } from "@/lib/catalogue/size-order";
 
 /** Spec §3: the browser's storage key of the liked list. */
 export const storageKey = "likedItems";

@@ -20,10 +20,60 @@ export function pictureUrl(hash: string, width: number, format: "webp" | "avif" 
   return `/media/${hash}-${width}.${format}`;
 }
 
+/** The width that stands in for a picture where only one address can be named. */
+const soleWidth = 640;
+
+/** The one address of a picture where only one can be named. */
+export function pictureAddress({ hash, widths }: Pick<Picture, "hash" | "widths">): string {
+  return pictureUrl(hash, widths.find((width) => width >= soleWidth) ?? widths.at(-1) ?? soleWidth);
+}
+
 /** `srcset` with every width that exists. */
 export function pictureSrcSet(
   picture: Pick<Picture, "hash" | "widths">,
   format: "webp" | "avif" = "webp",
 ): string {
   return picture.widths.map((width) => `${pictureUrl(picture.hash, width, format)} ${width}w`).join(", ");
+}
+
+/**
+ * A picture for the many of a listing, in half the letters. `widths`: how many of {@link pictureWidths} there are, or the
+ * widths themselves where they are others.
+ */
+export type PictureFacts = [
+  hash: string,
+  alt: string,
+  width: number,
+  height: number,
+  widths: number | number[],
+  hasMargin: 0 | 1,
+  colour?: string,
+];
+
+/** Packs a picture; {@link unpackPicture} undoes it. */
+export function packPicture({ hash, alt, width, height, widths, hasMargin, colour }: Picture): PictureFacts {
+  const isUsual = widths.every((one, index) => one === pictureWidths[index]);
+  const packed: PictureFacts = [
+    hash,
+    alt,
+    width,
+    height,
+    isUsual ? widths.length : widths,
+    hasMargin ? 1 : 0,
+  ];
+  if (colour) packed.push(colour);
+  return packed;
+}
+
+/** The picture that {@link packPicture} was given. */
+export function unpackPicture([hash, alt, width, height, widths, hasMargin, colour]: PictureFacts): Picture {
+  return {
+    hash,
+    alt,
+    width,
+    height,
+    widths: typeof widths === "number" ? pictureWidths.slice(0, widths) : widths,
+    hasMargin: hasMargin === 1,
+    colour: colour ?? null,
+  };
 }

@@ -7,6 +7,12 @@ import { settings } from "@/db/schema/settings";
 import { restOn, tags } from "@/lib/cache";
 import { identityForm, seoForm } from "./forms";
 
+/** A stored group, completed by its form's defaults: an old row that lacks or breaks a word must not close the shop. */
+function complete<Form extends z.ZodType>(value: unknown, form: Form): z.output<Form> {
+  const parsed = form.safeParse(value ?? {});
+  return parsed.success ? parsed.data : form.parse({});
+}
+
 /** One group of settings on the given connection, completed by its form's defaults. */
 export async function readGroup<Form extends z.ZodType>(
   tx: Transaction | Database,
@@ -14,15 +20,19 @@ export async function readGroup<Form extends z.ZodType>(
   form: Form,
 ): Promise<z.output<Form>> {
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  // An old row that lacks or breaks a word must not close the shop: what cannot be read gets its default.
-  const parsed = form.safeParse(row?.value ?? {});
-  return parsed.success ? parsed.data : form.parse({});
+  return complete(row?.value, form);
 }
+
+/** All groups in one read per page: they are few and small, and every page shows several. */
+const readGroups = cache(async (): Promise<Map<string, unknown>> => {
+  await restOn(tags.settings);
+  const rows = await db.select({ name: settings.name, value: settings.value }).from(settings);
+  return new Map(rows.map(({ name, value }) => [name, value]));
+});
 
 /** One group of settings for a page, which rests on them. */
 export async function findGroup<Form extends z.ZodType>(name: string, form: Form): Promise<z.output<Form>> {
-  await restOn(tags.settings);
-  return readGroup(db, name, form);
+  return complete((await readGroups()).get(name), form);
 }
 
 /** Who runs the shop. One read per page, however many components ask. */
@@ -37,6 +47,5 @@ export async function readVersioned<Form extends z.ZodType>(
   form: Form,
 ): Promise<{ stored: z.output<Form>; version: number }> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name));
-  const parsed = form.safeParse(row?.value ?? {});
-  return { stored: parsed.success ? parsed.data : form.parse({}), version: row?.version ?? 0 };
+  return { stored: complete(row?.value, form), version: row?.version ?? 0 };
 }

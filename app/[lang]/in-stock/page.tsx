@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import { catalogueMetadata } from "@/components/catalogue/metadata";
-import { askFor } from "@/components/inquiries/ask-about";
+import { CardAsk } from "@/components/inquiries/card-ask";
 import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
-import { heartOf } from "@/components/liked/heart-of";
+import { CardHeart } from "@/components/liked/card-heart";
 import { type CatalogueFilters, formatQuery, parseFilters } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
 
@@ -33,14 +33,12 @@ export default async function CataloguePage(props: Props) {
   const { lang } = await props.params;
   if (!isLang(lang)) notFound();
   return (
-    <>
-      <Catalogue
-        lang={lang}
-        filters={await filtersOf(props)}
-        renderHeart={heartOf}
-        renderAsk={askFor(lang)}
-      />
-      <InquiryDesk lang={lang} />
-    </>
+    <Catalogue
+      lang={lang}
+      filters={await filtersOf(props)}
+      Heart={CardHeart}
+      Ask={CardAsk}
+      desk={<InquiryDesk lang={lang} />}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/shell/panel";
+import { cardFacts, cardTexts } from "@/components/catalogue/card-facts";
 import { ProductCard } from "@/components/catalogue/product-card";
 import { buttonVariants } from "@/components/ui/button";
 import type { ProductDetail } from "@/lib/catalogue/product";
@@ -14,10 +15,11 @@ type Saved = { product: ProductDetail; lang: Lang };
 /** The product's card as the catalogue draws it, and the way to its whole page, drafts too. */
 export function PreviewPanel({ product, lang }: Saved) {
   const t = useTranslations("admin.product");
+  const card = useTranslations("catalogue.card");
   return (
     <Panel title={t("groups.preview")} hint={t("preview.savedOnly")}>
       <div className="mx-auto max-w-52" inert>
-        <ProductCard card={product} lang={lang} />
+        <ProductCard card={cardFacts(product, lang, card)} lang={lang} texts={cardTexts(card)} />
       </div>
       <p className="mt-3 font-medium text-sm">{t("preview.open")}</p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { MoreTexts } from "@/components/ui/more-texts";
 import { type TextPath, textsAt } from "@/lib/i18n/messages";
-import { MoreTexts } from "./more-texts";
 
 type PageTextsProps = { paths: readonly TextPath[]; children: ReactNode };
 

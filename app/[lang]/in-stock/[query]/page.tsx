@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import { catalogueMetadata } from "@/components/catalogue/metadata";
-import { askFor } from "@/components/inquiries/ask-about";
+import { CardAsk } from "@/components/inquiries/card-ask";
 import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
-import { heartOf } from "@/components/liked/heart-of";
+import { CardHeart } from "@/components/liked/card-heart";
 import { decodeSegment, formatQuery } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
 
@@ -24,9 +24,12 @@ export default async function KeptCataloguePage({ params }: Props) {
   const filters = decodeSegment(query);
   if (!isLang(lang) || !filters) notFound();
   return (
-    <>
-      <Catalogue lang={lang} filters={filters} renderHeart={heartOf} renderAsk={askFor(lang)} />
-      <InquiryDesk lang={lang} />
-    </>
+    <Catalogue
+      lang={lang}
+      filters={filters}
+      Heart={CardHeart}
+      Ask={CardAsk}
+      desk={<InquiryDesk lang={lang} />}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { askFor } from "@/components/inquiries/ask-about";
+import { CardAsk } from "@/components/inquiries/card-ask";
 import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
 import { EmptySharedList, LostSharedList, SharedListView } from "@/components/liked/shared-list";
 import { env } from "@/lib/env";
@@ -44,7 +44,7 @@ export default async function Page({ params }: Address) {
   const hasSourced = list.items.some(({ card }) => card?.sourceType === "sourced-items");
   return (
     <>
-      <SharedListView lang={lang} list={list} renderAsk={askFor(lang)} />
+      <SharedListView lang={lang} list={list} Ask={CardAsk} />
       {hasSourced ? <InquiryDesk lang={lang} /> : null}
     </>
   );

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AskAboutProduct } from "@/components/inquiries/ask-about";
-import { heartOf } from "@/components/liked/heart-of";
+import { CardHeart } from "@/components/liked/card-heart";
 import { ArchivedProduct } from "@/components/product/archived-product";
 import { productMetadata } from "@/components/product/metadata";
 import { ProductPage } from "@/components/product/product-page";
+import { MoreTexts } from "@/components/ui/more-texts";
 import { findProduct } from "@/lib/catalogue/product";
+import { textsAt } from "@/lib/i18n/messages";
 import { pageLang } from "@/lib/i18n/page-lang";
 
 export const generateStaticParams = () => [];
@@ -23,7 +25,11 @@ export default async function Page({ params }: Address) {
   const lang = await pageLang();
   const product = await findProduct(lang, decodeURIComponent(slug));
   if (!product) notFound();
-  if (product.isArchived) return <ArchivedProduct lang={lang} product={product} heart={heartOf} />;
+  if (product.isArchived) return <ArchivedProduct lang={lang} product={product} Heart={CardHeart} />;
   const actions = <AskAboutProduct product={product} lang={lang} />;
-  return <ProductPage lang={lang} product={product} heart={heartOf} actions={actions} />;
+  return (
+    <MoreTexts texts={textsAt(lang, ["delivery.client", "product.client"])}>
+      <ProductPage lang={lang} product={product} Heart={CardHeart} actions={actions} />
+    </MoreTexts>
+  );
 }

@@ -3,9 +3,5 @@ import { PageTexts } from "@/components/admin/shell/page-texts";
 
 /** What a product's form and history say in the browser. */
 export default function ProductLayout({ children }: { children: ReactNode }) {
-  return (
-    <PageTexts paths={["admin.product", "admin.logs.audit", "catalogue.client.pictures", "media"]}>
-      {children}
-    </PageTexts>
-  );
+  return <PageTexts paths={["admin.product", "admin.logs.audit", "media"]}>{children}</PageTexts>;
 }

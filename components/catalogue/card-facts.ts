@@ -1,0 +1,108 @@
+import type { useTranslations } from "next-intl";
+import type { ProductCard } from "@/lib/catalogue/cards";
+import { chipsThatFit } from "@/lib/catalogue/size-chips";
+import { formatSize } from "@/lib/catalogue/size-order";
+import type { Lang } from "@/lib/i18n/languages";
+import { type PictureFacts, packPicture } from "@/lib/media/picture";
+import { formatMoney } from "@/lib/money";
+
+/**
+ * What a card shows, ready to be drawn: its words are chosen and written here, so that none of the rules behind them
+ * reach the browser. It crosses to the browser once for each card, so what says nothing is left out (stack.md: Figures).
+ */
+export type CardFacts = {
+  id: string;
+  slug: string;
+  name: string;
+  brand: string;
+  code: string;
+  cents: number;
+  price: string;
+  /** Set while a reduction is announced: the price struck through, and the line about the lowest of 30 days. */
+  before?: string;
+  lowest?: string;
+  /** Values of the sizes in stock. */
+  sizes?: string[];
+  /** What stands on the card of them: labels, and how many more there are in a number and in words. */
+  chips?: string[];
+  more?: [mark: string, words: string];
+  /** What is special about the stock, in words (visual.md: never in colour alone). */
+  word?: string;
+  isNew?: true;
+  isGone?: true;
+  /** Sourced items have no page of their own (Spec §2: Product card). */
+  isSourced?: true;
+  pictures: PictureFacts[];
+};
+
+/** Words that every card shares. */
+export type CardTexts = Record<
+  "new" | "sizes" | "price" | "before" | "ask" | "previous" | "next" | "unavailable",
+  string
+>;
+
+type Translate = ReturnType<typeof useTranslations<"catalogue.card">>;
+
+/** Letters that fit beside each other on the narrowest card: half of a 390-pixel phone. */
+const room = 23;
+
+function stockWord(card: ProductCard, t: Translate): string | undefined {
+  if (card.sourceType === "sourced-items" || card.standing === "on-request") {
+    return card.leadDays === null ? t("onRequestSoon") : t("onRequest", { days: card.leadDays });
+  }
+  const there = card.sizes.filter((size) => size.available > 0);
+  if (there.length === 0) return t("soldOut");
+  if (there.reduce((sum, size) => sum + size.available, 0) === 1) return t("lastOne");
+  return there.length === 1 && card.sizes.length > 1 ? t("lastSize") : undefined;
+}
+
+/** Sizes in stock on one line, "+n" for those that do not fit (visual.md: Card). */
+function sizesOf(card: ProductCard, lang: Lang, t: Translate): Pick<CardFacts, "sizes" | "chips" | "more"> {
+  const sizes = card.sizes.filter((size) => size.available > 0).map((size) => size.value);
+  if (sizes.length === 0) return {};
+  const labels = sizes.map((size) => formatSize(size, lang));
+  const shown = chipsThatFit(labels, room);
+  const hidden = labels.length - shown;
+  return {
+    sizes,
+    chips: labels.slice(0, shown),
+    ...(hidden > 0 && { more: [`+${hidden}`, t("moreSizes", { count: hidden })] satisfies [string, string] }),
+  };
+}
+
+/** The facts of one card in the words of `t`, the texts of `catalogue.card`. */
+export function cardFacts(card: ProductCard, lang: Lang, t: Translate): CardFacts {
+  const word = stockWord(card, t);
+  const { regularPriceCents: before, lowestPriceCents: lowest } = card;
+  return {
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    brand: card.brand,
+    code: card.styleCode,
+    cents: card.priceCents,
+    price: formatMoney(card.priceCents, lang),
+    ...(before !== null && { before: formatMoney(before, lang) }),
+    ...(lowest !== null && { lowest: t("lowest", { price: formatMoney(lowest, lang) }) }),
+    ...sizesOf(card, lang, t),
+    ...(word && { word }),
+    ...(card.isNew && { isNew: true }),
+    ...(card.standing === "sold-out" && { isGone: true }),
+    ...(card.sourceType === "sourced-items" && { isSourced: true }),
+    pictures: card.pictures.map(packPicture),
+  };
+}
+
+/** The shared words of cards. */
+export function cardTexts(t: Translate): CardTexts {
+  return {
+    new: t("new"),
+    sizes: t("sizes"),
+    price: t("price"),
+    before: t("before"),
+    ask: t("ask"),
+    previous: t("previous"),
+    next: t("next"),
+    unavailable: t("unavailable"),
+  };
+}

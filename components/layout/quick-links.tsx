@@ -1,0 +1,99 @@
+"use client";
+
+import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+/** A pointer or the focus rests this long on a link before it counts as intent. */
+const restMs = 60;
+/** Fetched pages go stale; after this a page is fetched again. */
+const freshMs = 60_000;
+
+/** The link to another page of the shop in the language of this one, null for anything else. */
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
+  const isOurs = link.origin === location.origin && /^\/(es|en)\//.test(link.pathname);
+  return isOurs && link.pathname.startsWith(`/${document.documentElement.lang}/`) ? link : null;
+}
+
+function isHere(link: HTMLAnchorElement): boolean {
+  return link.pathname === location.pathname && link.search === location.search;
+}
+
+/** A plain click on a link that nobody else has answered: the browser's own ways stay open (new tab, download). */
+function followed(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = linkOf(event);
+  // The catalogue answers for its own links (data-nav); after an error the page is loaded anew (data-load).
+  if (!link || link.dataset.nav || link.dataset.load !== undefined) return null;
+  return link.hash && isHere(link) ? null : link;
+}
+
+function savesData(): boolean {
+  const connection = "connection" in navigator ? navigator.connection : null;
+  return (
+    typeof connection === "object" &&
+    connection !== null &&
+    "saveData" in connection &&
+    connection.saveData === true
+  );
+}
+
+/**
+ * Makes the links of the shop quick ones: they are plain links, and one pair of ears for all of them takes the place of
+ * code in each. Fetches a page as soon as a shopper shows that they mean to go there: hover, touch, focus
+ * (stack.md: Figures); nothing with Save-Data.
+ */
+export function QuickLinks() {
+  const router = useRouter();
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const fetched = new Map<string, number>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function isFresh(page: string): boolean {
+      return Date.now() - (fetched.get(page) ?? 0) < freshMs;
+    }
+
+    function fetchNow({ pathname, search, dataset }: HTMLAnchorElement) {
+      const page = pathname + search;
+      if (isFresh(page)) return;
+      fetched.set(page, Date.now());
+      // Whole, so that nothing is left to fetch when it is pressed. Not so the choices of the catalogue, which are many.
+      router.prefetch(page, { kind: dataset.nav ? PrefetchKind.AUTO : PrefetchKind.FULL });
+    }
+
+    function onIntent(event: Event) {
+      clearTimeout(timer);
+      const link = linkOf(event);
+      if (!link || isHere(link)) return;
+      if (event.type === "touchstart") fetchNow(link);
+      else timer = setTimeout(fetchNow, restMs, link);
+    }
+
+    function onClick(event: MouseEvent) {
+      const link = followed(event);
+      if (!link) return;
+      event.preventDefault();
+      const page = link.pathname + link.search;
+      router.push(page + link.hash);
+      // What was fetched long before is shown at once, and then as it is now.
+      if (fetched.has(page) && !isFresh(page)) router.refresh();
+    }
+
+    document.addEventListener("click", onClick, { signal });
+    if (!savesData()) {
+      document.addEventListener("mouseover", onIntent, { signal });
+      document.addEventListener("focusin", onIntent, { signal });
+      document.addEventListener("touchstart", onIntent, { signal, passive: true });
+    }
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [router]);
+  return null;
+}
