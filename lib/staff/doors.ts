@@ -33,6 +33,13 @@ const MAX_CHARACTERS = 64 * 1024;
 /** What somebody sent; null when it cannot be taken. */
 type Sent = { raw: unknown } | null;
 
+/** NUL and half a character come with what is pasted from other programs; no text in Postgres can hold them. */
+function storable(text: string): unknown {
+  return JSON.parse(text, (_, value: unknown) =>
+    typeof value === "string" ? value.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\ufffd") : value,
+  );
+}
+
 /** The plain value of what a form or a component sent; null when it is too large. */
 function plainInput(input: unknown): Sent {
   const raw =
@@ -40,7 +47,9 @@ function plainInput(input: unknown): Sent {
       ? Object.fromEntries([...input].filter(([name]) => !name.startsWith("$ACTION")))
       : input;
   const files = input instanceof FormData && [...input.values()].some((value) => typeof value !== "string");
-  return files || (JSON.stringify(raw)?.length ?? 0) > MAX_CHARACTERS ? null : { raw };
+  const text = JSON.stringify(raw) ?? "";
+  if (files || text.length > MAX_CHARACTERS) return null;
+  return { raw: /\\u(?:0000|d[89a-f])/.test(text) ? storable(text) : raw };
 }
 
 /** Rolls the transaction back for an expected failure, which is a value outside. */

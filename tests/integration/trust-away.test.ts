@@ -125,3 +125,13 @@ it("methods that no page has are refused before Next fails on them", async () =>
   });
   expect(status).toBe(405);
 });
+
+it("a NUL in an address reaches no search of the database", async () => {
+  const asked: (string | undefined)[] = [];
+  const site = await open((request, response) => {
+    asked.push(request.url);
+    response.end();
+  });
+  await fetch(`${site}/admin/products?q=a%00b&brand=%00&x=%2500`);
+  expect(asked).toEqual(["/admin/products?q=ab&brand=&x=%2500"]);
+});
