@@ -136,3 +136,15 @@ test("people who may not see costs are sent no supplier, and the pages fit a pho
     "Calceus",
   );
 });
+
+test("the wide tables fit a tablet", async ({ staffPage }) => {
+  const page = await staffPage("owner", { viewport: { width: 768, height: 1024 } });
+  for (const address of ["/admin/sourced-items", "/admin/dashboard/demand?stock=all"]) {
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 1024 });
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoOverflow(page);
+    }
+  }
+});

@@ -83,6 +83,7 @@ function useColumns(mayEdit: boolean): Column<DemandRow>[] {
       (signal): Column<DemandRow> => ({
         key: signal,
         header: t(`signals.${signal}`),
+        from: "xl",
         align: "end",
         onPhone: "hide",
         optional: true,

@@ -51,6 +51,7 @@ function useColumns({ isSale, seesCost }: { isSale: boolean; seesCost: boolean }
     },
     {
       key: "margin",
+      from: "lg",
       header: t("margin"),
       align: "end",
       cell: (row) => mono(margin(row.afterCents, row.costCents)),
@@ -73,7 +74,7 @@ function useColumns({ isSale, seesCost }: { isSale: boolean; seesCost: boolean }
         <span className="text-right">
           {mono(money(row.beforeCents))}
           {isSale ? (
-            <span className="block whitespace-nowrap text-muted-foreground text-xs">
+            <span className="block text-muted-foreground text-xs lg:whitespace-nowrap">
               {t("lowest", { price: money(row.lowestCents) })}
             </span>
           ) : null}

@@ -69,7 +69,7 @@ export function DataHead<Row>({ columns, sort, selectable, allChosen, onChoose }
               key={column.key}
               aria-sort={order || undefined}
               className={cn(
-                "sticky top-14 z-10 h-10 whitespace-nowrap border-border border-b bg-background pr-4 font-medium",
+                "sticky top-14 z-10 h-10 border-border leading-tight 2xl:whitespace-nowrap border-b bg-background pr-4 font-medium md:max-lg:pr-2",
                 column.align === "end" && "text-right",
                 column.from && fromWidth[column.from],
               )}

@@ -18,7 +18,7 @@ type DataRowProps<Row> = {
 };
 
 const onPhone = {
-  title: "md:min-w-44 max-md:block max-md:font-semibold max-md:text-base",
+  title: "md:min-w-36 max-md:block max-md:font-semibold max-md:text-base",
   // What says there is nothing to say (`data-nothing`) needs no line of its own.
   line: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:has-[[data-nothing]]:hidden",
   half: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-2 max-md:col-span-1",
@@ -31,7 +31,7 @@ function Cell<Row>({ row, column, hasBox }: { row: Row; column: Column<Row>; has
   return (
     <td
       className={cn(
-        "min-w-0 py-1 max-md:col-span-2 md:h-10 md:border-border md:border-b md:pr-4",
+        "min-w-0 py-1 max-md:col-span-2 md:h-10 md:border-border md:border-b md:pr-4 md:max-lg:pr-2",
         column.align === "end" && "md:text-right",
         onPhone[place],
         hasBox && place === "title" && "max-md:pr-10",

@@ -37,7 +37,7 @@ function Check({ item }: { item: SourcedItem }) {
   const format = useFormatter();
   if (!item.checkedAt) return <span className="text-muted-foreground">{t("never")}</span>;
   return (
-    <span className="whitespace-nowrap">
+    <span className="xl:whitespace-nowrap">
       {format.dateTime(new Date(item.checkedAt), { dateStyle: "medium" })}
       {item.overdue ? (
         <strong className="ml-2 font-medium text-destructive text-xs">
@@ -73,7 +73,7 @@ function useSupplierColumns(): Column<SourcedItem>[] {
     {
       key: "cost",
       header: t("cost"),
-      from: "lg",
+      from: "xl",
       align: "end",
       optional: true,
       cell: (item) => money(item.supplier?.costCents),
@@ -130,6 +130,7 @@ function useColumns(): Column<SourcedItem>[] {
     {
       key: "price",
       header: t("columns.price"),
+      from: "lg",
       sort: "price",
       align: "end",
       cell: (item) => money(item.priceCents),
