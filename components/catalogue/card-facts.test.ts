@@ -60,6 +60,13 @@ describe("cardFacts", () => {
     expect(cardFacts({ ...shoe, ...change }, "en", t).word).toBe(word);
   });
 
+  it("shows the size that was filtered by, however many others there are", () => {
+    const sizes = Array.from({ length: 12 }, (_, index) => ({ value: String(36 + index), available: 1 }));
+    const { chips, sizes: all } = cardFacts({ ...shoe, sizes }, "en", t, ["46", "50"]);
+    expect(chips?.slice(0, 3)).toEqual(["46", "36", "37"]);
+    expect(all?.[0]).toBe("36");
+  });
+
   it("counts the sizes that find no room", () => {
     const sizes = Array.from({ length: 12 }, (_, index) => ({ value: String(36 + index), available: 1 }));
     const { chips = [], more, sizes: all } = cardFacts({ ...shoe, sizes }, "en", t);

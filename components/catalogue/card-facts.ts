@@ -56,11 +56,21 @@ function stockWord(card: ProductCard, t: Translate): string | undefined {
   return there.length === 1 && card.sizes.length > 1 ? t("lastSize") : undefined;
 }
 
-/** Sizes in stock on one line, "+n" for those that do not fit (visual.md: Card). */
-function sizesOf(card: ProductCard, lang: Lang, t: Translate): Pick<CardFacts, "sizes" | "chips" | "more"> {
+/**
+ * Sizes in stock on one line, "+n" for those that do not fit (visual.md: Card); `wanted` ones stand first, so that a card
+ * found by its size shows it.
+ */
+function sizesOf(
+  card: ProductCard,
+  lang: Lang,
+  t: Translate,
+  wanted: readonly string[],
+): Pick<CardFacts, "sizes" | "chips" | "more"> {
   const sizes = card.sizes.filter((size) => size.available > 0).map((size) => size.value);
   if (sizes.length === 0) return {};
-  const labels = sizes.map((size) => formatSize(size, lang));
+  const isWanted = (size: string) => wanted.includes(size);
+  const inTurn = [...sizes.filter(isWanted), ...sizes.filter((size) => !isWanted(size))];
+  const labels = inTurn.map((size) => formatSize(size, lang));
   const shown = chipsThatFit(labels, room);
   const hidden = labels.length - shown;
   return {
@@ -70,8 +80,13 @@ function sizesOf(card: ProductCard, lang: Lang, t: Translate): Pick<CardFacts, "
   };
 }
 
-/** The facts of one card in the words of `t`, the texts of `catalogue.card`. */
-export function cardFacts(card: ProductCard, lang: Lang, t: Translate): CardFacts {
+/** The facts of one card in the words of `t`, the texts of `catalogue.card`; `wanted` are the sizes that are filtered by. */
+export function cardFacts(
+  card: ProductCard,
+  lang: Lang,
+  t: Translate,
+  wanted: readonly string[] = [],
+): CardFacts {
   const word = stockWord(card, t);
   const { regularPriceCents: before, lowestPriceCents: lowest } = card;
   return {
@@ -84,7 +99,7 @@ export function cardFacts(card: ProductCard, lang: Lang, t: Translate): CardFact
     price: formatMoney(card.priceCents, lang),
     ...(before !== null && { before: formatMoney(before, lang) }),
     ...(lowest !== null && { lowest: t("lowest", { price: formatMoney(lowest, lang) }) }),
-    ...sizesOf(card, lang, t),
+    ...sizesOf(card, lang, t, wanted),
     ...(word && { word }),
     ...(card.isNew && { isNew: true }),
     ...(card.standing === "sold-out" && { isGone: true }),

@@ -40,7 +40,7 @@ export function ProductGrid({ listing, lang, ...slots }: ProductGridProps) {
           {count === undefined ? null : <span className="group-count">{t("count", { count })}</span>}
         </h2>
         <CardGrid
-          cards={products.map((product) => cardFacts(product, lang, card))}
+          cards={products.map((product) => cardFacts(product, lang, card, filters.size))}
           lang={lang}
           texts={texts}
           first={first}
