@@ -58,7 +58,9 @@ test("a supplier's list on a phone: columns, dry run, into the shop, taken back"
     page.getByText("Category: There is no category “Laufschuhe”: “sneakers” is used.").first(),
   ).toBeVisible();
   await page.getByRole("link", { name: "Refused 1" }).click();
-  await expect(page.getByText("Price: “auf Anfrage” is not an amount in euros.")).toBeVisible();
+  const why = "Price: “auf Anfrage” is not an amount in euros.";
+  await expect(page.getByText(`1 × ${why}`)).toBeVisible();
+  await expect(page.getByText(why, { exact: true })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CSV" }).click();
   expect(await readFile(await (await download).path(), "utf8")).toContain(`4,${mark}-2,${brand},Marea Alta`);
