@@ -3,10 +3,10 @@
 import { useLocale, useMessages } from "next-intl";
 import { ErrorView } from "@/components/layout/error-view";
 
-type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
+type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
+export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const lang = useLocale();
   const { errors } = useMessages();
-  return <ErrorView lang={lang} texts={errors.client.failure} errorId={error.digest} onRetry={reset} />;
+  return <ErrorView lang={lang} texts={errors.client.failure} errorId={error.digest} onRetry={retry} />;
 }

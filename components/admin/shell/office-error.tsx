@@ -1,26 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 
-export type OfficeErrorProps = { error: Error & { digest?: string }; reset: () => void };
+export type OfficeErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
 /** What staff sees after an unexpected error: what to do, and the code under which it stands in the logs. */
-export function OfficeError({ error, reset }: OfficeErrorProps) {
+export function OfficeError({ error, retry }: OfficeErrorProps) {
   const t = useTranslations("admin.crash");
-  const router = useRouter();
-  const [busy, start] = useTransition();
-
-  /** The page is asked for anew: what was drawn of it holds the error. */
-  function again(): void {
-    start(() => {
-      router.refresh();
-      reset();
-    });
-  }
-
   return (
     <div role="alert">
       <title>{t("title")}</title>
@@ -31,7 +18,7 @@ export function OfficeError({ error, reset }: OfficeErrorProps) {
           {t("code")} <code className="select-all font-mono">{error.digest}</code>
         </p>
       ) : null}
-      <Button type="button" disabled={busy} className="mt-6" onClick={again}>
+      <Button type="button" className="mt-6" onClick={retry}>
         {t("again")}
       </Button>
     </div>
