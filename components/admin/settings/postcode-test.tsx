@@ -35,7 +35,7 @@ export function PostcodeTest({ hours }: { hours: OpeningHours }) {
   return (
     <Panel title={t("title")} hint={t("hint")} className="self-start max-lg:order-first lg:sticky lg:top-20">
       <fieldset
-        className="grid min-w-0 grid-cols-2 gap-3 text-sm"
+        className="grid min-w-0 grid-cols-2 items-end gap-3 text-sm"
         onKeyDown={(event) => {
           // It only asks: Enter here must not save the form around it.
           if (event.key === "Enter") event.preventDefault();
