@@ -72,7 +72,13 @@ async function run(bench: Bench, chosen: string[]): Promise<Findings & { failed:
   return all;
 }
 
+/** What people wrote below the measured part of docs/benchmark.md. */
+function writtenByHand(file: string): string {
+  return fs.readFileSync(file, "utf8").match(/^## .*/ms)?.[0] ?? "";
+}
+
 function save({ figures, notes, failed }: Findings & { failed: string[] }, machine: string): void {
+  const file = path.join(ROOT, "docs", "benchmark.md");
   const day = new Date().toISOString().slice(0, 10);
   const gaps = failed.length > 0 ? `\nNot measured, because they failed: ${failed.join(", ")}.\n` : "";
   const text = `# Benchmark
@@ -84,8 +90,9 @@ The aims are those of the design. Each floor was measured in the same run, in tu
 ${drawTable(figures)}
 ${gaps}
 ${notes.map((note) => (note.startsWith("- ") ? note : `\n${note}\n`)).join("\n")}
-`;
-  fs.writeFileSync(path.join(ROOT, "docs", "benchmark.md"), text.replace(/\n{3,}/g, "\n\n"));
+
+${writtenByHand(file)}`;
+  fs.writeFileSync(file, text.replace(/\n{3,}/g, "\n\n"));
 }
 
 async function main(): Promise<void> {
