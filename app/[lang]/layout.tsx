@@ -11,6 +11,7 @@ import { QuickLinks } from "@/components/layout/quick-links";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Popups } from "@/components/popups/popups";
+import { KeepTheme } from "@/components/ui/keep-theme";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
 import { findAnalyticsSettings } from "@/lib/analytics/settings";
 import { env } from "@/lib/env";
@@ -67,6 +68,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           </main>
           <SiteFooter lang={lang} />
           <LazyToaster />
+          <KeepTheme />
           <Popups lang={lang} />
           <QuickLinks />
         </NextIntlClientProvider>

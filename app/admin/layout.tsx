@@ -6,6 +6,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { sidebarScript } from "@/components/admin/shell/sidebar";
 import { fontClasses } from "@/components/layout/fonts";
+import { KeepTheme } from "@/components/ui/keep-theme";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
 import { staffTextPaths, textsAt } from "@/lib/i18n/messages";
 import { findNonce } from "@/lib/nonce";
@@ -36,6 +37,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         <NextIntlClientProvider messages={textsAt(lang, staffTextPaths())}>
           {children}
           <LazyToaster />
+          <KeepTheme />
         </NextIntlClientProvider>
       </body>
     </html>

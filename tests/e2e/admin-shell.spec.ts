@@ -106,3 +106,11 @@ test("a toast lies above an open dialog, and its button can be pressed there", a
   });
   await expect(page.getByText("Still here")).toBeVisible();
 });
+
+test("a page that is not there keeps the chosen theme", async ({ staffPage }) => {
+  const page = await staffPage("owner");
+  await page.addInitScript(() => localStorage.setItem("theme", "light"));
+  await page.goto("/admin/nothing");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+});
