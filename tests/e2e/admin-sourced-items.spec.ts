@@ -78,6 +78,7 @@ test("what people want becomes a sourced item, arrives, is in the shop, and who 
   await page.getByRole("button", { name: "It can be had: checked" }).click();
   await page.getByRole("button", { name: "Offered to who asked" }).click();
   await page.getByRole("button", { name: "Ordered", exact: true }).click();
+  await expect(page.getByRole("link", { name: "It has arrived" })).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole("link", { name: "It has arrived" }).click();
   await expect(page.getByText("2 people who asked are told by mail", { exact: false })).toBeVisible();
