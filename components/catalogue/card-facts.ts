@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { ProductCard } from "@/lib/catalogue/cards";
-import { chipsThatFit } from "@/lib/catalogue/size-chips";
+import { cardRoom, chipsThatFit } from "@/lib/catalogue/size-chips";
 import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import { type PictureFacts, packPicture } from "@/lib/media/picture";
@@ -43,9 +43,6 @@ export type CardTexts = Record<
 
 type Translate = ReturnType<typeof useTranslations<"catalogue.card">>;
 
-/** Letters that fit beside each other on the narrowest card: half of a 390-pixel phone. */
-const room = 23;
-
 function stockWord(card: ProductCard, t: Translate): string | undefined {
   if (card.sourceType === "sourced-items" || card.standing === "on-request") {
     return card.leadDays === null ? t("onRequestSoon") : t("onRequest", { days: card.leadDays });
@@ -71,7 +68,7 @@ function sizesOf(
   const isWanted = (size: string) => wanted.includes(size);
   const inTurn = [...sizes.filter(isWanted), ...sizes.filter((size) => !isWanted(size))];
   const labels = inTurn.map((size) => formatSize(size, lang));
-  const shown = chipsThatFit(labels, room);
+  const shown = chipsThatFit(labels, cardRoom);
   const hidden = labels.length - shown;
   return {
     sizes,

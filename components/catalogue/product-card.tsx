@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import type { Lang } from "@/lib/i18n/languages";
 import type { CardFacts, CardTexts } from "./card-facts";
 import { CardPictures } from "./card-pictures";
+import { CardSizes } from "./card-sizes";
 
 /** What stands on a card besides the product itself; both stand above the card's link. */
 export type CardSlots = {
@@ -29,22 +30,6 @@ function Price({ card, texts }: { card: CardFacts; texts: CardTexts }) {
       </p>
       {card.lowest ? <p className="text-muted-foreground text-xs">{card.lowest}</p> : null}
     </div>
-  );
-}
-
-function Sizes({ chips, more, label }: { chips: string[]; more: CardFacts["more"]; label: string }) {
-  return (
-    <ul aria-label={label} className="card-sizes">
-      {chips.map((chip) => (
-        <li key={chip}>{chip}</li>
-      ))}
-      {more ? (
-        <li className="more">
-          <span aria-hidden="true">{more[0]}</span>
-          <span className="sr-only">{more[1]}</span>
-        </li>
-      ) : null}
-    </ul>
   );
 }
 
@@ -86,7 +71,7 @@ export function ProductCard({ card, lang, texts, priority = false, Heart, Ask }:
         <h3 id={nameId} className="card-name">
           {card.name}
         </h3>
-        {card.chips ? <Sizes chips={card.chips} more={card.more} label={texts.sizes} /> : null}
+        {card.chips ? <CardSizes chips={card.chips} more={card.more} label={texts.sizes} /> : null}
         <div className="card-foot">
           <Price card={card} texts={texts} />
           {card.word ? (

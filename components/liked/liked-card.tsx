@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CardSizes } from "@/components/catalogue/card-sizes";
 import { PictureOrText } from "@/components/ui/picture-or-text";
-import { chipsThatFit } from "@/lib/catalogue/size-chips";
+import { cardRoom, chipsThatFit } from "@/lib/catalogue/size-chips";
 import type { Lang } from "@/lib/i18n/languages";
 import type { StoredItem } from "@/lib/liked/stored-list";
 import { formatMoney } from "@/lib/money";
@@ -14,27 +15,18 @@ function asToday(product: PublicProduct): LikedSource {
   return { ...product, sizes: product.sizes.filter((size) => size.InStock).map((size) => size.Name) };
 }
 
-/** Letters that fit beside each other on the narrowest card, as in the catalogue. */
-const room = 23;
-
 /** Sizes in the shop on one line, "+n" for those that do not fit; nothing when there is none. */
 function SizesToday({ sizes }: { sizes: readonly string[] }) {
   const t = useTranslations("liked.client");
-  const fitting = chipsThatFit([...sizes], room);
+  const fitting = chipsThatFit(sizes, cardRoom);
   const hidden = sizes.length - fitting;
   if (sizes.length === 0) return null;
   return (
-    <ul aria-label={t("sizesNow")} className="card-sizes">
-      {sizes.slice(0, fitting).map((size) => (
-        <li key={size}>{size}</li>
-      ))}
-      {hidden > 0 ? (
-        <li className="more">
-          <span aria-hidden="true">{`+${hidden}`}</span>
-          <span className="sr-only">{t("moreSizes", { count: hidden })}</span>
-        </li>
-      ) : null}
-    </ul>
+    <CardSizes
+      chips={sizes.slice(0, fitting)}
+      more={hidden > 0 ? [`+${hidden}`, t("moreSizes", { count: hidden })] : undefined}
+      label={t("sizesNow")}
+    />
   );
 }
 

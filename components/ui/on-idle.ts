@@ -1,8 +1,8 @@
-/** Browsers without idle callbacks, and pages that are never idle, wait this long. */
-const waitMs = 3_000;
-
-/** Runs once the browser has nothing else to do. Answers how to call it off. Browser only. */
-export function onIdle(run: () => void): () => void {
+/**
+ * Runs once the browser has nothing else to do, at the latest after `waitMs` milliseconds; browsers without idle callbacks
+ * wait that long. Answers how to call it off. Browser only.
+ */
+export function onIdle(run: () => void, waitMs = 3_000): () => void {
   if ("requestIdleCallback" in window) {
     const id = requestIdleCallback(run, { timeout: waitMs });
     return () => cancelIdleCallback(id);

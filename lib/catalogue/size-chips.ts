@@ -2,11 +2,14 @@
 const frame = 2.5;
 const more = 4;
 
+/** Letters that fit beside each other on the narrowest card: half of a 390-pixel phone. */
+export const cardRoom = 23;
+
 /**
  * How many size chips stand on one line of `room` letters, leaving room for "+n" where not all fit (visual.md: Card).
  * At least one is shown.
  */
-export function chipsThatFit(labels: string[], room: number): number {
+export function chipsThatFit(labels: readonly string[], room: number): number {
   const widths = labels.map((label) => label.length + frame);
   const total = widths.reduce((sum, width) => sum + width, 0);
   if (total <= room) return labels.length;

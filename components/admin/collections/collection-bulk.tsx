@@ -13,21 +13,11 @@ import { changeCollections, previewCollections } from "@/lib/collections/staff-a
 
 function Preview({ preview, change }: { preview: CollectionsPreview; change: CollectionsChange }) {
   const t = useTranslations("admin.collections.bulk");
-  const say = useTranslations();
   return (
     <BulkPreviewTable
-      counts={preview}
-      rows={preview.rows.map((row) => {
-        const named = { id: row.id, name: row.name, code: row.slug };
-        return row.refused === null
-          ? {
-              ...named,
-              refused: null,
-              before: t(`states.${row.before.state}`),
-              after: t(`states.${row.after.state}`),
-            }
-          : { ...named, refused: say(row.refused, row.values) };
-      })}
+      preview={preview}
+      codeOf={(row) => row.slug}
+      wordsOf={({ state }) => t(`states.${state}`)}
       thing={t("collection")}
       summary={(count) => t("summary", { count })}
       uniform={(count, step) => t("uniform", { count, before: step.before, after: step.after })}

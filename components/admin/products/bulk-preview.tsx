@@ -40,18 +40,12 @@ export function ProductBulkPreview({
   options: ProductOptions;
 }) {
   const t = useTranslations("admin.products.bulk");
-  const say = useTranslations();
-  const words = useWords(options);
-  const rows = preview.rows.map((row) => {
-    const named = { id: row.id, name: row.name, code: row.styleCode };
-    return row.refused === null
-      ? { ...named, refused: null, before: words(row.before), after: words(row.after) }
-      : { ...named, refused: say(row.refused, row.values) };
-  });
+  const wordsOf = useWords(options);
   return (
     <BulkPreviewTable
-      counts={preview}
-      rows={rows}
+      preview={preview}
+      codeOf={(row) => row.styleCode}
+      wordsOf={wordsOf}
       thing={t("product")}
       summary={(count) => t("summary", { count })}
       uniform={(count, { before, after }) => t("uniform", { count, before, after })}

@@ -15,14 +15,13 @@ type Values = Extract<NormalizePreview["rows"][number], { refused: null }>["befo
 function Preview({ preview }: { preview: NormalizePreview }) {
   const t = useTranslations("admin.products.normalize");
   const bulk = useTranslations("admin.products.bulk");
-  const say = useTranslations();
   const genderWords = useTranslations("admin.normalization-rules.genders");
   const wordOf = ({ field, value }: Values[number]) => {
     const gender = field === "gender" && genders.find((one) => one === value);
     return gender ? genderWords(gender) : value;
   };
   const words = (values: Values) => values.map(wordOf).join("\n");
-  const { changed, rows, alsoRenamed } = preview;
+  const { changed, alsoRenamed } = preview;
   if (changed === 0) {
     return (
       <div className="mt-4 text-sm">
@@ -41,13 +40,9 @@ function Preview({ preview }: { preview: NormalizePreview }) {
   }
   return (
     <BulkPreviewTable
-      counts={preview}
-      rows={rows.map((row) => {
-        const named = { id: row.id, name: row.name, code: row.styleCode };
-        return row.refused === null
-          ? { ...named, refused: null, before: words(row.before), after: words(row.after) }
-          : { ...named, refused: say(row.refused, row.values) };
-      })}
+      preview={preview}
+      codeOf={(row) => row.styleCode}
+      wordsOf={words}
       thing={bulk("product")}
       summary={(count) => bulk("summary", { count })}
       uniform={(count, { before, after }) => bulk("uniform", { count, before, after })}

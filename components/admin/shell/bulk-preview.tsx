@@ -2,16 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { BulkPreview } from "@/lib/staff/bulk";
 
 /** One row of a preview in words. */
-export type BulkWords = { id: string | number; name: string; code?: string } & (
+type BulkWords = { id: string | number; name: string; code: string } & (
   | { refused: null; before: string; after: string }
   | { refused: string }
 );
 
-type BulkPreviewTableProps = {
-  counts: { changed: number; refused: number; unchanged: number };
-  rows: readonly BulkWords[];
+type Named = { id: string | number; name: string };
+
+type BulkPreviewTableProps<Row extends Named, Fields> = {
+  preview: BulkPreview<Row, Fields>;
+  /** What tells rows of one name apart, e.g. a style code. */
+  codeOf: (row: Row) => string;
+  /** What a row has or gets, in words. */
+  wordsOf: (fields: Fields) => string;
   /** What a row is, e.g. "Product". */
   thing: string;
   /** How many change, e.g. "3 products change". */
@@ -53,9 +59,17 @@ function Line({ row }: { row: BulkWords }) {
 }
 
 /** What a bulk change will do: how many, the first of them before and after, and why some cannot (admin.md). */
-export function BulkPreviewTable({ counts, rows, thing, summary, uniform, children }: BulkPreviewTableProps) {
+export function BulkPreviewTable<Row extends Named, Fields>(props: BulkPreviewTableProps<Row, Fields>) {
+  const { preview, codeOf, wordsOf, thing, summary, uniform, children } = props;
   const t = useTranslations("admin.lists.bulk");
-  const { changed, refused, unchanged } = counts;
+  const say = useTranslations();
+  const { changed, refused, unchanged } = preview;
+  const rows = preview.rows.map((row): BulkWords => {
+    const named = { id: row.id, name: row.name, code: codeOf(row) };
+    return row.refused === null
+      ? { ...named, refused: null, before: wordsOf(row.before), after: wordsOf(row.after) }
+      : { ...named, refused: say(row.refused, row.values) };
+  });
   const same = commonStep(rows, changed);
   return (
     <div className="mt-4 text-sm">

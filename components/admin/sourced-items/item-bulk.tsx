@@ -13,7 +13,6 @@ import { type ItemChange, itemChanges } from "@/lib/sourcing/states";
 
 function Preview({ preview }: { preview: ItemsPreview }) {
   const t = useTranslations("admin.sourced-items");
-  const say = useTranslations();
   const format = useFormatter();
 
   function words(fields: ItemFields): string {
@@ -25,13 +24,9 @@ function Preview({ preview }: { preview: ItemsPreview }) {
 
   return (
     <BulkPreviewTable
-      counts={preview}
-      rows={preview.rows.map((row) => {
-        const named = { id: row.id, name: row.name, code: row.styleCode };
-        return row.refused === null
-          ? { ...named, refused: null, before: words(row.before), after: words(row.after) }
-          : { ...named, refused: say(row.refused, row.values) };
-      })}
+      preview={preview}
+      codeOf={(row) => row.styleCode}
+      wordsOf={words}
       thing={t("bulk.item")}
       summary={(count) => t("bulk.summary", { count })}
       uniform={(count, step) => t("bulk.uniform", { count, before: step.before, after: step.after })}
