@@ -62,7 +62,7 @@ export function visitorRoute<I, T>(form: z.ZodType<I>, write: Write<I, T>, optio
     const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
     const text = isJson ? await readBody(request) : "";
     const body = text ? parseJson(text) : undefined;
-    const wait = await takeTurn(options.limit, clientAddress(request.headers), formKeyOf(body));
+    const wait = takeTurn(options.limit, clientAddress(request.headers), formKeyOf(body));
     if (wait > 0) {
       return refuse({ key: "calls.tooMany", code: "rate_limited", status: 429 }, early, {
         "retry-after": String(wait),
@@ -106,7 +106,7 @@ export function visitorAction<I, T>(form: z.ZodType<I>, write: Write<I, T>, opti
     const incoming = await headers();
     if (isForeign(incoming)) return { ok: false, error: "calls.foreign" };
     const fields = Object.fromEntries([...data].filter(([name]) => !name.startsWith("$ACTION")));
-    if ((await takeTurn(options.limit, clientAddress(incoming), formKeyOf(fields))) > 0) {
+    if (takeTurn(options.limit, clientAddress(incoming), formKeyOf(fields)) > 0) {
       return { ok: false, error: "calls.tooMany" };
     }
     const size = Object.values(fields).reduce(

@@ -42,7 +42,7 @@ async function draw(request: Request, { lang, view, status = 200, retryAfter }: 
 
 /** One turn, one answer; what is thrown becomes a page with an id and no more. */
 async function answer(request: Request, limit: LimitName, settle: () => Promise<Answer>): Promise<Response> {
-  const wait = await takeTurn(limit, clientAddress(request.headers));
+  const wait = takeTurn(limit, clientAddress(request.headers));
   if (wait > 0) {
     return draw(request, { view: { show: "failed", error: "calls.tooMany" }, status: 429, retryAfter: wait });
   }

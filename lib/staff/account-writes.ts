@@ -19,7 +19,7 @@ function noted(staff: StaffMember, after: Record<string, unknown>, before: Chang
 
 /** Whether the person who asks knows their password; null when they do, else what to say. */
 async function doubtPassword(current: string, { tx, staff }: StaffDesk): Promise<Failure | null> {
-  if (!(await mayProvePassword(staff.id))) return { error: "admin.account.errors.wait", status: 429 };
+  if (!mayProvePassword(staff.id)) return { error: "admin.account.errors.wait", status: 429 };
   const [row] = await tx.execute<{ password_hash: string | null }>(
     sql`select password_hash from staff where id = ${staff.id}`,
   );
@@ -73,7 +73,7 @@ export async function confirmFactor(
     status: 400,
     fields: { code: "admin.account.errors.code" as const },
   };
-  if (!(await mayProvePassword(staff.id))) return { error: "admin.account.errors.wait", status: 429 };
+  if (!mayProvePassword(staff.id)) return { error: "admin.account.errors.wait", status: 429 };
   const [row] = await tx.execute<{ totp_secret: string | null }>(
     sql`select totp_secret from staff where id = ${staff.id} and totp_since is null for update`,
   );

@@ -30,7 +30,7 @@ function isJson(text: string): boolean {
 export function authDoor<C>(handler: Handler<C>): Handler<C> {
   return async function handle(request, context) {
     if (isForeign(request.headers)) return refuse("calls.foreign", "foreign_origin", 403);
-    const wait = await takeTurn("reads", clientAddress(request.headers));
+    const wait = takeTurn("reads", clientAddress(request.headers));
     if (wait > 0) return refuse("calls.tooMany", "rate_limited", 429, { "retry-after": String(wait) });
     const type = /^application\/(json|x-www-form-urlencoded)\b/i.exec(
       request.headers.get("content-type") ?? "",

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
+import { addressBlock } from "@/lib/address-block";
 import { authSecret } from "@/lib/env";
 
 /** 256 random bits for a cookie or a link, base64url (trust.md, rule 7). */
@@ -13,9 +14,12 @@ export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** A client's address as it is remembered: recognisable by this shop alone. */
+/** A client's address, of IPv6 its first 64 bits, as it is remembered: recognisable by this shop alone. */
 export function hashAddress(address: string): string {
-  return createHmac("sha256", authSecret()).update(`address ${address}`).digest("base64url").slice(0, 22);
+  return createHmac("sha256", authSecret())
+    .update(`address ${addressBlock(address)}`)
+    .digest("base64url")
+    .slice(0, 22);
 }
 
 // OWASP Password Storage Cheat Sheet: argon2id (the library's default), 19 MiB, 2 passes, 1 lane.

@@ -1,14 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { db } from "@/db/client";
+import { RateWindow } from "@/lib/rate-window";
 import { hashAddress } from "./secrets";
 
 /** Tries judged within 15 minutes: per account for strangers, per account from an address it is known at, per address. */
 const most = { account: 10, known: 10, address: 60 };
 
 // Per process and without the database: it is asked inside of a transaction, which must not wait for a second connection.
-const proofs = new RateLimiterMemory({ keyPrefix: "proofs", points: 10, duration: 15 * 60 });
+const proofs = new RateWindow({ turns: 10, seconds: 15 * 60 });
 
 /**
  * Takes one of the tries a key has in any 15 minutes; those refused are not counted, so that a lock ends by itself.
@@ -49,14 +49,8 @@ export async function mayTry(email: string, address: string): Promise<boolean> {
 }
 
 /** The same for somebody who is signed in and proves it again by the password: a borrowed screen guesses no faster. */
-export async function mayProvePassword(staffId: string): Promise<boolean> {
-  try {
-    await proofs.consume(staffId);
-    return true;
-  } catch (refused) {
-    if (refused instanceof Error) throw refused;
-    return false;
-  }
+export function mayProvePassword(staffId: string): boolean {
+  return proofs.take(staffId) === 0;
 }
 
 /** Forgets counts long past, sessions and links long ended; a job's errand. */

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { takeTurn } from "./limits";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+function heapInMegabytes(): number {
+  collect();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+/** Next serves each request in a context of its own, which a timer started in it holds on to. */
+const requests = new AsyncLocalStorage<{ fields: string[] }>();
+
+/** Takes turns as so many requests do; a form key is a piece of a larger body. Answers by how much the heap grew, in MB. */
+async function flood(count: number, turn: (index: number, formKey: string) => unknown): Promise<number> {
+  const before = heapInMegabytes();
+  for (let index = 0; index < count; index++) {
+    const body = `{"formKey":"${String(index).padStart(90, "0")}","more":"${"x".repeat(2_000)}"}`;
+    const fields = Array.from({ length: 250 }, (_, field) => `${field} ${index}`);
+    await requests.run({ fields }, async () => turn(index, body.slice(12, 102)));
+  }
+  return heapInMegabytes() - before;
+}
+
+describe("takeTurn", () => {
+  it("counts the turns of an address, of an IPv6 address those of its whole /64", () => {
+    const waits = Array.from({ length: 30 }, (_, host) =>
+      takeTurn("inquiries", `2001:db8:1:1::${host.toString(16)}`),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(takeTurn("inquiries", "2001:db8:1:2::1")).toBe(0);
+    for (let turn = 0; turn < 5; turn++) takeTurn("inquiries", "::ffff:192.0.2.1");
+    expect(takeTurn("inquiries", "192.0.2.1")).toBeGreaterThan(0);
+  });
+
+  it("gives the same form further turns, though not without end", () => {
+    const waits = Array.from({ length: 60 }, () => takeTurn("inquiries", "192.0.2.2", "one form"));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(50);
+    expect(takeTurn("inquiries", "192.0.2.2", "another form")).toBe(0);
+  });
+
+  it("does not remember the form of a refused turn", () => {
+    for (let turn = 0; turn < 5; turn++) takeTurn("inquiries", "192.0.2.3", `form ${turn}`);
+    expect(takeTurn("inquiries", "192.0.2.3", "one too many")).toBeGreaterThan(0);
+    expect(takeTurn("inquiries", "192.0.2.3", "one too many")).toBeGreaterThan(0);
+    expect(takeTurn("inquiries", "192.0.2.3", "form 4")).toBe(0);
+  });
+
+  it("takes a fixed amount of memory, however many form keys one address sends", async () => {
+    expect(await flood(20_000, (_, formKey) => takeTurn("events", "192.0.2.4", formKey))).toBeLessThan(5);
+  }, 60_000);
+
+  it("takes a fixed amount of memory, however many addresses send form keys", async () => {
+    const address = (index: number) =>
+      `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
+    // Two windows full, of 20,000 entries each; another 40,000 requests add nothing to that.
+    expect(await flood(40_000, (index, formKey) => takeTurn("events", address(index), formKey))).toBeLessThan(
+      20,
+    );
+    expect(
+      await flood(40_000, (index, formKey) => takeTurn("events", address(index + 40_000), formKey)),
+    ).toBeLessThan(2);
+  }, 60_000);
+});
