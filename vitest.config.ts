@@ -18,6 +18,8 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,db,scripts,components,app,tests/unit}/**/*.test.{ts,tsx,mjs}", "*.test.{ts,mjs}"],
           env: { TZ: "UTC" },
+          // Some go through thousands of cases; on a busy machine that takes longer than the five seconds of the default.
+          testTimeout: 30_000,
         },
       },
       {
