@@ -1,29 +1,86 @@
-import { parseMoney, plainMoney } from "@/lib/money";
-import { type ImportPlan, splitAmount } from "./plan";
+import { plainMoney } from "@/lib/money";
+import {
+  type AmountField,
+  amountFields,
+  countSigns,
+  type FileSigns,
+  meaningOfCount,
+  meaningOfPrice,
+} from "./amount-signs";
+import { type NumberText, readAmountText, readNumberText, type Sign } from "./amount-text";
+import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
 
-/** An amount of the file in euros with IVA, as the own file writes it; or why it cannot be told. Empty stays empty. */
+/** What amounts are read by: what staff chose, and what the signs of the whole file mean. */
+export type AmountReading = {
+  plan: Pick<ImportPlan, "currency" | "rate" | "addVat" | "decimal">;
+  signs: FileSigns;
+};
+
+/** Counts what the cells of one record prove of the signs of its columns. */
+export function noteAmounts(fields: Record<string, string>, signs: FileSigns): void {
+  for (const field of amountFields) {
+    const cell = fields[field];
+    const number = cell ? (field === "stock" ? readNumberText(cell) : readAmountText(cell)?.number) : null;
+    if (number) countSigns(signs[field], number);
+  }
+}
+
+/** The value of a number in its column; null where nobody can know. `assumed`: nothing in the file proves it. */
+function readValue(number: NumberText, field: AmountField, { plan, signs }: AmountReading) {
+  if (number.kind === "clear") return { value: number.value, assumed: false };
+  const chosen: Sign | "" = plan.decimal;
+  const meaning = chosen
+    ? { as: chosen === number.sign ? ("decimal" as const) : ("grouping" as const), assumed: false }
+    : field === "stock"
+      ? meaningOfCount(signs, number.sign)
+      : meaningOfPrice(signs, field, number.sign);
+  if (meaning === "unknown") return null;
+  return { value: meaning.as === "decimal" ? number.fraction : number.grouped, assumed: meaning.assumed };
+}
+
+export type Euros = { euros: string; note?: Reason } | { reason: Reason };
+
+/**
+ * An amount of the file in euros with IVA, as the own file writes it; or why it cannot be told. Empty stays empty.
+ * `named` is the currency that the record names elsewhere. A note says how a text was taken that could mean two amounts.
+ */
 export function inEuros(
   cell: string,
   named: string,
-  plan: Pick<ImportPlan, "currency" | "rate" | "addVat">,
-  column: string,
-): { euros: string } | { reason: Reason } {
-  const { amount, currency: beside } = splitAmount(cell);
-  if (amount === "") return { euros: "" };
-  const cents = parseMoney(amount);
-  if (cents === null)
-    return { reason: { column, key: "imports.badMoney", values: { cell: cell.slice(0, 80) } } };
-  const currency = beside || named.trim().toUpperCase() || plan.currency;
+  reading: AmountReading,
+  column: "price" | "earlier_price" | "cost",
+): Euros {
+  if (cell.trim() === "") return { euros: "" };
+  const shown = { cell: cell.slice(0, 80) };
+  const read = readAmountText(cell);
+  if (!read) return { reason: { column, key: "imports.badMoney", values: shown } };
+  const { plan } = reading;
+  const currency = read.currency || named.trim().toUpperCase() || plan.currency;
   const rate = currency === "EUR" ? 1 : currency === plan.currency ? Number(plan.rate.replace(",", ".")) : 0;
   if (!(rate > 0))
-    return {
-      reason: { column, key: "imports.otherCurrency", values: { cell: cell.slice(0, 80), currency } },
-    };
+    return { reason: { column, key: "imports.otherCurrency", values: { ...shown, currency } } };
+  const found = readValue(read.number, column, reading);
+  if (!found) return { reason: { column, key: "imports.unclearAmount", values: shown } };
   // Costs are kept without the tax, which a shop gets back.
   const vat = column === "cost" ? 0 : Number(plan.addVat.replace(",", ".") || 0);
-  const euros = Math.round(cents * rate * (1 + vat / 100));
-  return Number.isSafeInteger(euros) && euros <= 2_147_483_647
-    ? { euros: plainMoney(euros) }
-    : { reason: { column, key: "imports.badMoney", values: { cell: cell.slice(0, 80) } } };
+  const cents = Math.round(Number((found.value * 100 * rate * (1 + vat / 100)).toFixed(4)));
+  if (cents > 2_147_483_647) return { reason: { column, key: "imports.badMoney", values: shown } };
+  const euros = plainMoney(cents);
+  if (!found.assumed) return { euros };
+  return { euros, note: { column, key: "imports.notes.readAs", values: { raw: shown.cell, value: euros } } };
+}
+
+/** Pieces of a size as the own file writes them, never below 0. What is no count stays, to be refused where it is read. */
+export function inPieces(cell: string, reading: AmountReading): { pieces: string; note?: Reason } {
+  const text = cell.trim();
+  const number = readNumberText(text.replace(/^-\s*(?=\d)/, ""));
+  const found = number && readValue(number, "stock", reading);
+  if (!found || !Number.isInteger(found.value)) return { pieces: text };
+  const pieces = text.startsWith("-") ? "0" : String(found.value);
+  if (!found.assumed) return { pieces };
+  return {
+    pieces,
+    note: { column: "sizes", key: "imports.notes.readAs", values: { raw: text, value: pieces } },
+  };
 }

@@ -1,36 +1,42 @@
 import { sizeHintOf } from "@/lib/products/size-matrix";
-import { inEuros } from "./amounts";
+import { inEuros, inPieces } from "./amounts";
 import { type Assembled, type Desk, firstOf } from "./assembled";
-import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
 import { translateSize, type Words } from "./supplier-words";
 import type { Variant } from "./variant";
 
 type Priced = { price: string; earlier: string };
 
-function readPrices(variants: Variant[], plan: ImportPlan, reasons: Reason[]): Priced[] {
+function readPrices(variants: Variant[], desk: Desk, out: Assembled): Priced[] {
   const found: Priced[] = [];
   for (const { fields, factsOnly } of variants) {
     if (factsOnly && !fields.price) continue;
-    const price = inEuros(fields.price ?? "", fields.currency ?? "", plan, "price");
-    const earlier = inEuros(fields.earlier_price ?? "", fields.currency ?? "", plan, "earlier_price");
-    if ("reason" in price) reasons.push(price.reason);
+    const price = inEuros(fields.price ?? "", fields.currency ?? "", desk, "price");
+    const earlier = inEuros(fields.earlier_price ?? "", fields.currency ?? "", desk, "earlier_price");
+    for (const read of [price, earlier]) if ("note" in read && read.note) addNote(out, read.note);
+    if ("reason" in price) out.reasons.push(price.reason);
+    else if ("reason" in earlier && earlier.reason.key === "imports.unclearAmount")
+      out.reasons.push(earlier.reason);
     else if (price.euros)
       found.push({ price: price.euros, earlier: "euros" in earlier ? earlier.euros : "" });
   }
   return found;
 }
 
+/** The same note of several sizes is said once. */
+function addNote(out: Assembled, note: Reason): void {
+  const text = JSON.stringify(note);
+  if (!out.notes.some((one) => JSON.stringify(one) === text)) out.notes.push(note);
+}
+
 /** Writes price, earlier price and cost of a product into its cells, in euros; of several prices the highest. */
 export function addPrices(
   cells: Record<string, string>,
   variants: Variant[],
-  plan: ImportPlan,
+  desk: Desk,
   out: Assembled,
 ): void {
-  const prices = readPrices(variants, plan, out.reasons).toSorted(
-    (a, b) => Number(b.price) - Number(a.price),
-  );
+  const prices = readPrices(variants, desk, out).toSorted((a, b) => Number(b.price) - Number(a.price));
   const [highest] = prices;
   if (!highest) return;
   cells.price = highest.price;
@@ -43,7 +49,9 @@ export function addPrices(
       key: "imports.notes.pricesDiffer",
       values: { low: lowest, high: highest.price },
     });
-  const cost = inEuros(firstOf(variants, "cost"), firstOf(variants, "currency"), plan, "cost");
+  const cost = inEuros(firstOf(variants, "cost"), firstOf(variants, "currency"), desk, "cost");
+  if ("reason" in cost && cost.reason.key === "imports.unclearAmount") out.reasons.push(cost.reason);
+  if ("note" in cost && cost.note) addNote(out, cost.note);
   if ("euros" in cost && cost.euros) cells.cost = cost.euros;
 }
 
@@ -52,10 +60,10 @@ function sizesIn(cell: string): string[] {
   return cell.split(/\s*[;|]\s*|,\s+/).filter(Boolean);
 }
 
-function stockIn(variant: Variant, plan: ImportPlan): string {
-  const cell = variant.fields.stock || plan.defaults.stock || "0";
-  const number = /^(-?\d+)(?:[.,]0+)?$/.exec(cell.trim())?.[1];
-  return number === undefined ? cell : String(Math.max(0, Number(number)));
+function stockIn(variant: Variant, desk: Desk, out: Assembled): string {
+  const { pieces, note } = inPieces(variant.fields.stock || desk.plan.defaults.stock || "0", desk);
+  if (note) addNote(out, note);
+  return pieces;
 }
 
 /** Writes the sizes of a product with their stock into its cells; sizes that nobody can read refuse it. */
@@ -80,12 +88,12 @@ export function addSizes(
       const size = translateSize(raw, hint, desk.normalizer, words);
       if (size === null)
         out.reasons.push({ column: "sizes", key: "imports.unknownSize", values: { cell: raw.slice(0, 80) } });
-      else parts.push(`${size}=${stockIn(variant, plan)}`);
+      else parts.push(`${size}=${stockIn(variant, desk, out)}`);
     }
   }
   const [only] = sold;
   const oneSize = parts.length === 0 && sold.length === 1 && only?.fields.stock && !only.fields.size;
-  if (oneSize && only) parts.push(`ONE=${stockIn(only, plan)}`);
+  if (oneSize && only) parts.push(`ONE=${stockIn(only, desk, out)}`);
   if (parts.length === 0) return;
   // A size that comes twice is refused later; where nothing was counted it says the same again.
   cells.sizes = (counted ? parts : [...new Set(parts)]).join("; ");

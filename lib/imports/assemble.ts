@@ -139,7 +139,7 @@ function assembleOne(variants: Variant[], all: Variant[], desk: Desk, key: strin
   }
   addNames(cells, { variants, all }, desk, several, key);
   addTexts(cells, { variants, all }, plan, out);
-  addPrices(cells, variants, plan, out);
+  addPrices(cells, variants, desk, out);
   if (!cells.brand && plan.defaults.brand) cells.brand = plan.defaults.brand;
   const words = translateFacts(cells, desk.normalizer, desk.known, plan.defaults.category);
   addDefaults(cells, plan, out);

@@ -1,4 +1,5 @@
 import type { Normalizer } from "@/lib/normalization/normalize";
+import type { FileSigns } from "./amount-signs";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
 import type { Known, Note, Unknown } from "./supplier-words";
@@ -18,7 +19,7 @@ export type Assembled = {
 };
 
 /** What assembling looks things up in; one for a whole file. */
-export type Desk = { plan: ImportPlan; normalizer: Normalizer; known: Known };
+export type Desk = { plan: ImportPlan; normalizer: Normalizer; known: Known; signs: FileSigns };
 
 /** The first text that the records say of a field, "" where none does. */
 export function firstOf(variants: Variant[], field: string): string {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileRules } from "@/lib/normalization/normalize";
+import { noSigns } from "./amount-signs";
+import { noteAmounts } from "./amounts";
 import { assemble } from "./assemble";
 import { firstPlan, readers } from "./formats";
 import type { ImportPlan } from "./plan";
@@ -33,7 +35,10 @@ function read(titles: string, lines: string[], patch: Partial<ImportPlan> = {}) 
     const key = readers[plan.format].group(row, plan) || `#${index}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  const desk = { plan, known, normalizer: compileRules([]) };
+  const signs = noSigns();
+  for (const row of rows)
+    for (const { fields } of readers[plan.format].read([row], plan)) noteAmounts(fields, signs);
+  const desk = { plan, known, signs, normalizer: compileRules([]) };
   return { format: plan.format, products: [...groups.values()].flatMap((group) => assemble(group, desk)) };
 }
 

@@ -97,6 +97,7 @@ export function firstPlan(titles: readonly string[], format: Format = recognise(
     rate: "",
     addVat: format === "prestashop" ? "21" : "",
     sizeSystem: "",
+    decimal: "",
     lang: isSpanish(titles) ? "es" : "en",
     normalize: format !== "own",
     makeCodes: false,

@@ -34,6 +34,7 @@ export const planShape = z.object({
   rate,
   addVat: percent,
   sizeSystem: z.enum(["", "EU", "US", "UK"]),
+  decimal: z.enum(["", ".", ","]).default(""),
   lang: z.enum(["es", "en"]),
   normalize: z.boolean(),
   makeCodes: z.boolean(),

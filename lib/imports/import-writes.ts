@@ -30,7 +30,8 @@ async function findRememberedPlan(tx: Transaction, key: string): Promise<ImportP
   const [row] = await tx.execute<{ plan: unknown }>(sql`
     select plan from imports where titles_key = ${key} and total is not null order by created_at desc limit 1`);
   const parsed = planShape.safeParse(row?.plan);
-  return parsed.success ? parsed.data : null;
+  // What signs mean is asked of each file anew: the same supplier's next one may be written by another program.
+  return parsed.success ? { ...parsed.data, decimal: "" } : null;
 }
 
 /** Keeps an uploaded file as a new import with the plan it begins with (admin.md: columns guessed, or remembered). */

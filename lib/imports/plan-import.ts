@@ -142,6 +142,13 @@ function groupReasons(row: ProductRow, known: Known): Reason[] {
   return reasons;
 }
 
+const zeroPublished: Reason = { column: "price", key: "imports.zeroPublished" };
+
+/** An amount that is missing is often written as 0; in the shop window it would be a gift. */
+function isFree({ status, priceCents }: ProductFacts): boolean {
+  return status === "active" && priceCents === 0;
+}
+
 function planNew(named: Named, row: ProductRow, known: Known): PlannedRow {
   const reasons = groupReasons(row, known);
   for (const column of ["name", "category", "price"] as const) {
@@ -164,6 +171,7 @@ function planNew(named: Named, row: ProductRow, known: Known): PlannedRow {
     priceCents: price,
     regularPriceCents: earlier,
   };
+  if (isFree(facts)) return { ...named, outcome: "refused", reasons: [zeroPublished] };
   return { ...named, outcome: "created", row, id: randomUUID(), facts, begins: earlier !== null };
 }
 
@@ -216,6 +224,8 @@ function planKnown(named: Named, row: ProductRow, product: KnownProduct, known: 
     categoryId: known.categories.get(row.category?.toLowerCase() ?? "") ?? product.facts.categoryId,
     ...prices,
   };
+  if (isFree(facts) && !isFree(product.facts))
+    return { ...named, outcome: "refused", reasons: [zeroPublished] };
   const same = sameSizes(row, product);
   const fields = [...changedFields(product.facts, facts), ...(same ? [] : ["sizes"])];
   if (fields.length === 0) return { ...named, outcome: "unchanged", row, id: product.id };

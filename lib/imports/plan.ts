@@ -32,6 +32,8 @@ export type ImportPlan = {
   addVat: string;
   /** What bare numbers of shoe sizes are. */
   sizeSystem: "" | "EU" | "US" | "UK";
+  /** Sign that begins decimals; empty: what the whole file proves, else thousands are parted by it (`1.190` is 1190). */
+  decimal: "" | "." | ",";
   /** Language of descriptions. */
   lang: "es" | "en";
   /** Whether the rules for suppliers' words are used. */
@@ -51,27 +53,3 @@ export const defaultNames = [
   "stock",
 ] as const;
 export type DefaultName = (typeof defaultNames)[number];
-
-/** Currencies that suppliers write, by what stands beside the amount. */
-const signs: Record<string, string> = {
-  "€": "EUR",
-  $: "USD",
-  US$: "USD",
-  "£": "GBP",
-  "₹": "INR",
-  "¥": "JPY",
-};
-
-/** An amount as suppliers write it: the number and its currency, "" where none is named. */
-export function splitAmount(cell: string): { amount: string; currency: string } {
-  const text = cell.replace(/\s+/g, " ").trim();
-  const match = /^(US\$|[€$£₹¥]|[A-Z]{3})? ?([\d.,' ]+?) ?(US\$|[€$£₹¥]|[A-Za-z]{3})?$/.exec(text);
-  if (!match?.[2]) return { amount: text, currency: "" };
-  const mark = match[1] ?? match[3] ?? "";
-  // Shop systems write six decimals; those behind the second say nothing when they are 0.
-  const amount = match[2]
-    .trim()
-    .replace(/([.,]\d\d)0+$/, "$1")
-    .replace(/^(\d+)[.,]0+$/, "$1");
-  return { amount, currency: signs[mark] ?? mark.toUpperCase() };
-}

@@ -1,34 +1,42 @@
 import "server-only";
+import { type FileSigns, noSigns } from "./amount-signs";
+import { noteAmounts } from "./amounts";
 import { assemble } from "./assemble";
 import type { Assembled, Desk } from "./assembled";
 import { readers } from "./formats";
+import type { ImportPlan } from "./plan";
 import { readSource, type Source, type SourceRow } from "./source";
 
-/** Where each group of records ends, counted in records: what a group needs to be complete. */
-async function findEnds(path: string, source: Source, desk: Desk): Promise<Map<string, number>> {
-  const ends = new Map<string, number>();
-  const { group } = readers[desk.plan.format];
+/** What is known of a file once all of it was read: where each product ends, and what the signs in its amounts mean. */
+type Survey = { ends: Map<string, number>; signs: FileSigns };
+
+/** Reads the whole file: no amount can be told by its own cell alone, and a group is complete with its last record. */
+async function survey(path: string, source: Source, plan: ImportPlan): Promise<Survey> {
+  const found: Survey = { ends: new Map(), signs: noSigns() };
+  const { group, read } = readers[plan.format];
   let index = 0;
   for await (const row of readSource(path, source)) {
-    const key = row.isTitles || row.surplus ? "" : group(row, desk.plan);
-    if (key) ends.set(key, index);
+    if (!row.isTitles && !row.surplus) {
+      const key = group(row, plan);
+      if (key) found.ends.set(key, index);
+      for (const { fields } of read([row], plan)) noteAmounts(fields, found.signs);
+    }
     index += 1;
   }
-  return ends;
-}
-
-/** The products of a file that says all in the plan's own words: no group needs a second look. */
-function isAlone(desk: Desk): boolean {
-  const { format, columns } = desk.plan;
-  return format === "own" || (format === "generic" && columns.size === undefined);
+  return found;
 }
 
 /**
  * Reads a file product by product, however its records are ordered. A first pass finds where each product's records end,
  * a second hands each out as soon as it is complete: only what is open is held, never the file.
  */
-export async function* readProducts(path: string, source: Source, desk: Desk): AsyncGenerator<Assembled> {
-  const ends = isAlone(desk) ? new Map<string, number>() : await findEnds(path, source, desk);
+export async function* readProducts(
+  path: string,
+  source: Source,
+  wanted: Omit<Desk, "signs">,
+): AsyncGenerator<Assembled> {
+  const { ends, signs } = await survey(path, source, wanted.plan);
+  const desk = { ...wanted, signs };
   const { group } = readers[desk.plan.format];
   const open = new Map<string, SourceRow[]>();
   let index = 0;

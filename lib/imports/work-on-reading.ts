@@ -10,6 +10,7 @@ import { haveUpload, importPath } from "./import-files";
 import { beat, type StoredImport, settle } from "./import-state";
 import { productKey, readGroups, readKnown } from "./known";
 import { batchSize, planRows, type SeenRows } from "./plan-import";
+import { flagFarPrices, priceNotes } from "./price-notes";
 import { readProducts } from "./read-products";
 import { SourceError } from "./source-error";
 
@@ -18,7 +19,7 @@ type Staged = { importId: string; from: number; seen: SeenRows };
 /** Stopped by staff: nothing more is to be written. */
 class Stopped extends Error {}
 
-async function readDesk({ plan }: StoredImport): Promise<Desk> {
+async function readDesk({ plan }: StoredImport): Promise<Omit<Desk, "signs">> {
   const groups = await readGroups(db);
   const known = { categories: new Set(groups.categories.keys()), sections: new Set(groups.sections.keys()) };
   if (plan.normalize) return { plan, known, normalizer: await readNormalizer(db) };
@@ -52,7 +53,7 @@ async function stage(tx: Transaction, batch: Assembled[], { importId, from, seen
       onlyNew: one.onlyNew,
       // What the file itself makes impossible is settled here; an apply sees one batch and not the file.
       unreadable: twice ? plan.reasons : one.reasons,
-      notes: one.notes,
+      notes: [...one.notes, ...priceNotes(plan)],
       outcome: plan?.outcome ?? "refused",
       reasons: plan?.outcome === "refused" ? plan.reasons : [],
       changes: plan?.outcome === "changed" && product ? describeChange(plan, known, product) : [],
@@ -120,6 +121,7 @@ export async function workOnReading(stored: StoredImport): Promise<void> {
     await db.transaction(async (tx) => {
       // Of a file that is read again, its words were met before.
       if (stored.total === null) await noteUnmapped(tx, [...met.values()]);
+      await flagFarPrices(tx, id);
       await tx.execute(sql`update imports set total = ${total} where id = ${id}`);
       await settle(tx, id, "reading", "planned");
     });

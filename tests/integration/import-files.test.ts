@@ -400,3 +400,60 @@ test("files that nobody went on with are forgotten after 30 days, what was writt
   expect(await haveUpload(left.file)).toBe(false);
   expect(await stored(done.id)).toMatchObject({ state: "applied" });
 });
+
+describe("prices in the dry run", () => {
+  const titles = "Referencia;Marca;Nombre;PVP;Coste";
+  const defaults = { category: "sneakers" };
+  const priceNotes = (rows: Awaited<ReturnType<typeof dryRun>>) =>
+    rows.map(({ notes }) => notes.flatMap(({ column, key }) => (column === "price" ? [key] : [])));
+
+  test("are read by the whole column, and what nothing proves is said", async () => {
+    const one = await table(titles, "P{n}-1;Puma;Suede;1.190;", "P{n}-2;Puma;Clyde;1.250 €;");
+    const rows = await dryRun(one, { defaults });
+    expect(rows.map(({ cells }) => cells.price)).toEqual(["1190.00", "1250.00"]);
+    expect(priceNotes(rows)).toEqual([["imports.notes.readAs"], ["imports.notes.readAs"]]);
+    const chosen = await dryRun(one, { defaults, decimal: "." });
+    expect(chosen.map(({ cells }) => cells.price)).toEqual(["1.19", "1.25"]);
+    const mixed = await table(titles, "P{n}-1;Puma;Suede;89.90;", "P{n}-2;Puma;Clyde;1.250;");
+    expect((await dryRun(mixed, { defaults })).map(({ reasons }) => reasons[0]?.key)).toEqual([
+      undefined,
+      "imports.unclearAmount",
+    ]);
+  });
+
+  test("that are 0, under cost or far from the others are flagged", async () => {
+    const usual = Array.from(
+      { length: 8 },
+      (_, index) => `P{n}-U${index};Puma;Suede ${index};${100 + index};50`,
+    );
+    const one = await table(
+      titles,
+      ...usual,
+      "P{n}-1;Puma;Clyde;0;",
+      "P{n}-2;Puma;Palermo;99;120",
+      "P{n}-3;Puma;Mostro;1,90;",
+      "P{n}-4;Puma;King;9900;",
+    );
+    const rows = await dryRun(one, { defaults });
+    expect(priceNotes(rows).slice(8)).toEqual(
+      ["zeroPrice", "underCost", "farPrice", "farPrice"].map((key) => [`imports.notes.${key}`]),
+    );
+    expect(priceNotes(rows).slice(0, 8).flat()).toEqual([]);
+  });
+
+  test("of 0 are never published, by a supplier's file or the shop's own", async () => {
+    const one = await table(titles, "P{n}-1;Puma;Suede;0;", "P{n}-2;Puma;Clyde;80;");
+    const code = `P${files}`;
+    const refusal = [{ column: "price", key: "imports.zeroPublished" }];
+    const rows = await dryRun(one, { defaults: { ...defaults, status: "active" } });
+    expect(rows.map(({ reasons }) => reasons)).toEqual([refusal, []]);
+    await apply(one);
+    const own = await table("style_code,brand,price", `${code}-2,Puma,0`);
+    expect((await dryRun(own)).map(({ reasons }) => reasons)).toEqual([refusal]);
+    const draft = await table(
+      "style_code,brand,name,category,price,status",
+      `${code}-3,Puma,Suede,sneakers,0,draft`,
+    );
+    expect((await dryRun(draft)).map(({ outcome }) => outcome)).toEqual(["created"]);
+  });
+});

@@ -77,6 +77,16 @@ export function ReadingFields() {
           options={[...new Set([...currencies, currency])].map((value) => ({ value, label: value }))}
         />
         {currency === "EUR" ? null : <FormNumber name="plan.rate" label={t("rate")} hint={t("rateHint")} />}
+        <FormSelect
+          name="plan.decimal"
+          label={t("decimal")}
+          hint={t("decimalHint")}
+          options={[
+            { value: "", label: t("anyDecimal") },
+            { value: ",", label: t("decimalComma") },
+            { value: ".", label: t("decimalPoint") },
+          ]}
+        />
         <FormNumber name="plan.addVat" label={t("addVat")} hint={t("addVatHint")} />
         <FormSelect
           name="plan.sizeSystem"

@@ -5,7 +5,7 @@ export type PlanValues = Record<string, string | boolean>;
 
 /** The plan's values, named as the server names their errors. */
 export function planValues(plan: ImportPlan): PlanValues {
-  const { currency, rate, addVat, sizeSystem, lang, normalize, makeCodes } = plan;
+  const { currency, rate, addVat, sizeSystem, decimal, lang, normalize, makeCodes } = plan;
   return {
     ...Object.fromEntries(fieldNames.map((name) => [`plan.columns.${name}`, plan.columns[name] ?? ""])),
     ...Object.fromEntries(defaultNames.map((name) => [`plan.defaults.${name}`, plan.defaults[name] ?? ""])),
@@ -13,6 +13,7 @@ export function planValues(plan: ImportPlan): PlanValues {
     "plan.rate": rate,
     "plan.addVat": addVat,
     "plan.sizeSystem": sizeSystem,
+    "plan.decimal": decimal,
     "plan.lang": lang,
     "plan.normalize": normalize,
     "plan.makeCodes": makeCodes,

@@ -1,0 +1,91 @@
+import type { NumberText, Sign } from "./amount-text";
+
+/** How often the cells of a column prove what its signs mean; a cell such as `1.190` proves nothing by itself. */
+export type SignCounts = {
+  /** Cells in which the sign begins decimals, and those of them with three decimals or more. */
+  decimals: Record<Sign, number>;
+  long: Record<Sign, number>;
+  grouping: Record<Sign, number>;
+  /** Whole numbers below 1000, which have no thousands to be parted. */
+  small: number;
+  /** Cells that could be both, those that end in `000`, and those that would be very much money if grouped. */
+  unclear: number;
+  round: number;
+  huge: number;
+};
+
+/** Columns of amounts whose signs are judged, by field. */
+export const amountFields = ["price", "earlier_price", "cost", "stock"] as const;
+export type AmountField = (typeof amountFields)[number];
+export type FileSigns = Record<AmountField, SignCounts>;
+
+/** Grouped amounts from here on are too much for a shop of shoes and clothes to be believed without any proof. */
+const unbelievable = 5000;
+
+function noCounts(): SignCounts {
+  const none = () => ({ ".": 0, ",": 0 });
+  return { decimals: none(), long: none(), grouping: none(), small: 0, unclear: 0, round: 0, huge: 0 };
+}
+
+/** Counts of a file of which nothing was read yet. */
+export function noSigns(): FileSigns {
+  return { price: noCounts(), earlier_price: noCounts(), cost: noCounts(), stock: noCounts() };
+}
+
+/** Adds what one cell proves to the counts of its column. */
+export function countSigns(counts: SignCounts, number: NumberText): void {
+  if (number.kind === "unclear") {
+    counts.unclear += 1;
+    if (number.grouped % 1000 === 0) counts.round += 1;
+    if (number.grouped >= unbelievable) counts.huge += 1;
+    return;
+  }
+  const { decimal, grouping, places, value } = number;
+  if (decimal) counts.decimals[decimal] += 1;
+  if (decimal && places > 2) counts.long[decimal] += 1;
+  if (grouping) counts.grouping[grouping] += 1;
+  if (!decimal && !grouping && value < 1000) counts.small += 1;
+}
+
+/** What a sign before three digits means in a column. `assumed`: nothing in the file proves it. `unknown`: ask. */
+export type SignMeaning = { as: "grouping" | "decimal"; assumed: boolean } | "unknown";
+
+const proven = (as: "grouping" | "decimal"): SignMeaning => ({ as, assumed: false });
+
+/** What the counts prove; null where they say nothing of the sign. */
+function provenBy(counts: SignCounts, sign: Sign): SignMeaning | null {
+  const grouping = counts.grouping[sign] > 0 || counts.decimals[sign === "." ? "," : "."] > 0;
+  const decimal = counts.decimals[sign] > 0;
+  if (grouping) return decimal ? "unknown" : proven("grouping");
+  if (counts.long[sign] > 0) return proven("decimal");
+  // `89.90` above `1.190`: the one sign cannot be both, and amounts have no third decimal.
+  return decimal ? "unknown" : null;
+}
+
+/**
+ * What `sign` before three digits means in the amounts of a column: its other cells decide, then the other columns of
+ * amounts, then the custom of the euro countries, which part thousands that way.
+ */
+export function meaningOfPrice(signs: FileSigns, field: AmountField, sign: Sign): SignMeaning {
+  const own = provenBy(signs[field], sign);
+  if (own) return own;
+  if (signs[field].small > 0) return proven("grouping");
+  const others = amountFields.filter((name) => name !== field && name !== "stock");
+  const said = others.map((name) => provenBy(signs[name], sign)).filter((meaning) => meaning !== null);
+  const [first] = said;
+  const agree = said.every(
+    (meaning) => meaning !== "unknown" && first !== "unknown" && meaning.as === first?.as,
+  );
+  if (first) return agree ? first : "unknown";
+  if (signs[field].huge * 2 > signs[field].unclear) return "unknown";
+  return { as: "grouping", assumed: true };
+}
+
+/** The same for counts of pieces: a column in which every count ends in `.000` has three decimals, as ERP systems write. */
+export function meaningOfCount(signs: FileSigns, sign: Sign): SignMeaning {
+  const counts = signs.stock;
+  const own = provenBy(counts, sign);
+  if (own) return own;
+  if (counts.small > 0) return proven("grouping");
+  return { as: counts.round === counts.unclear ? "decimal" : "grouping", assumed: true };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { noSigns } from "./amount-signs";
+import { inEuros, inPieces, noteAmounts } from "./amounts";
+
+const nbsp = "\u00a0";
+const thin = "\u202f";
+
+/** Reads the cells of a column of prices as of one file; what is refused is its key. */
+function readColumn(cells: string[], plan: Partial<Parameters<typeof inEuros>[2]["plan"]> = {}) {
+  const signs = noSigns();
+  for (const price of cells) noteAmounts({ price }, signs);
+  const reading = { plan: { currency: "EUR", rate: "", addVat: "", decimal: "" as const, ...plan }, signs };
+  return cells.map((cell) => {
+    const read = inEuros(cell, "", reading, "price");
+    return "reason" in read ? read.reason.key : read.euros;
+  });
+}
+
+describe("amounts that say by themselves what they are", () => {
+  it.each([
+    ["1190", "1190.00"],
+    ["1 190,00", "1190.00"],
+    [`1${nbsp}190,00${nbsp}€`, "1190.00"],
+    [`1${thin}190,5`, "1190.50"],
+    ["1'190.00", "1190.00"],
+    ["CHF 1’190.-", "imports.otherCurrency"],
+    ["1.190,5", "1190.50"],
+    ["1,190.50 EUR", "1190.50"],
+    ["1190.-", "1190.00"],
+    ["1.190,-", "1190.00"],
+    ["1.190,-- €", "1190.00"],
+    ["1.190.000", "1190000.00"],
+    ["12,5", "12.50"],
+    ["1.19", "1.19"],
+    ["€ 19,99", "19.99"],
+    ["Euro 19,99", "19.99"],
+    ["49.000000", "49.00"],
+    ["123,966942", "123.97"],
+    ["0.500", "0.50"],
+    [",99", "0.99"],
+    ["0", "0.00"],
+    ["$20", "imports.otherCurrency"],
+    ["20 zł", "imports.otherCurrency"],
+    ["from 20", "imports.badMoney"],
+    ["20 - 30", "imports.badMoney"],
+    ["-20", "imports.badMoney"],
+    ["1.19.0", "imports.badMoney"],
+    ["12 50", "imports.badMoney"],
+    ["free", "imports.badMoney"],
+  ])("%j is %s", (cell, amount) => {
+    expect(readColumn([cell])).toEqual([amount]);
+  });
+});
+
+describe("a point or comma before three digits is read by the whole column", () => {
+  it.each<[string, string[], string[]]>([
+    [
+      "nothing else: thousands",
+      ["1.190", "1.250 €", "2.030", "1.195"],
+      ["1190.00", "1250.00", "2030.00", "1195.00"],
+    ],
+    ["with the sign in front", ["€1.190"], ["1190.00"]],
+    ["whole euros below a thousand", ["890", "1.190", "10.000"], ["890.00", "1190.00", "10000.00"]],
+    ["decimals behind the other sign", ["89,90", "1.190"], ["89.90", "1190.00"]],
+    ["English", ["89.90", "1,190"], ["89.90", "1190.00"]],
+    ["whole thousands of thousands", ["1.190", "1.190.000"], ["1190.00", "1190000.00"]],
+    ["six decimals elsewhere", ["1.190", "89.900000"], ["1.19", "89.90"]],
+    ["three decimals below one", ["1.190", "0.990"], ["1.19", "0.99"]],
+    [
+      "two decimals behind the same sign: nobody knows",
+      ["89.90", "1.190"],
+      ["89.90", "imports.unclearAmount"],
+    ],
+    [
+      "both customs in one column",
+      ["1.190,00", "1,250.00", "1.190"],
+      ["1190.00", "1250.00", "imports.unclearAmount"],
+    ],
+    [
+      "too much to be thousands without proof",
+      ["85.000", "120.000"],
+      ["imports.unclearAmount", "imports.unclearAmount"],
+    ],
+  ])("%s", (_, cells, amounts) => {
+    expect(readColumn(cells)).toEqual(amounts);
+  });
+
+  it("says so where nothing proves it, and staff may choose", () => {
+    const signs = noSigns();
+    noteAmounts({ price: "1.190" }, signs);
+    const plan = { currency: "EUR", rate: "", addVat: "", decimal: "" as const };
+    expect(inEuros("1.190", "", { plan, signs }, "price")).toEqual({
+      euros: "1190.00",
+      note: { column: "price", key: "imports.notes.readAs", values: { raw: "1.190", value: "1190.00" } },
+    });
+    expect(readColumn(["89.90", "1.190"], { decimal: "." })).toEqual(["89.90", "1.19"]);
+    expect(readColumn(["85.000"], { decimal: "," })).toEqual(["85000.00"]);
+  });
+
+  it("takes the other columns of amounts where its own cells say nothing", () => {
+    const signs = noSigns();
+    noteAmounts({ price: "1.190", earlier_price: "1.250,50" }, signs);
+    const reading = { plan: { currency: "EUR", rate: "", addVat: "", decimal: "" as const }, signs };
+    expect(inEuros("1.190", "", reading, "price")).toEqual({ euros: "1190.00" });
+  });
+
+  it("is the same in another currency, which is never silently euros", () => {
+    expect(readColumn(["$2,030"])).toEqual(["imports.otherCurrency"]);
+    expect(readColumn(["$2,030", "$1,199.50"], { currency: "USD", rate: "0,5" })).toEqual([
+      "1015.00",
+      "599.75",
+    ]);
+  });
+});
+
+describe("counts of pieces", () => {
+  it.each<[string[], string[]]>([
+    [
+      ["1.000", "5"],
+      ["1000", "5"],
+    ],
+    [
+      ["1.000", "12.000"],
+      ["1", "12"],
+    ],
+    [
+      ["1.000", "0.000"],
+      ["1", "0"],
+    ],
+    [["1,500"], ["1500"]],
+    [
+      ["3.0", "1 200"],
+      ["3", "1200"],
+    ],
+    [
+      ["-2", "many", "1.5"],
+      ["0", "many", "1.5"],
+    ],
+  ])("%j are %j", (cells, pieces) => {
+    const signs = noSigns();
+    for (const stock of cells) noteAmounts({ stock }, signs);
+    const reading = { plan: { currency: "EUR", rate: "", addVat: "", decimal: "" as const }, signs };
+    expect(cells.map((cell) => inPieces(cell, reading).pieces)).toEqual(pieces);
+  });
+});
