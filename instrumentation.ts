@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
     await import("@/lib/env");
     const { noteSocketAddresses } = await import("@/lib/note-socket");
     noteSocketAddresses();
-    const { startUp } = await import("@/lib/start-up");
+    const { startUp } = await import("@/lib/worker/start-up");
     await startUp();
   }
 }
@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
 /** What fails while a page is drawn goes into the log under the id that its visitor sees (trust.md, rule 10). */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { recordError } = await import("@/lib/logs/record-log");
+  const { recordError } = await import("@/lib/record-log");
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : "";
   recordError(error, { id: digest, door: `${request.method} ${routePath}` });
 };

@@ -38,7 +38,7 @@ const config: NextConfig = {
 
 // Messages are compiled in the build: browsers get the texts without the parser of the ICU format.
 const withMessages = createNextIntlPlugin({
-  requestConfig: "./lib/i18n/request.ts",
+  requestConfig: "./lib/access/request-config.ts",
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 

@@ -4,7 +4,7 @@ import { callError } from "./call-error";
 import { awayPage } from "./i18n/away-page";
 import { defaultLanguage } from "./i18n/languages";
 
-/** What cache-handler.mjs and lib/logs/record-log.ts, other bundles of this process, know about the database. */
+/** What cache-handler.mjs and lib/record-log.ts, other bundles of this process, know about the database. */
 const shared = globalThis as typeof globalThis & { shopHearsDatabase?: boolean; shopAwayAt?: number };
 
 /** A statement ends after five seconds (trust.md, rule 9): what waits longer waits for a server that says nothing. */

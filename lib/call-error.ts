@@ -1,8 +1,8 @@
 import "server-only";
 import { createTranslator } from "next-intl";
 import type { Lang } from "./i18n/languages";
+import type { MessageKey, MessageValues } from "./i18n/message-key";
 import { messagesIn } from "./i18n/messages";
-import type { MessageKey, MessageValues } from "./result";
 
 export type CallError = {
   key: MessageKey;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import type { MessageKey, MessageValues } from "./i18n/message-key";
 import { isMessageKey } from "./i18n/messages";
-import type { Conflict, MessageKey, MessageValues } from "./result";
+import type { Conflict } from "./result";
 
 /** An expected failure of a write, as a value: what to say and, for calls, with which status. */
 export type Failure = {

@@ -2,22 +2,10 @@
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { type Picture, pictureUrl } from "@/lib/media/picture";
+import type { GalleryTexts } from "./gallery-texts";
 import { ArrowIcon } from "./icons";
 import { ProductPicture } from "./product-picture";
 import { ZoomDialog } from "./zoom-dialog";
-
-export type GalleryTexts = {
-  label: string;
-  previous: string;
-  next: string;
-  zoom: string;
-  closer: string;
-  whole: string;
-  close: string;
-  missing: string;
-  /** One per picture: "Picture 2 of 5". */
-  pictures: string[];
-};
 
 type GalleryProps = { pictures: Picture[]; texts: GalleryTexts };
 

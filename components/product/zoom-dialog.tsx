@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { type Picture, pictureSrcSet, pictureUrl } from "@/lib/media/picture";
-import type { GalleryTexts } from "./gallery";
+import type { GalleryTexts } from "./gallery-texts";
 import { ArrowIcon, CloseIcon } from "./icons";
 
 type ZoomDialogProps = {

@@ -4,8 +4,8 @@ import { type FormEvent, startTransition, useActionState, useEffect, useRef, use
 import { InputField, TextField } from "@/components/form/field";
 import { Trap } from "@/components/form/trap";
 import type { Lang } from "@/lib/i18n/languages";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { sendRequest } from "@/lib/inquiries/actions";
-import type { MessageKey } from "@/lib/result";
 
 export type RequestTexts = Record<
   | "formLabel"

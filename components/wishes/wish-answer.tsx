@@ -2,8 +2,9 @@
 
 import { useActionState } from "react";
 import type { Lang } from "@/lib/i18n/languages";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { confirmSizeWish } from "@/lib/inquiries/actions";
-import type { MessageKey, Result } from "@/lib/result";
+import type { Result } from "@/lib/result";
 import { removeSizeWish } from "@/lib/stock/actions";
 
 export type WishAnswerTexts = Record<

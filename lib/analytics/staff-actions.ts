@@ -1,10 +1,10 @@
 "use server";
 
+import { staffAction } from "@/lib/doors/staff";
 import { isFailure } from "@/lib/failure";
 import { identityForm } from "@/lib/settings/forms";
 import { legalValues } from "@/lib/settings/page-values";
 import { saveGroup } from "@/lib/settings/save-group";
-import { staffAction } from "@/lib/staff/doors";
 import { analyticsPageForm, analyticsValues } from "./page-values";
 import { analyticsSettingsForm } from "./settings";
 import { toolNames } from "./tags";

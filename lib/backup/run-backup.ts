@@ -1,5 +1,5 @@
 import "server-only";
-import { recordLog } from "@/lib/logs/record-log";
+import { recordLog } from "@/lib/record-log";
 import { type Backup, backupPath, noteBackup, readBackup } from "./backups";
 import { checkRestore, NoRightToTry } from "./check-restore";
 import { writeBackup } from "./write-backup";

@@ -1,8 +1,8 @@
 "use server";
 
 import { z } from "zod";
+import { staffAction } from "@/lib/doors/staff";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { staffAction } from "@/lib/staff/doors";
 import { backupFile, noteBackup, noteBegin, readBackup, readBackups } from "./backups";
 
 /** Begins a backup; the queue makes it. One at a time. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireStaff } from "@/lib/staff/session";
+import { requireStaff } from "@/lib/access/session";
 import { type Backup, readBackups } from "./backups";
 
 /** The newest backups that lie on the server, with how they went. */

@@ -1,12 +1,9 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import type { FilterGroup, ResolvedFilters } from "./conditions";
-import type { Search } from "./search";
+import type { FilterGroup } from "./conditions";
+import type { Found } from "./found";
 import { textArray } from "./sql-values";
-
-/** What a page of the catalogue is drawn from: filters settled, words read. */
-export type Found = { filters: ResolvedFilters; search: Search | null };
 
 /** What a value of {@link listingsUnder} says of a listing (db/schema/catalogue.ts: listingBits). */
 type Kind = FilterGroup | "own";

@@ -1,11 +1,10 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Lang } from "@/lib/i18n/languages";
-import type { Found } from "./bits";
 import { type ProductCard, readCards } from "./cards";
 import { listingCondition, type ResolvedFilters } from "./conditions";
 import type { CatalogueFilters } from "./filters";
-import type { Search } from "./search";
+import type { Found, Search } from "./found";
 import { textArray } from "./sql-values";
 
 /** Which of `total` cards are wanted. */

@@ -2,24 +2,8 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { inAll, inAny } from "./bits";
+import type { Search } from "./found";
 import { intArray, textArray } from "./sql-values";
-
-/** A search turned into SQL. */
-export type Search = {
-  /** What matches, on `listings l`. */
-  condition: SQL;
-  /** The same as a set of bits. */
-  set: SQL;
-  /**
-   * The best of what matches, on `listings l`: its words stand there whole and side by side; implies `condition`. Null
-   * where none is better than another.
-   */
-  best: SQL | null;
-  /** Whether something matches for sure. */
-  isFound: boolean;
-  /** How well a listing matches, higher is better; dear to work out, so only for few. */
-  rank: SQL;
-};
 
 /** A misspelt word stands for at most this many words of the shop. */
 const maxMeanings = 12;

@@ -4,8 +4,6 @@ import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { tags } from "@/lib/cache";
 import { intArray } from "@/lib/catalogue/sql-values";
-import { type Failure, isFailure } from "@/lib/failure";
-import type { Lang } from "@/lib/i18n/languages";
 import {
   type BulkOutcome,
   type BulkPreview,
@@ -15,8 +13,10 @@ import {
   nothingChosen,
   previewOf,
   tooMany,
-} from "@/lib/staff/bulk";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+} from "@/lib/changes/bulk";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import { type Failure, isFailure } from "@/lib/failure";
+import type { Lang } from "@/lib/i18n/languages";
 import { entity } from "./edit-collection";
 import {
   type BulkCollections,

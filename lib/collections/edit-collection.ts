@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
 import { tags } from "@/lib/cache";
+import { findConflict } from "@/lib/changes/conflict";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { isSame } from "@/lib/same-value";
-import { findConflict } from "@/lib/staff/conflict";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import type { CollectionValues, createCollectionForm, saveCollectionForm } from "./forms";
 import { readStored } from "./stored-collection";
 import { insertCollection, isSlugTaken, makeSlug, updateCollection } from "./write-collection";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { collectionRule, maxRules } from "@/lib/catalogue/collection-rules";
 import { sortOrders } from "@/lib/catalogue/filters";
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 
 /** Most products of a collection by hand, most that are pinned before rules, and most that are excluded from them. */
 export const maxByHand = 1_000;

@@ -1,6 +1,6 @@
 "use server";
 
-import { staffAction } from "@/lib/staff/doors";
+import { staffAction } from "@/lib/doors/staff";
 import { applyCollections, previewCollections as preview } from "./bulk-collections";
 import { createCollection as create, saveCollection as save } from "./edit-collection";
 import {

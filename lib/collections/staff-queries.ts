@@ -1,6 +1,7 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { requireStaff } from "@/lib/access/session";
 import type { ProductCard } from "@/lib/catalogue/cards";
 import { type Collection, collectionColumns, countCollections } from "@/lib/catalogue/collections";
 import { display, listGroups } from "@/lib/catalogue/groups";
@@ -9,7 +10,6 @@ import { compareSizes, formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import { productCondition } from "@/lib/products/product-conditions";
 import { allProducts } from "@/lib/products/product-filters";
-import { requireStaff } from "@/lib/staff/session";
 import type { CollectionListQuery, CollectionPreview, CollectionValues } from "./forms";
 import { type CollectionItem, readItems, readItemsById } from "./items";
 import { listCondition } from "./list-condition";

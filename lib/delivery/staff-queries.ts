@@ -1,6 +1,6 @@
 import "server-only";
+import { requireStaff } from "@/lib/access/session";
 import { readVersioned } from "@/lib/settings/queries";
-import { requireStaff } from "@/lib/staff/session";
 import { deliverySettingsForm } from "./forms";
 import { hoursValues, zonesValues } from "./page-values";
 

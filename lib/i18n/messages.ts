@@ -1,7 +1,7 @@
-import type { MessageKey } from "@/lib/result";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import type { Lang } from "./languages";
+import type { MessageKey } from "./message-key";
 import { branchesNamed, mergeTexts, type TextTree, textsUnder } from "./text-trees";
 
 export type Messages = typeof es;

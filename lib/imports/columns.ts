@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Bilingual } from "@/db/schema/catalogue";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { parseMoney } from "@/lib/money";
 import { sizeHintOf } from "@/lib/products/size-matrix";
-import type { MessageKey } from "@/lib/result";
 import { readBilingual } from "./bilingual-cell";
 import { bareCell } from "./csv-cell";
 import type { ProductColumn } from "./product-columns";

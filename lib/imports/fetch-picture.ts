@@ -4,7 +4,7 @@ import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP } from "node:net";
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { isPublicAddress } from "./public-address";
 
 /** A picture that could not be fetched, and why. */

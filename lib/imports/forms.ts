@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { type DefaultName, fieldNames, formats } from "./plan";
 
 const text = z

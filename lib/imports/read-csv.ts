@@ -1,5 +1,5 @@
 import { type CsvError, parse } from "csv-parse/sync";
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 
 /** One record: where it begins in the file (counted from 1, as editors do) and its cells by column name. */
 export type CsvRecord = { line: number; cells: Record<string, string>; surplus: boolean };

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { isMessageKey } from "@/lib/i18n/messages";
-import { recordLog } from "@/lib/logs/record-log";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import { recordLog } from "@/lib/record-log";
 import { uploadForm } from "./forms";
 import { dropUpload, importPath, keepUpload } from "./import-files";
 import { createImport } from "./import-writes";

@@ -1,8 +1,8 @@
 // The core alone: scripts run as server code without Next, where next-intl itself cannot be loaded.
 import { createTranslator } from "use-intl/core";
 import type { Lang } from "@/lib/i18n/languages";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { messagesIn } from "@/lib/i18n/messages";
-import type { MessageKey } from "@/lib/result";
 
 /** Why a row, or one cell of it, is refused: a text of messages/ with what it speaks of. */
 export type Reason = {

@@ -1,4 +1,4 @@
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 
 /** A file that cannot be read as a whole, and why; `values` fill the text. */
 export class SourceError extends Error {

@@ -1,8 +1,8 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { requireStaff } from "@/lib/access/session";
 import { containing } from "@/lib/like-pattern";
-import { requireStaff } from "@/lib/staff/session";
 import type { FieldChange } from "./describe-change";
 import type { HistoryFilters } from "./history-filter";
 import { findImport, type ImportState, workingStates } from "./import-state";

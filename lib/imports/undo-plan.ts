@@ -1,4 +1,4 @@
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { isSame } from "@/lib/same-value";
 import type { ProductImage } from "./images";
 import type { ProductFacts } from "./known";

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { recordError, recordLog } from "@/lib/logs/record-log";
+import { recordError, recordLog } from "@/lib/record-log";
 import { applyRows, takeRows } from "./apply-rows";
 import { dropMadeBrands } from "./drop-brands";
 import { dropUpload } from "./import-files";

@@ -1,9 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { PictureError } from "@/lib/media/picture-error";
 import { type StoredPicture, storePicture } from "@/lib/media/store-picture";
-import type { MessageKey } from "@/lib/result";
 import { FetchError, type FetchOptions, fetchPicture } from "./fetch-picture";
 
 type Waiting = {

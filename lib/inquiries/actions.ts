@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { db } from "@/db/client";
-import { type Failure, visitorAction } from "@/lib/doors";
+import { type Failure, visitorAction } from "@/lib/doors/visitor";
 import { messagesIn } from "@/lib/i18n/messages";
 import { confirmWish } from "@/lib/stock/confirm-wish";
 import { confirmWishForm, requestForm } from "./forms";

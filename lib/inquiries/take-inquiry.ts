@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { db } from "@/db/client";
-import type { Desk, Failure } from "@/lib/doors";
+import type { Desk, Failure } from "@/lib/doors/visitor";
 import { messagesIn } from "@/lib/i18n/messages";
 import type { InquiryCall } from "./forms";
 import { sendInquiry } from "./send-inquiry";

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import { client, type Transaction } from "@/db/client";
-import { isAwayError } from "@/lib/logs/away-error";
+import { isAwayError } from "@/lib/away-error";
 
 /** pg-boss hands objects to a driver that writes them as JSON; ours takes text. */
 function parameter(value: unknown) {

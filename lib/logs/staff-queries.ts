@@ -2,9 +2,9 @@ import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { requireStaff } from "@/lib/staff/session";
+import { requireStaff } from "@/lib/access/session";
+import { withoutAddresses } from "@/lib/without-secrets";
 import type { Level, LogFilters } from "./log-filters";
-import { withoutAddresses } from "./without-secrets";
 
 export const PAGE_SIZE = 50;
 /** Most lines of a file. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 
 /** RFC 5321: longest path that can be delivered to. */
 const MAX_LENGTH = 254;

@@ -5,7 +5,7 @@ import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { recordError, recordLog } from "@/lib/logs/record-log";
+import { recordError, recordLog } from "@/lib/record-log";
 import { isFinal, isGivenUp, pauseAfter } from "./retry";
 import { findMailIdentity, findMailSettings } from "./shop-identity";
 import { handOver } from "./smtp";

@@ -1,9 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
 import type { Failure } from "@/lib/failure";
 import { enqueue } from "@/lib/jobs/enqueue";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 
 /** Mails of one go: a mail server that was away for a day leaves some hundreds. */
 const MOST = 500;

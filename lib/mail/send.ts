@@ -4,7 +4,7 @@ import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { recordLog } from "@/lib/logs/record-log";
+import { recordLog } from "@/lib/record-log";
 import { findMailIdentity, findMailSettings } from "./shop-identity";
 import type { MailData, MailKind, RenderedMail } from "./templates/kinds";
 import { renderMail } from "./templates/render";

@@ -1,10 +1,10 @@
 "use server";
 
 import { z } from "zod";
+import { staffAction } from "@/lib/doors/staff";
 import { mailForm, mailPageForm } from "@/lib/settings/forms";
 import { mailValues } from "@/lib/settings/page-values";
 import { saveGroup } from "@/lib/settings/save-group";
-import { staffAction } from "@/lib/staff/doors";
 import { mailAddress } from "./address";
 import { resend } from "./resend";
 import { sendMail } from "./send";

@@ -2,9 +2,9 @@ import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { may } from "@/lib/access/permissions";
+import { requireStaff } from "@/lib/access/session";
 import { env } from "@/lib/env";
-import { may } from "@/lib/staff/permissions";
-import { requireStaff } from "@/lib/staff/session";
 import type { MailState, OutboxFilters } from "./outbox-filters";
 
 export const OUTBOX_PAGE = 50;

@@ -1,4 +1,4 @@
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 
 const failures = {
   unknownFormat: { status: 415, key: "media.unknownFormat" },

@@ -1,5 +1,5 @@
 import "server-only";
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { PictureError } from "./picture-error";
 import { maxPictureBytes } from "./picture-limits";
 import { type StoredPicture, storePicture } from "./store-picture";

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/db/client";
-import type { Desk } from "@/lib/doors";
+import type { Desk } from "@/lib/doors/visitor";
 import type { Subscription } from "./forms";
 import { subscribe } from "./subscribe";
 

@@ -1,7 +1,7 @@
 "use server";
 
 import { db } from "@/db/client";
-import { visitorAction } from "@/lib/doors";
+import { visitorAction } from "@/lib/doors/visitor";
 import { acceptSubscription } from "./accept";
 import { confirmSubscription } from "./confirm";
 import { confirmationForm, subscriptionForm } from "./forms";

@@ -1,7 +1,7 @@
 "use server";
 
+import { staffAction } from "@/lib/doors/staff";
 import { saveGroup } from "@/lib/settings/save-group";
-import { staffAction } from "@/lib/staff/doors";
 import { newsletterPageForm, newsletterValues } from "./page-values";
 import { newsletterSettingsForm } from "./settings";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { staffRoute } from "@/lib/doors/staff";
 import { sendMail } from "@/lib/mail/send";
-import { staffRoute } from "@/lib/staff/doors";
 
 /** Spec §5: no blanks, one @, a dot in the domain. */
 const recipient = z

@@ -1,10 +1,10 @@
 import "server-only";
 import { createTranslator } from "next-intl";
 import type { Lang } from "@/lib/i18n/languages";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { messagesIn } from "@/lib/i18n/messages";
 import { Html, html } from "@/lib/mail/html";
 import { dark, light } from "@/lib/mail/templates/palette";
-import type { MessageKey } from "@/lib/result";
 import type { ShopIdentity } from "@/lib/settings/identity";
 
 export type UnsubscribeView =

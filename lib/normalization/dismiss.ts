@@ -1,7 +1,7 @@
 import "server-only";
 import { and, inArray, isNull } from "drizzle-orm";
 import { normalizationInbox as inbox } from "@/db/schema/normalization";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 
 /** Name of these changes in the audit trail. */
 export const inboxEntity = "normalizationInbox";

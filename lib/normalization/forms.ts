@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { genders, maxRaw, type RuleField, ruleFields, ruleMatches } from "./fields";
 
 const key = (name: MessageKey) => name;

@@ -2,8 +2,8 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { tags } from "@/lib/cache";
-import type { Change } from "@/lib/staff/doors";
-import type { Revert } from "@/lib/staff/revert";
+import type { Revert } from "@/lib/changes/revert";
+import type { Change } from "@/lib/doors/staff";
 import type { RuleInput } from "./forms";
 
 /** Name of these changes in the audit trail. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { normalizationInbox, normalizationRules } from "@/db/schema/normalization";
-import { revertRows } from "@/lib/staff/revert";
+import { revertRows } from "@/lib/changes/revert";
 import { inboxEntity } from "./dismiss";
 import { ruleEntity } from "./rule-writes";
 

@@ -1,6 +1,6 @@
 "use server";
 
-import { staffAction } from "@/lib/staff/doors";
+import { staffAction } from "@/lib/doors/staff";
 import { dismissTexts } from "./dismiss";
 import { activeForm, inboxForm, orderForm, ruleForm, ruleIdForm } from "./forms";
 import { deleteRule, orderRules, saveRule, switchRule } from "./rule-writes";

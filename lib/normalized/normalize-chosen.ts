@@ -4,14 +4,6 @@ import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { tags } from "@/lib/cache";
 import { textArray } from "@/lib/catalogue/sql-values";
-import { type Failure, isFailure } from "@/lib/failure";
-import type { Lang } from "@/lib/i18n/languages";
-import type { RuleField } from "@/lib/normalization/fields";
-import type { Rule } from "@/lib/normalization/normalize";
-import { readRules } from "@/lib/normalization/read-normalizer";
-import { mostProducts, type Selection } from "@/lib/products/bulk-forms";
-import { chosenIds, lockProducts } from "@/lib/products/bulk-products";
-import { allowLongStatements, type BulkDone, pagesOfMany } from "@/lib/products/change-products";
 import {
   type BulkPreview,
   changedMeanwhile,
@@ -20,8 +12,16 @@ import {
   nothingChosen,
   previewOf,
   tooMany,
-} from "@/lib/staff/bulk";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+} from "@/lib/changes/bulk";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import { type Failure, isFailure } from "@/lib/failure";
+import type { Lang } from "@/lib/i18n/languages";
+import type { RuleField } from "@/lib/normalization/fields";
+import type { Rule } from "@/lib/normalization/normalize";
+import { readRules } from "@/lib/normalization/read-normalizer";
+import { mostProducts, type Selection } from "@/lib/products/bulk-forms";
+import { chosenIds, lockProducts } from "@/lib/products/bulk-products";
+import { allowLongStatements, type BulkDone, pagesOfMany } from "@/lib/products/change-products";
 import { reachedBy } from "./affected-products";
 import type { normalizeForm, normalizeLookForm } from "./forms";
 import { countProducts, normalizeProducts } from "./normalize-products";

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { tags } from "@/lib/cache";
 import { slugify } from "@/lib/catalogue/slug";
+import type { Revert, RevertEntry } from "@/lib/changes/revert";
+import type { Change } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import type { Change } from "@/lib/staff/doors";
-import type { Revert, RevertEntry } from "@/lib/staff/revert";
 import type { Effect } from "./rule-effects";
 
 /** Name of these changes in the audit trail. */

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { tags } from "@/lib/cache";
 import { parseSize } from "@/lib/catalogue/sizes";
-import type { Change } from "@/lib/staff/doors";
-import type { Revert } from "@/lib/staff/revert";
+import type { Revert } from "@/lib/changes/revert";
+import type { Change } from "@/lib/doors/staff";
 
 /** Name of these changes in the audit trail. */
 export const sizesEntity = "normalizedSizes";

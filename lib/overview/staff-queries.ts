@@ -1,14 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { may } from "@/lib/access/permissions";
+import { requireStaff } from "@/lib/access/session";
 import { today } from "@/lib/analytics/daily";
 import { midnight } from "@/lib/analytics/demand-events";
 import { productsHref, worklists } from "@/lib/products/product-filters";
 import { countProducts } from "@/lib/products/product-rows";
 import { findProducts } from "@/lib/products/staff-queries";
 import { overdueCondition } from "@/lib/sourcing/read-items";
-import { may } from "@/lib/staff/permissions";
-import { requireStaff } from "@/lib/staff/session";
 import type { DemandFilters } from "./demand";
 import { type DemandPage, type DemandRow, readDemand } from "./demand-board";
 import { type FoundNothing, readFoundNothing } from "./found-nothing";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { parseMoney } from "@/lib/money";
-import type { MessageKey } from "@/lib/result";
 import { directions, endings } from "./rounding";
 
 const say = (key: MessageKey): MessageKey => key;

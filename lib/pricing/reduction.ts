@@ -1,4 +1,4 @@
-import type { MessageKey } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
 
 /** Price asked and price struck through beside it (null: no reduction is announced), in cents. */
 export type Prices = { priceCents: number; regularPriceCents: number | null };

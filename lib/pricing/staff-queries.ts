@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { priceRules, priceRuns, sales } from "@/db/schema/pricing";
-import { requireStaff } from "@/lib/staff/session";
+import { requireStaff } from "@/lib/access/session";
 import { type RuleValues, ruleValues, type SaleValues, saleValues } from "./form-values";
 import { type Preview, type PreviewRow, previewAll, previewPrices } from "./preview";
 import type { PreviewQuery } from "./preview-query";

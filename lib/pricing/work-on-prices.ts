@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { sales } from "@/db/schema/pricing";
-import { recordLog } from "@/lib/logs/record-log";
+import { recordLog } from "@/lib/record-log";
 import { endSale, startSale } from "./start-run";
 import { workOnRun } from "./work-on-run";
 

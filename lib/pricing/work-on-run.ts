@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import { recordLog } from "@/lib/logs/record-log";
+import { recordLog } from "@/lib/record-log";
 import { meant, outcomesOf } from "./price-sql";
 import type { Terms } from "./terms";
 

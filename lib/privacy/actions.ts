@@ -1,7 +1,7 @@
 "use server";
 
 import { db, type Transaction } from "@/db/client";
-import { visitorAction } from "@/lib/doors";
+import { visitorAction } from "@/lib/doors/visitor";
 import { issueToken, takeToken } from "@/lib/mail/tokens";
 import { erasePerson } from "./erase-person";
 import { exportPerson, summarisePerson } from "./export-person";

@@ -1,9 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { requireStaff } from "@/lib/access/session";
 import { identityForm } from "@/lib/settings/forms";
 import { readVersioned } from "@/lib/settings/queries";
-import { requireStaff } from "@/lib/staff/session";
 
 /** How many rows of a kind there are, how many the next nightly run removes, and the day of the oldest (ISO 8601). */
 export type Kept = { kind: KeptKind; total: number; due: number; oldest: string | null };

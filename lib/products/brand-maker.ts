@@ -3,10 +3,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { brands } from "@/db/schema/catalogue";
 import { tags } from "@/lib/cache";
+import { findConflict } from "@/lib/changes/conflict";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { isSame } from "@/lib/same-value";
-import { findConflict } from "@/lib/staff/conflict";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import type { brandMakerForm } from "./forms";
 
 const makerColumns = {

@@ -1,5 +1,5 @@
+import type { MessageKey, MessageValues } from "@/lib/i18n/message-key";
 import { isPriceRefusal, judgeReduction, type PricePast, type Prices } from "@/lib/pricing/reduction";
-import type { MessageKey, MessageValues } from "@/lib/result";
 import type { BulkChange } from "./bulk-forms";
 import { movePrice, type PriceMove } from "./price-move";
 import type { ProductStatus } from "./product-values";

@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
+import { findConflict } from "@/lib/changes/conflict";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { parseMoney, plainMoney } from "@/lib/money";
 import { readPriceFacts } from "@/lib/pricing/price-facts";
 import { isPriceRefusal, judgeReduction } from "@/lib/pricing/reduction";
-import { findConflict } from "@/lib/staff/conflict";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import type { cellPriceForm, productStatusForm } from "./bulk-forms";
 import { lockProduct, type StoredProduct } from "./stored-product";
 import { pagesOf } from "./write-pictures";

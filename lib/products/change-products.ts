@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { type Tag, tags } from "@/lib/cache";
-import { type Failure, isFailure } from "@/lib/failure";
 import {
   type BulkPreview,
   changedMeanwhile,
@@ -11,8 +10,9 @@ import {
   nothingChosen,
   previewOf,
   tooMany,
-} from "@/lib/staff/bulk";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+} from "@/lib/changes/bulk";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import { type Failure, isFailure } from "@/lib/failure";
 import {
   type applyForm,
   type BulkChange,

@@ -1,10 +1,10 @@
 import "server-only";
 import { products } from "@/db/schema/catalogue";
+import { may } from "@/lib/access/permissions";
 import { slugify } from "@/lib/catalogue/slug";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { readTicket } from "@/lib/media/picture-ticket";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
-import { may } from "@/lib/staff/permissions";
 import { ensureBrand } from "./ensure-brand";
 import type { NewProduct } from "./forms";
 import { findFreeSlugs } from "./free-slugs";

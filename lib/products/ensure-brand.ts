@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slugify } from "@/lib/catalogue/slug";
-import type { Change } from "@/lib/staff/doors";
+import type { Change } from "@/lib/doors/staff";
 
 type BrandRow = { id: number; name: string };
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { cropToPlinth } from "@/lib/media/crop-picture";
 import { PictureError } from "@/lib/media/picture-error";
 import type { ReceivedPicture } from "@/lib/media/receive-picture";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import type { pictureForm, pictureOrderForm, pictureTextForm } from "./forms";
 import { inOrderOf } from "./picture-list";
 import { changePictures, listed, readPictures } from "./write-pictures";

@@ -1,12 +1,12 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { may } from "@/lib/access/permissions";
+import type { Revert, RevertEntry } from "@/lib/changes/revert";
+import type { Change } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { isPriceRefusal, judgeReduction, type PricePast, type Prices } from "@/lib/pricing/reduction";
 import { fingerprint } from "@/lib/same-value";
-import type { Change } from "@/lib/staff/doors";
-import { may } from "@/lib/staff/permissions";
-import type { Revert, RevertEntry } from "@/lib/staff/revert";
 import { lockProducts, readPast } from "./bulk-products";
 import { allowLongStatements, pagesOfMany } from "./change-products";
 import { isSlugTaken } from "./product-parts";

@@ -1,6 +1,6 @@
 "use server";
 
-import { staffAction } from "@/lib/staff/doors";
+import { staffAction } from "@/lib/doors/staff";
 import { saveBrandMakerWrite } from "./brand-maker";
 import { applyForm, cellPriceForm, previewForm, productIdForm, productStatusForm } from "./bulk-forms";
 import { setPriceWrite, setStatusWrite } from "./change-one";

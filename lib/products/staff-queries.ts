@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { may } from "@/lib/access/permissions";
+import { requireStaff } from "@/lib/access/session";
 import { type ProductDetail, readPreview } from "@/lib/catalogue/product";
 import type { Lang } from "@/lib/i18n/languages";
-import { may } from "@/lib/staff/permissions";
-import { requireStaff } from "@/lib/staff/session";
 import {
   type EditedProduct,
   type ProductChoices,

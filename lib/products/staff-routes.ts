@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { staffRoute } from "@/lib/doors/staff";
 import { makeTicket } from "@/lib/media/picture-ticket";
 import { type ReceivedPicture, receivePicture } from "@/lib/media/receive-picture";
-import { staffRoute } from "@/lib/staff/doors";
 import { addPictureWrite } from "./picture-writes";
 
 const received = z.custom<ReceivedPicture>((value) => typeof value === "object" && value !== null);

@@ -2,11 +2,11 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { brands, products } from "@/db/schema/catalogue";
+import { may } from "@/lib/access/permissions";
+import type { StaffMember } from "@/lib/access/session";
 import { compareSizes } from "@/lib/catalogue/sizes";
+import { findConflict } from "@/lib/changes/conflict";
 import type { Failure } from "@/lib/failure";
-import { findConflict } from "@/lib/staff/conflict";
-import { may } from "@/lib/staff/permissions";
-import type { StaffMember } from "@/lib/staff/session";
 import { type ProductFacts, type ProductValues, valuesOf } from "./product-values";
 import { type SizeChange, sizeField } from "./size-matrix";
 

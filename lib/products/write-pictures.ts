@@ -3,9 +3,9 @@ import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { productPictures } from "@/db/schema/catalogue";
 import { type Tag, tags } from "@/lib/cache";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import type { StoredPicture } from "@/lib/media/store-picture";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import type { ListedPicture } from "./picture-list";
 import { lockProduct, type StoredProduct } from "./stored-product";
 

@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { sections } from "@/db/schema/catalogue";
 import { tags } from "@/lib/cache";
 import { slugify } from "@/lib/catalogue/slug";
+import { findConflict } from "@/lib/changes/conflict";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { findConflict } from "@/lib/staff/conflict";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
 import type { createSectionForm, saveSectionForm, showSectionForm } from "./forms";
 import { placeStep } from "./places";
 

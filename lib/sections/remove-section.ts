@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { categories, products, sections } from "@/db/schema/catalogue";
+import { type Revert, type RevertEntry, revertRows } from "@/lib/changes/revert";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
-import { type Revert, type RevertEntry, revertRows } from "@/lib/staff/revert";
 import { gone, groupTags } from "./edit-section";
 import type { removeSectionForm } from "./forms";
 

@@ -1,6 +1,6 @@
 "use server";
 
-import { staffAction } from "@/lib/staff/doors";
+import { staffAction } from "@/lib/doors/staff";
 import * as category from "./edit-category";
 import * as section from "./edit-section";
 import {

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { requireStaff } from "@/lib/staff/session";
+import { requireStaff } from "@/lib/access/session";
 
 type Group = {
   id: number;

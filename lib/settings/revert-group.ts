@@ -1,7 +1,7 @@
 import "server-only";
 import { tags } from "@/lib/cache";
-import type { Change } from "@/lib/staff/doors";
-import type { Revert } from "@/lib/staff/revert";
+import type { Revert } from "@/lib/changes/revert";
+import type { Change } from "@/lib/doors/staff";
 import { flatten, sameText, unflatten } from "./flat-values";
 import { type GroupForm, lockGroup, writeGroup } from "./save-group";
 

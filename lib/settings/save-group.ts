@@ -4,9 +4,9 @@ import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { settings } from "@/db/schema/settings";
 import { tags } from "@/lib/cache";
+import { findConflict } from "@/lib/changes/conflict";
+import type { StaffAnswer } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { findConflict } from "@/lib/staff/conflict";
-import type { StaffAnswer } from "@/lib/staff/doors";
 import { differing, flatten } from "./flat-values";
 
 type Fields = Record<string, unknown>;

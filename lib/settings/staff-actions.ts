@@ -1,6 +1,6 @@
 "use server";
 
-import { staffAction } from "@/lib/staff/doors";
+import { staffAction } from "@/lib/doors/staff";
 import {
   identityForm,
   identityPageForm,

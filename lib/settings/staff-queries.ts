@@ -1,5 +1,5 @@
 import "server-only";
-import { requireStaff } from "@/lib/staff/session";
+import { requireStaff } from "@/lib/access/session";
 import { identityForm, mailForm, seoForm } from "./forms";
 import { missingFacts, type OwnersFact } from "./identity";
 import { identityValues, legalValues, mailValues, retentionValues, seoValues } from "./page-values";

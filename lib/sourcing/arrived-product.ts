@@ -5,13 +5,13 @@ import { products } from "@/db/schema/catalogue";
 import type { sourcedItems } from "@/db/schema/sourcing";
 import { parseSize } from "@/lib/catalogue/sizes";
 import { slugify } from "@/lib/catalogue/slug";
+import type { Change } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { ensureBrand } from "@/lib/products/ensure-brand";
 import { findFreeSlugs } from "@/lib/products/free-slugs";
 import { sizeField } from "@/lib/products/size-matrix";
 import { lockProduct, type StoredProduct } from "@/lib/products/stored-product";
 import { differing } from "@/lib/settings/flat-values";
-import type { Change } from "@/lib/staff/doors";
 import type { Arrival } from "./forms";
 
 type Item = typeof sourcedItems.$inferSelect;

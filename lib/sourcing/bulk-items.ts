@@ -3,7 +3,6 @@ import { asc, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { sourcedItems } from "@/db/schema/sourcing";
-import { type Failure, isFailure } from "@/lib/failure";
 import {
   type BulkOutcome,
   type BulkPreview,
@@ -13,8 +12,9 @@ import {
   nothingChosen,
   previewOf,
   tooMany,
-} from "@/lib/staff/bulk";
-import type { StaffAnswer, StaffDesk } from "@/lib/staff/doors";
+} from "@/lib/changes/bulk";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import { type Failure, isFailure } from "@/lib/failure";
 import { enter, writeStanding } from "./change-state";
 import { type BulkItems, type changeItemsForm, mostItems } from "./forms";
 import { parseSourcingFilters } from "./list-filters";

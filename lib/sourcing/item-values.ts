@@ -1,8 +1,8 @@
 import "server-only";
 import type { sourcedItems } from "@/db/schema/sourcing";
+import { may } from "@/lib/access/permissions";
+import type { StaffMember } from "@/lib/access/session";
 import { typedMoney } from "@/lib/money";
-import { may } from "@/lib/staff/permissions";
-import type { StaffMember } from "@/lib/staff/session";
 import type { SourcedItemInput } from "./forms";
 
 type StoredItem = typeof sourcedItems.$inferSelect;

@@ -4,9 +4,9 @@ import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { inquiries } from "@/db/schema/inquiries";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
+import { revertRows } from "@/lib/changes/revert";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
-import { revertRows } from "@/lib/staff/revert";
 import type { linkForm } from "./forms";
 
 /** Name of links between sourced items and inquiries in the audit trail. */
@@ -33,7 +33,7 @@ export function inquiriesThatAsked(itemId: string): SQL {
 
 type Link = { id: number; itemId: string; inquiryId: string };
 
-/** Who was told meanwhile stays linked: the entry says that nobody was (lib/staff/revert.ts). */
+/** Who was told meanwhile stays linked: the entry says that nobody was (lib/changes/revert.ts). */
 function changeOf(link: Link, label: string): Change {
   return {
     entity: linkEntity,

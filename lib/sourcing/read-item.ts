@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { brands, products } from "@/db/schema/catalogue";
 import { sourcedItems } from "@/db/schema/sourcing";
+import type { StaffMember } from "@/lib/access/session";
 import { typedMoney } from "@/lib/money";
-import type { StaffMember } from "@/lib/staff/session";
 import { type ItemValues, itemValues, seesSupplier } from "./item-values";
 import { isCheckOverdue, type SourcingState } from "./states";
 

@@ -2,16 +2,16 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import QRCode from "qrcode";
 import type { z } from "zod";
+import { endSessionsOf } from "@/lib/access/end-session";
+import { makeSecondFactor, renewRecoveryCodes, stepOfCode } from "@/lib/access/second-factor";
+import { fitsPassword } from "@/lib/access/secrets";
+import type { StaffMember } from "@/lib/access/session";
+import { mayProvePassword } from "@/lib/access/tries";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { findMailIdentity } from "@/lib/mail/shop-identity";
-import type { Change, StaffAnswer, StaffDesk } from "./doors";
-import { endSessionsOf } from "./end-session";
 import type { codeForm, passwordForm, proofForm, sessionForm } from "./forms";
-import { makeSecondFactor, renewRecoveryCodes, stepOfCode } from "./second-factor";
-import { fitsPassword } from "./secrets";
-import type { StaffMember } from "./session";
 import { storePassword } from "./set-password";
-import { mayProvePassword } from "./tries";
 
 function noted(staff: StaffMember, after: Record<string, unknown>, before: Change["before"] = null): Change {
   return { entity: "staff", entityId: staff.id, label: staff.name, before, after };

@@ -1,8 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { hashPassword, makeSecret } from "@/lib/access/secrets";
 import { env } from "@/lib/env";
-import { hashPassword, makeSecret } from "./secrets";
 
 const DEMO_EMAIL = "owner@example.com";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { roles } from "@/lib/access/permissions";
 import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
-import { roles } from "./permissions";
 
 export const languageForm = z.object({ lang: z.enum(languages) });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { hashSecret, makeSecret } from "./secrets";
+import { hashSecret, makeSecret } from "@/lib/access/secrets";
 
 export type StaffLinkKind = "invite" | "reset";
 

@@ -2,15 +2,15 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
+import { endSessionsOf } from "@/lib/access/end-session";
+import type { Role } from "@/lib/access/permissions";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { gateAddress } from "@/lib/i18n/gate-address";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
-import type { StaffAnswer, StaffDesk } from "./doors";
-import { endSessionsOf } from "./end-session";
 import type { inviteForm, personForm, roleForm } from "./forms";
 import { endLinksOf, issueLink, LINK_HOURS } from "./links";
-import type { Role } from "./permissions";
 
 type Person = {
   id: string;

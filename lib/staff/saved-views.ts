@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { savedViews } from "@/db/schema/staff";
-import type { StaffAnswer, StaffDesk } from "./doors";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { viewForm, viewIdForm } from "./forms";
 
 /** Keeps the filters of a list under a name; the same name again replaces them. Personal, so not in the audit trail. */

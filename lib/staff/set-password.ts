@@ -2,11 +2,11 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { auditLog } from "@/db/schema/staff";
+import { endSessionsOf } from "@/lib/access/end-session";
+import { hashPassword } from "@/lib/access/secrets";
 import { gateAddress } from "@/lib/i18n/gate-address";
 import { sendMail } from "@/lib/mail/send";
-import { endSessionsOf } from "./end-session";
 import { endLinksOf, issueLink, LINK_HOURS, takeLink } from "./links";
-import { hashPassword } from "./secrets";
 
 /** Stores a new password; every session but the one named ends, and so do open links (trust.md: session). */
 export async function storePassword(

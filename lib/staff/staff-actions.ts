@@ -2,6 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import { staff as people } from "@/db/schema/staff";
+import { staffAction } from "@/lib/doors/staff";
 import {
   beginFactor,
   confirmFactor,
@@ -11,7 +12,6 @@ import {
   writePassword,
   writeSessionEnd,
 } from "./account-writes";
-import { staffAction } from "./doors";
 import {
   codeForm,
   inviteForm,

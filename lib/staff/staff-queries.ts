@@ -1,8 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import type { Role } from "./permissions";
-import { requireStaff } from "./session";
+import type { Role } from "@/lib/access/permissions";
+import { requireStaff } from "@/lib/access/session";
 
 export type Colleague = {
   id: string;

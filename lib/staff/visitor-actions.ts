@@ -2,8 +2,8 @@
 
 import { randomUUID } from "node:crypto";
 import { after } from "next/server";
-import { visitorAction } from "@/lib/doors";
-import { recordError } from "@/lib/logs/record-log";
+import { visitorAction } from "@/lib/doors/visitor";
+import { recordError } from "@/lib/record-log";
 import { forgotForm, welcomeForm } from "./forms";
 import { sendResetLink, setPasswordByLink } from "./set-password";
 

@@ -2,7 +2,7 @@
 
 import { getTranslations } from "next-intl/server";
 import { db } from "@/db/client";
-import { visitorAction } from "@/lib/doors";
+import { visitorAction } from "@/lib/doors/visitor";
 import { removeWish } from "./confirm-wish";
 import { removeWishForm, sizeWishForm } from "./forms";
 import { wishForSize } from "./wish";

@@ -1,5 +1,5 @@
 import "server-only";
-import { may, type Role } from "@/lib/staff/permissions";
+import { may, type Role } from "@/lib/access/permissions";
 import { reverts } from "./reverts";
 
 /** Kinds of things whose changes a person of this role may take back. */

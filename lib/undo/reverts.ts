@@ -1,5 +1,7 @@
 import "server-only";
+import type { Permission } from "@/lib/access/permissions";
 import { analyticsSettingsForm } from "@/lib/analytics/settings";
+import type { Revert } from "@/lib/changes/revert";
 import { revertCollections } from "@/lib/collections/remove-collection";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
 import { newsletterSettingsForm } from "@/lib/newsletter/settings";
@@ -15,8 +17,6 @@ import { identityForm, mailForm, seoForm } from "@/lib/settings/forms";
 import { revertGroups } from "@/lib/settings/revert-group";
 import { revertSourcedItems } from "@/lib/sourcing/change-state";
 import { revertLinks } from "@/lib/sourcing/link-inquiries";
-import type { Permission } from "@/lib/staff/permissions";
-import type { Revert } from "@/lib/staff/revert";
 
 /** How the changes of each entity are taken back, and who may. An entity without a line here cannot be undone. */
 export const reverts: Record<string, { permission: Permission; revert: Revert } | undefined> = {

@@ -1,11 +1,11 @@
 import "server-only";
 import { desc, eq, type SQL } from "drizzle-orm";
 import { auditLog } from "@/db/schema/staff";
+import { may } from "@/lib/access/permissions";
+import type { RevertEntry } from "@/lib/changes/revert";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { isFailure } from "@/lib/failure";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/staff/doors";
-import { may } from "@/lib/staff/permissions";
-import type { RevertEntry } from "@/lib/staff/revert";
 import { reverts } from "./reverts";
 
 type Entry = RevertEntry & { entity: string };

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
-import { may, type Permission, roles } from "@/lib/staff/permissions";
-import { Forbidden } from "@/lib/staff/session";
+import { may, type Permission, roles } from "@/lib/access/permissions";
+import { Forbidden } from "@/lib/access/session";
 import { askAs, askAsVisitor, asking, makePerson, openSession } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());

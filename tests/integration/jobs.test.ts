@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { queue } from "@/lib/jobs/boss";
-import { scheduledJobs } from "@/lib/jobs/schedule";
-import { awaitWorker, startWorker, stopWorker } from "@/lib/jobs/worker";
+import { scheduledJobs } from "@/lib/worker/schedule";
+import { awaitWorker, startWorker, stopWorker } from "@/lib/worker/worker";
 
 beforeAll(async () => {
   startWorker({ polling: 0.5 });

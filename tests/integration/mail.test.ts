@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
-import { awaitWorker, startWorker, stopWorker } from "@/lib/jobs/worker";
 import { deliverMail } from "@/lib/mail/deliver";
 import { sendMail } from "@/lib/mail/send";
 import { samples } from "@/lib/mail/templates/samples";
 import { issueToken, takeToken } from "@/lib/mail/tokens";
 import { removeOldMails, requeueForgottenMails } from "@/lib/mail/upkeep";
+import { awaitWorker, startWorker, stopWorker } from "@/lib/worker/worker";
 import { startSmtpServer } from "../setup/smtp-server";
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;

@@ -12,7 +12,6 @@ import { consents, erasures } from "@/db/schema/privacy";
 import { settings } from "@/db/schema/settings";
 import { auditLog } from "@/db/schema/staff";
 import { sizeWishes } from "@/db/schema/stock";
-import { scheduledJobs } from "@/lib/jobs/schedule";
 import { sendMail } from "@/lib/mail/send";
 import { issueToken, takeToken } from "@/lib/mail/tokens";
 import { subscribe } from "@/lib/newsletter/subscribe";
@@ -21,6 +20,7 @@ import { erasePerson } from "@/lib/privacy/erase-person";
 import { exportPerson, summarisePerson } from "@/lib/privacy/export-person";
 import { recordConsent } from "@/lib/privacy/record-consent";
 import { requestLink } from "@/lib/privacy/request-link";
+import { scheduledJobs } from "@/lib/worker/schedule";
 
 const ana = "ana.pons@example.com";
 const eva = "eva@example.org";

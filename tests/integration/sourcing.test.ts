@@ -8,6 +8,7 @@ import { mails } from "@/db/schema/mail";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
 import { auditLog } from "@/db/schema/staff";
 import { sizeWishes } from "@/db/schema/stock";
+import type { Role } from "@/lib/access/permissions";
 import { parseFilters } from "@/lib/catalogue/filters";
 import { listProducts } from "@/lib/catalogue/queries";
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
@@ -31,7 +32,6 @@ import {
   listTimeline,
 } from "@/lib/sourcing/staff-queries";
 import { tellThoseWhoAsked } from "@/lib/sourcing/tell-those-who-asked";
-import type { Role } from "@/lib/staff/permissions";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
 import { askAs, makePerson, settle } from "../setup/staff";

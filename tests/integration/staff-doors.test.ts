@@ -3,8 +3,8 @@ import { getServerSession } from "next-auth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { db } from "@/db/client";
+import { staffRoute } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
-import { staffRoute } from "@/lib/staff/doors";
 import { askAs, askAsVisitor, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
+import { findStaff } from "@/lib/access/session";
+import { signIn } from "@/lib/access/sign-in";
 import { ensureFirstAdmin } from "@/lib/staff/first-admin";
-import { findStaff } from "@/lib/staff/session";
-import { signIn } from "@/lib/staff/sign-in";
 import { changeRole, invitePerson, removePerson, resendInvite } from "@/lib/staff/staff-actions";
 import { requestReset, setPassword } from "@/lib/staff/visitor-actions";
 import { askAs, askAsVisitor, asking, makePerson, openSession, settle } from "../setup/staff";

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
-import { recordError } from "@/lib/logs/record-log";
-import { endSession } from "@/lib/staff/end-session";
-import { takeSecondFactor } from "@/lib/staff/second-factor";
-import * as secrets from "@/lib/staff/secrets";
-import { findStaff } from "@/lib/staff/session";
-import { signIn } from "@/lib/staff/sign-in";
+import { endSession } from "@/lib/access/end-session";
+import { takeSecondFactor } from "@/lib/access/second-factor";
+import * as secrets from "@/lib/access/secrets";
+import { findStaff } from "@/lib/access/session";
+import { signIn } from "@/lib/access/sign-in";
+import { recordError } from "@/lib/record-log";
 import {
   beginSecondFactor,
   changePassword,
@@ -20,8 +20,8 @@ import { askAs, askAsVisitor, asking, makePerson, openSession } from "../setup/s
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
-vi.mock("@/lib/staff/secrets", { spy: true });
-vi.mock("@/lib/logs/record-log", { spy: true });
+vi.mock("@/lib/access/secrets", { spy: true });
+vi.mock("@/lib/record-log", { spy: true });
 
 const password = "a good long password";
 

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { onRequestError } from "@/instrumentation";
-import { recordError } from "@/lib/logs/record-log";
 import { noteSocketAddresses } from "@/lib/note-socket";
+import { recordError } from "@/lib/record-log";
 
 const shared = globalThis as typeof globalThis & { shopHearsDatabase?: boolean; shopAwayAt?: number };
 let server: Server;

@@ -12,7 +12,7 @@ import * as subscribe from "@/app/api/newsletter-subscribe/route";
 import * as unsubscribe from "@/app/api/newsletter-unsubscribe/route";
 import * as products from "@/app/api/products/route";
 import * as shared from "@/app/api/shared-lists/route";
-import { authDoor } from "@/lib/staff/auth-door";
+import { authDoor } from "@/lib/doors/auth";
 import { inASecond } from "../setup/in-a-second";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());

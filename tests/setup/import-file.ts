@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { StaffDesk } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
 import { isFailure } from "@/lib/failure";
 import { planForm } from "@/lib/imports/forms";
@@ -14,7 +15,6 @@ import type { ImportPlan } from "@/lib/imports/plan";
 import type { Reason } from "@/lib/imports/reasons";
 import { inspectFile } from "@/lib/imports/source";
 import { workOnImport } from "@/lib/imports/work-on-import";
-import type { StaffDesk } from "@/lib/staff/doors";
 import { makePerson } from "./staff";
 
 export type FileRow = {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import type { Role } from "@/lib/staff/permissions";
-import { hashPassword, hashSecret, makeSecret } from "@/lib/staff/secrets";
+import type { Role } from "@/lib/access/permissions";
+import { hashPassword, hashSecret, makeSecret } from "@/lib/access/secrets";
 
 /** Who the requests of the running test come from: `sessionHash` of the cookie, and what the browser sends. */
 export const asking: { sessionHash?: string; headers: Headers } = { headers: new Headers() };

@@ -32,6 +32,15 @@ export function importsOf(file: string): string[] {
   );
 }
 
+const naming = /\bfrom\s*"([^"]+)"|^import\s*"([^"]+)"|(?<!@link )\bimport\(\s*"([^"]+)"/gm;
+
+/** The files of ours that a file names in its imports: as {@link importsOf}, and types too. */
+export function namedIn(file: string): string[] {
+  return [...sourceOf(file).matchAll(naming)].flatMap(
+    ([, from, bare, later]) => fileOf(from ?? bare ?? later ?? "", file) ?? [],
+  );
+}
+
 /** All that can be reached from some files, these included; `enter` may hold back. */
 export function reachedFrom(files: readonly string[], enter = (_file: string) => true): Set<string> {
   const reached = new Set<string>();

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { Shell } from "@/components/admin/shell/shell";
-import { findStaff } from "@/lib/staff/session";
+import { findStaff } from "@/lib/access/session";
 
 /** The back office proper: nobody passes without a session that still stands. Each page asks for its own right again. */
 export default async function OfficeLayout({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { GateFrame } from "@/components/admin/login/gate-frame";
 import { LoginForm } from "@/components/admin/login/login-form";
-import { findStaff } from "@/lib/staff/session";
+import { findStaff } from "@/lib/access/session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.login");

@@ -1,4 +1,4 @@
-import { visitorRoute } from "@/lib/doors";
+import { visitorRoute } from "@/lib/doors/visitor";
 import { consentCall } from "@/lib/privacy/forms";
 import { recordConsent } from "@/lib/privacy/record-consent";
 

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { eventsCall } from "@/lib/analytics/forms";
 import { recordEvents } from "@/lib/analytics/record-events";
 import { clientAddress } from "@/lib/caller";
-import { visitorRoute } from "@/lib/doors";
+import { visitorRoute } from "@/lib/doors/visitor";
 
 /** Takes what a page counted (Spec §7: Analytics events). */
 export const POST = visitorRoute(

@@ -1,4 +1,4 @@
-import { visitorRoute } from "@/lib/doors";
+import { visitorRoute } from "@/lib/doors/visitor";
 import { activePopupsCall } from "@/lib/popups/forms";
 import { listActivePopups } from "@/lib/popups/queries";
 

@@ -1,4 +1,4 @@
-import { visitorRoute } from "@/lib/doors";
+import { visitorRoute } from "@/lib/doors/visitor";
 import { inquiryCall } from "@/lib/inquiries/forms";
 import { takeInquiry } from "@/lib/inquiries/take-inquiry";
 

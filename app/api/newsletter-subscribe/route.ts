@@ -1,4 +1,4 @@
-import { visitorRoute } from "@/lib/doors";
+import { visitorRoute } from "@/lib/doors/visitor";
 import { acceptSubscription } from "@/lib/newsletter/accept";
 import { subscriptionForm } from "@/lib/newsletter/forms";
 

@@ -12,7 +12,7 @@ import {
   type WireProduct,
   type WireProductPage,
 } from "@/lib/catalogue/wire";
-import { visitorRoute } from "@/lib/doors";
+import { visitorRoute } from "@/lib/doors/visitor";
 
 /** The filters of a call in the one canonical form that addresses have too. */
 function filtersOf(call: PublicProductsCall) {

@@ -1,5 +1,5 @@
 import { toWireProduct, type WireProduct } from "@/lib/catalogue/wire";
-import { visitorRoute } from "@/lib/doors";
+import { visitorRoute } from "@/lib/doors/visitor";
 import { type SharedListsCall, sharedListsCall } from "@/lib/liked/forms";
 import { findSharedList } from "@/lib/liked/queries";
 import { shareList } from "@/lib/liked/share-list";

@@ -1,4 +1,5 @@
-import type { MessageKey, Result } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
+import type { Result } from "@/lib/result";
 
 type Sent = Result<{ id: string } | undefined>;
 

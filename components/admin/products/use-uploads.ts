@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import type { MessageKey, Result } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
+import type { Result } from "@/lib/result";
 
 export type Upload = {
   id: number;

@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { MessageKey, Result } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
+import type { Result } from "@/lib/result";
 import { Dialog } from "./dialog";
 import { useAct } from "./use-act";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { BulkPreview } from "@/lib/staff/bulk";
+import type { BulkPreview } from "@/lib/changes/bulk";
 
 /** One row of a preview in words. */
 type BulkWords = { id: string | number; name: string; code: string } & (

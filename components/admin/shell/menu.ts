@@ -1,5 +1,5 @@
+import type { Permission } from "@/lib/access/permissions";
 import type { Messages } from "@/lib/i18n/messages";
-import type { Permission } from "@/lib/staff/permissions";
 
 /** Last parts of the addresses under /admin, and keys of their labels. */
 export type AdminPage = keyof Messages["admin"]["menu"]["pages"];

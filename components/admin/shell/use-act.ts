@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
-import type { MessageKey, Result } from "@/lib/result";
+import type { MessageKey } from "@/lib/i18n/message-key";
+import type { Result } from "@/lib/result";
 import { useUndo } from "./use-undo";
 
 /**

@@ -6,8 +6,8 @@ import { useAct } from "@/components/admin/shell/use-act";
 import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
+import { type Role, roles } from "@/lib/access/permissions";
 import { type Lang, languages } from "@/lib/i18n/languages";
-import { type Role, roles } from "@/lib/staff/permissions";
 import { invitePerson } from "@/lib/staff/staff-actions";
 
 const select = "h-11 w-full rounded-sm border border-input bg-card px-3 text-base";

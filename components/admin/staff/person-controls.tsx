@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { type Role, roles } from "@/lib/staff/permissions";
+import { type Role, roles } from "@/lib/access/permissions";
 import { changeRole, removePerson, resendInvite } from "@/lib/staff/staff-actions";
 
 type Person = { id: string; name: string; role: Role; version: number; isInvited: boolean };

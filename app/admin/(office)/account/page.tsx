@@ -6,9 +6,9 @@ import { SecondFactor } from "@/components/admin/account/second-factor";
 import { SessionList } from "@/components/admin/account/session-list";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
+import { guardPage } from "@/lib/access/guard-page";
 import { browserName } from "@/lib/staff/browser-name";
 import { MIN_PASSWORD } from "@/lib/staff/forms";
-import { guardPage } from "@/lib/staff/guard-page";
 import { findAccount } from "@/lib/staff/staff-queries";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -5,10 +5,10 @@ import { CollectionFilters } from "@/components/admin/collections/collection-fil
 import { CollectionsTable } from "@/components/admin/collections/collections-table";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { buttonVariants } from "@/components/ui/button";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { collectionListQuery } from "@/lib/collections/forms";
 import { listCollections } from "@/lib/collections/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 import { listSavedViews } from "@/lib/staff/staff-queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -6,11 +6,11 @@ import { FigureList } from "@/components/admin/dashboard/figure-list";
 import { Rankings } from "@/components/admin/dashboard/rankings";
 import { TrendGrid } from "@/components/admin/dashboard/trend-grid";
 import { MissingFacts } from "@/components/admin/settings/missing-facts";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { parseDemandFilters } from "@/lib/overview/demand";
 import { listDemand, listFigures } from "@/lib/overview/staff-queries";
 import { listMissingFacts } from "@/lib/settings/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 const SHOWN = 10;
 

@@ -5,10 +5,10 @@ import { AuditList } from "@/components/admin/logs/audit-list";
 import { LogFilterForm } from "@/components/admin/logs/log-filter-form";
 import { LogTable } from "@/components/admin/logs/log-table";
 import { RefreshLog } from "@/components/admin/logs/refresh-log";
+import { guardPage } from "@/lib/access/guard-page";
+import { may, type Role } from "@/lib/access/permissions";
 import { type LogFilters, logsHref, parseLogFilters } from "@/lib/logs/log-filters";
 import { listAudit, listAuditNames, listLogs } from "@/lib/logs/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may, type Role } from "@/lib/staff/permissions";
 import { listRevertable } from "@/lib/undo/revertable";
 
 type Tab = "server" | "audit";

@@ -8,9 +8,9 @@ import { RulesView } from "@/components/admin/normalization-rules/rules-view";
 import { SuggestionList } from "@/components/admin/normalization-rules/suggestion-list";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { buttonVariants } from "@/components/ui/button";
+import { guardPage } from "@/lib/access/guard-page";
 import { ruleListQuery } from "@/lib/normalization/forms";
 import { listInbox, listSuggestions, readDryRun } from "@/lib/normalized/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { searchParams: Promise<Query> };

@@ -8,9 +8,9 @@ import { SaleList } from "@/components/admin/pricing/sale-list";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
 import { buttonVariants } from "@/components/ui/button";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { isWorkingOnPrices, listPricing } from "@/lib/pricing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.pricing");

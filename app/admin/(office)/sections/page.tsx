@@ -5,9 +5,9 @@ import { GroupTabs } from "@/components/admin/sections/group-tabs";
 import { SectionList } from "@/components/admin/sections/section-list";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { buttonVariants } from "@/components/ui/button";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { listSections } from "@/lib/sections/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.sections");

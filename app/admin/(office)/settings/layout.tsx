@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { SettingsNav } from "@/components/admin/settings/settings-nav";
 import { PageTexts } from "@/components/admin/shell/page-texts";
-import { may } from "@/lib/staff/permissions";
-import { findStaff } from "@/lib/staff/session";
+import { may } from "@/lib/access/permissions";
+import { findStaff } from "@/lib/access/session";
 
 /** Frame of the settings: their menu above each page, and what they say in the browser. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {

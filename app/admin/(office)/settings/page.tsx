@@ -4,8 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { settingsGroups } from "@/components/admin/settings/groups";
 import { MissingFacts } from "@/components/admin/settings/missing-facts";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { listMissingFacts } from "@/lib/settings/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.settings");

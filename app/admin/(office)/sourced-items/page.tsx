@@ -5,11 +5,11 @@ import { PageHead } from "@/components/admin/shell/page-head";
 import { ItemFilters } from "@/components/admin/sourced-items/item-filters";
 import { ItemTable } from "@/components/admin/sourced-items/item-table";
 import { buttonVariants } from "@/components/ui/button";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { listProductOptions } from "@/lib/products/staff-queries";
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import { listSourcedItems } from "@/lib/sourcing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 import { listSavedViews } from "@/lib/staff/staff-queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

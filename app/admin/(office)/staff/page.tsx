@@ -6,8 +6,8 @@ import { InviteForm } from "@/components/admin/staff/invite-form";
 import { PersonControls } from "@/components/admin/staff/person-controls";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { type Colleague, listStaff } from "@/lib/staff/staff-queries";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,11 +1,11 @@
 import { createTranslator } from "use-intl/core";
 import { collectionListQuery } from "@/lib/collections/forms";
 import { listCollectionsForFile } from "@/lib/collections/staff-queries";
+import { staffRead } from "@/lib/doors/staff-read";
 import { env } from "@/lib/env";
 import { messagesIn } from "@/lib/i18n/messages";
 import { csvFile } from "@/lib/imports/csv-file";
 import { absoluteUrl } from "@/lib/seo";
-import { staffRead } from "@/lib/staff/read-route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import { createTranslator } from "use-intl/core";
+import { staffRead } from "@/lib/doors/staff-read";
 import { messagesIn } from "@/lib/i18n/messages";
 import { csvFile } from "@/lib/imports/csv-file";
 import { countPeople, demandSignals, parseDemandFilters } from "@/lib/overview/demand";
 import { listDemandForFile } from "@/lib/overview/staff-queries";
-import { staffRead } from "@/lib/staff/read-route";
 
 export const dynamic = "force-dynamic";
 

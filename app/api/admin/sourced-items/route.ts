@@ -1,12 +1,12 @@
 import { createTranslator } from "use-intl/core";
+import { may } from "@/lib/access/permissions";
+import { staffRead } from "@/lib/doors/staff-read";
 import { messagesIn } from "@/lib/i18n/messages";
 import { csvFile } from "@/lib/imports/csv-file";
 import { plainMoney } from "@/lib/money";
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import type { SourcedItem } from "@/lib/sourcing/read-items";
 import { listSourcedItemsForFile } from "@/lib/sourcing/staff-queries";
-import { may } from "@/lib/staff/permissions";
-import { staffRead } from "@/lib/staff/read-route";
 
 export const dynamic = "force-dynamic";
 

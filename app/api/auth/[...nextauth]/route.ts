@@ -1,6 +1,6 @@
 import NextAuth from "next-auth";
-import { authDoor } from "@/lib/staff/auth-door";
-import { authOptions } from "@/lib/staff/auth-options";
+import { authOptions } from "@/lib/access/auth-options";
+import { authDoor } from "@/lib/doors/auth";
 
 const handler = NextAuth(authOptions);
 

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { CollectionForm } from "@/components/admin/collections/collection-form";
 import { RemoveCollection } from "@/components/admin/collections/remove-collection";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { findCollectionForm, listRuleWords } from "@/lib/collections/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { DemandFiltersBar, DemandTable } from "@/components/admin/dashboard/demand-table";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { parseDemandFilters } from "@/lib/overview/demand";
 import { listDemand } from "@/lib/overview/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 import { listSavedViews } from "@/lib/staff/staff-queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -4,9 +4,9 @@ import { getTranslations } from "next-intl/server";
 import { DeleteRule } from "@/components/admin/normalization-rules/delete-rule";
 import { RuleForm } from "@/components/admin/normalization-rules/rule-form";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { ruleIdForm } from "@/lib/normalization/forms";
 import { findRule, listRuleOptions } from "@/lib/normalized/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RuleForm } from "@/components/admin/normalization-rules/rule-form";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { newRuleQuery } from "@/lib/normalization/forms";
 import { listRuleOptions } from "@/lib/normalized/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

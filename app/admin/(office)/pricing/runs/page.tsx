@@ -4,10 +4,10 @@ import { RunFilters } from "@/components/admin/pricing/run-filters";
 import { RunList } from "@/components/admin/pricing/run-list";
 import { ListPages } from "@/components/admin/shell/list-pages";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { runListQuery } from "@/lib/pricing/run-query";
 import { listRuns } from "@/lib/pricing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

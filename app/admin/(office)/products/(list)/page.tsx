@@ -6,10 +6,10 @@ import { ProductListFilters } from "@/components/admin/products/list-filters";
 import { ProductTable } from "@/components/admin/products/product-table";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Button } from "@/components/ui/button";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { parseProductFilters } from "@/lib/products/product-filters";
 import { listProductOptions, listStaffProducts } from "@/lib/products/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 import { listSavedViews } from "@/lib/staff/staff-queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { EditedProductPage } from "@/components/admin/products/product-page";
+import { guardPage } from "@/lib/access/guard-page";
 import { findProductForEdit } from "@/lib/products/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Address = { params: Promise<{ productId: string }> };
 

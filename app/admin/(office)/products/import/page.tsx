@@ -5,9 +5,9 @@ import { ImportHistory } from "@/components/admin/imports/import-history";
 import { ProductTabs } from "@/components/admin/imports/product-tabs";
 import { UploadForm } from "@/components/admin/imports/upload-form";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { parseHistoryFilters } from "@/lib/imports/history-filter";
 import { listChoices, listImports } from "@/lib/imports/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 import { listSavedViews } from "@/lib/staff/staff-queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -4,8 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { RemoveSection } from "@/components/admin/sections/remove-group";
 import { SectionForm } from "@/components/admin/sections/section-form";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { listSections } from "@/lib/sections/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Props = { params: Promise<{ id: string }> };
 

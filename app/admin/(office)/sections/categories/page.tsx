@@ -5,9 +5,9 @@ import { CategoryList } from "@/components/admin/sections/category-list";
 import { GroupTabs } from "@/components/admin/sections/group-tabs";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { buttonVariants } from "@/components/ui/button";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { listCategories, listSections } from "@/lib/sections/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.sections");

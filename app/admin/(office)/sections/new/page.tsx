@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SectionForm } from "@/components/admin/sections/section-form";
 import { PageHead } from "@/components/admin/shell/page-head";
-import { guardPage } from "@/lib/staff/guard-page";
+import { guardPage } from "@/lib/access/guard-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.sections");

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AnalyticsForm } from "@/components/admin/settings/analytics-form";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { findAnalyticsPage } from "@/lib/analytics/staff-queries";
 import type { ExternalTag } from "@/lib/analytics/tags";
 import type { Lang } from "@/lib/i18n/languages";
 import { consentWords } from "@/lib/privacy/consent-words";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.settings.nav");

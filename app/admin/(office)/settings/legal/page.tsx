@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { LegalForm } from "@/components/admin/settings/legal-form";
 import { MissingFacts } from "@/components/admin/settings/missing-facts";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { findLegalPage, listMissingFacts } from "@/lib/settings/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.settings.nav");

@@ -4,11 +4,11 @@ import { MailForm } from "@/components/admin/settings/mail-form";
 import { TestMail } from "@/components/admin/settings/test-mail";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { findMailServer } from "@/lib/mail/staff-queries";
 import { findIdentity } from "@/lib/settings/queries";
 import { findMailPage } from "@/lib/settings/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.settings.nav");

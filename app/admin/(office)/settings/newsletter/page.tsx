@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NewsletterForm } from "@/components/admin/settings/newsletter-form";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { findNewsletterPage } from "@/lib/newsletter/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.settings.nav");

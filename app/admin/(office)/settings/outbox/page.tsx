@@ -4,11 +4,11 @@ import { OutboxTable } from "@/components/admin/settings/outbox-table";
 import { ResendFailed } from "@/components/admin/settings/resend-failed";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { mailStates, parseOutboxFilters } from "@/lib/mail/outbox-filters";
 import { findMailServer, listMails, OUTBOX_PAGE } from "@/lib/mail/staff-queries";
 import { mailKinds } from "@/lib/mail/templates/samples";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 import { listSavedViews } from "@/lib/staff/staff-queries";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,10 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { KeptTable } from "@/components/admin/settings/kept-table";
 import { RetentionForm } from "@/components/admin/settings/retention-form";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { listKept } from "@/lib/privacy/staff-queries";
 import { findRetentionPage } from "@/lib/settings/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.settings.nav");

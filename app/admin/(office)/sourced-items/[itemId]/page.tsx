@@ -7,10 +7,10 @@ import { ItemFacts } from "@/components/admin/sourced-items/item-facts";
 import { ItemForm } from "@/components/admin/sourced-items/item-form";
 import { StatePanel } from "@/components/admin/sourced-items/state-panel";
 import { Timeline } from "@/components/admin/sourced-items/timeline";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { listProductOptions } from "@/lib/products/staff-queries";
 import { findSourcedItem, listAskers, listTimeline } from "@/lib/sourcing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 type Props = {
   params: Promise<{ itemId: string }>;

@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { ItemForm } from "@/components/admin/sourced-items/item-form";
+import { guardPage } from "@/lib/access/guard-page";
 import { listProductOptions } from "@/lib/products/staff-queries";
 import { findBeginning } from "@/lib/sourcing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,5 +1,5 @@
 import { backupResponse } from "@/lib/backup/send-backup";
-import { staffRead } from "@/lib/staff/read-route";
+import { staffRead } from "@/lib/doors/staff-read";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findItems, searchItems } from "@/lib/collections/staff-queries";
-import { staffRead } from "@/lib/staff/read-route";
+import { staffRead } from "@/lib/doors/staff-read";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { previewForm } from "@/lib/collections/forms";
 import { previewItems } from "@/lib/collections/staff-queries";
-import { staffRoute } from "@/lib/staff/doors";
+import { staffRoute } from "@/lib/doors/staff";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { staffRead } from "@/lib/doors/staff-read";
 import { findProgress } from "@/lib/imports/staff-queries";
-import { staffRead } from "@/lib/staff/read-route";
 
 /** How far an import is, for its page to ask again and again. */
 export const GET = staffRead("import-progress", "imports.run", async (request) => {

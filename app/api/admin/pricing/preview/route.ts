@@ -1,6 +1,6 @@
+import { may } from "@/lib/access/permissions";
+import { staffRead } from "@/lib/doors/staff-read";
 import { priceFile } from "@/lib/imports/export-prices";
-import { may } from "@/lib/staff/permissions";
-import { staffRead } from "@/lib/staff/read-route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
 import { createTranslator } from "use-intl/core";
+import { staffRead } from "@/lib/doors/staff-read";
 import { messagesIn } from "@/lib/i18n/messages";
 import { csvFile } from "@/lib/imports/csv-file";
 import { plainMoney } from "@/lib/money";
 import { runQuery } from "@/lib/pricing/run-query";
 import { listRunFile } from "@/lib/pricing/staff-queries";
-import { staffRead } from "@/lib/staff/read-route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
+import { staffRead } from "@/lib/doors/staff-read";
 import { findSameStyle } from "@/lib/products/staff-queries";
-import { staffRead } from "@/lib/staff/read-route";
 
 export const dynamic = "force-dynamic";
 

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { DeleteRule, RuleForm } from "@/components/admin/pricing/rule-form";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { findRule, listScopes } from "@/lib/pricing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Props = { params: Promise<{ id: string }> };
 

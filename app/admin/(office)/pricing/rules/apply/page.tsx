@@ -3,10 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { ApplyRules } from "@/components/admin/pricing/apply-rules";
 import { PreviewPanel } from "@/components/admin/pricing/preview-panel";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { parsePreviewQuery } from "@/lib/pricing/preview-query";
 import { listPreview } from "@/lib/pricing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

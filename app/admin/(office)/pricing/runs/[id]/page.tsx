@@ -5,11 +5,11 @@ import { FollowWork } from "@/components/admin/pricing/follow-work";
 import { RunFigures, UndoRun } from "@/components/admin/pricing/run-list";
 import { RunTable } from "@/components/admin/pricing/run-table";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { runPageSize } from "@/lib/pricing/read-pricing";
 import { runQuery } from "@/lib/pricing/run-query";
 import { findRun } from "@/lib/pricing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 type Props = {
   params: Promise<{ id: string }>;

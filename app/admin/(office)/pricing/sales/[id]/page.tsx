@@ -9,10 +9,10 @@ import { SaleForm } from "@/components/admin/pricing/sale-form";
 import { SaleState } from "@/components/admin/pricing/sale-list";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { parsePreviewQuery } from "@/lib/pricing/preview-query";
 import { findSale, listPreview, listScopes } from "@/lib/pricing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 type Props = {
   params: Promise<{ id: string }>;

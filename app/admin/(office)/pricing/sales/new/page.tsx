@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SaleForm } from "@/components/admin/pricing/sale-form";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { newSale } from "@/lib/pricing/form-values";
 import { listScopes } from "@/lib/pricing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.pricing.sale");

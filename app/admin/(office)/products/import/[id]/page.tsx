@@ -4,10 +4,10 @@ import { getTranslations } from "next-intl/server";
 import { ImportStage } from "@/components/admin/imports/import-stage";
 import { StateBadge } from "@/components/admin/imports/state-badge";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { importForm } from "@/lib/imports/forms";
 import { pageIn, viewIn } from "@/lib/imports/row-filter";
 import { findImportView } from "@/lib/imports/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Props = {
   params: Promise<{ id: string }>;

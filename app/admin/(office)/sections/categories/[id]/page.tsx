@@ -4,8 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { CategoryForm } from "@/components/admin/sections/category-form";
 import { RemoveCategory } from "@/components/admin/sections/remove-group";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { listCategories, listSections } from "@/lib/sections/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Props = { params: Promise<{ id: string }> };
 

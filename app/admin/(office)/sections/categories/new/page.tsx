@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CategoryForm } from "@/components/admin/sections/category-form";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
 import { listSections } from "@/lib/sections/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.sections");

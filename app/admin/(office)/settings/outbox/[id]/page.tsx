@@ -4,9 +4,9 @@ import { getTranslations } from "next-intl/server";
 import { MailFacts } from "@/components/admin/settings/mail-facts";
 import { ResendMail } from "@/components/admin/settings/resend-mail";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { findMail, findMailServer } from "@/lib/mail/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 type Props = { params: Promise<{ id: string }> };
 

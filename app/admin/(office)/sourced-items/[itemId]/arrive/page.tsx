@@ -3,10 +3,10 @@ import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { ArriveForm } from "@/components/admin/sourced-items/arrive-form";
+import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { listProductOptions } from "@/lib/products/staff-queries";
 import { findSourcedItem, listAskers } from "@/lib/sourcing/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
-import { may } from "@/lib/staff/permissions";
 
 type Props = { params: Promise<{ itemId: string }> };
 

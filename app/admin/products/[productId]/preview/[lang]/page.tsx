@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductPreview } from "@/components/admin/products/preview-page";
+import { guardPage } from "@/lib/access/guard-page";
 import { isLang } from "@/lib/i18n/languages";
 import { findProductForEdit, findProductPreview } from "@/lib/products/staff-queries";
-import { guardPage } from "@/lib/staff/guard-page";
 
 type Address = { params: Promise<{ productId: string; lang: string }> };
 

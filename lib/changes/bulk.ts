@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Failure } from "@/lib/failure";
-import type { MessageKey, MessageValues } from "@/lib/result";
+import type { MessageKey, MessageValues } from "@/lib/i18n/message-key";
 
 /** Lines of a preview; refusals stand first and take at most half of them. */
 const shownRows = 50;

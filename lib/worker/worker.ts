@@ -2,9 +2,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type PgBoss from "pg-boss";
-import { recordError } from "@/lib/logs/record-log";
-import { dropQueue, queue } from "./boss";
-import type { Jobs } from "./enqueue";
+import { dropQueue, queue } from "@/lib/jobs/boss";
+import type { Jobs } from "@/lib/jobs/enqueue";
+import { recordError } from "@/lib/record-log";
 import { scheduledJobs } from "./schedule";
 
 type Pace = {

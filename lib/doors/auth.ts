@@ -2,9 +2,9 @@ import "server-only";
 import { NextRequest } from "next/server";
 import { callError } from "@/lib/call-error";
 import { clientAddress, isForeign } from "@/lib/caller";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { takeTurn } from "@/lib/limits";
 import { readBody } from "@/lib/read-body";
-import type { MessageKey } from "@/lib/result";
 
 type Handler<C> = (request: NextRequest, context: C) => Promise<Response>;
 

@@ -13,7 +13,7 @@ export const SESSION_SECONDS = 14 * 24 * HOURS;
 
 /**
  * next-auth with credentials: the token in the cookie carries nothing but the id of a row in `staff_sessions`, which is
- * looked up on every request (lib/staff/session.ts).
+ * looked up on every request (lib/access/session.ts).
  */
 export const authOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,

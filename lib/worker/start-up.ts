@@ -1,7 +1,7 @@
 import "server-only";
-import { startWorker } from "./jobs/worker";
-import { recordError } from "./logs/record-log";
-import { ensureFirstAdmin } from "./staff/first-admin";
+import { recordError } from "@/lib/record-log";
+import { ensureFirstAdmin } from "@/lib/staff/first-admin";
+import { startWorker } from "./worker";
 
 /** What a server does once when it starts. A database that is away must not keep it from starting: it comes back by itself. */
 export async function startUp(): Promise<void> {

@@ -82,7 +82,7 @@ export const scheduledJobs: ScheduledJob[] = [
   {
     name: "forget-old-sign-ins",
     cron: "40 5 * * *",
-    run: async () => (await import("@/lib/staff/tries")).forgetOldSignIns(),
+    run: async () => (await import("@/lib/access/tries")).forgetOldSignIns(),
   },
   {
     name: "resume-imports",

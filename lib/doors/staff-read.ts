@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { recordError } from "@/lib/logs/record-log";
-import type { Permission } from "./permissions";
-import { Forbidden, requireStaff, type StaffMember } from "./session";
+import type { Permission } from "@/lib/access/permissions";
+import { Forbidden, requireStaff, type StaffMember } from "@/lib/access/session";
+import { recordError } from "@/lib/record-log";
 
 const unkept = { "cache-control": "no-store" };
 

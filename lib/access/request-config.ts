@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import * as rootParams from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
-import { defaultLanguage, isLang, type Lang, PAGE_LANG } from "./languages";
-import { messagesIn } from "./messages";
+import { defaultLanguage, isLang, type Lang, PAGE_LANG } from "@/lib/i18n/languages";
+import { messagesIn } from "@/lib/i18n/messages";
 
 /**
  * The back office speaks the language its reader chose, English to a stranger; its previews and the pages before the
@@ -11,7 +11,7 @@ import { messagesIn } from "./messages";
 async function staffLang(): Promise<Lang> {
   const named = (await headers()).get(PAGE_LANG);
   if (isLang(named)) return named;
-  const { findStaff } = await import("@/lib/staff/session");
+  const { findStaff } = await import("./session");
   return (await findStaff())?.lang ?? "en";
 }
 

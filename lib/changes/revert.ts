@@ -2,9 +2,9 @@ import "server-only";
 import { eq, getTableColumns } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Tag } from "@/lib/cache";
+import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { isSame } from "@/lib/same-value";
-import type { Change, StaffAnswer, StaffDesk } from "./doors";
 
 /** One entry of the audit trail that is to be taken back. */
 export type RevertEntry = Pick<Change, "entityId" | "before" | "after"> & { label: string };

@@ -2,16 +2,16 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import type { z } from "zod";
-import { type CallError, callError } from "./call-error";
-import { clientAddress, isForeign } from "./caller";
-import { type Failure, fieldErrors, isFailure } from "./failure";
-import { defaultLanguage, isLang, type Lang } from "./i18n/languages";
-import { type LimitName, takeTurn } from "./limits";
-import { recordError } from "./logs/record-log";
-import { MAX_BYTES, readBody } from "./read-body";
-import type { Result } from "./result";
+import { type CallError, callError } from "@/lib/call-error";
+import { clientAddress, isForeign } from "@/lib/caller";
+import { type Failure, fieldErrors, isFailure } from "@/lib/failure";
+import { defaultLanguage, isLang, type Lang } from "@/lib/i18n/languages";
+import { type LimitName, takeTurn } from "@/lib/limits";
+import { MAX_BYTES, readBody } from "@/lib/read-body";
+import { recordError } from "@/lib/record-log";
+import type { Result } from "@/lib/result";
 
-export type { Failure } from "./failure";
+export type { Failure } from "@/lib/failure";
 
 export type Desk = { lang: Lang };
 type Answer<T> = { data: T; status?: number };

@@ -5,7 +5,7 @@ import type { User } from "next-auth";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { clientAddress } from "@/lib/caller";
-import { recordError, recordLog } from "@/lib/logs/record-log";
+import { recordError, recordLog } from "@/lib/record-log";
 import { takeSecondFactor } from "./second-factor";
 import { fitsPassword, hashAddress, hashSecret, makeSecret } from "./secrets";
 import { mayTry } from "./tries";

@@ -4,14 +4,15 @@ import { sql } from "drizzle-orm";
 import { headers } from "next/headers";
 import type { z } from "zod";
 import { db, type Transaction } from "@/db/client";
+import type { Permission } from "@/lib/access/permissions";
+import { Forbidden, requireStaff, type StaffMember } from "@/lib/access/session";
 import { expireFromAction, expireFromRoute, type Tag } from "@/lib/cache";
 import { callError } from "@/lib/call-error";
 import { isForeign } from "@/lib/caller";
 import { type Failure, fieldErrors, isFailure } from "@/lib/failure";
-import { recordError } from "@/lib/logs/record-log";
-import type { MessageKey, Result } from "@/lib/result";
-import type { Permission } from "./permissions";
-import { Forbidden, requireStaff, type StaffMember } from "./session";
+import type { MessageKey } from "@/lib/i18n/message-key";
+import { recordError } from "@/lib/record-log";
+import type { Result } from "@/lib/result";
 
 /** What a staff write changed, for the audit trail: before and after hold only the fields that differ. */
 export type Change = {

@@ -1,0 +1,22 @@
+import type { SQL } from "drizzle-orm";
+import type { ResolvedFilters } from "./conditions";
+
+/** A search turned into SQL. */
+export type Search = {
+  /** What matches, on `listings l`. */
+  condition: SQL;
+  /** The same as a set of bits. */
+  set: SQL;
+  /**
+   * The best of what matches, on `listings l`: its words stand there whole and side by side; implies `condition`. Null
+   * where none is better than another.
+   */
+  best: SQL | null;
+  /** Whether something matches for sure. */
+  isFound: boolean;
+  /** How well a listing matches, higher is better; dear to work out, so only for few. */
+  rank: SQL;
+};
+
+/** What a page of the catalogue is drawn from: filters settled, words read. */
+export type Found = { filters: ResolvedFilters; search: Search | null };
