@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidateTag, unstable_cache, updateTag } from "next/cache";
 
-/** Every tag a kept page can rest on. The database NOTIFYs the same words (db/migrations). */
+/** Every tag a kept page can rest on. The database NOTIFYs the same words (db/functions). */
 export const tags = {
   /** Any listing: what is for sale, in which sizes, at which price, under which heading. */
   catalogue: "catalogue",

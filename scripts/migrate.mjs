@@ -52,35 +52,26 @@ async function checkServer(sql) {
   throw new Refusal(`The database is Postgres ${Math.floor(version / 10_000)}: the shop needs 15 or newer.`);
 }
 
-async function countApplied(sql) {
-  const [{ known }] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`;
-  if (!known) return 0;
-  const [{ count }] = await sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
-  return count;
-}
-
-/** Customers wait two seconds for a table at most (trust.md: Figures), so a busy one is tried again. */
+/** Customers wait two seconds for a table at most, so a busy one is tried again. */
 async function apply(sql, { folder, lockTimeout }) {
-  const { drizzle } = await import("drizzle-orm/postgres-js");
-  const { migrate: runMigrations } = await import("drizzle-orm/postgres-js/migrator");
+  const { applySchema, SchemaRefused } = await import("../db/apply-schema.mjs");
   await sql`select set_config('lock_timeout', ${lockTimeout}, false)`;
   for (let tries = 1; ; tries++) {
     try {
-      return await runMigrations(drizzle(sql), { migrationsFolder: folder });
+      return await applySchema(sql, folder);
     } catch (error) {
+      if (error instanceof SchemaRefused) throw new Refusal(error.message);
       if ((error.cause ?? error).code !== "55P03" || tries === TRIES) throw error;
     }
   }
 }
 
 /**
- * Runs the migrations that `url` lacks, one process at a time; answers how many they were.
+ * Brings the database at `url` to the schema of `folder` (the project's `db`), one process at a time; answers how many
+ * migrations were new.
  * Throws a {@link Refusal} with one sentence for what the reader can mend.
  */
-export async function migrate(
-  url,
-  { folder = path.join(ROOT, "db", "migrations"), lockTimeout = "2s" } = {},
-) {
+export async function migrate(url, { folder = path.join(ROOT, "db"), lockTimeout = "2s" } = {}) {
   const { default: postgres } = await import("postgres");
   const sql = postgres(url, {
     max: 1,
@@ -91,9 +82,7 @@ export async function migrate(
   try {
     await checkServer(sql);
     await sql`select pg_advisory_lock(${LOCK})`;
-    const before = await countApplied(sql);
-    await apply(sql, { folder, lockTimeout });
-    return (await countApplied(sql)) - before;
+    return await apply(sql, { folder, lockTimeout });
   } catch (error) {
     const sentence = error instanceof Refusal ? null : explain(error.cause ?? error, url);
     throw sentence ? new Refusal(sentence) : error;

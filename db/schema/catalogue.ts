@@ -177,7 +177,7 @@ export const productSizes = pgTable(
     index("product_sizes_stock_idx")
       .on(table.productId, table.onHand, table.held)
       .where(sql`${table.onHand} > 0`),
-    // Last pairs; what `on_hand - held` usually is, the planner knows by statistics of its own (0025).
+    // Last pairs; what `on_hand - held` usually is, the planner knows by statistics of its own (product_sizes_free).
     index("product_sizes_last_idx")
       .on(table.productId)
       .where(sql`${table.onHand} > 0 and ${table.onHand} - ${table.held} = 1`),
@@ -309,6 +309,14 @@ export const listingWords = pgTable(
   },
   (table) => [index("listing_words_idx").using("gin", table.words.op("gin_trgm_ops"))],
 );
+
+/**
+ * Every word that listings ever used, so that a misspelt one is compared with some thousand words and not with every
+ * listing. A word whose last listing is gone stays: it finds nothing. Codes are left out, there are too many of them.
+ */
+export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
+  index("search_words_idx").using("gin", table.word.op("gin_trgm_ops")),
+]);
 
 /**
  * Roll-up behind the honest counts: which listings stand under a value of a filter, as one bit each. The listing with

@@ -5,10 +5,10 @@ import type { Manifest, TableSum } from "./manifest";
 
 export type Table = { name: string; columns: string[] };
 
-/** The shop's own tables with the columns that hold something of their own, in order of name. */
+/** The shop's own tables with the columns that hold something of their own, both in order of name. */
 export async function listTables(sql: ReservedSql): Promise<Table[]> {
   const rows = await sql<Table[]>`
-    select c.relname as name, array_agg(a.attname order by a.attnum) as columns
+    select c.relname as name, array_agg(a.attname order by a.attname collate "C") as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -30,12 +30,11 @@ export async function listSequences(sql: ReservedSql): Promise<Manifest["sequenc
   return found;
 }
 
-/** How many migrations the database has. */
-export async function countMigrations(sql: ReservedSql): Promise<number> {
-  const [row] = await sql<
-    { count: number }[]
-  >`select count(*)::int as count from drizzle.__drizzle_migrations`;
-  return row?.count ?? 0;
+/** Hashes of the database's migrations, in their order. */
+export async function listMigrations(sql: ReservedSql): Promise<string[]> {
+  const rows = await sql<{ hash: string }[]>`
+    select hash from drizzle.__drizzle_migrations order by created_at, id`;
+  return rows.map(({ hash }) => hash);
 }
 
 /**
@@ -48,7 +47,7 @@ export async function copyOut(
   write: (piece: Buffer) => Promise<void>,
 ): Promise<TableSum> {
   const source = await sql`
-    copy (select ${sql(columns)} from ${sql(name)} t order by (t.*)::text collate "C") to stdout`.readable();
+    copy (select ${sql(columns)} from ${sql(name)} t order by row(${sql(columns)})::text collate "C") to stdout`.readable();
   const hash = createHash("sha256");
   let rows = 0;
   for await (const piece of source) {

@@ -4,11 +4,11 @@ const sum = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What a backup says of itself: enough to know whether everything of it arrived. */
 export const manifestForm = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   /** When its snapshot was taken, ISO 8601, UTC. */
   madeAt: z.string(),
-  /** How many migrations its database had. */
-  migrations: z.number().int().min(0),
+  /** Hashes of the migrations that its database had, in their order. */
+  migrations: z.array(sum),
   tables: z.array(
     z.object({
       name: z.string(),

@@ -1,21 +1,20 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ReservedSql, Sql } from "postgres";
+import { applyMigrations, applySchema, SchemaRefused } from "@/db/apply-schema.mjs";
 import { connectAlone } from "./connection";
 import { copyOut, listTables } from "./copy-out";
 import { differingTables, type Manifest, manifestForm, type TableSum } from "./manifest";
 import { readTar, type TarEntry } from "./tar";
 
-const migrations = join(/* turbopackIgnore: true */ process.cwd(), "db", "migrations");
+const schemaFolder = join(/* turbopackIgnore: true */ process.cwd(), "db");
 
 /** A reason for which nothing was restored, in a sentence for whoever asked. */
 export class RestoreRefused extends Error {}
@@ -33,20 +32,18 @@ type Target = {
   pictures: string | null;
 };
 
-/** A folder with the first migrations only: a backup goes into the tables it came out of. */
-async function migrateTo(sql: Sql, count: number): Promise<void> {
-  const journal = JSON.parse(await readFile(join(migrations, "meta", "_journal.json"), "utf8"));
-  if (count > journal.entries.length) {
-    throw new RestoreRefused("The backup comes from a newer version of the shop: update the program first.");
+/** Makes the tables that the backup came out of, without what later migrations added; triggers come when it is in. */
+async function makeTables(sql: Sql, hashes: readonly string[]): Promise<void> {
+  const ours = readMigrationFiles({ migrationsFolder: join(schemaFolder, "migrations") });
+  if (!hashes.every((hash, n) => hash === ours[n]?.hash)) {
+    throw new RestoreRefused(
+      "The backup comes from a version of the shop with other tables: restore it with the program that made it, or a newer one.",
+    );
   }
-  const folder = await mkdtemp(join(tmpdir(), "shop-migrations-"));
   try {
-    await cp(migrations, folder, { recursive: true });
-    const entries = journal.entries.slice(0, count);
-    await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
-    await migrate(drizzle(sql), { migrationsFolder: folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    await applyMigrations(sql, schemaFolder, hashes.length);
+  } catch (error) {
+    throw error instanceof SchemaRefused ? new RestoreRefused(error.message) : error;
   }
 }
 
@@ -95,7 +92,10 @@ async function readManifest(entry: TarEntry | undefined): Promise<Manifest> {
   const parts: Buffer[] = [];
   for await (const part of entry.content) parts.push(part);
   const parsed = manifestForm.safeParse(JSON.parse(Buffer.concat(parts).toString("utf8")));
-  if (!parsed.success) throw new RestoreRefused("This backup has a form this program does not know.");
+  if (!parsed.success)
+    throw new RestoreRefused(
+      "This backup has a form this program does not know: restore it with the program that made it.",
+    );
   return parsed.data;
 }
 
@@ -152,13 +152,13 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
     const entries = readTar(unpacked);
     const manifest = await readManifest((await entries.next()).value);
     await refuseUnlessEmpty(sql);
-    await migrateTo(sql, manifest.migrations);
+    await makeTables(sql, manifest.migrations);
     if (target.pictures) await mkdir(target.pictures, { recursive: true });
     const reserved = await sql.reserve();
     const pictures = await putIn(reserved, entries, manifest, target.pictures);
     const different = await compare(reserved, manifest, pictures);
     reserved.release();
-    await migrate(drizzle(sql), { migrationsFolder: migrations });
+    await applySchema(sql, schemaFolder);
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
     return { rows, pictures: pictures.size, different };
   } finally {

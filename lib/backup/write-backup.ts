@@ -10,7 +10,7 @@ import type { ReservedSql } from "postgres";
 import { env } from "@/lib/env";
 import { pictureFolder } from "@/lib/media/picture-files";
 import { connectAlone } from "./connection";
-import { copyOut, countMigrations, inOrderOfReference, listSequences, listTables } from "./copy-out";
+import { copyOut, inOrderOfReference, listMigrations, listSequences, listTables } from "./copy-out";
 import type { Manifest } from "./manifest";
 import { append, tarEnd, tarHead, tarPadding } from "./tar";
 
@@ -55,9 +55,9 @@ async function copyTables(sql: ReservedSql, folder: string): Promise<Manifest> {
   const tables = await inOrderOfReference(sql, await listTables(sql));
   const [moment] = await sql<{ now: Date }[]>`select now() as now`;
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     madeAt: (moment?.now ?? new Date()).toISOString(),
-    migrations: await countMigrations(sql),
+    migrations: await listMigrations(sql),
     tables: [],
     sequences: await listSequences(sql),
     pictures: [],

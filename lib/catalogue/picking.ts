@@ -27,7 +27,7 @@ const reversed: Record<Way, string> = {
   "desc nulls last": "asc nulls first",
 };
 
-// "Nulls last" as in the indexes (db/migrations/0001): only then do they give this order, null or not.
+// "Nulls last" as in the indexes (db/schema/catalogue.ts): only then do they give this order, null or not.
 const newestFirst = [sql`l.published_at`, "desc nulls last"] as const;
 const orders: Record<CatalogueFilters["sort"], Order> = {
   featured: [[sql`l.standing`, "asc"], [sql`l.section_rank`, "asc"], newestFirst, [sql`l.product_id`, "asc"]],

@@ -1,1 +1,0 @@
-ALTER TABLE "discount_codes" ADD COLUMN "expires_at" timestamp with time zone;
