@@ -10,7 +10,7 @@ type Detail = { functionId?: string } & Record<string, string | number | boolean
 
 /**
  * Writes one line of the server's log: to the console, and to the table behind /admin/logs. It never throws and is not
- * waited for: what is logged must not fail because of the log. Addresses, numbers and tokens are blotted out.
+ * waited for: what is logged must not fail because of the log. Addresses, numbers and tokens are redacted.
  */
 export function recordLog(level: LogLevel, message: string, { functionId, ...rest }: Detail = {}): void {
   const clean = withoutSecrets(message);

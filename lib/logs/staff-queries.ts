@@ -79,14 +79,14 @@ function isPublic({ entity, entityId }: AuditEntry): boolean {
   return entity === "settings" && entityId === "identity";
 }
 
-function blotted<T>(value: T): T {
+function redacted<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === "string" ? withoutAddresses(part) : part,
   );
 }
 
 /**
- * An entry as it is shown: people's addresses are blotted out (trust.md, rule 10). The row keeps them, or a change of the
+ * An entry as it is shown: people's addresses are redacted (trust.md, rule 10). The row keeps them, or a change of the
  * addresses that are told of inquiries could not be taken back.
  */
 function toShown(entry: AuditEntry): AuditEntry {
@@ -95,8 +95,8 @@ function toShown(entry: AuditEntry): AuditEntry {
   return {
     ...shown,
     label: withoutAddresses(entry.label),
-    before: blotted(entry.before),
-    after: blotted(entry.after),
+    before: redacted(entry.before),
+    after: redacted(entry.after),
   };
 }
 

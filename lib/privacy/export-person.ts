@@ -1,11 +1,11 @@
 import "server-only";
-import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
 import { sizeWishes } from "@/db/schema/stock";
-import { isAddress, mentions } from "./mentions";
+import { isAddress, isMailOf } from "./belongs-to";
 
 async function inquiriesOf(tx: Transaction, email: string) {
   const rows = await tx
@@ -54,13 +54,6 @@ async function newsletterOf(tx: Transaction, email: string) {
   return { subscription, consents, discountCodes: codes };
 }
 
-/** Mails to the person, answered to them, or naming them. */
-export function isAboutThem(email: string) {
-  const { recipient, replyTo, text, html, headers, lastError } = mails;
-  const named = [text, html, headers, lastError].map((column) => mentions(column, email));
-  return or(isAddress(recipient, email), isAddress(replyTo, email), ...named);
-}
-
 /** Mails to the person and to the shop about them; those that hold a link which still opens something lack their text. */
 async function mailsOf(tx: Transaction, email: string) {
   const rows = await tx
@@ -74,7 +67,7 @@ async function mailsOf(tx: Transaction, email: string) {
       sentAt: mails.sentAt,
     })
     .from(mails)
-    .where(isAboutThem(email))
+    .where(isMailOf(email))
     .orderBy(asc(mails.createdAt), asc(mails.id));
   return rows.map(({ holdsSecret, text, ...mail }) => ({ ...mail, text: holdsSecret ? null : text }));
 }
@@ -123,7 +116,7 @@ export async function summarisePerson(tx: Transaction, email: string): Promise<P
     inquiries: await tx.$count(inquiries, isAddress(inquiries.email, email)),
     wishes: await tx.$count(sizeWishes, isAddress(sizeWishes.email, email)),
     newsletter: subscription ? 1 : 0,
-    mails: await tx.$count(mails, and(isAboutThem(email), ne(mails.kind, "personal-data-link"))),
+    mails: await tx.$count(mails, and(isMailOf(email), ne(mails.kind, "personal-data-link"))),
     discounts: codes.length,
   };
 }
