@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { callError } from "./call-error";
 import { awayPage } from "./i18n/away-page";
 import { defaultLanguage } from "./i18n/languages";
+import { processState } from "./process-state";
 
-/** What cache-handler.mjs and lib/record-log.ts, other bundles of this process, know about the database. */
-const shared = globalThis as typeof globalThis & { shopHearsDatabase?: boolean; shopAwayAt?: number };
+/** What lib/record-log.ts, in another bundle of this process, knows about the database. */
+const shared = globalThis as typeof globalThis & { shopAwayAt?: number };
 
 /** A statement ends after five seconds (trust.md, rule 9): what waits longer waits for a server that says nothing. */
 const PATIENCE_MS = 6_000;
@@ -17,13 +18,13 @@ const waiting = new Set<Waiting>();
 let watching = false;
 
 function giveUpOnTheOldest(): void {
-  if (shared.shopHearsDatabase !== false) return;
+  if (processState.hearsDatabase !== false) return;
   const before = Date.now() - PATIENCE_MS;
   for (const one of waiting) if (one.since < before) one.giveUp();
 }
 
 function justLost(): boolean {
-  return shared.shopHearsDatabase === false || Date.now() - (shared.shopAwayAt ?? 0) < SAME_MOMENT_MS;
+  return processState.hearsDatabase === false || Date.now() - (shared.shopAwayAt ?? 0) < SAME_MOMENT_MS;
 }
 
 function awayAnswer(path = ""): { type: string; body: string } {

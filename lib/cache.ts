@@ -1,5 +1,6 @@
 import "server-only";
 import { revalidateTag, unstable_cache, updateTag } from "next/cache";
+import { UNKEPT_TAG } from "./kept-pages/page-kind.mjs";
 
 /** Every tag a kept page can rest on. The database NOTIFYs the same words (db/functions). */
 export const tags = {
@@ -16,12 +17,21 @@ export const tags = {
 type Static = Extract<(typeof tags)[keyof typeof tags], string>;
 export type Tag = Static | ReturnType<typeof tags.product>;
 
+/** Has the page that is being drawn answered, but not kept: nobody else will ask for it, or too many would. */
+export async function keepOut(): Promise<void> {
+  await tie([UNKEPT_TAG]);
+}
+
 /**
  * Ties the page that is being drawn to the tags, so that it is thrown away when one of them expires.
  * It keeps no data: one kept page costs less than keeping what it was drawn from (stack.md: Where the time goes).
  * Outside of Next (scripts, tests) it does nothing.
  */
 export async function restOn(...wanted: Tag[]): Promise<void> {
+  await tie(wanted);
+}
+
+async function tie(wanted: string[]): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   await unstable_cache(async () => true, ["rest-on", ...wanted], { tags: wanted })();
 }

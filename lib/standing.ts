@@ -1,11 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { processState } from "./process-state";
 
 const CLIENT_TIMEOUT_MS = 5_000;
-
-/** cache-handler.mjs, which lives outside the build, keeps here whether Postgres can be heard. */
-const shared = globalThis as typeof globalThis & { shopHearsDatabase?: boolean };
 
 async function answersInTime(): Promise<boolean> {
   const timeout = new Promise<false>((resolve) =>
@@ -23,6 +21,6 @@ async function answersInTime(): Promise<boolean> {
  * it is down, or `ask` is set, the database is asked.
  */
 export async function isDatabaseAway({ ask = false } = {}): Promise<boolean> {
-  if (shared.shopHearsDatabase && !ask) return false;
+  if (processState.hearsDatabase && !ask) return false;
   return !(await answersInTime());
 }

@@ -1,8 +1,10 @@
 import "server-only";
 import { cache } from "react";
+import { keepOut } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
 import { type Facets, listFacets } from "./facets";
 import { type CatalogueFilters, parseFilters, withPage } from "./filters";
+import { hasKnownValues } from "./known-values";
 import { listProducts, type ProductPage, resolveScope } from "./queries";
 
 /** One page of the catalogue with all that stands around it. */
@@ -26,6 +28,8 @@ export const loadListing = cache(async (lang: Lang, query: string): Promise<List
     listFacets(lang, wanted, scope),
   ]);
   const { collection } = scope;
+  const shown = { facets, collection: collection?.slug ?? null, page: page.page };
+  if (!hasKnownValues(wanted, shown)) await keepOut();
   const filters = withPage(wanted, page.page);
   if (!collection) return { filters, page, facets, collection };
   const { slug, title, description } = collection;

@@ -5,9 +5,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { onRequestError } from "@/instrumentation";
 import { noteSocketAddresses } from "@/lib/note-socket";
+import { processState } from "@/lib/process-state";
 import { recordError } from "@/lib/record-log";
 
-const shared = globalThis as typeof globalThis & { shopHearsDatabase?: boolean; shopAwayAt?: number };
+const shared = globalThis as typeof globalThis & { shopAwayAt?: number };
 let server: Server;
 
 async function open(listener: RequestListener): Promise<string> {
@@ -24,7 +25,7 @@ beforeAll(() => {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  delete shared.shopHearsDatabase;
+  processState.hearsDatabase = undefined;
   delete shared.shopAwayAt;
 });
 
@@ -39,7 +40,7 @@ describe("trust.md, rule 9: a request that waits on a frozen database", () => {
         response.end();
       };
     });
-    shared.shopHearsDatabase = false;
+    processState.hearsDatabase = false;
     const began = performance.now();
     const answer = await fetch(`${site}/en/in-stock?q=nike`);
     late();
@@ -58,10 +59,10 @@ describe("trust.md, rule 9: a request that waits on a frozen database", () => {
     const site = await open((request, response) => {
       if (request.url === "/api/slow") answerOf = () => response.end("slow");
     });
-    shared.shopHearsDatabase = false;
+    processState.hearsDatabase = false;
     const answer = await fetch(`${site}/api/products`, { method: "POST" });
     expect([answer.status, (await answer.json()).code]).toEqual([503, "away"]);
-    shared.shopHearsDatabase = true;
+    processState.hearsDatabase = true;
     const slow = fetch(`${site}/api/slow`);
     await vi.waitFor(() => fetch(`${site}/x`, { signal: AbortSignal.timeout(50) }).catch(() => {}));
     await new Promise((resolve) => setImmediate(resolve));
