@@ -16,7 +16,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,db,scripts,components,app,server,tests/unit}/**/*.test.{ts,tsx,mjs}", "*.test.{ts,mjs}"],
+          include: [
+            "{lib,db,scripts,components,app,server,tests/unit}/**/*.test.{ts,tsx,mjs}",
+            "*.test.{ts,mjs}",
+          ],
           env: { TZ: "UTC" },
           // Some go through thousands of cases; on a busy machine that takes longer than the five seconds of the default.
           testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import "server-only";
 import { revalidateTag, unstable_cache, updateTag } from "next/cache";
-import { UNKEPT_TAG } from "./kept-pages/page-kind.mjs";
+import { UNKEPT_TAG } from "./unkept-tag.mjs";
 
 /** Every tag a kept page can rest on. The database NOTIFYs the same words (db/functions). */
 export const tags = {

@@ -1,12 +1,6 @@
 // @ts-check
 
 /**
- * A page with this tag is answered and not kept: it shows what somebody made up, of which there is no end.
- * lib/cache.ts ties pages to it.
- */
-export const UNKEPT_TAG = "unkept";
-
-/**
  * How a page is kept. `always` are the unfiltered catalogue and the pages of information, a few dozen: they are never
  * thrown out to make room. `filtered` are the many combinations of filters: kept from their second request on, so that
  * somebody who walks through all of them once takes no room. All else is `normal`, such as products.

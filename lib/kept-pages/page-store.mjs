@@ -1,7 +1,8 @@
 // @ts-check
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import { pageKind, UNKEPT_TAG } from "./page-kind.mjs";
+import { UNKEPT_TAG } from "../unkept-tag.mjs";
+import { pageKind } from "./page-kind.mjs";
 
 /** Remembered pages that were asked for once, changes, and drawings in progress: each list is bounded. */
 const MAX_ASKED_ONCE = 10_000;

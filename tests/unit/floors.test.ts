@@ -6,7 +6,7 @@ import { namedIn } from "./source-graph";
 const floors: string[][] = [
   ["i18n"],
   ["lib"],
-  ["access", "jobs", "media"],
+  ["access", "jobs", "kept-pages", "media"],
   ["doors"],
   ["changes", "logs"],
   ["settings", "normalization"],
