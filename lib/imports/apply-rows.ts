@@ -10,12 +10,17 @@ import { productKey } from "./known";
 import type { PlannedRow } from "./plan-import";
 
 /** What of a stored row an import works on. */
-export type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"> & { position: number };
+export type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"> & {
+  position: number;
+  /** Sizes that the file does not name stay; the shop's own file says all of them. */
+  keepsSizes: boolean;
+};
 
 /** A product of a file as a row of the own file: refused where the file itself says so, else as its cells read. */
-export function assembledRow({ line, cells, onlyNew, reasons }: Omit<StagedRow, "position">): ReadRow {
+export function assembledRow(staged: Omit<StagedRow, "position">): ReadRow {
+  const { line, cells, onlyNew, reasons, keepsSizes } = staged;
   const read = readBareRow({ line, cells, surplus: false });
-  if (reasons.length === 0) return read.ok ? { ok: true, row: { ...read.row, onlyNew } } : read;
+  if (reasons.length === 0) return read.ok ? { ok: true, row: { ...read.row, onlyNew, keepsSizes } } : read;
   const { style_code: styleCode = "", brand = "" } = cells;
   // One reason per cell: what could not be read has no right form either.
   const others = read.ok
@@ -27,7 +32,9 @@ export function assembledRow({ line, cells, onlyNew, reasons }: Omit<StagedRow, 
 /** The next rows of an import that wait, in the order of the file. */
 export async function takeRows(tx: Transaction, importId: string, limit: number): Promise<StagedRow[]> {
   return tx.execute<StagedRow>(sql`
-    select position, line, cells, only_new as "onlyNew", unreadable as reasons from import_rows
+    select position, line, cells, only_new as "onlyNew", unreadable as reasons,
+      (select plan ->> 'format' <> 'own' from imports where id = ${importId}) as "keepsSizes"
+    from import_rows
     where import_id = ${importId} and applied_at is null order by position limit ${limit}`);
 }
 

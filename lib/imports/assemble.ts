@@ -48,14 +48,24 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
   return shared.length >= 3 || (variants.length === 1 && shared) ? shared : key || first;
 }
 
+/** A number of a text that is the same each time (FNV-1a), in six letters and digits. */
+function mark(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36).toUpperCase().padStart(6, "0").slice(-6);
+}
+
+/** A code of name and colour. What other scripts say in them is a mark behind it, as codes have Latin letters alone. */
 function madeCode(cells: Record<string, string>): string {
   const text = [cells.name, cells.colour].filter(Boolean).join(" ");
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
-  return plain
+  const latin = plain
     .replace(/[^A-Z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 60)
     .replace(/-+$/, "");
+  const isLatin = !/[\p{L}\p{N}]/u.test(plain.replace(/[A-Z0-9]|\p{Script=Latin}/gu, ""));
+  return isLatin ? latin : [latin, mark(plain)].filter(Boolean).join("-");
 }
 
 type Records = { variants: Variant[]; all: Variant[] };
@@ -108,13 +118,13 @@ function addTexts(
   }
 }
 
-/** What the file leaves open: for the brand always, else for a product that the shop does not have yet. */
+/** What the file leaves open, for a product that the shop does not have yet. */
 function addDefaults(cells: Record<string, string>, plan: ImportPlan, out: Assembled): void {
   const wanted = { status: "draft", ...plan.defaults };
   for (const [name, value] of Object.entries(wanted)) {
     if (!value || name === "stock" || cells[name]) continue;
     cells[name] = value;
-    if (name !== "brand") out.onlyNew.push(name);
+    out.onlyNew.push(name);
   }
 }
 
@@ -140,7 +150,6 @@ function assembleOne(variants: Variant[], all: Variant[], desk: Desk, key: strin
   addNames(cells, { variants, all }, desk, several, key);
   addTexts(cells, { variants, all }, plan, out);
   addPrices(cells, variants, desk, out);
-  if (!cells.brand && plan.defaults.brand) cells.brand = plan.defaults.brand;
   const words = translateFacts(cells, desk.normalizer, desk.known, plan.defaults.category);
   addDefaults(cells, plan, out);
   addSizes(cells, variants, desk, out, words);
@@ -174,7 +183,7 @@ function readOwn(variants: Variant[], desk: Desk): Assembled[] {
     for (const [name, value] of Object.entries(desk.plan.defaults)) {
       if (!value || name === "stock" || out.cells[name]) continue;
       out.cells[name] = value;
-      if (name !== "brand") out.onlyNew.push(name);
+      out.onlyNew.push(name);
     }
     if (!desk.plan.normalize) return out;
     const words = translateFacts(out.cells, desk.normalizer, desk.known, desk.plan.defaults.category);

@@ -70,7 +70,7 @@ describe("readRow", () => {
     ["lead_days", "121", "imports.badLeadDays"],
     ["upper_material", "a|b|c", "imports.badBilingual"],
     ["name", "x".repeat(201), "imports.tooLong"],
-    ["brand", "", "imports.missing"],
+    ["style_code", "", "imports.missing"],
     ["style_code", "–", "imports.badStyleCode"],
     ["sizes", "42", "imports.badSizePart"],
     ["sizes", "42=-1", "imports.badSizePart"],

@@ -66,10 +66,12 @@ const bilingual = text(300).transform((cell, context): Bilingual | null => {
   return cell === "" ? null : (readBilingual(cell) ?? refuse(context, "imports.badBilingual"));
 });
 
-/** Every column of the shop's own product file. All but the first two may be absent. */
+/** Every column of the shop's own product file. All but the first may be absent for a product that the shop has. */
 const cells = z.object({
   style_code: text(80).min(1, "imports.missing" satisfies MessageKey),
-  brand: text(80).min(1, "imports.missing" satisfies MessageKey),
+  brand: text(80)
+    .optional()
+    .transform((cell) => cell ?? ""),
   name: name(200).optional(),
   category: name(60).optional(),
   section: text(60).optional(),
@@ -106,6 +108,8 @@ export type ProductRow = Omit<Cells, "sizes" | "pictures"> & {
   pictures?: string[];
   /** Columns that the file does not say itself: they count for a new product alone. */
   onlyNew?: readonly string[];
+  /** Whether sizes that the row does not name stay as they are; else they go. */
+  keepsSizes?: boolean;
 };
 
 /** A row of the file: read, or refused with a reason per bad cell. */

@@ -208,6 +208,18 @@ describe("any other table", () => {
     expect(products[0]?.cells.style_code).toBe("SUEDE-CLASSIC-ROJO-BLANCO");
   });
 
+  it("makes a code of its own of each name in another script", () => {
+    const names = ["Ботинки 3", "Сапоги 3", "运动鞋", "跑鞋", "ブーツ S"];
+    const { products } = read(
+      "brand;name;price",
+      names.map((name) => `Puma;${name};80`),
+      { ...plan, makeCodes: true },
+    );
+    const codes = products.map(({ cells }) => cells.style_code ?? "");
+    expect(new Set(codes.map((code) => code.replace(/[^A-Z0-9]/g, ""))).size).toBe(5);
+    for (const code of codes) expect(code).toMatch(/^[A-Z0-9-]{6,}$/);
+  });
+
   it("reads bare sizes in the system that was chosen, several in a cell too", () => {
     const lines = ["A-1;Puma;Suede;80;7, 7.5, 8"];
     const { products } = read("sku;brand;name;price;size_range", lines, { ...plan, sizeSystem: "US" });

@@ -85,6 +85,7 @@ const words: Record<string, string[]> = {
     "sale price",
     "actual price",
     "current price",
+    "regular price",
     "precio",
     "pvp",
     "precio de venta",
@@ -127,6 +128,7 @@ const words: Record<string, string[]> = {
   size: ["size", "talla", "numero", "grosse", "groesse", "taille", "size range"],
   stock: [
     "stock",
+    "stock quantity",
     "quantity",
     "qty",
     "cantidad",

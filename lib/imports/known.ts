@@ -5,6 +5,7 @@ import type { Materials } from "@/db/schema/catalogue";
 import { readPriceFacts } from "@/lib/pricing/price-facts";
 import type { PricePast } from "@/lib/pricing/reduction";
 import type { ProductRow } from "./columns";
+import type { RowSize } from "./sizes-cell";
 
 /** What an import may change of a product, as it is stored. Money in cents. */
 export type ProductFacts = {
@@ -27,10 +28,11 @@ export type ProductFacts = {
   descriptionEn: string;
 };
 
-export type KnownSize = { value: string; onHand: number; held: number };
+export type KnownSize = RowSize & { held: number };
 
 export type KnownProduct = {
   id: string;
+  brand: string;
   facts: ProductFacts;
   sizes: KnownSize[];
   past: PricePast;
@@ -44,7 +46,10 @@ export type Known = {
   sections: Map<string, number>;
   /** Section of a new product for which the file names none, by the id of its category. */
   defaultSections: Map<number, number>;
-  /** Products by {@link productKey}; more than one where a brand has a style code twice. */
+  /**
+   * Products by {@link productKey}, with their brand and, under the empty brand, by their code alone; more than one where
+   * brands share a style code or a brand has it twice.
+   */
   products: Map<string, KnownProduct[]>;
 };
 
@@ -53,9 +58,18 @@ export function styleCodeKey(styleCode: string): string {
   return styleCode.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
 }
 
-/** What makes two rows speak of one product: its brand and style code, however they are written. */
+/**
+ * What makes two rows speak of one product: its brand and style code, however they are written. Letters of other scripts,
+ * which the database's key leaves out, tell codes apart too.
+ */
 export function productKey(brand: string, styleCode: string): string {
-  return `${brand.toLowerCase()} ${styleCodeKey(styleCode)}`;
+  const others =
+    styleCode
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[^\p{ASCII}]/gu) ?? [];
+  const letters = others.filter((sign) => /[\p{L}\p{N}]/u.test(sign)).join("");
+  return `${brand.toLowerCase()} ${styleCodeKey(styleCode)}${letters}`;
 }
 
 /** Facts of `products p` as one object ({@link ProductFacts}). */
@@ -77,7 +91,8 @@ async function readProducts(tx: Transaction | Database, keys: string[]): Promise
   const rows = await tx.execute<Row>(sql`
     select p.id, b.name as brand,
       ${factsObject} as facts,
-      coalesce((select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand, 'held', z.held))
+      coalesce((select json_agg(json_build_object('system', z.system, 'value', z.value, 'key', z.key,
+                  'onHand', z.on_hand, 'held', z.held))
                 from product_sizes z where z.product_id = p.id), '[]') as sizes
     from products p join brands b on b.id = p.brand_id
     where p.style_code_key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
@@ -118,8 +133,9 @@ export async function readKnown(tx: Transaction | Database, rows: ProductRow[]):
   for (const { id, brand, facts, sizes } of found) {
     const past = pasts.get(id);
     if (!past) continue;
-    const key = productKey(brand, facts.styleCode);
-    products.set(key, [...(products.get(key) ?? []), { id, facts, sizes, past }]);
+    for (const key of [productKey(brand, facts.styleCode), productKey("", facts.styleCode)]) {
+      products.set(key, [...(products.get(key) ?? []), { id, brand, facts, sizes, past }]);
+    }
   }
   return { ...groups, products };
 }

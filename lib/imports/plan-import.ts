@@ -10,7 +10,7 @@ import type { Reason } from "./reasons";
 import { planPrices, priceReason } from "./reduction";
 import type { RowSize } from "./sizes-cell";
 
-type Named = { line: number; styleCode: string; brand: string };
+type Named = { line: number; styleCode: string; brand: string; notes?: Reason[] };
 
 /** What happens with one row of the file, and why. */
 export type PlannedRow = Named &
@@ -150,7 +150,13 @@ function isFree({ status, priceCents }: ProductFacts): boolean {
 }
 
 function planNew(named: Named, row: ProductRow, known: Known): PlannedRow {
+  const said = (column: keyof ProductRow) => row[column] !== undefined && !row.onlyNew?.includes(column);
+  if (!said("name") && !said("category")) {
+    // A file of stock or prices: the code is all there is, and nothing has it.
+    return { ...named, outcome: "refused", reasons: [{ column: "style_code", key: "imports.unknownCode" }] };
+  }
   const reasons = groupReasons(row, known);
+  if (row.brand === "") reasons.push({ column: "brand", key: "imports.missingForNew" });
   for (const column of ["name", "category", "price"] as const) {
     if (row[column] === undefined) reasons.push({ column, key: "imports.missingForNew" });
   }
@@ -175,21 +181,37 @@ function planNew(named: Named, row: ProductRow, known: Known): PlannedRow {
   return { ...named, outcome: "created", row, id: randomUUID(), facts, begins: earlier !== null };
 }
 
-function stockReasons(row: ProductRow, product: KnownProduct): Reason[] {
-  if (!row.sizes) return [];
-  const left = new Map(row.sizes.map((size) => [size.value, size.onHand]));
+function stockReasons(sizes: RowSize[] | undefined, product: KnownProduct): Reason[] {
+  if (!sizes) return [];
+  const left = new Map(sizes.map((size) => [size.value, size.onHand]));
   return product.sizes
     .map(({ value, held }) => ({ size: value, held, stock: left.get(value) ?? 0 }))
     .filter(({ held, stock }) => stock < held)
     .map((values) => ({ column: "sizes", key: "imports.heldBelow", values }));
 }
 
-function sameSizes(row: ProductRow, product: KnownProduct): boolean {
+function sameSizes(sizes: RowSize[] | undefined, product: KnownProduct): boolean {
   const before = new Map(product.sizes.map((size) => [size.value, size.onHand]));
   return (
-    !row.sizes ||
-    (row.sizes.length === before.size && row.sizes.every((size) => before.get(size.value) === size.onHand))
+    !sizes || (sizes.length === before.size && sizes.every((size) => before.get(size.value) === size.onHand))
   );
+}
+
+/** The sizes that a row leads to: those it names, and where it names only some, the others as they are. */
+function wantedSizes(row: ProductRow, product: KnownProduct): { sizes?: RowSize[]; note?: Reason } {
+  const { sizes, keepsSizes } = row;
+  if (!sizes || !keepsSizes) return { sizes };
+  const known = product.sizes.map(({ held: _, ...size }) => size);
+  const [only, ...more] = known;
+  const [stock, ...named] = sizes;
+  // A count without a size is that of the only size there is; of several nobody knows which.
+  if (stock?.value === "ONE" && named.length === 0 && only && !known.some(({ value }) => value === "ONE")) {
+    if (more.length === 0) return { sizes: [{ ...only, onHand: stock.onHand }] };
+    const values = { stock: stock.onHand, sizes: known.map(({ value }) => value).join(", ") };
+    return { note: { column: "sizes", key: "imports.notes.stockWithoutSize", values } };
+  }
+  const others = known.filter(({ value }) => !sizes.some((size) => size.value === value));
+  return { sizes: [...sizes, ...others] };
 }
 
 function changedFields(before: ProductFacts, after: ProductFacts): string[] {
@@ -213,7 +235,8 @@ function isReason(step: PriceStep | Reason): step is Reason {
 }
 
 function planKnown(named: Named, row: ProductRow, product: KnownProduct, known: Known): PlannedRow {
-  const reasons = [...groupReasons(row, known), ...stockReasons(row, product)];
+  const wanted = wantedSizes(row, product);
+  const reasons = [...groupReasons(row, known), ...stockReasons(wanted.sizes, product)];
   const step = planPrices(row, product);
   if (isReason(step)) reasons.push(step);
   if (isReason(step) || reasons.length > 0) return { ...named, outcome: "refused", reasons };
@@ -226,11 +249,20 @@ function planKnown(named: Named, row: ProductRow, product: KnownProduct, known: 
   };
   if (isFree(facts) && !isFree(product.facts))
     return { ...named, outcome: "refused", reasons: [zeroPublished] };
-  const same = sameSizes(row, product);
+  const same = sameSizes(wanted.sizes, product);
+  const notes = wanted.note ? [wanted.note] : undefined;
   const fields = [...changedFields(product.facts, facts), ...(same ? [] : ["sizes"])];
-  if (fields.length === 0) return { ...named, outcome: "unchanged", row, id: product.id };
-  const sizes = same ? null : (row.sizes ?? null);
-  return { ...named, outcome: "changed", row, id: product.id, facts, fields, begins, sizes };
+  if (fields.length === 0) return { ...named, notes, outcome: "unchanged", row, id: product.id };
+  const sizes = same ? null : (wanted.sizes ?? null);
+  return { ...named, notes, outcome: "changed", row, id: product.id, facts, fields, begins, sizes };
+}
+
+/** The products that a row may mean. A brand that only staff's default names must not hide another brand's code. */
+function findProducts(row: ProductRow, known: Known): KnownProduct[] {
+  const found = known.products.get(productKey(row.brand, row.style_code)) ?? [];
+  if (found.length > 0 || !row.onlyNew?.includes("brand")) return found;
+  const others = known.products.get(productKey("", row.style_code)) ?? [];
+  return others.length === 1 ? others : [];
 }
 
 /** Says for each row what happens with it, given what is stored. Pure but for `seen`. */
@@ -241,8 +273,10 @@ export function planRows(rows: ReadRow[], known: Known, seen: SeenRows): Planned
       return { line, styleCode, brand, outcome: "refused", reasons };
     }
     const { row } = read;
-    const named = { line: row.line, styleCode: row.style_code, brand: row.brand };
-    const key = productKey(row.brand, row.style_code);
+    const [product, ...others] = findProducts(row, known);
+    const brand = product?.brand ?? row.brand;
+    const named = { line: row.line, styleCode: row.style_code, brand };
+    const key = productKey(brand, row.style_code);
     const first = seen.get(key);
     if (first !== undefined) {
       return {
@@ -252,7 +286,6 @@ export function planRows(rows: ReadRow[], known: Known, seen: SeenRows): Planned
       };
     }
     seen.set(key, row.line);
-    const [product, ...others] = known.products.get(key) ?? [];
     if (others.length > 0)
       return { ...named, outcome: "refused", reasons: [{ key: "imports.severalProducts" }] };
     return product ? planKnown(named, said(row), product, known) : planNew(named, row, known);

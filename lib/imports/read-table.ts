@@ -9,6 +9,17 @@ export type TableRecord = { line: number; cells: string[] };
 
 type Counted = { record: string[]; info: { lines: number } };
 
+/** All line ends as LF: CR CR LF, which some programs write, ends one line and not two. */
+async function* withPlainEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = "";
+  for await (const piece of text) {
+    const whole = held + piece;
+    held = /\r+$/.exec(whole)?.[0] ?? "";
+    yield whole.slice(0, whole.length - held.length).replace(/\r+\n|\r/g, "\n");
+  }
+  if (held) yield "\n";
+}
+
 /**
  * Reads a table record by record, never holding more than a piece of it: any line ends, quoted cells with line breaks,
  * lines of uneven length. Throws a {@link SourceError} where a quotation mark is never closed.
@@ -19,7 +30,7 @@ export async function* readTable(
 ): AsyncGenerator<TableRecord> {
   const parser = parse({
     delimiter: separator,
-    record_delimiter: ["\r\n", "\n", "\r"],
+    record_delimiter: "\n",
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -28,15 +39,16 @@ export async function* readTable(
     info: true,
   });
   const records: AsyncIterable<Counted> = parser;
-  const source = Readable.from(text);
+  const source = Readable.from(withPlainEnds(text));
   source.once("error", (error) => parser.destroy(error));
   source.pipe(parser);
   let end = 0;
   try {
     for await (const { record, info } of records) {
-      // The parser counts lines up to a record's end; a record begins behind the one before it.
-      yield { line: end + 1, cells: record };
+      // The parser counts lines up to a record's end, empty ones before it too.
       end = info.lines;
+      const within = record.reduce((count, cell) => count + cell.split("\n").length - 1, 0);
+      yield { line: end - within, cells: record };
     }
   } catch (error) {
     if (!isCsvError(error)) throw error;

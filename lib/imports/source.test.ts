@@ -51,12 +51,14 @@ describe("tables", () => {
       'Name,Name,\r\r\n"a\r\nb",c,d\r\r\n\r\r\nName,Name,\r\r\ne,f,g,h\r\r\n',
     );
     expect(source.titles).toEqual(["Name", "Name (2)", "#3"]);
+    // One line each, as CR CR LF ends one line; the cell of the first record has two.
+    expect(rows.map(({ line }) => line)).toEqual([2, 5, 6]);
     expect(rows.map(({ isTitles, surplus }) => [isTitles, surplus])).toEqual([
       [false, false],
       [true, false],
       [false, true],
     ]);
-    expect(rows[0]?.cells).toEqual({ Name: "a\r\nb", "Name (2)": "c", "#3": "d" });
+    expect(rows[0]?.cells).toEqual({ Name: "a\nb", "Name (2)": "c", "#3": "d" });
   });
 
   it("give samples of each column, and none of the file is held that is not needed", async () => {

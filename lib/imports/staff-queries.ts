@@ -95,7 +95,7 @@ export type ImportView = {
   pictures: PictureCounts;
   /** Rows that an apply has written so far. */
   applied: number;
-  /** What keeps most rows out: each kind of reason once, as one row has it, with how many rows have it. */
+  /** What keeps most rows out: each kind of reason once, with some of what it speaks of and how many rows have it. */
   refusals: { reason: Reason; rows: number }[];
 };
 
@@ -120,12 +120,36 @@ const picturesOf = sql`(select json_object_agg(o.state, o.n) from (
 /** Kinds of reasons that are said above the rows. */
 const mostRefusals = 6;
 
-function readRefusals(id: string): Promise<ImportView["refusals"]> {
-  return db.execute<{ reason: Reason; rows: number }>(sql`
-    select (array_agg(reason order by r.position))[1] as reason, count(distinct r.position)::int as rows
-    from import_rows r cross join lateral jsonb_array_elements(r.reasons) as reason
-    where r.import_id = ${id} and r.outcome = 'refused'
-    group by reason ->> 'column', reason ->> 'key' order by rows desc, min(r.position) limit ${mostRefusals}`);
+/** Different cells or lines that are named for one kind of reason. */
+const mostExamples = 4;
+
+type Refusal = { reason: Reason; rows: number; cells: (string | number)[]; others: number };
+
+/** What a reason speaks of, in one text for all rows that have it: `Hüte, caps, …`. */
+function withExamples({ reason, rows, cells, others }: Refusal): ImportView["refusals"][number] {
+  const named = ["cell", "line"].find((name) => reason.values?.[name] !== undefined);
+  if (!named || cells.length < 2) return { reason, rows };
+  const text = `${cells.join(", ")}${others > 0 ? ", …" : ""}`;
+  return { reason: { ...reason, values: { ...reason.values, [named]: text } }, rows };
+}
+
+async function readRefusals(id: string): Promise<ImportView["refusals"]> {
+  const found = await db.execute<Refusal>(sql`
+    with reasons as (
+      select r.position, reason, coalesce(reason -> 'values' -> 'cell', reason -> 'values' -> 'line') as said
+      from import_rows r cross join lateral jsonb_array_elements(r.reasons) as reason
+      where r.import_id = ${id} and r.outcome = 'refused'),
+    kinds as (
+      select reason ->> 'column' as col, reason ->> 'key' as key, (array_agg(reason order by position))[1] as reason,
+        count(distinct position)::int as rows, count(distinct said)::int as differing, min(position) as first
+      from reasons group by 1, 2 order by rows desc, first limit ${mostRefusals})
+    select k.reason, k.rows, greatest(0, k.differing - ${mostExamples}) as others,
+      coalesce((select json_agg(e.said order by e.at) from (
+        select said, min(position) as at from reasons r
+        where r.reason ->> 'column' is not distinct from k.col and r.reason ->> 'key' = k.key and said is not null
+        group by said order by at limit ${mostExamples}) as e), '[]') as cells
+    from kinds k order by k.rows desc, k.first`);
+  return found.map(withExamples);
 }
 
 /** One import with all that its page says; null when there is none. */

@@ -42,7 +42,8 @@ function translate(
   words: Words,
 ): string {
   const { value, ruleId, known } = normalizer.apply(field, raw);
-  if (!known) words.unknown.push({ field, raw });
+  // Brands are noted once an import made them, and colours may be any text.
+  if (!known && (field === "category" || field === "section")) words.unknown.push({ field, raw });
   if (ruleId !== undefined) {
     words.notes.push({ column, key: "imports.notes.rule", values: { raw, value }, rule: ruleId });
   }

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { noteUnmapped, type Unmapped } from "@/lib/normalization/note-unmapped";
 import { recordError, recordLog } from "@/lib/record-log";
 import { applyRows, takeRows } from "./apply-rows";
 import { dropMadeBrands } from "./drop-brands";
@@ -37,9 +38,22 @@ async function workThrough({ id, state, done }: StoredImport, step: Step): Promi
   }
 }
 
-async function finishApplying({ id, file }: StoredImport): Promise<void> {
+/** Brands that nobody knew and the import made go to the inbox: one may be another spelling of a brand there is. */
+async function noteMadeBrands(tx: Transaction, importId: string, source: string): Promise<void> {
+  const made = await tx.execute<{ raw: string; count: number }>(sql`
+    select b.name as raw, count(*)::int as count
+    from import_rows r join brands b on lower(b.name) = lower(r.brand)
+    where r.import_id = ${importId} and r.outcome = 'created' and not 'brand' = any (r.only_new)
+      and b.created_at in (select applied_at from import_rows where import_id = ${importId} and outcome = 'created')
+    group by b.name`);
+  const words = made.map((one): Unmapped => ({ field: "brand", source, ...one }));
+  await noteUnmapped(tx, words);
+}
+
+async function finishApplying({ id, file, fileName, plan }: StoredImport): Promise<void> {
   await db.transaction(async (tx) => {
     await settle(tx, id, "applying", "applied");
+    if (plan.normalize) await noteMadeBrands(tx, id, fileName);
     const [open] = await tx.execute(
       sql`select from import_pictures where import_id = ${id} and state = 'waiting' limit 1`,
     );

@@ -14,7 +14,7 @@ import { flagFarPrices, priceNotes } from "./price-notes";
 import { readProducts } from "./read-products";
 import { SourceError } from "./source-error";
 
-type Staged = { importId: string; from: number; seen: SeenRows };
+type Staged = { importId: string; from: number; seen: SeenRows; keepsSizes: boolean };
 
 /** Stopped by staff: nothing more is to be written. */
 class Stopped extends Error {}
@@ -33,8 +33,9 @@ async function readDesk({ plan }: StoredImport): Promise<Omit<Desk, "signs">> {
 }
 
 /** Compares a batch with the shop and stores it; writes nothing of the shop itself. */
-async function stage(tx: Transaction, batch: Assembled[], { importId, from, seen }: Staged): Promise<void> {
-  const reads = batch.map(assembledRow);
+async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promise<void> {
+  const { importId, from, seen, keepsSizes } = staged;
+  const reads = batch.map((one) => assembledRow({ ...one, keepsSizes }));
   const readable = reads.flatMap((read) => (read.ok ? [read.row] : []));
   const known = await readKnown(tx, readable);
   const planned = planRows(reads, known, seen);
@@ -53,7 +54,7 @@ async function stage(tx: Transaction, batch: Assembled[], { importId, from, seen
       onlyNew: one.onlyNew,
       // What the file itself makes impossible is settled here; an apply sees one batch and not the file.
       unreadable: twice ? plan.reasons : one.reasons,
-      notes: [...one.notes, ...priceNotes(plan)],
+      notes: [...one.notes, ...priceNotes(plan), ...(plan?.notes ?? [])],
       outcome: plan?.outcome ?? "refused",
       reasons: plan?.outcome === "refused" ? plan.reasons : [],
       changes: plan?.outcome === "changed" && product ? describeChange(plan, known, product) : [],
@@ -80,6 +81,15 @@ function meet(met: Met, batch: Assembled[], source: string): void {
   }
 }
 
+/** Words that are not in the inbox yet: reading a file again, or another file first, counts nothing twice. */
+async function withoutMet(tx: Transaction, met: Unmapped[]): Promise<Unmapped[]> {
+  const rows = await tx.execute<{ field: string; raw: string }>(sql`
+    select field, raw from normalization_inbox
+    where raw in (select jsonb_array_elements_text(${JSON.stringify(met.map(({ raw }) => raw))}::jsonb))`);
+  const there = new Set(rows.map(({ field, raw }) => `${field} ${raw}`));
+  return met.filter(({ field, raw }) => !there.has(`${field} ${raw}`));
+}
+
 async function* inBatches(products: AsyncIterable<Assembled>): AsyncGenerator<Assembled[]> {
   let batch: Assembled[] = [];
   for await (const product of products) {
@@ -93,6 +103,7 @@ async function* inBatches(products: AsyncIterable<Assembled>): AsyncGenerator<As
 
 async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met }> {
   const { id, file, fileName, source } = stored;
+  const keepsSizes = stored.plan.format !== "own";
   const seen: SeenRows = new Map();
   const met: Met = new Map();
   let total = 0;
@@ -102,7 +113,7 @@ async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met
     const done = total + batch.length;
     await db.transaction(async (tx) => {
       if (!(await beat(tx, id, "reading", done))) throw new Stopped();
-      await stage(tx, batch, { importId: id, from: total + 1, seen });
+      await stage(tx, batch, { importId: id, from: total + 1, seen, keepsSizes });
     });
     total = done;
   }
@@ -119,8 +130,7 @@ export async function workOnReading(stored: StoredImport): Promise<void> {
     if (!(await haveUpload(stored.file))) throw new SourceError("imports.fileGone");
     const { total, met } = await stageAll(stored);
     await db.transaction(async (tx) => {
-      // Of a file that is read again, its words were met before.
-      if (stored.total === null) await noteUnmapped(tx, [...met.values()]);
+      await noteUnmapped(tx, await withoutMet(tx, [...met.values()]));
       await flagFarPrices(tx, id);
       await tx.execute(sql`update imports set total = ${total} where id = ${id}`);
       await settle(tx, id, "reading", "planned");

@@ -75,9 +75,9 @@ test("what keeps rows out is said once for all of them, most frequent first", as
   await dryRun(one);
   const view = await findImportView(one.id);
   expect(view?.counts.refused).toBe(3);
-  expect(view?.refusals.map(({ reason, rows }) => [reason.column, rows])).toEqual([
-    ["category", 2],
-    ["price", 1],
+  expect(view?.refusals.map(({ reason, rows }) => [reason.column, reason.values?.cell, rows])).toEqual([
+    ["category", "hats, caps-and-more", 2],
+    ["price", "free", 1],
   ]);
 });
 
@@ -122,6 +122,10 @@ describe("dry run", () => {
     const inbox = await db.execute(
       sql`select field, raw from normalization_inbox where raw in ('Hüte', 'Pony', 'niemand') order by field`,
     );
+    // Reading it again counts nothing twice.
+    await dryRun(one);
+    const counted = await db.execute(sql`select count from normalization_inbox where raw = 'Hüte'`);
+    expect([...counted]).toEqual([{ count: 1 }]);
     expect([...inbox]).toEqual([
       { field: "category", raw: "Hüte" },
       { field: "gender", raw: "niemand" },
@@ -456,4 +460,65 @@ describe("prices in the dry run", () => {
     );
     expect((await dryRun(draft)).map(({ outcome }) => outcome)).toEqual(["created"]);
   });
+});
+
+describe("a file of stock or prices", () => {
+  const sizesOf = async (code: string) => (await findProduct(code))?.sizes;
+
+  async function makeShoes() {
+    const one = await table(
+      "style_code,brand,name,category,price,sizes",
+      "T{n}-1,Nike,Dunk,sneakers,99.95,42=1; 43=2",
+      "T{n}-2,Nike,Pegasus,sneakers,99.95,44=1",
+      "T{n}-3,Nike,Waffle,sneakers,99.95,42=1",
+      "T{n}-3,Puma,Suede,sneakers,99.95,42=1",
+    );
+    await dryRun(one);
+    await apply(one);
+    return `T${files}`;
+  }
+
+  test("changes products by their code and size alone, other sizes stay", async () => {
+    const code = await makeShoes();
+    const one = await table("Referencia;Talla;Stock", `${code}-1;43;5`, `${code}-1;44;1`, `${code}-9;43;5`);
+    const rows = await dryRun(one);
+    expect(rows.map(({ outcome, brand, changes, reasons }) => [outcome, brand, changes, reasons])).toEqual([
+      ["changed", "Nike", [{ column: "sizes", before: "42=1; 43=2", after: "42=1; 43=5; 44=1" }], []],
+      ["refused", "", [], [{ column: "style_code", key: "imports.unknownCode" }]],
+    ]);
+    await apply(one);
+    expect(await sizesOf(`${code}-1`)).toEqual({ "42": 1, "43": 5, "44": 1 });
+  });
+
+  test("takes a count without a size for the only one there is, else says so and changes the rest", async () => {
+    const code = await makeShoes();
+    const one = await table("Sku;stock_quantity;regular_price", `${code}-2;7;89.90`, `${code}-1;7;79.90`);
+    const rows = await dryRun(one, { defaults: { brand: "Puma", category: "tees" } });
+    expect(rows.map(({ outcome, notes }) => [outcome, notes.map(({ key }) => key)])).toEqual([
+      ["changed", []],
+      ["changed", ["imports.notes.stockWithoutSize"]],
+    ]);
+    await apply(one);
+    expect(await findProduct(`${code}-2`)).toMatchObject({ sizes: { "44": 7 }, price_cents: 8_990 });
+    expect(await findProduct(`${code}-1`)).toMatchObject({ sizes: { "42": 1, "43": 2 }, price_cents: 7_990 });
+  });
+
+  test("asks for the brand where two have the code", async () => {
+    const code = await makeShoes();
+    const one = await table("sku;price", `${code}-3;80`);
+    expect((await dryRun(one)).map(({ reasons }) => reasons)).toEqual([[{ key: "imports.severalProducts" }]]);
+  });
+});
+
+test("brands that an import made are in the inbox once it was written, staff's own default is not", async () => {
+  const titles = "sku,brand,name,category,price,color";
+  const one = await table(titles, "I{n}-1,Inbox Brand,Suede,sneakers,80,Moss", "I{n}-2,,Clyde,sneakers,80,");
+  await dryRun(one, { defaults: { brand: "Inbox Default" } });
+  const inbox = () =>
+    db.execute<{ raw: string; count: number }>(
+      sql`select raw, count from normalization_inbox where raw like 'Inbox %' or field = 'colour'`,
+    );
+  expect([...(await inbox())]).toEqual([]);
+  await apply(one);
+  expect([...(await inbox())]).toEqual([{ raw: "Inbox Brand", count: 1 }]);
 });

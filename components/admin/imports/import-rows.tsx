@@ -1,7 +1,14 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { type RowView, rowOutcomes } from "@/lib/imports/row-filter";
-import { type ImportRow, type ImportView, listImportRows, rowsPerPage } from "@/lib/imports/staff-queries";
+import {
+  type ImportRow,
+  type ImportView,
+  listChoices,
+  listImportRows,
+  rowsPerPage,
+} from "@/lib/imports/staff-queries";
+import { readNewWords } from "./new-words";
 import { readReasonWords } from "./reason-words";
 import { type RowInWords, RowTable } from "./row-table";
 
@@ -89,12 +96,20 @@ type ImportRowsProps = { one: ImportView; view: RowView; page: number };
 
 /** Row by row what happens and why, in the reader's language (admin.md: dry run). */
 export async function ImportRows({ one, view, page }: ImportRowsProps) {
-  const [{ rows, total }, words] = await Promise.all([listImportRows(one.id, view, page), readWords()]);
+  const [{ rows, total }, words, choices, locale] = await Promise.all([
+    listImportRows(one.id, view, page),
+    readWords(),
+    listChoices(),
+    getLocale(),
+  ]);
+  const newWords = await readNewWords(choices, locale === "es" ? "es" : "en");
   const inWords = rows.map((row): RowInWords => {
     const { position, line, records, outcome, undo, name, brand, styleCode } = row;
     const code = [brand, styleCode].filter(Boolean).join(" · ");
     const undone = undo ? words.undo(undo) : null;
-    return { position, line, records, outcome, undo: undone, name, code, details: detailsOf(row, words) };
+    const { price, before, facts } = newWords(row);
+    const details = [...facts.map((text) => ({ kind: "change" as const, text })), ...detailsOf(row, words)];
+    return { position, line, records, outcome, undo: undone, name, code, price, before, details };
   });
   const csvHref = one.counts.refused > 0 ? `/api/admin/imports/refused?id=${one.id}` : undefined;
   return (

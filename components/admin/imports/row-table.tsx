@@ -17,6 +17,9 @@ export type RowInWords = {
   undo: string | null;
   name: string;
   code: string;
+  /** Price that the row asks, and the one it is reduced from; "" where the file says none. */
+  price: string;
+  before: string;
   details: { kind: "reason" | "change" | "note"; text: string }[];
 };
 
@@ -90,6 +93,19 @@ export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps
               {t("rows.joined", { count: row.records })}
             </span>
           ) : null}
+        </span>
+      ),
+    },
+    {
+      key: "price",
+      header: t("rows.price"),
+      align: "end",
+      onPhone: "line",
+      className: "align-top font-mono tabular-nums",
+      cell: (row) => (
+        <span className="flex flex-col whitespace-nowrap py-1">
+          {row.price}
+          {row.before ? <span className="text-muted-foreground text-xs">{row.before}</span> : null}
         </span>
       ),
     },

@@ -1,0 +1,43 @@
+import { getTranslations } from "next-intl/server";
+import type { Lang } from "@/lib/i18n/languages";
+import type { Choices, ImportRow } from "@/lib/imports/staff-queries";
+import { formatMoney, parseMoney } from "@/lib/money";
+
+/** What a row leads to, in words. `facts`: sizes with stock, category and status of a product that would be new. */
+type NewWords = { price: string; before: string; facts: string[] };
+
+/** Says what the dry run would create: price, sizes with their stock, category, status (admin.md: dry run). */
+export async function readNewWords(
+  { categories }: Choices,
+  lang: Lang,
+): Promise<(row: Pick<ImportRow, "outcome" | "cells">) => NewWords> {
+  const t = await getTranslations("admin.imports");
+  const money = (cell: string | undefined) => {
+    const cents = parseMoney(cell ?? "");
+    return cents === null ? "" : formatMoney(cents, lang);
+  };
+  const labelOf = (key: string) => {
+    const found = categories.find((one) => one.key === key.toLowerCase());
+    return found ? (lang === "es" ? found.labelEs : found.labelEn) : key;
+  };
+  const sizesOf = (cell: string) => {
+    const sizes = cell.split(";").map((part) => part.split("=").map((text) => text.trim()));
+    const named = sizes.map(([size = "", stock = ""]) => t("rows.sizeStock", { size, stock })).join(", ");
+    const count = sizes.reduce((sum, [, stock]) => sum + (Number(stock) || 0), 0);
+    return `${t("rows.sizes")}: ${named} · ${t("rows.pieces", { count })}`;
+  };
+  const statusOf = (status: string | undefined) =>
+    status === "active" || status === "archived" ? status : "draft";
+  return ({ outcome, cells }) => {
+    const before = money(cells.earlier_price);
+    const said = { price: money(cells.price), before: before && t("rows.wasPrice", { amount: before }) };
+    if (outcome !== "created") return { ...said, facts: [] };
+    const facts = [
+      [labelOf(cells.category ?? ""), t(`export.statuses.${statusOf(cells.status?.toLowerCase())}`)]
+        .filter(Boolean)
+        .join(" · "),
+      cells.sizes ? sizesOf(cells.sizes) : t("rows.noSizes"),
+    ];
+    return { ...said, facts };
+  };
+}
