@@ -12,11 +12,11 @@ export type Conflict = {
 };
 
 /**
- * Answer of every form and call: expected failures are values with a message key, never thrown. `undo` names a staff
- * write that can be taken back (lib/undo).
+ * Answer of every form and call: expected failures are values with a message key, never thrown. `version` is the one that
+ * the row has after a staff write, `undo` names a staff write that can be taken back (lib/undo).
  */
 export type Result<T = undefined> =
-  | { ok: true; data: T; undo?: string }
+  | { ok: true; data: T; version?: number; undo?: string }
   | {
       ok: false;
       error: MessageKey;

@@ -2,9 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import { tags } from "@/lib/cache";
 import { findConflict } from "@/lib/changes/conflict";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { isSame } from "@/lib/same-value";
+import { changedFields } from "@/lib/same-value";
 import type { CollectionValues, createCollectionForm, saveCollectionForm } from "./forms";
 import { readStored } from "./stored-collection";
 import { insertCollection, isSlugTaken, makeSlug, updateCollection } from "./write-collection";
@@ -22,21 +22,6 @@ const taken: Failure = {
 /** What people call it in the audit trail. */
 export function labelOf(values: CollectionValues): string {
   return `${values.titleEs} · ${values.titleEn}`;
-}
-
-/** Before and after of the fields that differ; null when nothing does. */
-export function differenceOf(
-  before: CollectionValues,
-  after: CollectionValues,
-): Pick<Change, "before" | "after"> | null {
-  const was: Record<string, unknown> = before;
-  const names = Object.entries(after)
-    .filter(([name, value]) => !isSame(was[name], value))
-    .map(([name]) => name);
-  if (names.length === 0) return null;
-  const only = (values: Record<string, unknown>) =>
-    Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { before: only(before), after: only(after) };
 }
 
 type Answer<T> = Promise<StaffAnswer<T> | Failure>;
@@ -65,9 +50,9 @@ export async function saveCollection(
     return findConflict(tx, { entity, entityId: String(id), version: stored.version, theirs: before });
   const values = { ...input, slug: input.slug || before.slug };
   if (await isSlugTaken(tx, values.slug, id)) return taken;
-  await updateCollection(tx, id, before, values);
-  const difference = differenceOf(before, values);
-  if (!difference) return { data: { id }, expire };
-  const change = { entity, entityId: String(id), label: labelOf(values), ...difference };
-  return { data: { id }, change, expire, undoable: true };
+  const changed = changedFields(before, values);
+  if (!changed) return { data: { id }, version };
+  const next = await updateCollection(tx, id, before, values);
+  const change = { entity, entityId: String(id), label: labelOf(values), ...changed };
+  return { data: { id }, version: next, change, expire, undoable: true };
 }

@@ -7,8 +7,8 @@ import { tags } from "@/lib/cache";
 import type { Revert, RevertEntry } from "@/lib/changes/revert";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { isSame } from "@/lib/same-value";
-import { differenceOf, entity, labelOf } from "./edit-collection";
+import { changedFields, isSame } from "@/lib/same-value";
+import { entity, labelOf } from "./edit-collection";
 import { type CollectionValues, type collectionRef, createCollectionForm } from "./forms";
 import { readStored } from "./stored-collection";
 import { insertCollection, isSlugTaken, updateCollection } from "./write-collection";
@@ -56,7 +56,7 @@ async function setBack(
   const values: CollectionValues = parsed.data;
   const formerSlugs = z.array(z.string()).catch([]).parse(before.formerSlugs);
   if (!stored) await insertCollection(tx, values, { id, formerSlugs });
-  else if (differenceOf(stored.values, values)) await updateCollection(tx, id, stored.values, values);
+  else if (changedFields(stored.values, values)) await updateCollection(tx, id, stored.values, values);
   return change;
 }
 

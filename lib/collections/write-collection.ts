@@ -71,15 +71,15 @@ export async function insertCollection(
   return made.id;
 }
 
-/** Writes over a collection and raises its version. An address that is given up goes on to lead here. */
+/** Writes over a collection; answers its new version. An address that is given up goes on to lead here. */
 export async function updateCollection(
   tx: Transaction,
   id: number,
   before: CollectionValues,
   values: CollectionValues,
-): Promise<void> {
+): Promise<number> {
   const moved = before.slug !== values.slug;
-  await tx
+  const [row] = await tx
     .update(collections)
     .set({
       ...fieldsOf(values),
@@ -88,7 +88,10 @@ export async function updateCollection(
         formerSlugs: sql`array_append(array_remove(${collections.formerSlugs}, ${values.slug}), ${before.slug})`,
       }),
     })
-    .where(eq(collections.id, id));
+    .where(eq(collections.id, id))
+    .returning({ version: collections.version });
+  if (!row) throw new Error("The collection was not written");
   const settled = (one: CollectionValues) => JSON.stringify([one.pinned, one.excluded]);
   if (settled(before) !== settled(values)) await writeProducts(tx, id, values);
+  return row.version;
 }

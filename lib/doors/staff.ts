@@ -24,8 +24,17 @@ export type Change = {
 };
 
 export type StaffDesk = { tx: Transaction; staff: StaffMember };
-/** `undoable`: the person who wrote is offered to take it back as a whole (lib/undo/reverts.ts knows how). */
-export type StaffAnswer<T> = { data?: T; change?: Change | Change[]; expire?: Tag[]; undoable?: boolean };
+/**
+ * What a staff write answers. `version` is the one the row has now, for whoever goes on editing it; `undoable`: the person
+ * who wrote is offered to take it back as a whole (lib/undo/reverts.ts knows how).
+ */
+export type StaffAnswer<T> = {
+  data?: T;
+  version?: number;
+  change?: Change | Change[];
+  expire?: Tag[];
+  undoable?: boolean;
+};
 export type StaffWrite<I, T> = (input: I, desk: StaffDesk) => Promise<StaffAnswer<T> | Failure>;
 
 /** trust.md, rule 2: byte cap of a form; uploads go through {@link staffRoute}, whose `read` bounds them. */
@@ -131,8 +140,8 @@ async function pass<I, T>(
       return failed("admin.errors.invalid", 400, { fields: fieldErrors(parsed.error, "admin.errors.field") });
     const answer = await perform(action, staff, parsed.data, write);
     if (isFailure(answer)) return failed(answer.error, answer.status ?? 409, answer);
-    const { data, undo, expire = [] } = answer;
-    return { result: { ok: true, data, undo }, status: 200, expire };
+    const { data, version, undo, expire = [] } = answer;
+    return { result: { ok: true, data, version, undo }, status: 200, expire };
   } catch (error) {
     if (error instanceof Forbidden) {
       return failed(

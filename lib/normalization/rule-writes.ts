@@ -6,6 +6,7 @@ import { tags } from "@/lib/cache";
 import { findConflict } from "@/lib/changes/conflict";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { changedFields } from "@/lib/same-value";
 import { makesRows, type RuleInput } from "./forms";
 import { makeTarget } from "./make-target";
 import { readPattern } from "./pattern";
@@ -55,15 +56,6 @@ const badPattern: Failure = {
   fields: { raw: "admin.normalization-rules.errors.pattern" },
 };
 
-function differing(before: Values, after: Values): [Partial<Values>, Partial<Values>] {
-  const names = Object.keys(after).filter(
-    (name) => before[name as keyof Values] !== after[name as keyof Values],
-  );
-  const only = (values: Values) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
-  return [only(before), only(after)];
-}
-
 /** Adds rules behind all others and answers their changes. */
 export async function addRules(tx: Transaction, added: readonly Values[]): Promise<Change[]> {
   const [last] = await tx.execute<{ position: number }>(
@@ -105,13 +97,16 @@ export async function saveRule(
     const theirs = formValuesOf(before);
     return findConflict(tx, { entity: ruleEntity, entityId, version: before.version, theirs });
   }
+  const changed = changedFields(valuesOf(before), values);
+  const same = { data: { id: input.id }, version: before.version, change: also, expire, undoable: true };
+  if (!changed) return same;
+  const version = before.version + 1;
   await tx
     .update(rules)
-    .set({ ...values, version: before.version + 1 })
+    .set({ ...values, version })
     .where(eq(rules.id, input.id));
-  const [was, is] = differing(valuesOf(before), values);
-  const change = { entity: ruleEntity, entityId, label: labelOf(values), before: was, after: is };
-  return { data: { id: input.id }, change: [...also, change], expire, undoable: true };
+  const change = { entity: ruleEntity, entityId, label: labelOf(values), ...changed };
+  return { ...same, version, change: [...also, change] };
 }
 
 /** Switches a rule on or off. */

@@ -5,7 +5,7 @@ import { priceRules } from "@/db/schema/pricing";
 import { findConflict } from "@/lib/changes/conflict";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { differing } from "@/lib/settings/flat-values";
+import { changedFields } from "@/lib/same-value";
 import { ruleValues } from "./form-values";
 import type { activeForm, orderForm, ruleForm, versionedForm } from "./forms";
 import type { Rule } from "./start-run";
@@ -22,9 +22,10 @@ function facts({ createdAt: _, updatedAt: __, version: ___, ...rest }: Rule): Re
   return rest;
 }
 
-function change(before: Rule, after: Rule): Change {
-  const fields = differing(facts(before), facts(after));
-  return { entity: ruleEntity, entityId: String(after.id), label: after.name, ...fields };
+/** A rule's entry in the audit trail; none when nothing differs. */
+function change(before: Rule, after: Rule): Change[] {
+  const fields = changedFields(facts(before), facts(after));
+  return fields ? [{ entity: ruleEntity, entityId: String(after.id), label: after.name, ...fields }] : [];
 }
 
 function conflict(desk: StaffDesk, rule: Rule): Promise<Failure> {
@@ -57,12 +58,15 @@ export async function writeRule(
   const [before] = await tx.select().from(priceRules).where(eq(priceRules.id, id)).for("update");
   if (!before) return gone;
   if (before.version !== version) return conflict(desk, before);
+  if (change(before, { ...before, ...values }).length === 0) return { data: { id }, version };
   const [after] = await tx
     .update(priceRules)
     .set({ ...values, version: version + 1 })
     .where(eq(priceRules.id, id))
     .returning();
-  return after ? { data: { id }, change: change(before, after), undoable: true } : gone;
+  return after
+    ? { data: { id }, version: after.version, change: change(before, after), undoable: true }
+    : gone;
 }
 
 /** Switches a rule on or off. */
@@ -101,7 +105,7 @@ export async function writeOrder({ ids }: z.output<typeof orderForm>, { tx }: St
   for (const rule of moved) {
     const position = places.get(rule.id) ?? rule.position;
     await tx.update(priceRules).set({ position }).where(eq(priceRules.id, rule.id));
-    changes.push(change(rule, { ...rule, position }));
+    changes.push(...change(rule, { ...rule, position }));
   }
   return { change: changes, undoable: changes.length > 0 };
 }

@@ -6,7 +6,7 @@ import { sales } from "@/db/schema/pricing";
 import { findConflict } from "@/lib/changes/conflict";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { differing } from "@/lib/settings/flat-values";
+import { changedFields } from "@/lib/same-value";
 import { saleValues } from "./form-values";
 import type { idForm, saleForm, versionedForm } from "./forms";
 import type { Sale } from "./start-run";
@@ -54,11 +54,10 @@ function facts({
   };
 }
 
-/** The change of a sale for the audit trail; null stands for a sale that is not there. */
+/** The coming or going of a sale for the audit trail; null stands for a sale that is not there. */
 export function saleChange(before: Sale | null, after: Sale | null): Change {
   const sale = after ?? before;
   const entry = { entity: saleEntity, entityId: String(sale?.id), label: sale?.name ?? "" };
-  if (before && after) return { ...entry, ...differing(facts(before), facts(after)) };
   return { ...entry, before: before && facts(before), after: after && facts(after) };
 }
 
@@ -104,12 +103,16 @@ async function update(desk: StaffDesk, before: Sale, values: Values): Answer<{ i
     return fieldFailure("startsAt", "admin.pricing.errors.needsStart");
   }
   const wanted = running ? { name: values.name, endsAt: values.endsAt } : columns(values);
-  const [after] = await desk.tx
+  const { id } = before;
+  const changed = changedFields(facts(before), facts({ ...before, ...wanted }));
+  if (!changed) return { data: { id }, version: before.version };
+  const version = before.version + 1;
+  await desk.tx
     .update(sales)
-    .set({ ...wanted, version: before.version + 1 })
-    .where(eq(sales.id, before.id))
-    .returning();
-  return after ? { data: { id: after.id }, change: saleChange(before, after), undoable: !running } : gone;
+    .set({ ...wanted, version })
+    .where(eq(sales.id, id));
+  const change = { entity: saleEntity, entityId: String(id), label: wanted.name, ...changed };
+  return { data: { id }, version, change, undoable: !running };
 }
 
 /** Writes a sale as a draft, or changes it. Answers its id. */

@@ -1,12 +1,12 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { brands } from "@/db/schema/catalogue";
 import { tags } from "@/lib/cache";
 import { findConflict } from "@/lib/changes/conflict";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { isSame } from "@/lib/same-value";
+import { changedFields } from "@/lib/same-value";
 import type { brandMakerForm } from "./forms";
 
 const makerColumns = {
@@ -38,20 +38,16 @@ export async function saveBrandMakerWrite(
     const theirs = filled(before);
     return findConflict(tx, { entity: "brand", entityId: String(id), version: stored.version, theirs });
   }
-  const changed = Object.entries(next).filter(([name, text]) => !isSame(before[name], text));
-  if (changed.length === 0) return {};
+  const changed = changedFields(before, next);
+  if (!changed) return { version };
+  const newVersion = version + 1;
   await tx
     .update(brands)
-    .set({ ...next, version: sql`${brands.version} + 1` })
-    .where(and(eq(brands.id, id), eq(brands.version, version)));
+    .set({ ...next, version: newVersion })
+    .where(eq(brands.id, id));
   return {
-    change: {
-      entity: "brand",
-      entityId: String(id),
-      label: stored.name,
-      before: Object.fromEntries(changed.map(([name]) => [name, before[name] ?? null])),
-      after: Object.fromEntries(changed),
-    },
+    version: newVersion,
+    change: { entity: "brand", entityId: String(id), label: stored.name, ...changed },
     expire: [tags.catalogue, tags.products],
     undoable: true,
   };

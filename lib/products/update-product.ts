@@ -1,11 +1,11 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { products } from "@/db/schema/catalogue";
 import { may } from "@/lib/access/permissions";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
-import { isSame } from "@/lib/same-value";
+import { changedFields } from "@/lib/same-value";
 import { ensureBrand } from "./ensure-brand";
 import type { SavedProduct } from "./forms";
 import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from "./product-parts";
@@ -18,30 +18,17 @@ type Fields = Record<string, unknown>;
 
 const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 
-/** The fields that differ, before and after, named as the columns are; a size is a field of its own. */
+/** A product's entry in the audit trail, named as its columns; a size is a field of its own. Null when nothing differs. */
 export function productChange(
   product: { id: string; name: string },
   before: Fields,
   after: Fields,
   sizes: readonly SizeChange[],
 ): Change | null {
-  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]));
-  const was = [
-    ...names.map((name) => [name, before[name] ?? null]),
-    ...sizes.map(({ value, shown }) => [sizeField(value), shown]),
-  ];
-  const is = [
-    ...names.map((name) => [name, after[name]]),
-    ...sizes.map(({ value, onHand }) => [sizeField(value), onHand]),
-  ];
-  if (is.length === 0) return null;
-  return {
-    entity: "product",
-    entityId: product.id,
-    label: product.name,
-    before: Object.fromEntries(was),
-    after: Object.fromEntries(is),
-  };
+  const was = Object.fromEntries(sizes.map(({ value, shown }) => [sizeField(value), shown]));
+  const is = Object.fromEntries(sizes.map(({ value, onHand }) => [sizeField(value), onHand]));
+  const changed = changedFields({ ...before, ...was }, { ...after, ...is });
+  return changed && { entity: "product", entityId: product.id, label: product.name, ...changed };
 }
 
 /** The database's clock: the ledger of prices runs by it. */
@@ -104,13 +91,15 @@ export async function updateProductWrite(
     next,
     input.sizes,
   );
-  if (!change) return { data: { id: input.id } };
+  if (!change) return { data: { id: input.id }, version: stored.version };
+  const version = stored.version + 1;
   await tx
     .update(products)
-    .set({ ...next, version: sql`${products.version} + 1` })
-    .where(and(eq(products.id, input.id), eq(products.version, input.version)));
+    .set({ ...next, version })
+    .where(eq(products.id, input.id));
   return {
     data: { id: input.id },
+    version,
     change: [...brand.change, change],
     expire: pagesOf(input.id),
     undoable: brand.change.length === 0,

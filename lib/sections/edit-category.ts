@@ -5,7 +5,8 @@ import { categories, products, sections } from "@/db/schema/catalogue";
 import { findConflict } from "@/lib/changes/conflict";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { changedOf, gone, groupTags, keyOf, taken } from "./edit-section";
+import { changedFields } from "@/lib/same-value";
+import { gone, groupTags, keyOf, taken } from "./edit-section";
 import type { createCategoryForm, removeCategoryForm, saveCategoryForm } from "./forms";
 import { placeStep } from "./places";
 
@@ -64,15 +65,17 @@ export async function saveCategory(
     const theirs = { ...before, defaultSectionId: String(defaultSectionId ?? "") };
     return findConflict(tx, { entity, entityId: String(id), version: stored.version, theirs });
   }
+  const changed = changedFields(before, input);
+  if (!changed) return { data: { id }, version };
   // The words of a category can be searched for, so its listings follow.
   await tx.execute(sql`set local statement_timeout = '120s'`);
+  const next = version + 1;
   await tx
     .update(categories)
-    .set({ ...input, version: version + 1 })
+    .set({ ...input, version: next })
     .where(eq(categories.id, id));
-  const changed = changedOf(before, input);
-  const change = changed && { entity, entityId: String(id), label: input.labelEs, ...changed };
-  return { data: { id }, change: change ?? undefined, expire: groupTags, undoable: true };
+  const change = { entity, entityId: String(id), label: input.labelEs, ...changed };
+  return { data: { id }, version: next, change, expire: groupTags, undoable: true };
 }
 
 /** Deletes a category that no product has. */

@@ -7,6 +7,7 @@ import { slugify } from "@/lib/catalogue/slug";
 import { findConflict } from "@/lib/changes/conflict";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { changedFields } from "@/lib/same-value";
 import type { createSectionForm, saveSectionForm, showSectionForm } from "./forms";
 import { placeStep } from "./places";
 
@@ -25,18 +26,6 @@ type Answer<T> = Promise<StaffAnswer<T> | Failure>;
 /** The key that was typed, or one made from the Spanish label. */
 export function keyOf({ key, labelEs }: { key: string; labelEs: string }): string {
   return key || slugify(labelEs, "", "").slice(0, 60).replace(/-$/, "");
-}
-
-/** Before and after of the fields that differ. */
-export function changedOf(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): Pick<Change, "before" | "after"> | null {
-  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
-  if (names.length === 0) return null;
-  const only = (values: Record<string, unknown>) =>
-    Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { before: only(before), after: only(after) };
 }
 
 /** Writes a new section at the end of the order. */
@@ -76,15 +65,17 @@ export async function saveSection(
       version: stored.version,
       theirs: before,
     });
+  const changed = changedFields(before, input);
+  if (!changed) return { data: { id }, version };
   // A section that is shown or hidden takes its listings along.
   await tx.execute(sql`set local statement_timeout = '120s'`);
+  const next = version + 1;
   await tx
     .update(sections)
-    .set({ ...input, version: version + 1 })
+    .set({ ...input, version: next })
     .where(eq(sections.id, id));
-  const changed = changedOf(before, input);
-  const change = changed && { entity: "section", entityId: String(id), label: input.labelEs, ...changed };
-  return { data: { id }, change: change ?? undefined, expire: groupTags, undoable: true };
+  const change = { entity: "section", entityId: String(id), label: input.labelEs, ...changed };
+  return { data: { id }, version: next, change, expire: groupTags, undoable: true };
 }
 
 /** Shows a section's heading in the shop, or hides it; its products are listed with those that have none. */

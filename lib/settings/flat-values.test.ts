@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differing, flatten, unflatten } from "./flat-values";
+import { flatten, unflatten } from "./flat-values";
 
 const group = {
   shopName: "Sal",
@@ -30,22 +30,5 @@ describe("flatten", () => {
     expect(unflatten(flatten({ zones: [] }))).toEqual({ zones: [] });
     expect(unflatten(flatten({ hours: { week: {} } }))).toEqual({ hours: { week: {} } });
     expect(unflatten({ "hours.week.1": [], "hours.week": {} })).toEqual({ hours: { week: { 1: [] } } });
-  });
-});
-
-describe("differing", () => {
-  it("holds only what differs, and not what has its keys in another order", () => {
-    const { before, after } = differing(
-      { a: 1, b: { x: 1, y: 2 }, c: null },
-      { a: 2, b: { y: 2, x: 1 }, c: null },
-    );
-    expect([before, after]).toEqual([{ a: 1 }, { a: 2 }]);
-  });
-
-  it("leaves absent what was not there", () => {
-    expect(differing({}, { "zones.new.priceCents": null })).toEqual({
-      before: {},
-      after: { "zones.new.priceCents": null },
-    });
   });
 });

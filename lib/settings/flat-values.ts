@@ -63,22 +63,3 @@ export function unflatten(flat: Plain): Plain {
   const whole = listed(tree);
   return isPlain(whole) ? whole : {};
 }
-
-/** Text that is the same for equal values, whatever the order of their keys. */
-export function sameText(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part) =>
-    isPlain(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
-}
-
-/** What differs between two sets of flat values: only those fields, before and after. A field that is not there is absent. */
-export function differing(before: Plain, after: Plain): { before: Plain; after: Plain } {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => sameText(before[name]) !== sameText(after[name]) || name in before !== name in after,
-  );
-  const pick = (from: Plain) =>
-    Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
-  return { before: pick(before), after: pick(after) };
-}

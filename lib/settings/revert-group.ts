@@ -2,7 +2,8 @@ import "server-only";
 import { tags } from "@/lib/cache";
 import type { Revert } from "@/lib/changes/revert";
 import type { Change } from "@/lib/doors/staff";
-import { flatten, sameText, unflatten } from "./flat-values";
+import { isSame } from "@/lib/same-value";
+import { flatten, unflatten } from "./flat-values";
 import { type GroupForm, lockGroup, writeGroup } from "./save-group";
 
 /** The audit trail says `null` for a field that was absent: where the group does not know an empty one, it goes. */
@@ -26,7 +27,7 @@ export function revertGroups(forms: Record<string, GroupForm>): Revert {
       const { stored, version } = await lockGroup(tx, entityId, form);
       const flat = flatten(stored);
       for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
-        if (sameText(flat[name]) !== sameText(after?.[name])) {
+        if (!isSame(flat[name], after?.[name])) {
           return { error: "admin.errors.changedSince", status: 409 };
         }
         if (before && name in before) flat[name] = before[name];

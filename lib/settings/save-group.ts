@@ -7,7 +7,8 @@ import { tags } from "@/lib/cache";
 import { findConflict } from "@/lib/changes/conflict";
 import type { StaffAnswer } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { differing, flatten } from "./flat-values";
+import { changedFields } from "@/lib/same-value";
+import { flatten } from "./flat-values";
 
 type Fields = Record<string, unknown>;
 
@@ -38,18 +39,19 @@ export async function lockGroup<Form extends GroupForm>(
   return { stored: parsed.success ? parsed.data : form.parse({}), version: row?.version ?? 0 };
 }
 
-/** Writes a whole group as the version after `version`. */
+/** Writes a whole group as the version after `version`. Answers the new one. */
 export async function writeGroup(
   tx: Transaction,
   name: string,
   value: Fields,
   version: number,
-): Promise<void> {
+): Promise<number> {
   const next = { value, version: version + 1 };
   await tx
     .insert(settings)
     .values({ name, ...next })
     .onConflictDoUpdate({ target: settings.name, set: { ...next, updatedAt: sql`now()` } });
+  return next.version;
 }
 
 /**
@@ -66,10 +68,9 @@ export async function saveGroup<Form extends GroupForm>(
     return findConflict(tx, { entity: "settings", entityId: name, version: current, theirs });
   }
   const value = { ...stored, ...values };
-  const { before, after } = differing(flatten(stored), flatten(value));
-  // Also when nothing differs: whoever saved goes on from the next version.
-  await writeGroup(tx, name, value, current);
-  if (Object.keys({ ...before, ...after }).length === 0) return {};
-  const change = { entity: "settings", entityId: name, label: name, before, after };
-  return { change, expire: [tags.settings], undoable: true };
+  const changed = changedFields(flatten(stored), flatten(value));
+  if (!changed) return { version: current };
+  const next = await writeGroup(tx, name, value, current);
+  const change = { entity: "settings", entityId: name, label: name, ...changed };
+  return { version: next, change, expire: [tags.settings], undoable: true };
 }

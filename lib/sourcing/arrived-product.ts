@@ -11,7 +11,7 @@ import { ensureBrand } from "@/lib/products/ensure-brand";
 import { findFreeSlugs } from "@/lib/products/free-slugs";
 import { sizeField } from "@/lib/products/size-matrix";
 import { lockProduct, type StoredProduct } from "@/lib/products/stored-product";
-import { differing } from "@/lib/settings/flat-values";
+import { changedFields } from "@/lib/same-value";
 import type { Arrival } from "./forms";
 
 type Item = typeof sourcedItems.$inferSelect;
@@ -62,9 +62,9 @@ async function stockProduct(
     })
     .where(eq(products.id, product.id));
   const now = await lockProduct(tx, product.id);
-  const changed = differing(noted(product), now ? noted(now) : {});
+  const changed = changedFields(noted(product), now ? noted(now) : {});
   const entry = { entity: "product", entityId: product.id, label: product.facts.name };
-  return { productId: product.id, changes: [{ ...entry, ...changed }] };
+  return { productId: product.id, changes: changed ? [{ ...entry, ...changed }] : [] };
 }
 
 /** What a new product cannot do without, by field. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { brands, products } from "@/db/schema/catalogue";
@@ -7,7 +7,7 @@ import { sourcedItems } from "@/db/schema/sourcing";
 import { findConflict } from "@/lib/changes/conflict";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { differing } from "@/lib/settings/flat-values";
+import { changedFields } from "@/lib/same-value";
 import type { SourcedItemInput, savedItemForm } from "./forms";
 import { itemColumns, itemValues } from "./item-values";
 import { linkThoseWhoAsked } from "./link-inquiries";
@@ -60,13 +60,13 @@ export async function saveItem(
   if (refused) return refused;
   const columns = itemColumns(input, staff);
   const known = Object.fromEntries(Object.entries(stored).filter(([name]) => name in columns));
-  const changed = differing(known, columns);
+  const changed = changedFields(known, columns);
+  if (!changed) return { version };
+  const next = version + 1;
   await tx
     .update(sourcedItems)
-    .set({ ...columns, version: sql`${sourcedItems.version} + 1` })
+    .set({ ...columns, version: next })
     .where(eq(sourcedItems.id, id));
-  return {
-    change: { entity: sourcedItemEntity, entityId: id, label: input.name, ...changed },
-    undoable: Object.keys(changed.after).length > 0,
-  };
+  const change = { entity: sourcedItemEntity, entityId: id, label: input.name, ...changed };
+  return { version: next, change, undoable: true };
 }

@@ -127,6 +127,7 @@ describe("identity", () => {
     expect(await saveIdentity(await identityWith({}))).toEqual({
       ok: true,
       data: undefined,
+      version: 0,
       undo: undefined,
     });
     expect(await db.select().from(auditLog)).toEqual([]);

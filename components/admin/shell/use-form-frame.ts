@@ -54,7 +54,7 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
 
   function take(sent: Stand<V>, result: Result<T>): void {
     if (result.ok) {
-      const next = sent.version === undefined ? undefined : sent.version + 1;
+      const next = result.version ?? sent.version;
       setErrors({});
       setConflict(null);
       setStand((now) => ({ base: sent.values, values: now.values, version: next }));
@@ -98,6 +98,7 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
   return {
     values: stand.values,
     base: stand.base,
+    version: stand.version,
     errors,
     set,
     dirty,
@@ -105,6 +106,8 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
     conflict,
     summary,
     settle,
+    /** Takes values over as if they had been typed. */
+    fill: (values: FormValues) => setStand((now) => ({ ...now, values: { ...now.values, ...values } })),
     submit: () => send(stand),
     discard: () => {
       setErrors({});
