@@ -4,6 +4,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { HistoryListener } from "@/components/admin/shell/history-listener";
 import { sidebarScript } from "@/components/admin/shell/sidebar";
 import { fontClasses } from "@/components/layout/fonts";
 import { KeepTheme } from "@/components/ui/keep-theme";
@@ -36,6 +37,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <body className="min-h-dvh">
         <NextIntlClientProvider messages={textsAt(lang, staffTextPaths())}>
           {children}
+          <HistoryListener />
           <LazyToaster />
           <KeepTheme />
         </NextIntlClientProvider>

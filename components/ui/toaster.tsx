@@ -18,7 +18,7 @@ function show({ title, description, destructive, action }: Toast) {
 
 /** sonner in the shop's colours, above open dialogs; shows `first`, then every toast that follows. */
 export function Toaster({ first }: { first: Toast }) {
-  const host = useToastHost();
+  const { host, isAtTop } = useToastHost();
   useEffect(() => {
     show(first);
     function onToast(event: Event) {
@@ -29,7 +29,7 @@ export function Toaster({ first }: { first: Toast }) {
   }, [first]);
   return createPortal(
     <Sonner
-      position="bottom-center"
+      position={isAtTop ? "top-center" : "bottom-center"}
       toastOptions={{
         classNames: {
           toast: "!rounded-md !border-input !bg-card !text-foreground !font-sans",

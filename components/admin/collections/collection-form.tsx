@@ -120,6 +120,7 @@ export function CollectionForm({ edit, words }: CollectionFormProps) {
     <FormFrame
       initial={edit?.values ?? blank}
       version={edit?.version}
+      draft="collection"
       labels={labels}
       isNew={edit === null}
       save={(values) => (edit ? saveCollection({ ...values, id: edit.id }) : createCollection(values))}

@@ -69,6 +69,7 @@ export function RuleForm({ initial, stored, options }: RuleFormProps) {
     <FormFrame
       initial={initial}
       version={stored?.version}
+      draft="rule"
       isNew={!stored}
       labels={labels}
       submit={t("save")}

@@ -42,6 +42,7 @@ export function RuleForm({ id, version, values, scopes }: RuleFormProps) {
     <FormFrame
       initial={values}
       version={version}
+      draft="rule"
       isNew={id === undefined}
       labels={labels}
       wordsFor={wordsFor}

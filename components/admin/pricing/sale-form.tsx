@@ -68,6 +68,7 @@ export function SaleForm({ id, version, state, values, scopes, chosen }: SaleFor
     <FormFrame
       initial={values}
       version={version}
+      draft="sale"
       isNew={id === undefined}
       labels={labels}
       wordsFor={wordsFor}

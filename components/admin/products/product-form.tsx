@@ -77,6 +77,7 @@ export function ProductForm({ product, choices, lang, publishedOn, aside }: Prod
     <FormFrame
       initial={values}
       version={version}
+      draft="product"
       save={(typed, base) => updateProduct({ ...typed, sizes: sizeChanges(base, typed), id })}
       saved={t("saved")}
       failed={t("failed")}
@@ -119,6 +120,7 @@ export function NewProductForm({ initial, choices, lang }: NewProductFormProps) 
   return (
     <FormFrame
       initial={{ ...initial, pictures: noPictures }}
+      draft="product"
       isNew
       submit={t("create")}
       save={async (typed, base) => {

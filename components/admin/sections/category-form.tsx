@@ -30,6 +30,7 @@ export function CategoryForm({ category, sections }: CategoryFormProps) {
     <FormFrame
       initial={initial}
       version={category?.version}
+      draft="category"
       labels={{
         labelEs: t("labelEs"),
         labelEn: t("labelEn"),

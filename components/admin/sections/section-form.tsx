@@ -23,6 +23,7 @@ export function SectionForm({ section }: { section: SectionRow | null }) {
     <FormFrame
       initial={initial}
       version={section?.version}
+      draft="section"
       labels={{ labelEs: t("labelEs"), labelEn: t("labelEn"), visible: t("visible"), key: t("key") }}
       isNew={section === null}
       save={(values) => (section ? saveSection({ ...values, id: section.id }) : createSection(values))}

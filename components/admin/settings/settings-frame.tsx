@@ -24,7 +24,7 @@ export function SettingsFrame<V extends FormValues>(props: SettingsFrameProps<V>
   const { mayEdit, aside, children, ...frame } = props;
   const t = useTranslations("admin.settings");
   return (
-    <FormFrame {...frame} saved={t("saved")}>
+    <FormFrame {...frame} draft="settings" saved={t("saved")}>
       {mayEdit ? null : <p className="mb-4 text-muted-foreground text-sm">{t("readOnly")}</p>}
       <div className={aside ? "grid gap-5 lg:grid-cols-[minmax(0,1fr)_340px]" : undefined}>
         <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">

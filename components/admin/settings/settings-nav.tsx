@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { leaveBy } from "@/components/admin/shell/leaving";
 import { settingsGroups } from "./groups";
 
 /** Menu of the settings: tabs, in a narrower window a choice. The team has a page of its own, for who may see it. */
@@ -20,7 +21,7 @@ export function SettingsNav({ withStaff }: { withStaff: boolean }) {
       <select
         aria-label={t("navLabel")}
         value={pathname}
-        onChange={(event) => router.push(event.target.value)}
+        onChange={({ target: { value } }) => leaveBy(() => router.push(value))}
         className="h-11 w-full rounded-sm border border-input bg-card px-3 text-base xl:hidden"
       >
         {pages.map(({ href, label }) => (

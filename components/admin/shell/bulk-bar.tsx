@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { FootBar } from "./foot-bar";
 import type { Selection } from "./use-selection";
 
 type BulkBarProps = {
@@ -18,10 +19,7 @@ type BulkBarProps = {
 export function BulkBar({ selection, total, canTakeAll, onAll, children }: BulkBarProps) {
   const t = useTranslations("admin.lists");
   return (
-    <div
-      data-foot-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-border border-t bg-background px-4 py-3 md:-mx-8 md:px-8"
-    >
+    <FootBar className="mt-4 max-md:mt-24">
       <p role="status" className="font-semibold text-sm">
         {t("selected", { count: selection.count })}
       </p>
@@ -34,6 +32,6 @@ export function BulkBar({ selection, total, canTakeAll, onAll, children }: BulkB
         {t("unselect")}
       </Button>
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
-    </div>
+    </FootBar>
   );
 }

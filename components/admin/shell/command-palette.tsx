@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLater } from "@/components/ui/use-later";
+import { leaveBy } from "./leaving";
 import type { AdminPage } from "./menu";
 
 async function loadList() {
@@ -49,7 +50,7 @@ export function CommandPalette({ pages }: { pages: AdminPage[] }) {
 
   function go(href: string) {
     dialog.current?.close();
-    router.push(href);
+    leaveBy(() => router.push(href));
   }
 
   return (

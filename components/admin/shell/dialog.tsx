@@ -17,6 +17,7 @@ export function Dialog({ ref, title, onClose, className, children }: DialogProps
   return (
     <dialog
       ref={ref}
+      data-toasts="top"
       aria-labelledby={heading}
       onClose={onClose}
       className={cn(

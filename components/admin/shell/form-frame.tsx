@@ -6,9 +6,12 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { showToast } from "@/components/ui/toast";
 import { useLater } from "@/components/ui/use-later";
+import { DraftOffer } from "./draft-offer";
+import { FootBar } from "./foot-bar";
 import { FormContext, fieldId } from "./form-state";
 import type { FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
+import { useDraft } from "./use-draft";
 import { type Save, useFormFrame } from "./use-form-frame";
 
 async function loadConflictDialog() {
@@ -34,6 +37,8 @@ type FormFrameProps<V extends FormValues, T> = {
   isNew?: boolean;
   /** How a value reads on the conflict screen. */
   wordsFor?: (name: string, value: unknown) => string | undefined;
+  /** Name of the form on its page: what is typed is kept under it until it is saved, and offered on return. */
+  draft?: string;
   className?: string;
   children: ReactNode;
 };
@@ -66,6 +71,28 @@ function ErrorSummary({
   );
 }
 
+type SaveBarProps = { busy: boolean; dirty: boolean; submit: string; onDiscard: () => void };
+
+function SaveBar({ busy, dirty, submit, onDiscard }: SaveBarProps) {
+  const t = useTranslations("admin.forms");
+  return (
+    <FootBar className="mt-6 justify-end max-md:mt-24">
+      {/* On a phone the two buttons say it by being there, and keep the bar to one line. */}
+      <p role="status" className="mr-auto text-muted-foreground text-sm max-md:sr-only">
+        {busy ? t("saving") : dirty ? t("unsaved") : ""}
+      </p>
+      {dirty ? (
+        <Button type="button" variant="outline" disabled={busy} onClick={onDiscard}>
+          {t("discard")}
+        </Button>
+      ) : null}
+      <Button type="submit" disabled={busy}>
+        {submit}
+      </Button>
+    </FootBar>
+  );
+}
+
 /**
  * Frame of every form of the back office (visual.md: Forms): a save bar when something changed, a warning before leaving,
  * errors next to their fields and summed up at the top, the conflict screen, Undo in the toast. Ctrl/Cmd+S saves.
@@ -78,7 +105,8 @@ export function FormFrame<V extends FormValues, T>(props: FormFrameProps<V, T>) 
     saved: props.saved ?? t("saved"),
     failed: props.failed ?? t("failed"),
   });
-  const { values, errors, set, dirty, busy, summary } = form;
+  const { values, base, version, errors, set, dirty, busy, summary } = form;
+  const draft = useDraft({ form: props.draft, version, base, values, dirty });
   const frame = useRef<HTMLFormElement>(null);
   const calls = useTranslations("calls");
   const ConflictDialog = useLater(loadConflictDialog, form.conflict !== null, () => {
@@ -118,32 +146,26 @@ export function FormFrame<V extends FormValues, T>(props: FormFrameProps<V, T>) 
         >
           {Object.keys(errors).length > 0 ? <ErrorSummary errors={errors} labels={labels} /> : null}
         </div>
+        {draft.offered && !dirty ? (
+          <DraftOffer
+            draft={draft.offered}
+            onTake={() => {
+              form.fill(draft.offered?.values ?? {});
+              draft.close();
+            }}
+            onDrop={draft.forget}
+          />
+        ) : null}
         {children}
         {dirty || isNew ? (
-          <div
-            data-foot-bar
-            className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-border border-t bg-background px-4 py-3 md:-mx-8 md:px-8"
-          >
-            {/* On a phone the two buttons say it by being there, and keep the bar to one line. */}
-            <p role="status" className="mr-auto text-muted-foreground text-sm max-md:sr-only">
-              {busy ? t("saving") : dirty ? t("unsaved") : ""}
-            </p>
-            {dirty ? (
-              <Button type="button" variant="outline" disabled={busy} onClick={form.discard}>
-                {t("discard")}
-              </Button>
-            ) : null}
-            <Button type="submit" disabled={busy}>
-              {submit ?? t("save")}
-            </Button>
-          </div>
+          <SaveBar busy={busy} dirty={dirty} submit={submit ?? t("save")} onDiscard={form.discard} />
         ) : null}
       </form>
-      <LeaveGuard when={dirty && !busy} />
+      <LeaveGuard when={dirty && !busy} onLeave={draft.forget} />
       {form.conflict && ConflictDialog ? (
         <ConflictDialog
           conflict={form.conflict}
-          base={form.base}
+          base={base}
           mine={values}
           labels={labels}
           wordsFor={wordsFor}

@@ -5,44 +5,62 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "./dialog";
+import { holdHistory } from "./hold-history";
+import { guardLeaving } from "./leaving";
 
-/** Asks before a link or the browser leaves a page with unsaved work (visual.md: Forms). */
-export function LeaveGuard({ when }: { when: boolean }) {
+/** The link of this page that a click follows in this window to another page; null for any other click. */
+function findLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target === "_blank" || link.origin !== location.origin || link.hasAttribute("download"))
+    return null;
+  return link.pathname === location.pathname && link.search === location.search ? null : link;
+}
+
+type LeaveGuardProps = {
+  when: boolean;
+  /** The person leaves and gives up what was typed. */
+  onLeave?: () => void;
+};
+
+/**
+ * Asks before a page with unsaved work is left (visual.md: Forms): by a link, by script (`leaveBy`), by the browser's Back
+ * and Forward; where it is closed or loaded anew, the browser asks in its own words.
+ */
+export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   const t = useTranslations("admin.forms");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
-  const wanted = useRef("");
+  const wanted = useRef<() => void>(() => {});
 
   useEffect(() => {
     if (!when) return;
+    function ask(go: () => void): void {
+      wanted.current = go;
+      if (!dialog.current?.open) dialog.current?.showModal();
+    }
     function onUnload(event: BeforeUnloadEvent) {
       event.preventDefault();
     }
     function onClick(event: MouseEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
-        return;
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (
-        !link ||
-        link.target === "_blank" ||
-        link.origin !== location.origin ||
-        link.hasAttribute("download")
-      )
-        return;
-      if (link.pathname === location.pathname && link.search === location.search) return;
+      const link = findLink(event);
+      if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      wanted.current = link.pathname + link.search + link.hash;
-      dialog.current?.showModal();
+      const href = link.pathname + link.search + link.hash;
+      ask(() => router.push(href));
     }
+    const stops = [guardLeaving(ask), holdHistory(ask)];
     window.addEventListener("beforeunload", onUnload);
     // Captured, so that it is asked before Next's own link handler goes.
     document.addEventListener("click", onClick, true);
     return () => {
+      for (const stop of stops) stop();
       window.removeEventListener("beforeunload", onUnload);
       document.removeEventListener("click", onClick, true);
     };
-  }, [when]);
+  }, [when, router]);
 
   return (
     <Dialog ref={dialog} title={t("leaveTitle")}>
@@ -51,7 +69,14 @@ export function LeaveGuard({ when }: { when: boolean }) {
         <Button type="submit" variant="outline">
           {t("stay")}
         </Button>
-        <Button type="submit" variant="destructive" onClick={() => router.push(wanted.current)}>
+        <Button
+          type="submit"
+          variant="destructive"
+          onClick={() => {
+            onLeave?.();
+            wanted.current();
+          }}
+        >
           {t("leave")}
         </Button>
       </form>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { gateAddress } from "@/lib/i18n/gate-address";
+import { removeDrafts } from "./drafts";
 import { LineSymbol } from "./line-symbol";
 
 /** Ends the session on the server and forgets what was mirrored (Spec §3). */
@@ -9,6 +10,7 @@ export function SignOut() {
   const t = useTranslations("admin.menu");
   const lang = useLocale();
   async function onClick() {
+    removeDrafts();
     try {
       localStorage.removeItem("adminAuthenticated");
       localStorage.removeItem("adminUserId");

@@ -65,6 +65,7 @@ export function ArriveForm({ id, values, linked, manages, categories, sections }
     <FormFrame
       isNew
       initial={values}
+      draft="arrival"
       labels={labels}
       submit={t("arrive.submit")}
       saved={t("arrive.done")}

@@ -94,6 +94,7 @@ export function ItemForm({ item, values, product, candidates, brands }: ItemForm
       <FormFrame
         initial={values}
         version={item.version}
+        draft="item"
         labels={labels}
         save={(typed) => saveSourcedItem({ ...typed, id: item.id })}
       >
@@ -105,6 +106,7 @@ export function ItemForm({ item, values, product, candidates, brands }: ItemForm
     <FormFrame
       isNew
       initial={values}
+      draft="item"
       labels={labels}
       submit={t("create")}
       saved={t("created")}
