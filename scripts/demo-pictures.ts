@@ -6,7 +6,7 @@ import { drawSvg, findSilhouette, parseDrawing } from "@/db/demo/drawings/draw";
 import { productPictures } from "@/db/schema/catalogue";
 import type { ProductRow } from "@/lib/imports/columns";
 import { productKey } from "@/lib/imports/known";
-import { storeDrawing, storePicture } from "@/lib/media/store-picture";
+import { storeBaked, storeDrawing } from "@/lib/media/store-picture";
 
 type View = 1 | 2 | 3;
 type Words = { es: string; en: string };
@@ -37,7 +37,7 @@ async function drawProduct(productId: string, row: ProductRow): Promise<number> 
   for (const view of ([1, 2, 3] as const).filter((one) => one <= views)) {
     const svg = await drawSvg(drawing.silhouette, view, drawing.colours);
     const baked = await readBaked(svg);
-    const stored = baked ? await storePicture(baked, { hasMargin: true }) : await storeDrawing(svg);
+    const stored = baked ? await storeBaked(baked) : await storeDrawing(svg);
     pictures.push({ ...stored, ...altOf(row, kind, drawing.silhouette, view), productId, position: view });
   }
   // The rows come last, all at once: no picture is recorded without its files.

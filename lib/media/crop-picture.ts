@@ -1,11 +1,8 @@
 import "server-only";
-import sharp from "sharp";
+import { decodeApart } from "./decode-apart";
 import { PictureError } from "./picture-error";
 import { findRendition } from "./picture-files";
-import { type StoredPicture, storePixels } from "./store-picture";
-
-/** How far a colour may lie from that of the margin and still belong to it: shadows of studio light, JPEG noise. */
-const tolerance = 22;
+import { keepMade, type StoredPicture } from "./store-picture";
 
 /**
  * Cuts the plain margin around what a picture shows away, from its largest rendition, and keeps the rest as a picture of
@@ -16,15 +13,6 @@ export async function cropToPlinth(picture: StoredPicture): Promise<StoredPictur
   const file = await findRendition(`${picture.hash}-${widest}.webp`);
   if (!file) throw new PictureError("unreadable");
   const bytes = await file.read();
-  const trimmed = await sharp(bytes)
-    .trim({ threshold: tolerance })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => null);
-  if (!trimmed) return null;
-  const { width, height } = trimmed.info;
-  const full = await sharp(bytes).metadata();
-  const cut = width < full.width - 4 || height < full.height - 4;
-  if (!cut || width < 40 || height < 40) return null;
-  return storePixels(trimmed, { hasMargin: false, name: `${picture.hash} plinth` });
+  const made = await decodeApart({ task: "crop", bytes });
+  return made && keepMade(made, { hasMargin: false, name: `${picture.hash} plinth` });
 }

@@ -73,7 +73,7 @@ async function decodeIn(workers: Worker[], bytes: Uint8Array, size: { width: num
 
 /**
  * Decodes HEIC, which sharp cannot, in threads of its own that go away with their memory; bounded in pixels and time
- * (trust.md, rule 8). A picture that is larger than the size asked for comes halved as often as it stays as large.
+ * . A picture that is larger than the size asked for comes halved as often as it stays as large.
  * Throws a {@link PictureError}: damaged, too slow, too many pixels.
  */
 export async function decodeHeic(

@@ -1,10 +1,11 @@
 import "server-only";
 import sharp, { type Metadata, type OutputInfo, type Sharp } from "sharp";
 import { decodeHeic } from "./decode-heic";
+import { countScans } from "./jpeg-scans";
 import { pictureWidths } from "./picture";
 import { PictureError } from "./picture-error";
 import type { PictureFormat } from "./picture-format";
-import { heldBytes, isTooLarge } from "./picture-limits";
+import { isTooLarge, maxScans } from "./picture-limits";
 import { wrapPixels } from "./wrap-pixels";
 
 /** Pixels of a picture in sRGB, upright. */
@@ -14,8 +15,6 @@ export type Raw = { data: Buffer; info: OutputInfo };
 export const largest = pictureWidths[pictureWidths.length - 1] ?? 1600;
 /** Higher ones would break the format's limit and the page's shape. */
 const maxHeight = largest * 4;
-/** From here on a picture waits until no other one of this size is in memory. */
-const manyBytes = 50_000_000;
 /** Number of Display P3's primaries, which is what phones photograph in (ITU-T H.273, table 2). */
 const P3 = 12;
 
@@ -90,15 +89,6 @@ async function normaliseOther(bytes: Uint8Array, { orientation = 1, icc, format 
   return finish(small, { orientation, icc: stated });
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other, so that memory is bounded. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => {});
-  return mine;
-}
-
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -109,11 +99,11 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * The pixels of a picture, upright, without metadata, in sRGB, no larger than the widest rendition. Throws a
- * {@link PictureError}: damaged, or too many pixels for what is decoded at a time (trust.md, rule 8).
+ * {@link PictureError}: damaged, too many pixels or scans. It may take minutes: call it by lib/media/decode-apart.ts.
  */
 export async function normalise(bytes: Uint8Array, format: PictureFormat): Promise<Raw> {
-  if (format === "heic") return inTurn(() => readable(() => normaliseHeic(bytes)));
+  if (format === "heic") return readable(() => normaliseHeic(bytes));
+  if (format === "jpeg" && countScans(bytes, maxScans) > maxScans) throw new PictureError("tooSlow");
   const facts = await inspect(bytes);
-  const work = () => readable(() => normaliseOther(bytes, facts));
-  return heldBytes(facts) > manyBytes ? inTurn(work) : work();
+  return readable(() => normaliseOther(bytes, facts));
 }

@@ -4,8 +4,12 @@ const failures = {
   unknownFormat: { status: 415, key: "media.unknownFormat" },
   unreadable: { status: 400, key: "media.unreadable" },
   tooLarge: { status: 413, key: "media.tooLarge" },
+  tooSlow: { status: 413, key: "media.tooSlow" },
   diskFull: { status: 507, key: "media.diskFull" },
 } as const satisfies Record<string, { status: number; key: MessageKey }>;
+
+/** Why a picture is refused. */
+export type PictureProblem = keyof typeof failures;
 
 /** A picture that cannot be kept, and why; `key` names the text to show, `status` suits an answer. */
 export class PictureError extends Error {
@@ -14,7 +18,7 @@ export class PictureError extends Error {
   readonly status: number;
 
   constructor(
-    readonly reason: keyof typeof failures,
+    readonly reason: PictureProblem,
     options?: ErrorOptions,
   ) {
     super(`Picture refused: ${reason}`, options);

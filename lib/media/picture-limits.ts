@@ -4,6 +4,9 @@ export const maxPictureBytes = 25 * 1024 * 1024;
 /** trust.md, rule 8. */
 const maxPixels = 40_000_000;
 
+/** Scans of a progressive JPEG. Cameras and programs write about ten; each costs a walk through the whole picture. */
+export const maxScans = 100;
+
 /** What decoding one picture may hold in memory: with a running shop around it 400 MB are not passed (trust.md, figures). */
 const maxHeldBytes = 240_000_000;
 

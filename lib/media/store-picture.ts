@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { largest, normalise, type Raw } from "./normalise-picture";
+import { decodeApart } from "./decode-apart";
+import { type MadePicture, makeFiles, makePicture } from "./make-picture";
 import { type Picture, pictureWidths } from "./picture";
 import { PictureError } from "./picture-error";
 import { haveFiles, writeRendition } from "./picture-files";
@@ -15,74 +16,49 @@ export type StoredPicture = Omit<Picture, "alt">;
 const recipe = 4;
 /** Side of a rendered drawing. */
 const drawnWidth = 1024;
-/** Small pictures stand close together and hide more: they may be coarser. */
-const webp = (width: number) => ({
-  quality: width < 640 ? 48 : 64,
-  alphaQuality: width < 640 ? 55 : 75,
-  effort: 4,
-});
-
 /** 64 bits in 13 letters: a listing names some hundred pictures, and earlier, longer names stay valid. */
 function hashOf(content: Uint8Array | string): string {
   const digest = createHash("sha256").update(`${recipe} `).update(content).digest();
   return digest.readBigUInt64BE().toString(36).padStart(13, "0");
 }
 
-function widthsFor(width: number): number[] {
-  const smaller: number[] = pictureWidths.filter((one) => one <= width);
-  return smaller.at(-1) === width || width > largest ? smaller : [...smaller, width];
+function nameOf(hash: string, width: number): string {
+  return `${hash}-${width}.webp`;
 }
 
-function names(hash: string, widths: number[]): string[] {
-  return widths.map((width) => `${hash}-${width}.webp`);
-}
-
-async function writeRenditions(hash: string, { data, info }: Raw, widths: number[]): Promise<void> {
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  for (const width of widths) {
-    const bytes = await sharp(data, { raw }).resize({ width }).webp(webp(width)).toBuffer();
-    await writeRendition(`${hash}-${width}.webp`, bytes);
-  }
-}
-
-/** Dominant colour as #rrggbb; null for pictures on a clear ground. */
-async function dominantColour({ data, info }: Raw): Promise<string | null> {
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const small = await sharp(data, { raw }).resize(64, 64, { fit: "inside" }).png().toBuffer();
-  const { dominant, isOpaque } = await sharp(small).stats();
-  if (!isOpaque) return null;
-  const { r, g, b } = dominant;
-  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-}
-
-async function keep(hash: string, raw: Raw, hasMargin: boolean): Promise<StoredPicture> {
-  const { width, height } = raw.info;
-  const widths = widthsFor(width);
-  if (!(await haveFiles(names(hash, widths)))) await writeRenditions(hash, raw, widths);
-  return { hash, width, height, widths, colour: await dominantColour(raw), hasMargin };
-}
-
-/** Keeps decoded pixels, no larger than the largest rendition, under a name of their own; otherwise as {@link storePicture}. */
-export function storePixels(
-  raw: Raw,
-  { hasMargin, name }: { hasMargin: boolean; name: string },
+/** Keeps what was made of a picture under a name of its own; otherwise as {@link storePicture}. */
+export async function keepMade(
+  { width, height, colour, files }: MadePicture,
+  { name, hasMargin }: { name: Uint8Array | string; hasMargin: boolean },
 ): Promise<StoredPicture> {
-  return keep(hashOf(name), raw, hasMargin);
+  const hash = hashOf(name);
+  const widths = files.map((file) => file.width);
+  if (!(await haveFiles(widths.map((one) => nameOf(hash, one))))) {
+    for (const file of files) await writeRendition(nameOf(hash, file.width), file.bytes);
+  }
+  return { hash, width, height, widths, colour, hasMargin };
 }
 
 /**
- * Keeps a picture as WebP files in every width it reaches, named by its content; the original is not kept (trust.md rule
- * 8). What was stored before is not written again. Throws a {@link PictureError}: unknown format (also SVG), damaged,
- * over 25 MB or 40 million pixels, disk full; then nothing is recorded and no half file stays.
+ * Keeps a picture as WebP files in every width it reaches, named by its content; the original is not kept. What was
+ * stored before is not written again. Throws a {@link PictureError}: unknown format (also SVG), damaged, over 25 MB or
+ * 40 million pixels, too slow to decode, disk full; then nothing is recorded and no half file stays.
  */
 export async function storePicture(
   bytes: Uint8Array,
-  options: { hasMargin: boolean },
+  { hasMargin }: { hasMargin: boolean },
 ): Promise<StoredPicture> {
   const format = detectFormat(bytes);
   if (!format) throw new PictureError("unknownFormat");
   if (bytes.byteLength > maxPictureBytes) throw new PictureError("tooLarge");
-  return keep(hashOf(bytes), await normalise(bytes, format), options.hasMargin);
+  const made = await decodeApart({ task: "picture", bytes, format });
+  if (!made) throw new PictureError("unreadable");
+  return keepMade(made, { name: bytes, hasMargin });
+}
+
+/** Keeps one of the demo's own drawings that was rendered beforehand (AVIF). Never for pictures from outside. */
+export async function storeBaked(bytes: Uint8Array): Promise<StoredPicture> {
+  return keepMade(await makePicture(bytes, "avif"), { name: bytes, hasMargin: true });
 }
 
 /**
@@ -92,10 +68,10 @@ export async function storePicture(
 export async function storeDrawing(svg: string): Promise<StoredPicture> {
   const hash = hashOf(svg);
   const widths = pictureWidths.filter((width) => width <= drawnWidth);
-  if (!(await haveFiles(names(hash, widths)))) {
-    const density = (72 * drawnWidth) / 1200;
-    const drawn = sharp(Buffer.from(svg), { density }).resize(drawnWidth, drawnWidth).ensureAlpha().raw();
-    await writeRenditions(hash, await drawn.toBuffer({ resolveWithObject: true }), widths);
-  }
-  return { hash, width: drawnWidth, height: drawnWidth, widths, colour: null, hasMargin: true };
+  const drawn = { hash, width: drawnWidth, height: drawnWidth, widths, colour: null, hasMargin: true };
+  if (await haveFiles(widths.map((width) => nameOf(hash, width)))) return drawn;
+  const density = (72 * drawnWidth) / 1200;
+  const picture = sharp(Buffer.from(svg), { density }).resize(drawnWidth, drawnWidth).ensureAlpha().raw();
+  const made = await makeFiles(await picture.toBuffer({ resolveWithObject: true }));
+  return keepMade(made, { name: svg, hasMargin: true });
 }

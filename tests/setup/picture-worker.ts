@@ -1,10 +1,11 @@
-// Stores one picture in a process of its own and says what that took: node … tests/setup/picture-worker.ts <file>
+// Decodes one picture as lib/media/picture-process.ts does and says what that took: node … tests/setup/picture-worker.ts <file>
 import { readFile } from "node:fs/promises";
+import { makePicture } from "@/lib/media/make-picture";
 import { PictureError } from "@/lib/media/picture-error";
-import { storePicture } from "@/lib/media/store-picture";
+import { detectFormat } from "@/lib/media/picture-format";
 
 const bytes = await readFile(process.argv[2] ?? "");
-const outcome = await storePicture(bytes, { hasMargin: false }).then(
+const outcome = await makePicture(bytes, detectFormat(bytes) ?? "jpeg").then(
   ({ width, height }) => `${width} × ${height}`,
   (error: unknown) => (error instanceof PictureError ? error.reason : String(error)),
 );
