@@ -3,10 +3,11 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { slugify } from "@/lib/catalogue/slug";
 import { findFreeSlugs } from "@/lib/products/free-slugs";
+import { insertProducts, type ProductInsert, updateProducts } from "@/lib/products/write-products";
 import type { ProductRow, ReadRow } from "./columns";
 import { type ProductImage, readImages } from "./images";
 import { createBrands } from "./import-groups";
-import { type Known, lockProducts, type ProductFacts, readKnown } from "./known";
+import { type Known, lockProducts, readKnown } from "./known";
 import { batchSize, type PlannedRow, planRows, type RowReport, reportOf, type SeenRows } from "./plan-import";
 import type { RowSize } from "./sizes-cell";
 
@@ -23,30 +24,6 @@ type StoredSizes = { id: string; sizes: RowSize[] };
 
 /** Any number serves, as long as every import takes the same. */
 const importLock = 5_202_611;
-
-/** Facts of a product as `jsonb_to_recordset` reads them ({@link ProductFacts}). */
-export const factColumns = sql`
-  "styleCode" text, name text, "categoryId" integer, "sectionId" integer, "sourceType" text, status text,
-  "isNew" boolean, gender text, colour text, materials jsonb, "priceCents" integer, "regularPriceCents" integer,
-  "costCents" integer, "leadDays" smallint, "releasedOn" date, "descriptionEs" text, "descriptionEn" text`;
-
-/** Announced reductions begin after the higher price stood in the ledger, so they are a statement of their own. */
-async function beginReductions(
-  tx: Transaction,
-  reduced: { id: string; facts: ProductFacts }[],
-): Promise<void> {
-  if (reduced.length === 0) return;
-  const rows = reduced.map(({ id, facts }) => ({
-    id,
-    price: facts.priceCents,
-    regular: facts.regularPriceCents,
-  }));
-  await tx.execute(sql`
-    update products p
-    set price_cents = r.price, regular_price_cents = r.regular, reduced_at = clock_timestamp(), updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, price integer, regular integer)
-    where p.id = r.id`);
-}
 
 /** Sizes with their stock; those that are there already get the stock given. */
 export async function addSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
@@ -80,26 +57,15 @@ async function create(tx: Transaction, planned: Created[], options: ImportOption
   );
   const wishes = planned.map(({ brand, facts }) => slugify(brand, facts.name, facts.styleCode));
   const slugs = await findFreeSlugs(tx, wishes);
-  const made = planned.map(({ brand, row, id, facts, begins }, index) => ({
-    ...facts,
-    id,
-    slug: slugs[index],
-    brandId: brands.get(brand.toLowerCase()),
-    // The higher price is asked first; see beginReductions.
-    priceCents: begins ? facts.regularPriceCents : facts.priceCents,
-    publishedAt: facts.status === "active" ? options.publishedAt?.(row)?.toISOString() : undefined,
-  }));
-  await tx.execute(sql`
-    insert into products (id, slug, brand_id, published_at, style_code, name, category_id, section_id, source_type, status,
-      is_new, gender, colour, materials, price_cents, cost_cents, lead_days, released_on, description_es, description_en)
-    select id, slug, "brandId", "publishedAt", "styleCode", name, "categoryId", "sectionId", "sourceType", status, "isNew",
-      gender, colour, materials, "priceCents", "costCents", "leadDays", "releasedOn", "descriptionEs", "descriptionEn"
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-      as r (id uuid, slug text, "brandId" integer, "publishedAt" timestamptz, ${factColumns})`);
-  await beginReductions(
-    tx,
-    planned.filter(({ begins }) => begins),
-  );
+  const inserts = planned.map(({ brand, row, id, facts }, index): ProductInsert => {
+    const [slug, brandId] = [slugs[index], brands.get(brand.toLowerCase())];
+    if (slug === undefined || brandId === undefined)
+      throw new Error(`No address or brand for line ${row.line}`);
+    const publishedAt = facts.status === "active" ? options.publishedAt?.(row) : undefined;
+    return { id, fields: { ...facts, slug, brandId }, publishedAt };
+  });
+  const written = await insertProducts(tx, inserts);
+  if (written.length < inserts.length) throw new Error("An address was taken while the import wrote");
   await addSizes(
     tx,
     planned.map(({ id, row }) => ({ id, sizes: row.sizes ?? [] })),
@@ -108,18 +74,13 @@ async function create(tx: Transaction, planned: Created[], options: ImportOption
 
 async function change(tx: Transaction, planned: Changed[]): Promise<void> {
   if (planned.length === 0) return;
-  const rows = planned.map(({ id, facts, begins }) => ({ ...facts, id, begins }));
-  await tx.execute(sql`
-    update products p set
-      style_code = r."styleCode", name = r.name, category_id = r."categoryId", section_id = r."sectionId",
-      source_type = r."sourceType", status = r.status, is_new = r."isNew", gender = r.gender, colour = r.colour,
-      materials = r.materials, price_cents = r."priceCents", regular_price_cents = r."regularPriceCents",
-      reduced_at = case when r."regularPriceCents" is null then null when r.begins then clock_timestamp() else p.reduced_at end,
-      cost_cents = r."costCents", lead_days = r."leadDays", released_on = r."releasedOn",
-      description_es = r."descriptionEs", description_en = r."descriptionEn",
-      updated_at = now(), version = p.version + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, begins boolean, ${factColumns})
-    where p.id = r.id`);
+  await updateProducts(
+    tx,
+    planned.map(({ id, facts, begins }) => {
+      const ends = facts.regularPriceCents === null;
+      return { id, begins, fields: { ...facts, ...((begins || ends) && { reducedAt: null }) } };
+    }),
+  );
   const stored = planned.flatMap(({ id, sizes }) => (sizes ? [{ id, sizes }] : []));
   await dropSizes(tx, stored);
   await addSizes(tx, stored);

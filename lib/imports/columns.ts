@@ -3,10 +3,11 @@ import type { Bilingual } from "@/db/schema/catalogue";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { parseMoney } from "@/lib/money";
+import { type ColumnOf, ofPlainFields, type PlainField, type ValuesOf } from "@/lib/products/product-fields";
 import { sizeHintOf } from "@/lib/products/size-matrix";
 import { readBilingual } from "./bilingual-cell";
 import { bareCell } from "./csv-cell";
-import type { ProductColumn } from "./product-columns";
+import { columnOf, type ProductColumn } from "./product-columns";
 import type { CsvRecord } from "./read-csv";
 import type { Reason } from "./reasons";
 import { type RowSize, readSizes } from "./sizes-cell";
@@ -55,11 +56,42 @@ const day = z.string().transform((cell, context): string | null => {
   return valid ? cell : refuse(context, "imports.badDay");
 });
 
-const leadDays = z.string().transform((cell, context): number | null => {
-  if (cell === "") return null;
-  const days = /^\d{1,3}$/.test(cell) ? Number(cell) : 0;
-  return days >= 1 && days <= 120 ? days : refuse(context, "imports.badLeadDays");
-});
+function number(min: number, max: number, key: MessageKey) {
+  return z.string().transform((cell, context): number | null => {
+    if (cell === "") return null;
+    const read = /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
+    return read >= min && read <= max ? read : refuse(context, key);
+  });
+}
+
+/** What is said of a cell that is no number of its column, where it is more than that. */
+const numberRefusals: Partial<Record<PlainField, MessageKey>> = { leadDays: "imports.badLeadDays" };
+
+type PlainCell = string | boolean | number | null | undefined;
+
+/** The plain fields as cells, each by its kind (lib/products/product-fields.ts). */
+const plainCells = Object.fromEntries(
+  Object.values(
+    ofPlainFields((field, name): [string, z.ZodType<PlainCell>] => {
+      const column = columnOf(name);
+      switch (field.kind) {
+        case "text":
+          return [column, text(field.max).optional()];
+        case "choice":
+          return [column, choice(...field.words).optional()];
+        case "yesNo":
+          return [column, yesOrNo.optional()];
+        case "number":
+          return [
+            column,
+            number(field.min, field.max, numberRefusals[name] ?? "imports.badNumber").optional(),
+          ];
+        case "day":
+          return [column, day.optional()];
+      }
+    }),
+  ),
+) as { [Name in PlainField as ColumnOf<Name>]: z.ZodType<ValuesOf<Name>[Name] | undefined> };
 
 /** `Piel|Leather`: Spanish, then English; one text alone serves both. */
 const bilingual = text(300).transform((cell, context): Bilingual | null => {
@@ -75,11 +107,7 @@ const cells = z.object({
   name: name(200).optional(),
   category: name(60).optional(),
   section: text(60).optional(),
-  source_type: choice("in-stock", "sourced-items").optional(),
-  status: choice("draft", "active", "archived").optional(),
-  is_new: yesOrNo.optional(),
-  gender: choice("men", "women", "unisex", "kids").optional(),
-  colour: text(120).optional(),
+  ...plainCells,
   upper_material: bilingual.optional(),
   lining_material: bilingual.optional(),
   sole_material: bilingual.optional(),
@@ -88,10 +116,6 @@ const cells = z.object({
   earlier_price: eurosOrNone.optional(),
   cost: eurosOrNone.optional(),
   sizes: text(2000).optional(),
-  released_on: day.optional(),
-  lead_days: leadDays.optional(),
-  description_es: text(5000).optional(),
-  description_en: text(5000).optional(),
   drawing: text(400).optional(),
   pictures: text(4000).optional(),
   alt_es: text(300).optional(),

@@ -1,7 +1,9 @@
 import { plainMoney } from "@/lib/money";
+import { factFields } from "@/lib/products/product-values";
 import { writeBilingual } from "./bilingual-cell";
-import type { Known, KnownProduct, ProductFacts } from "./known";
-import { columnOf, type PlannedRow } from "./plan-import";
+import type { Known, KnownProduct, StoredFacts } from "./known";
+import type { PlannedRow } from "./plan-import";
+import { fileColumn } from "./product-columns";
 import { writeSizes } from "./sizes-cell";
 
 /** One column of a product that changes, as the own file writes it. */
@@ -15,7 +17,7 @@ function keyOf(groups: ReadonlyMap<string, number>, id: number | null): string {
   return [...groups].find(([, one]) => one === id)?.[0] ?? "";
 }
 
-function cellOf(name: keyof ProductFacts, facts: ProductFacts, known: Known): string {
+function cellOf(name: keyof StoredFacts, facts: StoredFacts, known: Known): string {
   const value = facts[name];
   if (name === "categoryId") return keyOf(known.categories, facts.categoryId);
   if (name === "sectionId") return keyOf(known.sections, facts.sectionId);
@@ -31,8 +33,8 @@ function cellOf(name: keyof ProductFacts, facts: ProductFacts, known: Known): st
 
 /** What an import changes of a product, column by column, before and after. */
 export function describeChange(planned: Changed, known: Known, product: KnownProduct): FieldChange[] {
-  const changes = Object.entries(columnOf).flatMap(([fact, column]) => {
-    const name = fact as keyof ProductFacts;
+  const changes = factFields.flatMap((name) => {
+    const column = fileColumn(name);
     if (!planned.fields.includes(column)) return [];
     const [before, after] = [product.facts, planned.facts].map((facts) => cellOf(name, facts, known));
     return [{ column, before: (before ?? "").slice(0, maxShown), after: (after ?? "").slice(0, maxShown) }];

@@ -1,34 +1,24 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import type { Bilingual, Materials } from "@/db/schema/catalogue";
+import type { Bilingual } from "@/db/schema/catalogue";
 import { env } from "@/lib/env";
 import { pictureUrl } from "@/lib/media/picture";
 import { plainMoney } from "@/lib/money";
+import { type ColumnOf, type PlainField, plainFields, type ValuesOf } from "@/lib/products/product-fields";
+import { type FactField, factFields } from "@/lib/products/product-values";
+import { fieldsObject } from "@/lib/products/stored-fields";
 import { writeBilingual } from "./bilingual-cell";
 import { csvLine } from "./csv-cell";
+import { columnOf, type ProductColumn, productColumns } from "./product-columns";
 import { writeSizes } from "./sizes-cell";
 
 type Row = {
   id: string;
-  style_code: string;
+  facts: ValuesOf<FactField>;
   brand: string;
-  name: string;
   category: string;
   section: string | null;
-  source_type: string;
-  status: string;
-  is_new: boolean;
-  gender: string;
-  colour: string;
-  materials: Materials;
-  price_cents: number;
-  regular_price_cents: number | null;
-  cost_cents: number | null;
-  lead_days: number | null;
-  released_on: string | null;
-  description_es: string;
-  description_en: string;
   sizes: { value: string; onHand: number }[];
   pictures: { hash: string; widths: number[]; altEs: string; altEn: string }[];
 };
@@ -49,30 +39,33 @@ function words(text: Bilingual | undefined): string {
   return text ? writeBilingual(text) : "";
 }
 
+/** A value of a plain field as its cell. */
+function plainCell(value: string | boolean | number | null): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value ?? "");
+}
+
+/** Cells of the plain fields, by their columns. */
+const plainCells = Object.fromEntries(
+  plainFields.map((name) => [columnOf(name), (row: Row) => plainCell(row.facts[name])]),
+) as Record<ColumnOf<PlainField>, (row: Row) => string>;
+
 /** The columns of the file with what stands in them; `drawing` belongs to the demo's own file and is left out. */
-const columns: Record<string, (row: Row) => string> = {
-  style_code: (row) => row.style_code,
+const cells: Record<Exclude<ProductColumn, "drawing">, (row: Row) => string> = {
+  ...plainCells,
+  style_code: ({ facts }) => facts.styleCode,
   brand: (row) => row.brand,
-  name: (row) => row.name,
+  name: ({ facts }) => facts.name,
   category: (row) => row.category,
   section: (row) => row.section ?? "",
-  source_type: (row) => row.source_type,
-  status: (row) => row.status,
-  is_new: (row) => (row.is_new ? "yes" : "no"),
-  gender: (row) => row.gender,
-  colour: (row) => row.colour,
-  upper_material: (row) => words(row.materials.upper),
-  lining_material: (row) => words(row.materials.lining),
-  sole_material: (row) => words(row.materials.sole),
-  textile: (row) => words(row.materials.textile),
-  price: (row) => money(row.price_cents),
-  earlier_price: (row) => money(row.regular_price_cents),
-  cost: (row) => money(row.cost_cents),
+  upper_material: ({ facts }) => words(facts.materials.upper),
+  lining_material: ({ facts }) => words(facts.materials.lining),
+  sole_material: ({ facts }) => words(facts.materials.sole),
+  textile: ({ facts }) => words(facts.materials.textile),
+  price: ({ facts }) => money(facts.priceCents),
+  earlier_price: ({ facts }) => money(facts.regularPriceCents),
+  cost: ({ facts }) => money(facts.costCents),
   sizes: (row) => writeSizes(row.sizes),
-  released_on: (row) => row.released_on ?? "",
-  lead_days: (row) => (row.lead_days === null ? "" : String(row.lead_days)),
-  description_es: (row) => row.description_es,
-  description_en: (row) => row.description_en,
   pictures: (row) =>
     row.pictures
       .map(({ hash, widths }) => `${env.siteUrl}${pictureUrl(hash, Math.max(...widths))}`)
@@ -84,9 +77,7 @@ const columns: Record<string, (row: Row) => string> = {
 function readBatch(db: Database | Transaction, which: SQL, after: string | null): Promise<Row[]> {
   const beyond = after === null ? sql`true` : sql`p.id > ${after}`;
   return db.execute<Row>(sql`
-    select p.id, p.style_code, b.name as brand, p.name, c.key as category, s.key as section, p.source_type, p.status,
-      p.is_new, p.gender, p.colour, p.materials, p.price_cents, p.regular_price_cents, p.cost_cents, p.lead_days,
-      p.released_on::text, p.description_es, p.description_en,
+    select p.id, ${fieldsObject(factFields)} as facts, b.name as brand, c.key as category, s.key as section,
       coalesce((select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand))
                 from product_sizes z where z.product_id = p.id), '[]') as sizes,
       coalesce((select json_agg(json_build_object('hash', x.hash, 'widths', x.widths, 'altEs', x.alt_es,
@@ -110,13 +101,15 @@ export async function* exportProducts(
   which: SQL = sql`true`,
   options: ExportOptions = { cost: true },
 ): AsyncIterable<string> {
-  const kept = Object.entries(columns).filter(([name]) => options.cost || name !== "cost");
+  const kept = productColumns
+    .filter((name) => name !== "drawing")
+    .filter((name) => options.cost || name !== "cost");
   // Spreadsheets take a file without the mark for Windows-1252.
-  yield `\ufeff${csvLine(kept.map(([name]) => name))}`;
+  yield `\ufeff${csvLine(kept)}`;
   let after: string | null = null;
   do {
     const rows: Row[] = await readBatch(db, which, after);
-    yield rows.map((row) => csvLine(kept.map(([, write]) => write(row)))).join("");
+    yield rows.map((row) => csvLine(kept.map((name) => cells[name](row)))).join("");
     after = rows.length < batch ? null : (rows.at(-1)?.id ?? null);
   } while (after !== null);
 }

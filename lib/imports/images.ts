@@ -1,12 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import { factsObject, type ProductFacts } from "./known";
+import { factFields } from "@/lib/products/product-values";
+import { fieldsObject } from "@/lib/products/stored-fields";
+import type { StoredFacts } from "./known";
 import type { RowSize } from "./sizes-cell";
 
 /** A product as it is stored: what an import may change of it, kept to take the import back. */
 export type ProductImage = {
-  facts: ProductFacts;
+  facts: StoredFacts;
   /** When its reduction began, UTC. */
   reducedAt: string | null;
   sizes: (RowSize & { held: number })[];
@@ -19,7 +21,7 @@ export async function readImages(
 ): Promise<Map<string, ProductImage>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.execute<ProductImage & { id: string }>(sql`
-    select p.id, ${factsObject} as facts, p.reduced_at as "reducedAt",
+    select p.id, ${fieldsObject(factFields)} as facts, to_json(p.reduced_at) as "reducedAt",
       coalesce((select json_agg(json_build_object('system', z.system, 'value', z.value, 'key', z.key, 'onHand', z.on_hand,
                   'held', z.held) order by z.key, z.value)
                 from product_sizes z where z.product_id = p.id), '[]') as sizes

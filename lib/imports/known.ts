@@ -1,39 +1,23 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import type { Materials } from "@/db/schema/catalogue";
 import { readPriceFacts } from "@/lib/pricing/price-facts";
 import type { PricePast } from "@/lib/pricing/reduction";
+import type { ValuesOf } from "@/lib/products/product-fields";
+import { type FactField, factFields } from "@/lib/products/product-values";
+import { fieldsObject } from "@/lib/products/stored-fields";
 import type { ProductRow } from "./columns";
 import type { RowSize } from "./sizes-cell";
 
 /** What an import may change of a product, as it is stored. Money in cents. */
-export type ProductFacts = {
-  styleCode: string;
-  name: string;
-  categoryId: number;
-  sectionId: number | null;
-  sourceType: "in-stock" | "sourced-items";
-  status: "draft" | "active" | "archived";
-  isNew: boolean;
-  gender: "men" | "women" | "unisex" | "kids";
-  colour: string;
-  materials: Materials;
-  priceCents: number;
-  regularPriceCents: number | null;
-  costCents: number | null;
-  leadDays: number | null;
-  releasedOn: string | null;
-  descriptionEs: string;
-  descriptionEn: string;
-};
+export type StoredFacts = ValuesOf<FactField>;
 
 export type KnownSize = RowSize & { held: number };
 
 export type KnownProduct = {
   id: string;
   brand: string;
-  facts: ProductFacts;
+  facts: StoredFacts;
   sizes: KnownSize[];
   past: PricePast;
 };
@@ -72,25 +56,17 @@ export function productKey(brand: string, styleCode: string): string {
   return `${brand.toLowerCase()} ${styleCodeKey(styleCode)}${letters}`;
 }
 
-/** Facts of `products p` as one object ({@link ProductFacts}). */
-export const factsObject = sql`json_build_object(
-  'styleCode', p.style_code, 'name', p.name, 'categoryId', p.category_id, 'sectionId', p.section_id,
-  'sourceType', p.source_type, 'status', p.status, 'isNew', p.is_new, 'gender', p.gender, 'colour', p.colour,
-  'materials', p.materials, 'priceCents', p.price_cents, 'regularPriceCents', p.regular_price_cents,
-  'costCents', p.cost_cents, 'leadDays', p.lead_days, 'releasedOn', p.released_on,
-  'descriptionEs', p.description_es, 'descriptionEn', p.description_en)`;
-
 type Row = {
   id: string;
   brand: string;
-  facts: ProductFacts;
+  facts: StoredFacts;
   sizes: KnownSize[];
 };
 
 async function readProducts(tx: Transaction | Database, keys: string[]): Promise<Row[]> {
   const rows = await tx.execute<Row>(sql`
     select p.id, b.name as brand,
-      ${factsObject} as facts,
+      ${fieldsObject(factFields)} as facts,
       coalesce((select json_agg(json_build_object('system', z.system, 'value', z.value, 'key', z.key,
                   'onHand', z.on_hand, 'held', z.held))
                 from product_sizes z where z.product_id = p.id), '[]') as sizes

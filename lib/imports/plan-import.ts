@@ -1,11 +1,14 @@
-import { isSame } from "@/lib/same-value";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Database, Transaction } from "@/db/client";
 import type { Materials } from "@/db/schema/catalogue";
 import { earlierNotHigher, type PriceStep } from "@/lib/pricing/reduction";
+import { initialValues, type PlainField, plainFields, type ValuesOf } from "@/lib/products/product-fields";
+import { factFields } from "@/lib/products/product-values";
+import { isSame } from "@/lib/same-value";
 import type { ProductRow, ReadRow } from "./columns";
-import { type Known, type KnownProduct, type ProductFacts, productKey, readKnown } from "./known";
+import { type Known, type KnownProduct, productKey, readKnown, type StoredFacts } from "./known";
+import { columnOf, fileColumn } from "./product-columns";
 import type { Reason } from "./reasons";
 import { planPrices, priceReason } from "./reduction";
 import type { RowSize } from "./sizes-cell";
@@ -15,12 +18,12 @@ type Named = { line: number; styleCode: string; brand: string; notes?: Reason[] 
 /** What happens with one row of the file, and why. */
 export type PlannedRow = Named &
   (
-    | { outcome: "created"; row: ProductRow; id: string; facts: ProductFacts; begins: boolean }
+    | { outcome: "created"; row: ProductRow; id: string; facts: StoredFacts; begins: boolean }
     | {
         outcome: "changed";
         row: ProductRow;
         id: string;
-        facts: ProductFacts;
+        facts: StoredFacts;
         /** Columns of the file whose value differs from what is stored. */
         fields: string[];
         begins: boolean;
@@ -49,41 +52,13 @@ export function reportOf(planned: PlannedRow): RowReport {
 /** Remembers over the batches of one file which line named a product first. */
 export type SeenRows = Map<string, number>;
 
-const fresh: Omit<ProductFacts, "styleCode" | "name" | "categoryId" | "priceCents"> = {
+/** What a new product has of the facts that its row does not say. */
+const fresh = {
+  ...initialValues(),
   sectionId: null,
-  sourceType: "in-stock",
-  status: "draft",
-  isNew: false,
-  gender: "unisex",
-  colour: "",
   materials: {},
   regularPriceCents: null,
   costCents: null,
-  leadDays: null,
-  releasedOn: null,
-  descriptionEs: "",
-  descriptionEn: "",
-};
-
-/** Column of the own file that each fact stands in. */
-export const columnOf: Record<keyof ProductFacts, string> = {
-  styleCode: "style_code",
-  name: "name",
-  categoryId: "category",
-  sectionId: "section",
-  sourceType: "source_type",
-  status: "status",
-  isNew: "is_new",
-  gender: "gender",
-  colour: "colour",
-  materials: "materials",
-  priceCents: "price",
-  regularPriceCents: "earlier_price",
-  costCents: "cost",
-  leadDays: "lead_days",
-  releasedOn: "released_on",
-  descriptionEs: "description_es",
-  descriptionEn: "description_en",
 };
 
 function mergeMaterials(before: Materials, row: ProductRow): Materials {
@@ -105,29 +80,29 @@ function kept(before: string, cell: string | undefined): string {
     : cell;
 }
 
+/** The plain fields a row leads to; what the file does not say stays. */
+function mergePlain(before: ValuesOf<PlainField>, row: ProductRow): ValuesOf<PlainField> {
+  const merged = plainFields.map((name) => {
+    const [stored, cell] = [before[name], row[columnOf(name)]];
+    const isText = typeof stored === "string" && (cell === undefined || typeof cell === "string");
+    return [name, isText ? kept(stored, cell) : cell === undefined ? stored : cell];
+  });
+  return Object.fromEntries(merged);
+}
+
+type Merged = Omit<StoredFacts, "name" | "categoryId" | "priceCents">;
+
 /** The facts a row leads to, category and prices apart; what the file does not say stays. */
-function mergeFacts<Facts extends Omit<ProductFacts, "name" | "categoryId" | "priceCents">>(
-  before: Facts,
-  row: ProductRow,
-  known: Known,
-) {
+function mergeFacts<Facts extends Merged>(before: Facts, row: ProductRow, known: Known): Facts & Merged {
   const section =
     row.section === undefined ? before.sectionId : (known.sections.get(row.section.toLowerCase()) ?? null);
   return {
     ...before,
+    ...mergePlain(before, row),
     styleCode: kept(before.styleCode, row.style_code),
     sectionId: section,
-    sourceType: row.source_type ?? before.sourceType,
-    status: row.status ?? before.status,
-    isNew: row.is_new ?? before.isNew,
-    gender: row.gender ?? before.gender,
-    colour: kept(before.colour, row.colour),
     materials: mergeMaterials(before.materials, row),
     costCents: row.cost === undefined ? before.costCents : row.cost,
-    leadDays: row.lead_days === undefined ? before.leadDays : row.lead_days,
-    releasedOn: row.released_on === undefined ? before.releasedOn : row.released_on,
-    descriptionEs: kept(before.descriptionEs, row.description_es),
-    descriptionEn: kept(before.descriptionEn, row.description_en),
   };
 }
 
@@ -145,7 +120,7 @@ function groupReasons(row: ProductRow, known: Known): Reason[] {
 const zeroPublished: Reason = { column: "price", key: "imports.zeroPublished" };
 
 /** An amount that is missing is often written as 0; in the shop window it would be a gift. */
-function isFree({ status, priceCents }: ProductFacts): boolean {
+function isFree({ status, priceCents }: StoredFacts): boolean {
   return status === "active" && priceCents === 0;
 }
 
@@ -214,13 +189,9 @@ function wantedSizes(row: ProductRow, product: KnownProduct): { sizes?: RowSize[
   return { sizes: [...sizes, ...others] };
 }
 
-function changedFields(before: ProductFacts, after: ProductFacts): string[] {
-  return Object.entries(columnOf)
-    .filter(([fact]) => {
-      const name = fact as keyof ProductFacts;
-      return !isSame(before[name], after[name]);
-    })
-    .map(([, column]) => column);
+/** Columns of the file whose facts differ. */
+function changedColumns(before: StoredFacts, after: StoredFacts): string[] {
+  return factFields.filter((name) => !isSame(before[name], after[name])).map(fileColumn);
 }
 
 /** The row without what stands in it for new products alone. */
@@ -241,7 +212,7 @@ function planKnown(named: Named, row: ProductRow, product: KnownProduct, known: 
   if (isReason(step)) reasons.push(step);
   if (isReason(step) || reasons.length > 0) return { ...named, outcome: "refused", reasons };
   const { begins, ...prices } = step;
-  const facts: ProductFacts = {
+  const facts: StoredFacts = {
     ...mergeFacts(product.facts, row, known),
     name: kept(product.facts.name, row.name),
     categoryId: known.categories.get(row.category?.toLowerCase() ?? "") ?? product.facts.categoryId,
@@ -251,7 +222,7 @@ function planKnown(named: Named, row: ProductRow, product: KnownProduct, known: 
     return { ...named, outcome: "refused", reasons: [zeroPublished] };
   const same = sameSizes(wanted.sizes, product);
   const notes = wanted.note ? [wanted.note] : undefined;
-  const fields = [...changedFields(product.facts, facts), ...(same ? [] : ["sizes"])];
+  const fields = [...changedColumns(product.facts, facts), ...(same ? [] : ["sizes"])];
   if (fields.length === 0) return { ...named, notes, outcome: "unchanged", row, id: product.id };
   const sizes = same ? null : (wanted.sizes ?? null);
   return { ...named, notes, outcome: "changed", row, id: product.id, facts, fields, begins, sizes };

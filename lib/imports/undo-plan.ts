@@ -1,7 +1,7 @@
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { isSame } from "@/lib/same-value";
 import type { ProductImage } from "./images";
-import type { ProductFacts } from "./known";
+import type { StoredFacts } from "./known";
 
 /** What taking back one row of an import comes to. */
 export type UndoPlan =
@@ -37,7 +37,7 @@ export function planRestore(
   now: ProductImage | undefined,
 ): UndoPlan {
   if (!now) return { undo: "kept", reason: "imports.undo.gone" };
-  const names = Object.keys(after.facts) as (keyof ProductFacts)[];
+  const names = Object.keys(after.facts) as (keyof StoredFacts)[];
   const touched = new Set(names.filter((name) => !isSame(before.facts[name], after.facts[name])));
   if (prices.some((name) => touched.has(name))) for (const name of prices) touched.add(name);
   const sizesToo = !isSame(stock(before), stock(after));

@@ -1,7 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { addSizes, dropSizes, factColumns } from "./apply-import";
+import { updateProducts } from "@/lib/products/write-products";
+import { addSizes, dropSizes } from "./apply-import";
 import { type ProductImage, readImages } from "./images";
 import { batchSize } from "./plan-import";
 import { planRemoval, planRestore, type UndoPlan } from "./undo-plan";
@@ -69,16 +70,10 @@ async function restore(tx: Transaction, planned: Planned[]): Promise<void> {
     plan.undo === "restored" ? [{ id: row.productId, ...plan }] : [],
   );
   if (found.length === 0) return;
-  const rows = found.map(({ id, image }) => ({ id, reducedAt: image.reducedAt, ...image.facts }));
-  await tx.execute(sql`
-    update products p set
-      style_code = r."styleCode", name = r.name, category_id = r."categoryId", section_id = r."sectionId",
-      source_type = r."sourceType", status = r.status, is_new = r."isNew", gender = r.gender, colour = r.colour,
-      materials = r.materials, price_cents = r."priceCents", regular_price_cents = r."regularPriceCents",
-      reduced_at = r."reducedAt", cost_cents = r."costCents", lead_days = r."leadDays", released_on = r."releasedOn",
-      description_es = r."descriptionEs", description_en = r."descriptionEn", updated_at = now(), version = p.version + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "reducedAt" timestamptz, ${factColumns})
-    where p.id = r.id`);
+  await updateProducts(
+    tx,
+    found.map(({ id, image }) => ({ id, fields: { ...image.facts, reducedAt: image.reducedAt } })),
+  );
   const sized = found.flatMap(({ id, sizes }) => (sizes ? [{ id, sizes }] : []));
   await dropSizes(tx, sized);
   await addSizes(tx, sized);

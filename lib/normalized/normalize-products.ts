@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/client";
 import type { Materials } from "@/db/schema/catalogue";
 import type { Change } from "@/lib/doors/staff";
 import type { Rule } from "@/lib/normalization/normalize";
-import { type ProductFields, writeProductFields } from "@/lib/products/write-product-fields";
+import { type ProductFields, updateProducts } from "@/lib/products/write-products";
 import { reachedBy } from "./affected-products";
 import { writeNormalizedBrands } from "./normalized-brands";
 import { sizesEntity, writeNormalizedSizes } from "./normalized-sizes";
@@ -98,7 +98,7 @@ export async function normalizeProducts(
   );
   const planned = touched.map((product) => planProduct(product, brands.made));
   const written = planned.filter(({ after }) => Object.keys(after).length > 0);
-  await writeProductFields(
+  await updateProducts(
     tx,
     written.map(({ id, after }) => ({ id, fields: after })),
   );

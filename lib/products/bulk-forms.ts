@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endings } from "@/lib/pricing/rounding";
 import { moveUnits, moveWays, type PriceMove, parseMoveValue } from "./price-move";
-import { productStatuses } from "./product-values";
+import { productStatuses } from "./product-fields";
 
 /** Most products that one change may touch. */
 export const mostProducts = 20_000;

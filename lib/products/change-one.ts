@@ -9,7 +9,7 @@ import { isPriceRefusal, judgeReduction } from "@/lib/pricing/reduction";
 import type { cellPriceForm, productStatusForm } from "./bulk-forms";
 import { lockProduct, type StoredProduct } from "./stored-product";
 import { pagesOf } from "./write-pictures";
-import { type ProductFields, writeProductFields } from "./write-product-fields";
+import { type ProductFields, updateProducts } from "./write-products";
 
 const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 const badPrice: Failure = {
@@ -26,7 +26,7 @@ async function save(
   after: ProductFields,
   begins = false,
 ): Promise<StaffAnswer<undefined>> {
-  const reduced = await writeProductFields(tx, [{ id, fields: after, begins }]);
+  const reduced = await updateProducts(tx, [{ id, fields: after, begins }]);
   return {
     change: {
       entity: "product",

@@ -24,7 +24,7 @@ import { type BulkFields, type Planned, planOne } from "./bulk-plan";
 import { chosenIds, hasTarget, lockProducts, readBulkProducts } from "./bulk-products";
 import { setCollections } from "./set-collections";
 import { pagesOf } from "./write-pictures";
-import { writeProductFields } from "./write-product-fields";
+import { updateProducts } from "./write-products";
 
 /** More products than that, and all product pages are drawn anew rather than each by name. */
 const manyPages = 40;
@@ -94,7 +94,7 @@ async function write(tx: Transaction, writes: readonly Write[]): Promise<Change[
     begins,
     collectionIds,
   }));
-  const reduced = await writeProductFields(tx, lists);
+  const reduced = await updateProducts(tx, lists);
   await setCollections(
     tx,
     lists.flatMap(({ id, collectionIds }) => (collectionIds ? [{ id, collectionIds }] : [])),

@@ -1,7 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { products } from "@/db/schema/catalogue";
 import { slugify } from "@/lib/catalogue/slug";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
@@ -9,6 +8,7 @@ import type { productIdForm } from "./bulk-forms";
 import { findFreeSlugs } from "./free-slugs";
 import { readStoredProduct } from "./stored-product";
 import { putPictures, readPictures } from "./write-pictures";
+import { insertProducts } from "./write-products";
 
 /** Marks the style code of a copy, so that imports go on to find the original by its own. */
 const mark = "-COPY";
@@ -38,18 +38,18 @@ export async function cloneProductWrite(
     priceCents: facts.regularPriceCents ?? facts.priceCents,
     regularPriceCents: null,
   };
-  const [made] = await tx.insert(products).values(copy).returning({ id: products.id });
-  if (!made) throw new Error("The copy was not written");
+  const [copyId] = await insertProducts(tx, [{ fields: copy }]);
+  if (copyId === undefined) throw new Error("The copy was not written");
   await tx.execute(sql`
     insert into product_sizes (product_id, system, value, key)
-    select ${made.id}::uuid, system, value, key from product_sizes where product_id = ${id} order by key, value`);
+    select ${copyId}::uuid, system, value, key from product_sizes where product_id = ${id} order by key, value`);
   const pictures = await readPictures(tx, id);
-  await putPictures(tx, made.id, pictures);
+  await putPictures(tx, copyId, pictures);
   return {
-    data: { id: made.id },
+    data: { id: copyId },
     change: {
       entity: "product",
-      entityId: made.id,
+      entityId: copyId,
       label: facts.name,
       before: null,
       after: { ...copy, pictures, copyOf: id },

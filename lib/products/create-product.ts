@@ -1,5 +1,4 @@
 import "server-only";
-import { products } from "@/db/schema/catalogue";
 import { may } from "@/lib/access/permissions";
 import { slugify } from "@/lib/catalogue/slug";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
@@ -12,6 +11,7 @@ import type { ListedPicture } from "./picture-list";
 import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from "./product-parts";
 import { productChange } from "./update-product";
 import { pagesOf, putPictures } from "./write-pictures";
+import { insertProducts } from "./write-products";
 import { writeSizes } from "./write-sizes";
 
 /** Pictures that this shop stored for the form; each once, and no others. */
@@ -47,27 +47,23 @@ export async function createProductWrite(
   const brand = await ensureBrand(tx, input.brand);
   const costCents = may(staff.role, "catalogue.cost") ? (input.facts.costCents ?? null) : null;
   const facts = { ...input.facts, costCents };
-  const [made] = await tx
-    .insert(products)
-    .values({ ...facts, slug, brandId: brand.id })
-    .onConflictDoNothing({ target: products.slug })
-    .returning({ id: products.id });
-  if (!made) return slugTaken;
+  const [id] = await insertProducts(tx, [{ fields: { ...facts, slug, brandId: brand.id } }]);
+  if (id === undefined) return slugTaken;
   const sizes = input.sizes.flatMap((size) => (size.onHand === null ? [] : [{ ...size, shown: null }]));
-  const refused = await writeSizes(tx, made.id, sizes, await readSizeHint(tx, facts));
+  const refused = await writeSizes(tx, id, sizes, await readSizeHint(tx, facts));
   if (refused)
     return { error: "admin.errors.invalid", status: 400, fields: refused === "met" ? undefined : refused };
   const pictures = picturesOf(input.pictures);
-  await putPictures(tx, made.id, pictures);
+  await putPictures(tx, id, pictures);
   const change = productChange(
-    { id: made.id, name: facts.name },
+    { id, name: facts.name },
     {},
     { ...facts, slug, brandId: brand.id, pictures },
     sizes,
   );
   return {
-    data: { id: made.id, slug },
+    data: { id, slug },
     change: change ? [...brand.change, { ...change, before: null }] : brand.change,
-    expire: pagesOf(made.id),
+    expire: pagesOf(id),
   };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { parseMoney } from "@/lib/money";
-import { genders, materialsOf, type ProductFacts, productStatuses, sourceTypes } from "./product-values";
+import { ofPlainFields, type PlainField, type ValuesOf } from "./product-fields";
+import { materialsOf, type ProductFacts } from "./product-values";
 import { maxOnHand } from "./size-matrix";
 
 function typed(max: number) {
@@ -29,12 +31,36 @@ const centsOrNone = z
 
 const idOrNone = z.string().transform((text) => (text === "" ? null : Number(text)));
 
-const leadDays = z
+function typedNumber(min: number, max: number, error: MessageKey) {
+  return z
+    .string()
+    .trim()
+    .regex(/^\d*$/, error)
+    .max(9, error)
+    .transform((text) => (text === "" ? null : Number(text)))
+    .refine((number) => number === null || (number >= min && number <= max), error);
+}
+
+const typedDay = z
   .string()
-  .trim()
-  .regex(/^\d{0,3}$/, "admin.product.errors.leadDays")
-  .transform((text) => (text === "" ? null : Number(text)))
-  .refine((days) => days === null || (days >= 1 && days <= 120), "admin.product.errors.leadDays");
+  .transform((text) => text || null)
+  .pipe(z.iso.date("admin.product.errors.day").nullable());
+
+/** The plain fields as the form sends them, each by its kind (lib/products/product-fields.ts). */
+const plainForm = ofPlainFields((field): z.ZodType => {
+  switch (field.kind) {
+    case "text":
+      return field.lines ? typed(field.max) : words(field.max);
+    case "choice":
+      return z.enum(field.words);
+    case "yesNo":
+      return z.boolean();
+    case "number":
+      return typedNumber(field.min, field.max, field.error);
+    case "day":
+      return typedDay;
+  }
+}) as { [Name in PlainField]: z.ZodType<ValuesOf<Name>[Name]> };
 
 const onHand = z.int().min(0).max(maxOnHand).nullable();
 const sizes = z.array(z.object({ value: z.string().min(1).max(40), shown: onHand, onHand })).max(200);
@@ -53,11 +79,7 @@ const productForm = z
       .int()
       .positive("admin.product.errors.missing"),
     sectionId: idOrNone.pipe(z.int().positive().nullable()),
-    status: z.enum(productStatuses),
-    sourceType: z.enum(sourceTypes),
-    isNew: z.boolean(),
-    gender: z.enum(genders),
-    colour: words(120),
+    ...plainForm,
     upperEs: material,
     upperEn: material,
     liningEs: material,
@@ -69,13 +91,6 @@ const productForm = z
     price: cents,
     regularPrice: centsOrNone,
     cost: centsOrNone.optional(),
-    leadDays,
-    releasedOn: z
-      .string()
-      .transform((text) => text || null)
-      .pipe(z.iso.date("admin.product.errors.day").nullable()),
-    descriptionEs: typed(10_000),
-    descriptionEn: typed(10_000),
     sizes,
   })
   .transform(({ brand, slug, sizes, price, regularPrice, cost, ...fields }) => {

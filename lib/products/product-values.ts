@@ -1,65 +1,51 @@
 import type { Materials } from "@/db/schema/catalogue";
 import { typedMoney } from "@/lib/money";
+import {
+  fieldNames,
+  initialValues,
+  type PlainField,
+  type ProductField,
+  plainFields,
+  type ValuesOf,
+} from "./product-fields";
 import { sizeField } from "./size-matrix";
 
-export const productStatuses = ["draft", "active", "archived"] as const;
-export type ProductStatus = (typeof productStatuses)[number];
-export const genders = ["men", "women", "unisex", "kids"] as const;
-export const sourceTypes = ["in-stock", "sourced-items"] as const;
+export type ProductStatus = ValuesOf<"status">["status"];
 export const materialParts = ["upper", "lining", "sole", "textile"] as const;
 
-/** What is written of a product besides its brand, address, sizes and pictures. Named as its columns; money in cents. */
-export type ProductFacts = {
-  styleCode: string;
-  name: string;
-  categoryId: number;
-  sectionId: number | null;
-  status: ProductStatus;
-  sourceType: (typeof sourceTypes)[number];
-  isNew: boolean;
-  gender: (typeof genders)[number];
-  colour: string;
-  materials: Materials;
-  priceCents: number;
-  regularPriceCents: number | null;
-  /** Absent where the writer may not know it; then it stays. */
-  costCents?: number | null;
-  /** Days until a size that is not in the shop can be had. */
-  leadDays: number | null;
-  /** `YYYY-MM-DD`. */
-  releasedOn: string | null;
-  descriptionEs: string;
-  descriptionEn: string;
-};
+/** Fields that are written of a product besides its brand, its address and when its reduction began. */
+export type FactField = Exclude<ProductField, "brandId" | "slug" | "reducedAt">;
+export const factFields: readonly FactField[] = fieldNames.filter(
+  (name) => name !== "brandId" && name !== "slug" && name !== "reducedAt",
+);
+
+/** What a product is, named as its columns; money in cents. The cost is absent where the writer may not know it; then it stays. */
+export type ProductFacts = ValuesOf<Exclude<FactField, "costCents">> & { costCents?: number | null };
 
 type MaterialField = `${(typeof materialParts)[number]}${"Es" | "En"}`;
 
+/** What of a plain field stands in the form: yes or no, a word, or a text as it is typed. */
+type Typed<Value> = [Value] extends [boolean] ? boolean : null extends Value ? string : Value;
+type PlainValues = { [Name in PlainField]: Typed<ValuesOf<Name>[Name]> };
+
 /** The product form: plain values as they are typed, and one field per size (lib/products/size-matrix.ts). */
-export type ProductValues = Record<MaterialField, string> & {
-  styleCode: string;
-  name: string;
-  /** By name; one that is not known yet is created. */
-  brand: string;
-  /** Empty for something new: made of brand, name and style code. */
-  slug: string;
-  categoryId: string;
-  sectionId: string;
-  status: ProductStatus;
-  sourceType: ProductFacts["sourceType"];
-  isNew: boolean;
-  gender: ProductFacts["gender"];
-  colour: string;
-  price: string;
-  /** Struck through beside the price while a reduction is announced. */
-  regularPrice: string;
-  /** Absent for people who may not know it. */
-  cost?: string;
-  leadDays: string;
-  releasedOn: string;
-  descriptionEs: string;
-  descriptionEn: string;
-  [field: string]: unknown;
-};
+export type ProductValues = Record<MaterialField, string> &
+  PlainValues & {
+    styleCode: string;
+    name: string;
+    /** By name; one that is not known yet is created. */
+    brand: string;
+    /** Empty for something new: made of brand, name and style code. */
+    slug: string;
+    categoryId: string;
+    sectionId: string;
+    price: string;
+    /** Struck through beside the price while a reduction is announced. */
+    regularPrice: string;
+    /** Absent for people who may not know it. */
+    cost?: string;
+    [field: string]: unknown;
+  };
 
 function materialFields(materials: Materials): Record<MaterialField, string> {
   const at = (part: (typeof materialParts)[number], lang: "es" | "en") => materials[part]?.[lang] ?? "";
@@ -85,6 +71,14 @@ export function materialsOf(fields: Partial<Record<MaterialField, string>>): Mat
   return found;
 }
 
+function plainValues(facts: ValuesOf<PlainField>): PlainValues {
+  const typed = plainFields.map((name) => {
+    const value = facts[name];
+    return [name, typeof value === "boolean" ? value : String(value ?? "")];
+  });
+  return Object.fromEntries(typed);
+}
+
 type Stored = {
   facts: ProductFacts;
   brand: string;
@@ -94,10 +88,13 @@ type Stored = {
 
 /** The form of a stored product. The cost is in it only when it is in the facts. */
 export function valuesOf({ facts, brand, slug, sizes }: Stored): ProductValues {
-  const { materials, categoryId, sectionId, priceCents, regularPriceCents, costCents, ...same } = facts;
+  const { styleCode, name, materials, categoryId, sectionId, priceCents, regularPriceCents, costCents } =
+    facts;
   return {
     ...materialFields(materials),
-    ...same,
+    ...plainValues(facts),
+    styleCode,
+    name,
     brand,
     slug,
     categoryId: String(categoryId),
@@ -105,8 +102,6 @@ export function valuesOf({ facts, brand, slug, sizes }: Stored): ProductValues {
     price: typedMoney(priceCents),
     regularPrice: typedMoney(regularPriceCents),
     ...(costCents === undefined ? {} : { cost: typedMoney(costCents) }),
-    leadDays: facts.leadDays === null ? "" : String(facts.leadDays),
-    releasedOn: facts.releasedOn ?? "",
     ...Object.fromEntries(sizes.map(({ value, onHand }) => [sizeField(value), onHand])),
   };
 }
@@ -115,23 +110,15 @@ export function valuesOf({ facts, brand, slug, sizes }: Stored): ProductValues {
 export function newValues(categoryId: string, withCost: boolean): ProductValues {
   return {
     ...materialFields({}),
+    ...plainValues({ ...initialValues(), isNew: true }),
     styleCode: "",
     name: "",
     brand: "",
     slug: "",
     categoryId,
     sectionId: "",
-    status: "draft",
-    sourceType: "in-stock",
-    isNew: true,
-    gender: "unisex",
-    colour: "",
     price: "",
     regularPrice: "",
     ...(withCost ? { cost: "" } : {}),
-    leadDays: "",
-    releasedOn: "",
-    descriptionEs: "",
-    descriptionEn: "",
   };
 }

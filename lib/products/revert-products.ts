@@ -5,55 +5,59 @@ import { may } from "@/lib/access/permissions";
 import type { Revert, RevertEntry } from "@/lib/changes/revert";
 import type { Change } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
-import { isPriceRefusal, judgeReduction, type PricePast, type Prices } from "@/lib/pricing/reduction";
 import { fingerprint } from "@/lib/same-value";
 import { lockProducts, readPast } from "./bulk-products";
 import { allowLongStatements, pagesOfMany } from "./change-products";
-import { isSlugTaken } from "./product-parts";
-import { revertProducts as revertEach } from "./revert-product";
+import { type ListedPicture, takeBackPictures } from "./picture-list";
+import { isProductField } from "./product-fields";
+import { isSlugTaken, readSizeHint } from "./product-parts";
+import type { ProductFacts } from "./product-values";
+import { namesPrices, pricesBefore, type StoredPrices, setPricesBack } from "./revert-prices";
 import { setCollections } from "./set-collections";
-import {
-  type FieldsWrite,
-  isProductField,
-  type ProductFields,
-  writeProductFields,
-} from "./write-product-fields";
+import { type SizeChange, sizeOfField } from "./size-matrix";
+import { fieldsObject } from "./stored-fields";
+import { putPictures, readPictures } from "./write-pictures";
+import { type ProductUpdate, updateProducts } from "./write-products";
+import { writeSizes } from "./write-sizes";
 
 type Fields = Record<string, unknown>;
+/** A change of a product: fields by their names, each size, `pictures` and `collectionIds`. */
 type Entry = RevertEntry & { before: Fields; after: Fields };
-type Stored = Fields & {
-  id: string;
-  name: string;
-  collectionIds: number[];
-  reducedAt: string | null;
-  /** Lowest price of the 30 days before the reduction that would be announced again; null without one. */
-  lowestBefore: number | null;
-  /** Whether the last price was asked within a day; null where no reduction is spoken of. */
-  isFresh: boolean | null;
-};
+type Stored = StoredPrices & { id: string; fields: Fields & ProductFacts };
 
 /** Names of products in one message. */
 const mostNames = 5;
-const priceFields = ["priceCents", "regularPriceCents", "reducedAt"];
 
-function isPlain(entry: RevertEntry): entry is Entry {
-  const { before, after } = entry;
-  return (
-    before !== null &&
-    after !== null &&
-    Object.keys(after).every((name) => name in before && (isProductField(name) || name === "collectionIds"))
-  );
+const changedSince: Failure = { error: "admin.errors.changedSince", status: 409 };
+const notUndoable: Failure = { error: "admin.errors.notUndoable", status: 409 };
+const forbidden: Failure = { error: "admin.errors.forbidden", status: 403 };
+
+function hasBoth(entry: RevertEntry): entry is Entry {
+  return entry.before !== null && entry.after !== null;
 }
 
-/** Each product as it stands, with what the law asks of the reduction it would go back to. */
+function isStockAlone({ after }: Entry): boolean {
+  return Object.keys(after).every((name) => sizeOfField(name) !== null);
+}
+
+/** Entries in rounds that name each product once, newest first: one product may stand in a write several times. */
+function inRounds(entries: readonly Entry[]): Entry[][] {
+  const rounds: Entry[][] = [];
+  const seen = new Map<string, number>();
+  for (const entry of entries) {
+    const at = seen.get(entry.entityId) ?? 0;
+    seen.set(entry.entityId, at + 1);
+    rounds[at] = [...(rounds[at] ?? []), entry];
+  }
+  return rounds;
+}
+
+/** Each product as it is stored, with what the law asks of the reduction it would go back to. */
 async function readStored(tx: Transaction, entries: readonly Entry[]): Promise<Map<string, Stored>> {
   const wanted = entries.map(({ entityId, before }) => ({ id: entityId, since: before.reducedAt ?? null }));
-  const rows = await tx.execute<Stored>(sql`
-    select p.id, p.style_code as "styleCode", p.slug, p.brand_id as "brandId", p.category_id as "categoryId",
-      p.section_id as "sectionId", p.name, p.description_es as "descriptionEs", p.description_en as "descriptionEn",
-      p.status, p.source_type as "sourceType", p.is_new as "isNew", p.gender, p.colour, p.materials,
-      p.price_cents as "priceCents", p.regular_price_cents as "regularPriceCents", to_json(p.reduced_at) as "reducedAt",
-      p.cost_cents as "costCents", p.lead_days as "leadDays", p.released_on::text as "releasedOn",
+  const rows = await tx.execute<Stored & { collectionIds: number[] }>(sql`
+    select p.id, ${fieldsObject()} as fields, to_json(p.reduced_at) as "reducedAt",
+      p.price_cents as "priceCents", p.regular_price_cents as "regularPriceCents",
       array(select k.collection_id from collection_products k
             join collections c on c.id = k.collection_id and c.kind = 'manual'
             where k.product_id = p.id and k.role = 'pinned' order by k.collection_id) as "collectionIds",
@@ -65,7 +69,12 @@ async function readStored(tx: Transaction, entries: readonly Entry[]): Promise<M
         (select max(l.at) from price_ledger l where l.product_id = p.id) > now() - interval '1 day' as "isFresh"
       where w.since is not null or p.reduced_at is not null
     ) r on true`);
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ collectionIds, fields, ...row }) => [
+      row.id,
+      { ...row, fields: { ...fields, collectionIds } },
+    ]),
+  );
 }
 
 /** Moments are compared to the millisecond: not every writer of the audit trail keeps more. */
@@ -74,77 +83,23 @@ function comparable(name: string, value: unknown): string {
   return fingerprint(moment ?? null);
 }
 
+/** Whether fields and collections still are as the change left them; sizes and pictures are met where they are written. */
 function isAsLeft(stored: Stored | undefined, after: Fields): boolean {
+  const names = Object.keys(after).filter((name) => isProductField(name) || name === "collectionIds");
   return (
     stored !== undefined &&
-    Object.entries(after).every(([name, value]) => comparable(name, stored[name]) === comparable(name, value))
+    names.every((name) => comparable(name, stored.fields[name]) === comparable(name, after[name]))
   );
 }
 
+/** The refusal of the whole, naming the first products it is for. */
 function failureOf(error: "changedSinceBy" | "pricesStay", entries: readonly Entry[]): Failure {
   const names = entries.slice(0, mostNames).map(({ label, entityId }) => label || entityId);
   const values = { count: entries.length, names: names.join(", "), more: entries.length - names.length };
   return { error: `admin.products.undo.${error}`, values, status: 409 };
 }
 
-function cents(value: unknown): number | null {
-  return typeof value === "number" ? value : null;
-}
-
-/**
- * Prices to go back to, as the law lets them stand. Within a day of the change a reduction goes on as if nothing had been,
- * since the day it began; later it is judged as any other change. Null when it may not.
- */
-function settlePrices(
-  stored: Stored,
-  before: Fields,
-  past: PricePast | undefined,
-): Omit<FieldsWrite, "id"> | null {
-  const wish = nextPrices(stored, before);
-  if (wish.regularPriceCents === null) return { fields: { ...wish, reducedAt: null } };
-  const since = before.reducedAt ?? stored.reducedAt;
-  if (since !== null && stored.isFresh && stored.lowestBefore !== null) {
-    const most = Math.min(stored.lowestBefore, wish.regularPriceCents);
-    return wish.priceCents < most ? { fields: { ...wish, reducedAt: since } } : null;
-  }
-  const judged = past && judgeReduction({ ...wish, ...past });
-  if (!judged || isPriceRefusal(judged)) return null;
-  return { fields: { ...wish, reducedAt: stored.reducedAt }, begins: judged.begins };
-}
-
-/** Prices that an entry leads back to. */
-function nextPrices(stored: Stored, before: Fields): Prices {
-  const next: Fields = { ...stored, ...before };
-  return { priceCents: Number(next.priceCents), regularPriceCents: cents(next.regularPriceCents) };
-}
-
-function touchesPrices({ before }: Entry): boolean {
-  return priceFields.some((name) => name in before);
-}
-
-type Planned = { writes: FieldsWrite[]; refused: Entry[] };
-
-function planWrites(
-  entries: readonly Entry[],
-  stored: Map<string, Stored>,
-  past: Map<string, PricePast>,
-): Planned {
-  const planned: Planned = { writes: [], refused: [] };
-  for (const entry of entries) {
-    const { entityId: id, before } = entry;
-    const fields: ProductFields = Object.fromEntries(
-      Object.entries(before).filter(([name]) => isProductField(name)),
-    );
-    const product = stored.get(id);
-    const back =
-      touchesPrices(entry) && product ? settlePrices(product, before, past.get(id)) : { fields: {} };
-    if (back) planned.writes.push({ id, ...back, fields: { ...fields, ...back.fields } });
-    else planned.refused.push(entry);
-  }
-  return planned;
-}
-
-async function slugsTaken(tx: Transaction, entries: readonly Entry[]): Promise<Entry[]> {
+async function withTakenSlug(tx: Transaction, entries: readonly Entry[]): Promise<Entry[]> {
   const taken: Entry[] = [];
   for (const entry of entries) {
     const { slug } = entry.before;
@@ -153,64 +108,121 @@ async function slugsTaken(tx: Transaction, entries: readonly Entry[]): Promise<E
   return taken;
 }
 
-/** The entries turned round; a reduction that begins again says since when. */
-function changesOf(
+/** What is to be written of the products' fields, or the entries whose prices may not go back. */
+async function planUpdates(
+  tx: Transaction,
   entries: readonly Entry[],
-  stored: Map<string, Stored>,
-  reduced: Map<string, string | null>,
-): Change[] {
-  return entries.map((entry) => {
-    const { entityId, label, before, after } = entry;
-    const [was, is] = [stored.get(entityId)?.reducedAt ?? null, reduced.get(entityId) ?? null];
-    const moved = touchesPrices(entry) && was !== is;
-    return {
-      entity: "product",
-      entityId,
-      label,
-      before: moved ? { ...after, reducedAt: was } : after,
-      after: moved ? { ...before, reducedAt: is } : before,
-    };
-  });
-}
-
-async function revertMany(tx: Transaction, entries: readonly Entry[]): Promise<Change[] | Failure> {
-  await allowLongStatements(tx);
-  await lockProducts(
-    tx,
-    entries.map(({ entityId }) => entityId),
-  );
-  const stored = await readStored(tx, entries);
-  const meddled = entries.filter(({ entityId, after }) => !isAsLeft(stored.get(entityId), after));
-  const blocked = meddled.length > 0 ? meddled : await slugsTaken(tx, entries);
-  if (blocked.length > 0) return failureOf("changedSinceBy", blocked);
-  const judged = entries.filter((entry) => {
-    const product = stored.get(entry.entityId);
-    return touchesPrices(entry) && product && nextPrices(product, entry.before).regularPriceCents !== null;
+  stored: ReadonlyMap<string, Stored>,
+): Promise<ProductUpdate[] | Failure> {
+  const reduced = entries.filter(({ entityId, before }) => {
+    const product = stored.get(entityId);
+    return product && namesPrices(before) && pricesBefore(product, before).regularPriceCents !== null;
   });
   const past = await readPast(
     tx,
-    judged.map(({ entityId }) => entityId),
+    reduced.map(({ entityId }) => entityId),
   );
-  const { writes, refused } = planWrites(entries, stored, past);
-  if (refused.length > 0) return failureOf("pricesStay", refused);
-  const reduced = await writeProductFields(tx, writes);
-  const memberships = entries.flatMap(({ entityId: id, before: { collectionIds } }) =>
-    Array.isArray(collectionIds) ? [{ id, collectionIds: collectionIds.map(Number) }] : [],
+  const refused: Entry[] = [];
+  const updates = entries.flatMap((entry): ProductUpdate[] => {
+    const { entityId: id, before } = entry;
+    const fields = Object.fromEntries(Object.entries(before).filter(([name]) => isProductField(name)));
+    const product = stored.get(id);
+    if (!product || !namesPrices(before)) return [{ id, fields }];
+    const prices = setPricesBack(product, before, past.get(id));
+    if (prices) return [{ id, ...prices, fields: { ...fields, ...prices.fields } }];
+    refused.push(entry);
+    return [];
+  });
+  return refused.length > 0 ? failureOf("pricesStay", refused) : updates;
+}
+
+function countOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+/** Sizes of a change the other way round; writing them refuses what was sold since. */
+function sizesBack({ before, after }: Entry): SizeChange[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => {
+    const value = sizeOfField(name);
+    return value === null ? [] : [{ value, shown: countOf(after[name]), onHand: countOf(before[name]) }];
+  });
+}
+
+function isPictures(value: unknown): value is ListedPicture[] {
+  return Array.isArray(value);
+}
+
+/** Takes back what a change did to the sizes and pictures of one product. */
+async function revertParts(tx: Transaction, entry: Entry, stored: Stored): Promise<Failure | null> {
+  const { entityId: id, before, after } = entry;
+  const sizes = sizesBack(entry);
+  const hint = sizes.length > 0 ? await readSizeHint(tx, stored.fields) : {};
+  if (await writeSizes(tx, id, sizes, hint)) return changedSince;
+  if (!isPictures(before.pictures) || !isPictures(after.pictures)) return null;
+  const pictures = takeBackPictures(await readPictures(tx, id), before.pictures, after.pictures);
+  if (!pictures) return changedSince;
+  await putPictures(tx, id, pictures);
+  return null;
+}
+
+/** The entry turned round; a reduction that begins again says since when. */
+function changeOf(entry: Entry, was: string | null, is: string | null): Change {
+  const { entityId, label, before, after } = entry;
+  const moved = namesPrices(before) && was !== is;
+  return {
+    entity: "product",
+    entityId,
+    label,
+    before: moved ? { ...after, reducedAt: was } : after,
+    after: moved ? { ...before, reducedAt: is } : before,
+  };
+}
+
+async function revertRound(tx: Transaction, entries: readonly Entry[]): Promise<Change[] | Failure> {
+  const stored = await readStored(tx, entries);
+  const changed = entries.filter(({ entityId, after }) => !isAsLeft(stored.get(entityId), after));
+  const blocked = changed.length > 0 ? changed : await withTakenSlug(tx, entries);
+  if (blocked.length > 0) return failureOf("changedSinceBy", blocked);
+  const updates = await planUpdates(tx, entries, stored);
+  if (isFailure(updates)) return updates;
+  for (const entry of entries) {
+    const product = stored.get(entry.entityId);
+    const failure = product ? await revertParts(tx, entry, product) : changedSince;
+    if (failure) return failure;
+  }
+  const reduced = await updateProducts(tx, updates);
+  await setCollections(
+    tx,
+    entries.flatMap(({ entityId: id, before: { collectionIds } }) =>
+      Array.isArray(collectionIds) ? [{ id, collectionIds: collectionIds.map(Number) }] : [],
+    ),
   );
-  await setCollections(tx, memberships);
-  return changesOf(entries, stored, reduced);
+  return entries.map((entry) => {
+    const { entityId } = entry;
+    return changeOf(entry, stored.get(entityId)?.reducedAt ?? null, reduced.get(entityId) ?? null);
+  });
 }
 
 /**
- * Takes changes of products back, all of them or none: a bulk change in a few statements, changes of sizes and pictures
- * one by one. When a product was changed since, the refusal names it. Who may change stock alone takes back stock alone.
+ * Takes changes of products back, all of them or none: fields, collections, sizes and pictures. What was changed or sold
+ * since refuses the whole, and so do prices that the law no longer lets stand. Who may change stock alone takes back stock
+ * alone.
  */
-export const revertProducts: Revert = async (entries, desk) => {
-  const once = new Set(entries.map(({ entityId }) => entityId)).size === entries.length;
-  const plain = entries.filter(isPlain);
-  if (!once || plain.length < entries.length) return revertEach(entries, desk);
-  if (!may(desk.staff.role, "catalogue.edit")) return { error: "admin.errors.forbidden", status: 403 };
-  const changes = await revertMany(desk.tx, plain);
-  if (isFailure(changes)) return changes;
-  return { change: changes, expire: pagesOfMany(plain.map(({ entityId }) => entityId)) };
+export const revertProducts: Revert = async (entries, { tx, staff }) => {
+  const changed = entries.filter(hasBoth);
+  if (changed.length < entries.length) return notUndoable;
+  if (!may(staff.role, "catalogue.edit") && !changed.every(isStockAlone)) return forbidden;
+  await allowLongStatements(tx);
+  await lockProducts(
+    tx,
+    changed.map(({ entityId }) => entityId),
+  );
+  const changes: Change[] = [];
+  for (const round of inRounds(changed)) {
+    const made = await revertRound(tx, round);
+    if (isFailure(made)) return made;
+    changes.push(...made);
+  }
+  return { change: changes, expire: pagesOfMany(changed.map(({ entityId }) => entityId)) };
 };

@@ -7,8 +7,9 @@ import type { StaffMember } from "@/lib/access/session";
 import { compareSizes } from "@/lib/catalogue/sizes";
 import { findConflict } from "@/lib/changes/conflict";
 import type { Failure } from "@/lib/failure";
-import { type ProductFacts, type ProductValues, valuesOf } from "./product-values";
+import { factFields, type ProductFacts, type ProductValues, valuesOf } from "./product-values";
 import { type SizeChange, sizeField } from "./size-matrix";
+import { columnsOf } from "./stored-fields";
 
 export type StoredSize = { value: string; onHand: number; held: number };
 
@@ -23,26 +24,6 @@ export type StoredProduct = {
   publishedAt: Date | null;
   facts: ProductFacts & { costCents: number | null };
   sizes: StoredSize[];
-};
-
-const factColumns = {
-  styleCode: products.styleCode,
-  name: products.name,
-  categoryId: products.categoryId,
-  sectionId: products.sectionId,
-  status: products.status,
-  sourceType: products.sourceType,
-  isNew: products.isNew,
-  gender: products.gender,
-  colour: products.colour,
-  materials: products.materials,
-  priceCents: products.priceCents,
-  regularPriceCents: products.regularPriceCents,
-  costCents: products.costCents,
-  leadDays: products.leadDays,
-  releasedOn: products.releasedOn,
-  descriptionEs: products.descriptionEs,
-  descriptionEn: products.descriptionEn,
 };
 
 /** Keeps a product's row as it is until the transaction ends; its sizes can still be sold. Null for an unknown one. */
@@ -65,7 +46,7 @@ export async function readStoredProduct(
       slug: products.slug,
       reducedAt: products.reducedAt,
       publishedAt: products.publishedAt,
-      facts: factColumns,
+      facts: columnsOf(factFields),
       sizes: sql<StoredSize[]>`coalesce((
         select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand, 'held', z.held))
         from product_sizes z where z.product_id = ${products.id}), '[]')`,

@@ -1,7 +1,6 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { products } from "@/db/schema/catalogue";
 import { may } from "@/lib/access/permissions";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
@@ -12,6 +11,7 @@ import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from 
 import { type SizeChange, sizeField } from "./size-matrix";
 import { lockProduct, productConflict, type StoredProduct } from "./stored-product";
 import { pagesOf } from "./write-pictures";
+import { updateProducts } from "./write-products";
 import { writeSizes } from "./write-sizes";
 
 type Fields = Record<string, unknown>;
@@ -92,14 +92,10 @@ export async function updateProductWrite(
     input.sizes,
   );
   if (!change) return { data: { id: input.id }, version: stored.version };
-  const version = stored.version + 1;
-  await tx
-    .update(products)
-    .set({ ...next, version })
-    .where(eq(products.id, input.id));
+  await updateProducts(tx, [{ id: input.id, fields: next }]);
   return {
     data: { id: input.id },
-    version,
+    version: stored.version + 1,
     change: [...brand.change, change],
     expire: pagesOf(input.id),
     undoable: brand.change.length === 0,

@@ -44,7 +44,7 @@ const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 
 /**
  * Changes the list of a product's pictures under its lock, so that two uploads at once both count. The whole change can
- * be taken back (revert-product.ts).
+ * be taken back (revert-products.ts).
  */
 export async function changePictures<T = undefined>(
   productId: string,

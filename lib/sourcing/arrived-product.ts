@@ -1,7 +1,6 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { products } from "@/db/schema/catalogue";
 import type { sourcedItems } from "@/db/schema/sourcing";
 import { parseSize } from "@/lib/catalogue/sizes";
 import { slugify } from "@/lib/catalogue/slug";
@@ -11,6 +10,7 @@ import { ensureBrand } from "@/lib/products/ensure-brand";
 import { findFreeSlugs } from "@/lib/products/free-slugs";
 import { sizeField } from "@/lib/products/size-matrix";
 import { lockProduct, type StoredProduct } from "@/lib/products/stored-product";
+import { insertProducts, updateProducts } from "@/lib/products/write-products";
 import { changedFields } from "@/lib/same-value";
 import type { Arrival } from "./forms";
 
@@ -33,7 +33,7 @@ async function addPairs(tx: Transaction, productId: string, pairs: Arrival["stoc
     on conflict (product_id, value) do update set on_hand = z.on_hand + excluded.on_hand, updated_at = now()`);
 }
 
-/** What the audit trail says of a product, named as lib/products/revert-product.ts reads it. */
+/** What the audit trail says of a product, named as lib/products/revert-products.ts reads it. */
 function noted({ facts, sizes }: StoredProduct): Record<string, unknown> {
   const { sourceType, status, priceCents, costCents } = facts;
   const stock = Object.fromEntries(sizes.map(({ value, onHand }) => [sizeField(value), onHand]));
@@ -51,16 +51,13 @@ async function stockProduct(
     return invalid({ price: "admin.sourced-items.errors.reduced" });
   }
   await addPairs(tx, product.id, stock);
-  await tx
-    .update(products)
-    .set({
-      sourceType: "in-stock",
-      status: publish ? "active" : product.facts.status,
-      priceCents: price ?? product.facts.priceCents,
-      costCents: item.costCents ?? product.facts.costCents,
-      version: product.version + 1,
-    })
-    .where(eq(products.id, product.id));
+  const fields = {
+    sourceType: "in-stock",
+    status: publish ? "active" : product.facts.status,
+    priceCents: price ?? product.facts.priceCents,
+    costCents: item.costCents ?? product.facts.costCents,
+  };
+  await updateProducts(tx, [{ id: product.id, fields }]);
   const now = await lockProduct(tx, product.id);
   const changed = changedFields(noted(product), now ? noted(now) : {});
   const entry = { entity: "product", entityId: product.id, label: product.facts.name };
@@ -92,26 +89,27 @@ async function createProduct(tx: Transaction, item: Item, arrival: Arrival): Pro
   if (Object.keys(fields).length > 0 || price === null || categoryId === null) return invalid(fields);
   const brand = await ensureBrand(tx, arrival.brand);
   const [slug = ""] = await findFreeSlugs(tx, [slugify(brand.name, item.name, styleCode)]);
-  const [row] = await tx
-    .insert(products)
-    .values({
-      styleCode,
-      slug,
-      brandId: brand.id,
-      categoryId,
-      sectionId,
-      name: item.name,
-      status: publish ? "active" : "draft",
-      priceCents: price,
-      costCents: item.costCents,
-    })
-    .returning({ id: products.id });
-  if (!row) throw new Error("The product was not written");
-  await addPairs(tx, row.id, stock);
-  const stored = await lockProduct(tx, row.id);
+  const [id] = await insertProducts(tx, [
+    {
+      fields: {
+        styleCode,
+        slug,
+        brandId: brand.id,
+        categoryId,
+        sectionId,
+        name: item.name,
+        status: publish ? "active" : "draft",
+        priceCents: price,
+        costCents: item.costCents,
+      },
+    },
+  ]);
+  if (id === undefined) throw new Error("The product was not written");
+  await addPairs(tx, id, stock);
+  const stored = await lockProduct(tx, id);
   const after = { name: item.name, styleCode, slug, brandId: brand.id, ...(stored ? noted(stored) : {}) };
-  const entry = { entity: "product", entityId: row.id, label: item.name, before: null, after };
-  return { productId: row.id, changes: [...brand.change, entry] };
+  const entry = { entity: "product", entityId: id, label: item.name, before: null, after };
+  return { productId: id, changes: [...brand.change, entry] };
 }
 
 /**

@@ -10,7 +10,7 @@ import { revertInbox, revertRules as revertNormalizationRules } from "@/lib/norm
 import { revertNormalizedBrands } from "@/lib/normalized/normalized-brands";
 import { revertNormalizedSizes } from "@/lib/normalized/normalized-sizes";
 import { revertRules, revertRuns, revertSales } from "@/lib/pricing/reverts";
-import { revertBrands } from "@/lib/products/revert-product";
+import { revertBrands } from "@/lib/products/revert-brands";
 import { revertProducts } from "@/lib/products/revert-products";
 import { revertCategories, revertSections } from "@/lib/sections/remove-section";
 import { identityForm, mailForm, seoForm } from "@/lib/settings/forms";

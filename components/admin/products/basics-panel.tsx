@@ -6,7 +6,7 @@ import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
 import type { Lang } from "@/lib/i18n/languages";
 import type { ProductChoices } from "@/lib/products/edited-product";
-import { genders } from "@/lib/products/product-values";
+import { genders } from "@/lib/products/product-fields";
 import { StyleCodeField } from "./style-code-field";
 import { SuggestField } from "./suggest-field";
 

@@ -6,7 +6,8 @@ import type { ReactNode } from "react";
 import { FormSelect } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
-import { type ProductStatus, productStatuses } from "@/lib/products/product-values";
+import { productStatuses } from "@/lib/products/product-fields";
+import type { ProductStatus } from "@/lib/products/product-values";
 import { useStock } from "./use-stock";
 
 type StatePanelProps = {

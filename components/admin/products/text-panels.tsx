@@ -6,7 +6,7 @@ import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
 import { Button } from "@/components/ui/button";
 import { slugify } from "@/lib/catalogue/slug";
-import { sourceTypes } from "@/lib/products/product-values";
+import { sourceTypes } from "@/lib/products/product-fields";
 
 /** Description in both languages. */
 export function DescriptionPanel() {
