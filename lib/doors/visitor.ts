@@ -13,7 +13,8 @@ import type { Result } from "@/lib/result";
 
 export type { Failure } from "@/lib/failure";
 
-export type Desk = { lang: Lang };
+/** `address`: of the client, as {@link clientAddress} tells it. */
+export type Desk = { lang: Lang; address: string };
 type Answer<T> = { data: T; status?: number };
 type Write<I, T> = (input: I, desk: Desk) => Promise<Answer<T> | Failure>;
 
@@ -62,7 +63,8 @@ export function visitorRoute<I, T>(form: z.ZodType<I>, write: Write<I, T>, optio
     const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
     const text = isJson ? await readBody(request) : "";
     const body = text ? parseJson(text) : undefined;
-    const wait = takeTurn(options.limit, clientAddress(request.headers), formKeyOf(body));
+    const address = clientAddress(request.headers);
+    const wait = takeTurn(options.limit, address, formKeyOf(body));
     if (wait > 0) {
       return refuse({ key: "calls.tooMany", code: "rate_limited", status: 429 }, early, {
         "retry-after": String(wait),
@@ -77,7 +79,7 @@ export function visitorRoute<I, T>(form: z.ZodType<I>, write: Write<I, T>, optio
       return refuse({ key: "calls.invalid", code: "invalid_input", status: 400, details }, lang);
     }
     try {
-      const answer = await write(parsed.data, { lang });
+      const answer = await write(parsed.data, { lang, address });
       if (isFailure(answer)) {
         return refuse(
           { key: answer.error, code: answer.error, status: answer.status ?? 400, details: answer.fields },
@@ -106,7 +108,8 @@ export function visitorAction<I, T>(form: z.ZodType<I>, write: Write<I, T>, opti
     const incoming = await headers();
     if (isForeign(incoming)) return { ok: false, error: "calls.foreign" };
     const fields = Object.fromEntries([...data].filter(([name]) => !name.startsWith("$ACTION")));
-    if (takeTurn(options.limit, clientAddress(incoming), formKeyOf(fields)) > 0) {
+    const address = clientAddress(incoming);
+    if (takeTurn(options.limit, address, formKeyOf(fields)) > 0) {
       return { ok: false, error: "calls.tooMany" };
     }
     const size = Object.values(fields).reduce(
@@ -120,7 +123,7 @@ export function visitorAction<I, T>(form: z.ZodType<I>, write: Write<I, T>, opti
     }
     const lang = isLang(fields.lang) ? fields.lang : defaultLanguage;
     try {
-      const answer = await write(parsed.data, { lang });
+      const answer = await write(parsed.data, { lang, address });
       if (isFailure(answer)) return { ok: false, error: answer.error, fields: answer.fields };
       return { ok: true, data: answer.data };
     } catch (error) {

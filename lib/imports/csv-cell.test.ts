@@ -2,13 +2,28 @@ import { describe, expect, it } from "vitest";
 import { bareCell, csvLine, safeCell } from "./csv-cell";
 
 describe("cells of an export", () => {
-  it.each(["=1+1", "+34 600", "-5", "@home", "\tx", "\rx", "'=1", "''80s", "'80s", "'", "a=b", "", "Ñ"])(
-    "%j is no formula and comes back",
-    (text) => {
-      expect(safeCell(text)).not.toMatch(/^[=+\-@\t\r]/);
-      expect(bareCell(safeCell(text))).toBe(text);
-    },
-  );
+  it.each([
+    "=1+1",
+    "+34 600",
+    "-5",
+    "@home",
+    "＝1+1",
+    " ＋34",
+    "－5",
+    "＠home",
+    "\tx",
+    "\rx",
+    "'=1",
+    "''80s",
+    "'80s",
+    "'",
+    "a=b",
+    "",
+    "Ñ",
+  ])("%j is no formula and comes back", (text) => {
+    expect(safeCell(text)).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
+    expect(bareCell(safeCell(text))).toBe(text);
+  });
 
   it("are quoted where they must be", () => {
     expect(csvLine(["a", 'b"c', "d,e", "f\ng", "=h"])).toBe('a,"b""c","d,e","f\ng",\'=h\r\n');

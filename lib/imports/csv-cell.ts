@@ -1,5 +1,5 @@
-/** What spreadsheets run as a formula, also behind blanks that some of them drop. */
-const formula = /^(?:\s*[=+\-@]|[\t\r])/;
+/** What spreadsheets run as a formula, also full-width, which some read alike, and behind blanks that some of them drop. */
+const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/;
 
 /** Our own escape: an apostrophe before a formula, or before another escape. */
 function isEscaped(text: string): boolean {

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { hashSecret, makeSecret } from "@/lib/access/secrets";
+import { hashAddress, hashSecret, makeSecret } from "@/lib/access/secrets";
 
 export type StaffLinkKind = "invite" | "reset";
 
@@ -32,13 +32,18 @@ export async function endLinksOf(tx: Transaction, staffId: string): Promise<void
 }
 
 /**
- * Takes a link for good and answers whose it is. Null for forged, used, old ones and those of removed people alike.
+ * Takes a link for good and answers whose it is. The client's address is remembered: whoever reads the account's mail
+ * there may try to sign in there (lib/access/tries.ts). Null for forged, used, old ones and those of removed people alike.
  * One statement decides: of many at once, one gets it.
  */
-export async function takeLink(tx: Transaction, token: string): Promise<{ id: string; name: string } | null> {
+export async function takeLink(
+  tx: Transaction,
+  token: string,
+  address: string,
+): Promise<{ id: string; name: string } | null> {
   if (!SHAPE.test(token)) return null;
   const [row] = await tx.execute<{ id: string; name: string }>(sql`
-    update staff_links l set used_at = now() from staff s
+    update staff_links l set used_at = now(), address_hash = ${hashAddress(address)} from staff s
     where l.hash = ${hashSecret(token)} and l.used_at is null and l.expires_at > now()
       and s.id = l.staff_id and s.removed_at is null
     returning s.id, s.name`);

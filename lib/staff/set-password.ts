@@ -21,10 +21,10 @@ export async function storePassword(
   await endLinksOf(tx, staffId);
 }
 
-/** Sets a password by the link of an invite or a reset. False when the link opens nothing. */
-export async function setPasswordByLink(token: string, password: string): Promise<boolean> {
+/** Sets a password by the link of an invite or a reset, opened at this client's address. False when the link opens nothing. */
+export async function setPasswordByLink(token: string, password: string, address: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const person = await takeLink(tx, token);
+    const person = await takeLink(tx, token, address);
     if (!person) return false;
     await storePassword(tx, person.id, password);
     await tx.insert(auditLog).values({

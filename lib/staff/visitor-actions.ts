@@ -26,8 +26,8 @@ export const requestReset = visitorAction(
 /** Sets a password by the link of a mail, which ends with it. */
 export const setPassword = visitorAction(
   welcomeForm,
-  async ({ token, password }) =>
-    (await setPasswordByLink(token, password))
+  async ({ token, password }, { address }) =>
+    (await setPasswordByLink(token, password, address))
       ? { data: true }
       : { error: "admin.welcome.badLink" as const, status: 404 },
   { limit: "staffLinks" },

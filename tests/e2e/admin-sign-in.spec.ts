@@ -102,8 +102,16 @@ test("who only reads sees a short menu, and nothing behind the addresses it leav
   await expect(page.getByText("You can sign in now.")).toBeVisible();
   await signIn(page, email);
   await expect(page.getByRole("link", { name: "Team" })).toHaveCount(0);
-  for (const address of ["staff", "no-such-page", "products/0/preview/en"]) {
-    await page.goto(`/admin/${address}`);
+  const statuses = {
+    staff: 403,
+    logs: 403,
+    settings: 403,
+    "no-such-page": 404,
+    "products/0/preview/en": 404,
+  };
+  for (const [address, status] of Object.entries(statuses)) {
+    const answer = await page.goto(`/admin/${address}`);
+    expect(answer?.status(), address).toBe(status);
     await expect(page.getByRole("heading", { name: "There is nothing here for you" })).toBeVisible();
   }
 });

@@ -10,7 +10,10 @@ import { askAs, askAsVisitor, asking, makePerson, openSession, settle } from "..
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
-vi.mock("next/server", async () => (await import("../setup/staff")).nextServerDouble());
+vi.mock("next/server", async (original) => ({
+  ...(await original<typeof import("next/server")>()),
+  ...(await import("../setup/staff")).nextServerDouble(),
+}));
 
 beforeEach(async () => {
   askAsVisitor();

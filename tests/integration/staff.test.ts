@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { encode } from "next-auth/jwt";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
@@ -7,7 +8,10 @@ import { takeSecondFactor } from "@/lib/access/second-factor";
 import * as secrets from "@/lib/access/secrets";
 import { findStaff } from "@/lib/access/session";
 import { signIn } from "@/lib/access/sign-in";
+import { authSecret } from "@/lib/env";
 import { recordError } from "@/lib/record-log";
+import { issueLink } from "@/lib/staff/links";
+import { setPasswordByLink } from "@/lib/staff/set-password";
 import {
   beginSecondFactor,
   changePassword,
@@ -55,12 +59,45 @@ describe("trust.md: sign-in", () => {
       );
       expect(new Set(await Promise.all(tries))).not.toContain("away");
     }
-    // With the owner's own sign-in ten were judged.
-    expect(vi.mocked(secrets.fitsPassword).mock.calls.length).toBe(9);
+    expect(vi.mocked(secrets.fitsPassword).mock.calls.length).toBe(10);
     vi.mocked(secrets.fitsPassword).mockReset();
-    await expect(signInFrom("elsewhere", owner.email, password)).rejects.toThrow("wait");
     await expect(signInFrom("at home", owner.email, password)).resolves.toMatchObject({ id: owner.id });
+    // At an address never seen, the owner's mail is the way in, however often others go on trying.
+    await expect(signInFrom("elsewhere", owner.email, password)).rejects.toThrow("wait");
+    const token = await db.transaction(
+      async (tx) => (await issueLink(tx, owner.id, "reset")).split("token=")[1],
+    );
+    expect(await setPasswordByLink(token ?? "", "another good one", "elsewhere")).toBe(true);
+    await expect(signInFrom("bot", owner.email, "another good one")).rejects.toThrow("wait");
+    await expect(signInFrom("elsewhere", owner.email, "another good one")).resolves.toMatchObject({
+      id: owner.id,
+    });
   }, 120_000);
+
+  it("uses up no tries of who signs in, with a second factor neither", async () => {
+    const owner = await makePerson("owner");
+    for (let i = 0; i < 25; i += 1) await signInFrom("a new office", owner.email, password);
+    const factor = new Secret();
+    await db.execute(
+      sql`update staff set totp_secret = ${factor.base32}, totp_since = now() where id = ${owner.id}`,
+    );
+    for (let i = 0; i < 25; i += 1)
+      await expect(signInFrom("a new office", owner.email, password)).rejects.toThrow(/^code$/);
+    for (let i = 0; i < 10; i += 1)
+      await expect(signInFrom("a new office", owner.email, password, "000")).rejects.toThrow(/^code$/);
+    await expect(signInFrom("a new office", owner.email, password, "000")).rejects.toThrow("wait");
+  }, 60_000);
+
+  it("counts the addresses of an IPv6 block as one", async () => {
+    vi.mocked(secrets.fitsPassword).mockImplementation(async () => false);
+    const outcomes = [];
+    for (let i = 0; i < 70; i += 1) {
+      const tried = signInFrom(`2001:db8:5:6::${i.toString(16)}`, `${i}@example.com`, "x");
+      outcomes.push(await tried.catch((error: Error) => error.message));
+    }
+    vi.mocked(secrets.fitsPassword).mockReset();
+    expect(outcomes.filter((outcome) => outcome === "invalid")).toHaveLength(60);
+  }, 60_000);
 
   it("counts the tries of the minutes before, wherever a quarter of an hour begins", async () => {
     const owner = await makePerson("owner");
@@ -108,6 +145,44 @@ describe("trust.md: sessions", () => {
     expect(await findStaff()).toMatchObject({ id: person.id, role: "sales" });
     await endSession(sessionId ?? "");
     expect(await findStaff()).toBeNull();
+  });
+
+  it("ends the session that the browser had before, and no other", async () => {
+    const person = await makePerson("sales");
+    const elsewhere = await signInFrom("b", person.email, password);
+    const first = await signInFrom("a", person.email, password);
+    const cookie = await encode({ token: { sessionId: first.sessionId }, secret: authSecret() });
+    const again = await signIn(
+      { email: person.email, password },
+      { "x-socket-address": "a", cookie: `a=b; next-auth.session-token=${cookie}` },
+    );
+    const stands = async ({ sessionId = "" }) => {
+      asking.sessionHash = secrets.hashSecret(sessionId);
+      return (await findStaff()) !== null;
+    };
+    expect([await stands(elsewhere), await stands(first), await stands(again)]).toEqual([true, false, true]);
+  });
+
+  it("writes that a session is in use once a minute, not at each read", async () => {
+    const hash = await askAs(await makePerson("sales"));
+    const state = async () =>
+      (
+        await db.execute<{ written: string; isNow: boolean }>(sql`
+        select xmin::text as written, seen_at > now() - interval '10 seconds' as "isNow"
+        from staff_sessions where hash = ${hash}`)
+      )[0];
+    const opened = await state();
+    await Promise.all(Array.from({ length: 10 }, () => findStaff()));
+    expect(await state()).toEqual(opened);
+    await db.execute(
+      sql`update staff_sessions set seen_at = now() - interval '2 minutes' where hash = ${hash}`,
+    );
+    expect(await state()).toMatchObject({ isNow: false });
+    await findStaff();
+    const noted = await state();
+    expect(noted).toMatchObject({ isNow: true });
+    await findStaff();
+    expect(await state()).toEqual(noted);
   });
 
   it("ends the other sessions when the password changes, and opens with the new one only", async () => {
