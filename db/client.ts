@@ -2,6 +2,9 @@ import "server-only";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
+import { dropParametersOfErrors } from "./query-errors";
+
+dropParametersOfErrors();
 
 function connect() {
   // Nobody waits longer than this for a database that is busy or away (docs/trust.md, rule 9).

@@ -14,6 +14,7 @@ type Detail = { functionId?: string } & Record<string, string | number | boolean
  */
 export function recordLog(level: LogLevel, message: string, { functionId, ...rest }: Detail = {}): void {
   const clean = withoutSecrets(message);
+  const place = functionId === undefined ? null : withoutSecrets(functionId);
   const detail = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [
       name,
@@ -21,14 +22,21 @@ export function recordLog(level: LogLevel, message: string, { functionId, ...res
       typeof value === "string" && name !== "errorId" ? withoutSecrets(value) : value,
     ]),
   );
-  console[level](`${level} ${functionId ?? "-"} ${clean}`);
+  console[level](`${level} ${place ?? "-"} ${clean}`);
   db.execute(sql`
     insert into logs (level, message, function_id, detail)
-    values (${level}, ${clean.slice(0, 2000)}, ${functionId ?? null}, ${JSON.stringify(detail)}::jsonb)`).catch(
-    () => {
-      // The console has it.
-    },
+    values (${level}, ${clean.slice(0, 2000)}, ${place}, ${JSON.stringify(detail)}::jsonb)`).catch(() => {
+    // The console has it.
+  });
+}
+
+/** Postgres's code of an error and the constraint it names; its sentences quote what somebody typed. */
+function reasonOf(error: unknown): string {
+  const cause: { code?: unknown; constraint_name?: unknown } = Object(
+    error instanceof Error ? error.cause : null,
   );
+  const words = [cause.code, cause.constraint_name].filter((word) => typeof word === "string");
+  return words.length > 0 ? ` (${words.join(" ")})` : "";
 }
 
 /** lib/answer-away.ts, in another bundle, turns what fails at this moment into a 503. */
@@ -40,7 +48,7 @@ const shared = globalThis as typeof globalThis & { shopAwayAt?: number };
  */
 export function recordError(error: unknown, { id, door }: { id: string; door: string }): boolean {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  recordLog("error", error instanceof Error ? error.message : stack, {
+  recordLog("error", error instanceof Error ? `${error.message}${reasonOf(error)}` : stack, {
     functionId: door,
     errorId: id,
     stack,

@@ -1,11 +1,52 @@
-/** Redacts e-mail addresses. */
+/** Redacts e-mail addresses, also as they stand in an address of a page. */
 export function withoutAddresses(text: string): string {
-  return text.replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi, "[email]");
+  return text.replace(
+    /(?:"[^"\n]{1,64}"|[^\s@"'<>]{1,64}?)(?:@|%40)[^\s@"'<>]{1,250}\.\p{L}{2,}/giu,
+    "[email]",
+  );
 }
 
-/** Redacts e-mail addresses, long tokens and phone numbers: a log must not hold them (trust.md, rule 10). */
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const date = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?`;
+/** What people put between the digits of a telephone number. */
+const between = String.raw`[\s().\/·_\-‐-―]{0,3}`;
+/** Nine digits or more; seven behind a plus or a bracket. */
+const phone = String.raw`[(+]{1,2}${between}\d(?:${between}\d){6,}|(?<!\w)\d(?:${between}\d){8,}`;
+const numbers = new RegExp(`(?<kept>${uuid}|${date})|${phone}`, "gi");
+
+/** Whether a word of letters is one of the manner of `nameOfAFunction`; random ones have a capital in every second place. */
+function isIdentifier(word: string): boolean {
+  const capitals = word.match(/[A-Z]/g)?.length ?? 0;
+  return /^[a-z]+$/i.test(word) && !/[A-Z]{2}/.test(word) && capitals * 4 <= word.length;
+}
+
+/** Whether a long word is random: letters of both cases, or digits among letters of one. */
+function isToken(word: string): boolean {
+  if (/[a-z]/.test(word) && /[A-Z]/.test(word)) return !isIdentifier(word);
+  return /\d/.test(word) && /[a-z]/i.test(word) && !/[-_]/.test(word);
+}
+
+function withoutTokens(text: string): string {
+  return text
+    .replace(/([?&#](?:token|wish|key|code|secret|password)=)[^&#\s"'<>]+/gi, "$1[token]")
+    .replace(/(\/\/[^\s/@:]{0,99}:)[^\s/@]{1,99}@/g, "$1[password]@")
+    .replace(/[\w-]{20,}/g, (word) => (isToken(word) ? "[token]" : word));
+}
+
+function withoutNumbers(text: string): string {
+  return text.replace(numbers, (_found, kept?: string) => kept ?? "[number]");
+}
+
+/** A line that says where in the code something happened; it holds names of the code and nothing else. */
+const frame = /^\s+at /;
+
+/**
+ * Redacts e-mail addresses, tokens, passwords in addresses and telephone numbers: a log must not hold them
+ * (docs/trust.md, rule 10).
+ */
 export function withoutSecrets(text: string): string {
-  return withoutAddresses(text)
-    .replace(/\b(?![0-9a-f]{8}-)[\w-]{40,}\b/g, "[token]")
-    .replace(/\+\d[\d ().-]{7,}\d|\b\d(?:[ .-]?\d){8,}\b/g, "[number]");
+  return text
+    .split("\n")
+    .map((line) => (frame.test(line) ? line : withoutNumbers(withoutAddresses(withoutTokens(line)))))
+    .join("\n");
 }

@@ -8,6 +8,7 @@ import { erasures } from "@/db/schema/privacy";
 import { sizeWishes } from "@/db/schema/stock";
 import type { Lang } from "@/lib/i18n/languages";
 import { isAddress, isMailOf } from "./belongs-to";
+import { eraseLogLines } from "./erase-log-lines";
 import { redactAuditLog } from "./redact-audit-log";
 import { addressHash } from "./request-link";
 
@@ -26,7 +27,7 @@ async function anonymiseInquiries(tx: Transaction, email: string): Promise<strin
 
 /**
  * Erases the person behind an address (Regulation (EU) 2016/679, art. 17): inquiries lose who asked, size alerts,
- * subscription with its consents, mails and open links go, and a record without the address says that it was done.
+ * subscription with its consents, mails, log lines and open links go, and a record without the address says that it was done.
  * What tax law keeps (orders, invoices) is not touched, nor is what somebody else wrote, even about this person.
  * Repeats find nothing and add a record of nothing.
  *
@@ -50,7 +51,9 @@ export async function erasePerson(
   const written = await tx.delete(mails).where(isMailOf(email)).returning({ id: mails.id });
   const ids = [...wishes, ...(subscriber ? [subscriber] : [])].map(({ id }) => id);
   await tx.delete(mailTokens).where(or(...[email, ...ids].map((subject) => eq(mailTokens.subject, subject))));
-  await redactAuditLog(tx, email, [...ids, ...inquiryIds, ...written.map(({ id }) => id)]);
+  const rowIds = [...ids, ...inquiryIds, ...written.map(({ id }) => id)];
+  await redactAuditLog(tx, email, rowIds);
+  await eraseLogLines(tx, email, rowIds);
   const counts = {
     inquiries: inquiryIds.length,
     wishes: wishes.length,

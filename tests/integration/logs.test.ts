@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { parseLogFilters } from "@/lib/logs/log-filters";
 import { listAudit, listAuditNames, listLogs, PAGE_SIZE } from "@/lib/logs/staff-queries";
 import { listFigures } from "@/lib/overview/staff-queries";
+import { recordError, recordLog } from "@/lib/record-log";
 import { makeProduct } from "../factories";
 import { askAs, makePerson } from "../setup/staff";
 
@@ -141,4 +143,37 @@ it("comes as a file: all that the filters show, beyond one page, and nothing a s
   expect(trail.trim().split("\r\n")[1]).toContain(
     ',Ana,saveSale,sale,1,Summer,"{""name"":""a""}","{""name"":""b""}"',
   );
+});
+
+it("holds the statement that failed and why, and nothing that somebody typed", async () => {
+  const typed = ["Ana Pons", "ana@example.com", "¿Os queda la 42?", "(971) 30 40 50"];
+  const failed = await db
+    .execute(sql`
+      insert into inquiries (kind, lang, name, email, message, phone)
+      values ('inquiry', 'es', ${typed[0]}, ${typed[1]}, ${typed[2]}, ${typed[3]})`)
+    .catch((error: unknown) => error);
+  recordError(failed, { id: "a-failed-insert", door: "sendInquiry" });
+  const line = await vi.waitFor(async () => {
+    const { entries } = await listLogs(parseLogFilters({ q: "a-failed-insert" }));
+    const [entry] = entries;
+    if (!entry) throw new Error("Not written yet");
+    return entry;
+  });
+  expect(line.message).toMatch(/^Failed query: .*insert into inquiries .*\(23502\)$/s);
+  for (const words of typed) expect(JSON.stringify(line)).not.toContain(words);
+});
+
+it("holds no id of a shared list, also as the place where it happened", async () => {
+  const id = randomBytes(24).toString("base64url");
+  recordLog("warn", `List ${id} is over`, {
+    functionId: `/api/shared-lists/${id}`,
+    path: `/es/shared/${id}`,
+  });
+  const line = await vi.waitFor(async () => {
+    const [entry] = (await listLogs(parseLogFilters({ q: "is over" }))).entries;
+    if (!entry) throw new Error("Not written yet");
+    return entry;
+  });
+  expect(line).toMatchObject({ message: "List [token] is over", functionId: "/api/shared-lists/[token]" });
+  expect(JSON.stringify(line)).not.toContain(id);
 });

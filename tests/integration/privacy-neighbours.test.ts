@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { db } from "@/db/client";
 import { brands, categories, products } from "@/db/schema/catalogue";
 import { inquiries } from "@/db/schema/inquiries";
+import { logs } from "@/db/schema/logs";
 import { mails, mailTokens } from "@/db/schema/mail";
 import { newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
 import { settings } from "@/db/schema/settings";
@@ -242,5 +243,37 @@ describe("the audit trail", () => {
       },
       { before: { email: `x${maria}` }, after: { email: "garcia@example.com" }, label: "" },
     ]);
+  });
+});
+
+describe("the server's log", () => {
+  it("loses the lines about a person's rows and those with the address, and keeps those of a longer one", async () => {
+    const { mails: own } = await leaveTraces(maria, phoneOf(1));
+    const { mails: others } = await leaveTraces("garcia@example.com", phoneOf(2));
+    await db.delete(logs);
+    const line = (message: string, detail: Record<string, unknown> = {}) => ({
+      level: "warn" as const,
+      message,
+      detail,
+    });
+    const kept = [
+      line("not xmaria.garcia@example.com"),
+      line("not maria.garcia@example.com.mx, either"),
+      line("nor maria.garcia@example.com-x"),
+      line("Mail waits", { mailId: others[0]?.id }),
+      line("Mail waits", { attempts: 3, note: "garcia@example.com" }),
+    ];
+    await db
+      .insert(logs)
+      .values([
+        ...kept,
+        line("Mail waits", { mailId: own[0]?.id, attempts: 2 }),
+        line("refused <Maria.Garcia@Example.com>"),
+        line("x", { stack: `at ${maria}.` }),
+        line(maria),
+      ]);
+    await db.transaction((tx) => erasePerson(tx, maria, "es"));
+    const left = await db.select({ message: logs.message, detail: logs.detail }).from(logs).orderBy(logs.id);
+    expect(left).toEqual(kept.map(({ message, detail }) => ({ message, detail })));
   });
 });
