@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
+import { PAGE_ADDRESS } from "@/lib/access/page-address";
 import { hasExternalTag } from "@/lib/analytics/standing";
 import { encodeSegment, isKept, parseFilters } from "@/lib/catalogue/filters";
 import { findStanding } from "@/lib/catalogue/standing";
@@ -89,15 +90,18 @@ const preview = /^\/admin\/products\/[\w-]+\/preview\/(es|en)$/;
 
 /** The first gate of the back office: without a session's cookie there is nothing to see. Pages check again. */
 async function office(request: NextRequest): Promise<NextResponse> {
-  const { pathname } = request.nextUrl;
+  const { pathname, search } = request.nextUrl;
   if (await isDatabaseAway()) return away();
   const open = ["/admin/login", "/admin/forgot", "/admin/welcome"].includes(pathname);
-  if (open || (await getToken({ req: request, secret: env.NEXTAUTH_SECRET }))) {
+  // A server action answers for itself that nobody is signed in: sent to the sign-in, it would only look broken.
+  const isAction = request.method === "POST" && request.headers.has("next-action");
+  if (open || isAction || (await getToken({ req: request, secret: env.NEXTAUTH_SECRET }))) {
     const asked = open ? request.nextUrl.searchParams.get("lang") : preview.exec(pathname)?.[1];
     request.headers.set(PAGE_LANG, isLang(asked) ? asked : "");
+    request.headers.set(PAGE_ADDRESS, pathname + search);
     return drawAfresh(request);
   }
-  const next = pathname === "/admin" ? "" : `?${new URLSearchParams({ next: pathname })}`;
+  const next = pathname === "/admin" ? "" : `?${new URLSearchParams({ next: pathname + search })}`;
   return send(request, `/admin/login${next}`, 307);
 }
 

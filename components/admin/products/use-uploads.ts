@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { withSession } from "@/components/admin/shell/with-session";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Result } from "@/lib/result";
 
@@ -65,9 +66,9 @@ export function useUploads<T>(url: string, onDone: (data: T) => void) {
       if (!file) continue;
       running.current.add(id);
       patch(id, { state: "sending", percent: 0, error: undefined });
-      void send<T>(url, file, (percent) =>
-        patch(id, { percent, state: percent < 100 ? "sending" : "working" }),
-      ).then((answer) => {
+      const onPercent = (percent: number) =>
+        patch(id, { percent, state: percent < 100 ? "sending" : "working" });
+      void withSession(() => send<T>(url, file, onPercent)).then((answer) => {
         running.current.delete(id);
         if (!answer.ok) return patch(id, { state: "failed", error: t(answer.error) });
         drop(id);

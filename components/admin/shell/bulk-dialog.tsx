@@ -8,6 +8,7 @@ import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Result } from "@/lib/result";
 import { Dialog } from "./dialog";
 import { useAct } from "./use-act";
+import { withSession } from "./with-session";
 
 type BulkDialogProps<Preview extends { changed: number }> = {
   title: string;
@@ -40,8 +41,7 @@ function usePreview<Preview>(look: () => Promise<Result<Preview | undefined>>, f
   function show(): void {
     setWrong({});
     start(async () => {
-      const away: Result<Preview | undefined> = { ok: false, error: "calls.unexpected" };
-      const result = await look().catch(() => away);
+      const result = await withSession(look);
       if (result.ok) return setPreview(result.data ?? null);
       const named: [string, MessageKey][] = Object.entries(result.fields ?? {});
       if (named.length > 0) return setWrong(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));

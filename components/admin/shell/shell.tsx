@@ -12,9 +12,10 @@ import { menu } from "./menu";
 import { MenuLink } from "./menu-link";
 import { PhoneMenu } from "./phone-menu";
 import { SidebarToggle } from "./sidebar-toggle";
+import { SignInAgain } from "./sign-in-again";
 import { SignOut } from "./sign-out";
 
-type Person = { name: string; role: Role; lang: Lang };
+type Person = { name: string; email: string; role: Role; lang: Lang };
 
 function Menu({ role }: { role: Role }) {
   const t = useTranslations("admin.menu");
@@ -110,6 +111,7 @@ export function Shell({ staff, children }: { staff: Person; children: ReactNode 
           {children}
         </main>
       </div>
+      <SignInAgain email={staff.email} />
     </div>
   );
 }

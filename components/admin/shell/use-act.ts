@@ -7,6 +7,7 @@ import { showToast } from "@/components/ui/toast";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Result } from "@/lib/result";
 import { useUndo } from "./use-undo";
+import { withSession } from "./with-session";
 
 /**
  * Sends something to a staff action: what is wrong comes back beside its field and as a toast, what went well draws the
@@ -26,8 +27,7 @@ export function useAct(failed: string) {
     said: { done?: string } = {},
   ): void {
     start(async () => {
-      const away: Result<T> = { ok: false, error: "calls.unexpected" };
-      const result = await work().catch(() => away);
+      const result = await withSession(work);
       if (result.ok) {
         setFields({});
         done?.(result.data);

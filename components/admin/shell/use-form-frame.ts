@@ -9,6 +9,7 @@ import type { Conflict, Result } from "@/lib/result";
 import { isSame } from "@/lib/same-value";
 import { changedNames, type FormValues, meet } from "./form-values";
 import { useUndo } from "./use-undo";
+import { withSession } from "./with-session";
 
 /** Sends the values; `base` is what they were when they were loaded, or what is stored since a conflict was settled. */
 export type Save<V extends FormValues, T> = (values: V & { version?: number }, base: V) => Promise<Result<T>>;
@@ -74,9 +75,8 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
 
   function send(sent: Stand<V>): void {
     start(async () => {
-      const away: Result<T> = { ok: false, error: "calls.unexpected" };
       const versioned = sent.version === undefined ? {} : { version: sent.version };
-      take(sent, await save({ ...sent.values, ...versioned }, sent.base).catch(() => away));
+      take(sent, await withSession(() => save({ ...sent.values, ...versioned }, sent.base)));
     });
   }
 

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { showToast, type ToastAction } from "@/components/ui/toast";
-import type { Result } from "@/lib/result";
 import { undoWrite } from "@/lib/undo/staff-actions";
+import { withSession } from "./with-session";
 
 /** Makes the Undo button of a toast for a staff write (visual.md: every destructive act can be undone from its toast). */
 export function useUndo(): (batch: string, first?: () => void) => ToastAction {
@@ -12,8 +12,7 @@ export function useUndo(): (batch: string, first?: () => void) => ToastAction {
   const router = useRouter();
 
   async function undo(batch: string): Promise<void> {
-    const away: Result<undefined> = { ok: false, error: "calls.unexpected" };
-    const result = await undoWrite({ batch }).catch(() => away);
+    const result = await withSession(() => undoWrite({ batch }));
     if (!result.ok) {
       showToast({
         title: t("admin.lists.failed"),

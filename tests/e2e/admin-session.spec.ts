@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import { expect, type Page, test } from "@playwright/test";
+import postgres from "postgres";
+import { expectNoFaults } from "../setup/faults";
+
+test.skip(!process.env.DATABASE_URL, "People are written into DATABASE_URL and taken out again");
+
+const password = "a good long password";
+const made: string[] = [];
+const mark = randomUUID().slice(0, 8);
+
+async function ask<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+test.afterAll(async () => {
+  await ask(async (sql) => {
+    await sql`delete from products where style_code like ${`%${mark}%`}`;
+    await sql`delete from staff where email = any(${made})`;
+  });
+});
+
+/** A manager who is signed in on this page, at `address`. Answers their e-mail address. */
+async function enter(page: Page, address: string): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  made.push(email);
+  const secret = await hash(password);
+  await ask(
+    (sql) => sql`insert into staff (email, name, role, lang, password_hash)
+      values (${email}, 'Nina', 'manager', 'en', ${secret})`,
+  );
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/admin\/login\?next=/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+  return email;
+}
+
+function makeProduct(name: string): Promise<string> {
+  const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${mark}`;
+  return ask(async (sql) => {
+    const [product] = await sql`
+      insert into products (style_code, slug, brand_id, category_id, name, status, price_cents)
+      select ${slug}, ${slug}, b.id, c.id, ${name}, 'draft', 11950
+      from (select id from brands order by id limit 1) b, (select id from categories where key = 'sneakers') c
+      returning id`;
+    return `/admin/products/${product?.id}`;
+  });
+}
+
+function nameOf(address: string): Promise<string> {
+  return ask(async (sql) => {
+    const [row] = await sql`select name from products where id = ${address.split("/").at(-1) ?? ""}`;
+    return String(row?.name);
+  });
+}
+
+/** Types a name, loses the session by `lose`, saves, signs in over the page, and expects the save to have gone on. */
+async function saveWithout(page: Page, name: string, lose: (email: string) => Promise<unknown>) {
+  const address = await makeProduct(name);
+  const email = await enter(page, address);
+  const field = page.getByLabel("Name", { exact: true });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expect(async () => {
+    await field.fill(`${name} Mid`);
+    await expect(save).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await lose(email);
+  await save.click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog.getByLabel("Email")).toHaveValue(email);
+  await expectNoFaults(page);
+  await dialog.getByLabel("Password", { exact: true }).fill("wrong");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog.getByText("Invalid email or password").first()).toBeVisible();
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => nameOf(address)).toBe(`${name} Mid`);
+  await expect(page.getByText("Product saved").first()).toBeVisible();
+  await expect(field).toHaveValue(`${name} Mid`);
+  expect(new URL(page.url()).pathname).toBe(address);
+}
+
+test("a session that ran out is opened again over the form, and the save goes on", async ({ page }) => {
+  await saveWithout(page, "Cala Nova", () => page.context().clearCookies());
+});
+
+test("a session that was ended elsewhere, too", async ({ page }) => {
+  await saveWithout(page, "Cala Llonga", (email) =>
+    ask(
+      (sql) => sql`update staff_sessions set ended_at = now()
+        where staff_id = (select id from staff where email = ${email})`,
+    ),
+  );
+});
+
+test("a sign-in leads to the page that was asked for, with its query", async ({ page }) => {
+  const address = `/admin/products?q=${mark}&status=draft`;
+  const email = await enter(page, address);
+  await ask(
+    (sql) => sql`update staff_sessions set ended_at = now()
+      where staff_id = (select id from staff where email = ${email})`,
+  );
+  await page.reload();
+  await expect(page).toHaveURL((url) => url.searchParams.get("next") === address);
+});
