@@ -104,7 +104,7 @@ test("Back within the back office asks, stays, and goes when it is told to", asy
 
   await page.evaluate(() => history.back());
   await expect(leaving(page)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(address);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
   await leaving(page).getByRole("button", { name: "Stay" }).click();
   await expect(name(page)).toHaveValue("Typed and not saved");
 
