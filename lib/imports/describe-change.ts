@@ -1,4 +1,5 @@
 import { plainMoney } from "@/lib/money";
+import { describeField } from "@/lib/products/product-fields";
 import { factFields } from "@/lib/products/product-values";
 import { writeBilingual } from "./bilingual-cell";
 import type { Known, KnownProduct, StoredFacts } from "./known";
@@ -26,7 +27,7 @@ function cellOf(name: keyof StoredFacts, facts: StoredFacts, known: Known): stri
       .map(([part, text]) => `${part}: ${writeBilingual(text)}`)
       .join("; ");
   }
-  if (typeof value === "number" && name.endsWith("Cents")) return plainMoney(value);
+  if (typeof value === "number" && describeField(name).kind === "money") return plainMoney(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   return value === null || typeof value === "object" ? "" : String(value);
 }

@@ -3,10 +3,12 @@ import { asc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { brands } from "@/db/schema/catalogue";
 import type { CollectionRule } from "@/db/schema/collections";
+import type { Role } from "@/lib/access/permissions";
 import type { StaffMember } from "@/lib/access/session";
 import { type CollectionGoods, resolveCollection } from "@/lib/catalogue/collection-condition";
 import { listGroups } from "@/lib/catalogue/groups";
 import type { ListedPicture } from "./picture-list";
+import { maySee } from "./product-fields";
 import type { ProductValues } from "./product-values";
 import { readStoredProduct, valuesFor } from "./stored-product";
 import { readPictures } from "./write-pictures";
@@ -178,20 +180,17 @@ export type ProductHistoryEntry = {
 };
 
 /** What staff changed of a product, newest first. */
-export async function readProductHistory(id: string, withCost: boolean): Promise<ProductHistoryEntry[]> {
+export async function readProductHistory(id: string, role: Role): Promise<ProductHistoryEntry[]> {
   const rows = await db.execute<ProductHistoryEntry>(sql`
     select id, at, staff_name as "staffName", action, before, after from audit_log
     where entity = 'product' and entity_id = ${id} order by id desc limit 50`);
-  const known = (fields: Record<string, unknown> | null) => {
-    if (!fields || withCost) return fields;
-    const { costCents: _, ...rest } = fields;
-    return rest;
-  };
+  const seen = (fields: Record<string, unknown> | null) =>
+    fields && Object.fromEntries(Object.entries(fields).filter(([name]) => maySee(role, name)));
   return rows.map((row) => ({
     ...row,
     at: new Date(row.at).toISOString(),
-    before: known(row.before),
-    after: known(row.after),
+    before: seen(row.before),
+    after: seen(row.after),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { products } from "@/db/schema/catalogue";
-import type { Permission } from "@/lib/access/permissions";
+import { may, type Permission, type Role } from "@/lib/access/permissions";
 import type { MessageKey } from "@/lib/i18n/message-key";
 
 /** A row of the table, whose columns the fields are. */
@@ -90,6 +90,11 @@ export type ColumnOf<Name extends ProductField> = Fields[Name] extends { column:
   ? Column
   : never;
 
+/** The name that a field has in the form and in the texts. */
+export type FormName = {
+  [Name in ProductField]: Fields[Name] extends { form: infer Form extends string } ? Form : Name;
+}[ProductField];
+
 /** The values of some fields, as the database has them. */
 export type ValuesOf<Name extends ProductField> = Pick<Row, Name>;
 
@@ -106,6 +111,17 @@ export function isProductField(name: string): name is ProductField {
 /** How a field is described; wider than {@link productFields}, for code that treats all fields alike. */
 export function describeField(name: ProductField): Field {
   return productFields[name];
+}
+
+/** The name that a field has in the form and in the texts. */
+export function formNameOf(name: ProductField): FormName {
+  return (describeField(name).form ?? name) as FormName;
+}
+
+/** Whether a role may see a field of products; what is no field, e.g. a size, everybody may who sees products. */
+export function maySee(role: Role, name: string): boolean {
+  const permission = isProductField(name) ? describeField(name).permission : undefined;
+  return permission === undefined || may(role, permission);
 }
 
 function isPlain(name: ProductField): name is PlainField {

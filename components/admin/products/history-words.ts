@@ -2,15 +2,9 @@ import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import type { ProductChoices } from "@/lib/products/edited-product";
+import { describeField, formNameOf, isProductField } from "@/lib/products/product-fields";
 import { sizeOfField } from "@/lib/products/size-matrix";
 
-/** Names that the audit trail gives fields, and the form's own names where they differ. */
-const names = {
-  brandId: "brand",
-  priceCents: "price",
-  regularPriceCents: "regularPrice",
-  costCents: "cost",
-} as const;
 const longest = 140;
 
 type Words = {
@@ -28,7 +22,7 @@ type Words = {
 export function fieldLabel(name: string, lang: Lang, words: Words): string {
   const size = sizeOfField(name);
   if (size !== null) return words.size(formatSize(size, lang));
-  const own = Object.entries(names).find(([stored]) => stored === name)?.[1] ?? name;
+  const own = isProductField(name) ? formNameOf(name) : name;
   return words.field(own) ?? own;
 }
 
@@ -60,8 +54,9 @@ export function valueText(
 ): string {
   if (sizeOfField(name) !== null) return typeof value === "number" ? String(value) : words.removed;
   if (value === null || value === undefined || value === "") return words.empty;
-  if (name.endsWith("Cents") && typeof value === "number") return formatMoney(value, lang);
-  if (name === "reducedAt" && typeof value === "string") return words.date(new Date(value));
+  const kind = isProductField(name) ? describeField(name).kind : null;
+  if (kind === "money" && typeof value === "number") return formatMoney(value, lang);
+  if (kind === "moment" && typeof value === "string") return words.date(new Date(value));
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (name === "pictures" && Array.isArray(value)) return words.pictures(value.length);
   if (typeof value === "object") return cut(texts(value)) || words.empty;

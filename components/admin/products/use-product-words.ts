@@ -4,42 +4,24 @@ import { useTranslations } from "next-intl";
 import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import type { ProductChoices } from "@/lib/products/edited-product";
+import { fieldNames, formNameOf } from "@/lib/products/product-fields";
+import { materialParts } from "@/lib/products/product-values";
 import { sizeOfField } from "@/lib/products/size-matrix";
 
-const plain = [
-  "styleCode",
-  "name",
-  "brand",
-  "slug",
-  "categoryId",
-  "sectionId",
-  "status",
-  "sourceType",
-  "isNew",
-  "gender",
-  "colour",
-  "price",
-  "regularPrice",
-  "cost",
-  "leadDays",
-  "releasedOn",
-  "descriptionEs",
-  "descriptionEn",
-  "pictures",
-] as const;
-
-const parts = ["upper", "lining", "sole", "textile"] as const;
+/** Fields that stand in the form under a label of their own; materials stand in it part by part. */
+const labelled = fieldNames.map(formNameOf).filter((name) => name !== "materials" && name !== "reducedAt");
 
 /** Names of the product form's fields, sizes among them, and how their values read on the conflict screen. */
 export function useProductWords(sizes: readonly string[], choices: ProductChoices, lang: Lang) {
   const t = useTranslations("admin.product");
   const form = useTranslations("admin.forms");
-  const materials = parts.flatMap((part) => [
+  const materials = materialParts.flatMap((part) => [
     [`${part}Es`, `${t(`fields.${part}`)} (${form("es")})`],
     [`${part}En`, `${t(`fields.${part}`)} (${form("en")})`],
   ]);
   const labels: Record<string, string> = {
-    ...Object.fromEntries(plain.map((name) => [name, t(`fields.${name}`)])),
+    ...Object.fromEntries(labelled.map((name) => [name, t(`fields.${name}`)])),
+    pictures: t("fields.pictures"),
     ...Object.fromEntries(materials),
     ...Object.fromEntries(
       sizes.map((size) => [`size ${size}`, t("fields.size", { size: formatSize(size, lang) })]),
