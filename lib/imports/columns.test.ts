@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ofPlainFields, plainFields } from "@/lib/products/product-fields";
 import { type ReadRow, readRow } from "./columns";
+import { columnOf, productColumns } from "./product-columns";
 import { reasonText } from "./reasons";
 import { writeSizes } from "./sizes-cell";
 
@@ -100,5 +102,32 @@ describe("cells that an export made safe", () => {
       colour: "'=80",
       upper_material: { es: "A|B", en: "C\\" },
     });
+  });
+});
+
+describe("plain fields of a product", () => {
+  const cells = ofPlainFields((field) => {
+    switch (field.kind) {
+      case "text":
+        return ["some words", "some words"] as const;
+      case "choice":
+        return [field.initial.toUpperCase(), field.initial] as const;
+      case "yesNo":
+        return ["yes", true] as const;
+      case "number":
+        return [String(field.min), field.min] as const;
+      case "day":
+        return ["2026-05-01", "2026-05-01"] as const;
+    }
+  });
+
+  it.each(plainFields)("%s is read from its column", (name) => {
+    const [cell = "", value] = cells[name] ?? [];
+    expect(row({ [columnOf(name)]: cell })).toMatchObject({ [columnOf(name)]: value });
+  });
+
+  it("each have a column of their own", () => {
+    expect(new Set(plainFields.map(columnOf)).size).toBe(plainFields.length);
+    expect(productColumns).toEqual(expect.arrayContaining(plainFields.map(columnOf)));
   });
 });
