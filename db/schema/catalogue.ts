@@ -124,7 +124,7 @@ export const products = pgTable(
     index("products_brand_idx").on(table.brandId),
     index("products_category_idx").on(table.categoryId),
     index("products_section_idx").on(table.sectionId),
-    // Rules are tried on the distinct values of products (lib/normalized/stored-values.ts).
+    // Rules are tried on the distinct values of products (lib/normalized-products/stored-values.ts).
     index("products_colour_idx").on(table.colour),
     // Collections by gender and by reduction (docs/decisions/0014-collections.md).
     index("products_gender_idx").on(table.gender, table.id),

@@ -1,4 +1,4 @@
-import type { Normalizer } from "@/lib/normalization/normalize";
+import type { Normalizer } from "@/lib/normalization-rules/normalize";
 import type { FileSigns } from "./amount-signs";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileRules } from "@/lib/normalization/normalize";
+import { compileRules } from "@/lib/normalization-rules/normalize";
 import { noSigns } from "./amount-signs";
 import { noteAmounts } from "./amounts";
 import { assemble } from "./assemble";

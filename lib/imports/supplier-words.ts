@@ -1,7 +1,7 @@
 import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
-import type { RuleField } from "@/lib/normalization/fields";
-import type { Normalizer } from "@/lib/normalization/normalize";
-import { readGender } from "@/lib/normalization/vocabulary";
+import type { RuleField } from "@/lib/normalization-rules/fields";
+import type { Normalizer } from "@/lib/normalization-rules/normalize";
+import { readGender } from "@/lib/normalization-rules/vocabulary";
 import type { Reason } from "./reasons";
 
 /** Something to know of a row: a text of messages/ and what it speaks of. `rule`: the rule that decided. */

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { noteUnmapped, type Unmapped } from "@/lib/normalization/note-unmapped";
+import { noteUnmapped, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
 import { recordError, recordLog } from "@/lib/record-log";
 import { applyRows, takeRows } from "./apply-rows";
 import { dropMadeBrands } from "./drop-brands";

@@ -1,8 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { noteUnmapped, type Unmapped } from "@/lib/normalization/note-unmapped";
-import { readNormalizer } from "@/lib/normalization/read-normalizer";
+import { noteUnmapped, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
+import { readNormalizer } from "@/lib/normalization-rules/read-normalizer";
 import { assembledRow } from "./apply-rows";
 import type { Assembled, Desk } from "./assembled";
 import { describeChange } from "./describe-change";

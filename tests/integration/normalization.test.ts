@@ -4,23 +4,23 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { brands } from "@/db/schema/catalogue";
 import { normalizationRules } from "@/db/schema/normalization";
-import { noteUnmapped } from "@/lib/normalization/note-unmapped";
-import { readNormalizer, readRules } from "@/lib/normalization/read-normalizer";
+import { noteUnmapped } from "@/lib/normalization-rules/note-unmapped";
+import { readNormalizer, readRules } from "@/lib/normalization-rules/read-normalizer";
 import {
   deleteNormalizationRule,
   dismissUnmapped,
   orderNormalizationRules,
   saveNormalizationRule,
   switchNormalizationRule,
-} from "@/lib/normalization/staff-actions";
-import { normalizeProducts } from "@/lib/normalized/normalize-products";
+} from "@/lib/normalization-rules/staff-actions";
+import { normalizeProducts } from "@/lib/normalized-products/normalize-products";
 import {
   acceptNormalizationSuggestions,
   applyNormalizationRule,
   applyNormalizationRules,
   normalizeChosenProducts,
   previewNormalize,
-} from "@/lib/normalized/staff-actions";
+} from "@/lib/normalized-products/staff-actions";
 import {
   listInbox,
   listRuleOptions,
@@ -28,7 +28,7 @@ import {
   previewRule,
   readDryRun,
   readRuleDesk,
-} from "@/lib/normalized/staff-queries";
+} from "@/lib/normalized-products/staff-queries";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
 import { askAs, makePerson } from "../setup/staff";

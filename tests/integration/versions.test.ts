@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { createCollection, saveCollection } from "@/lib/collections/staff-actions";
-import { saveNormalizationRule } from "@/lib/normalization/staff-actions";
+import { saveNormalizationRule } from "@/lib/normalization-rules/staff-actions";
 import { newRule, newSale } from "@/lib/pricing/form-values";
 import { saveRule, saveSale } from "@/lib/pricing/staff-actions";
 import { saveBrandMaker, updateProduct } from "@/lib/products/staff-actions";

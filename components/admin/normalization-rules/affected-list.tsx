@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { DryRun, DryRunRow } from "@/lib/normalized/staff-queries";
+import type { DryRun, DryRunRow } from "@/lib/normalized-products/staff-queries";
 import { useRuleWords } from "./rule-words";
 
 /** What else is to be said of one value: a brand to be made, products that stay, a rule that leads nowhere. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
-import { applyNormalizationRule, applyNormalizationRules } from "@/lib/normalized/staff-actions";
+import { applyNormalizationRule, applyNormalizationRules } from "@/lib/normalized-products/staff-actions";
 
 /** Puts all rules to the products, or the one that is named, after asking. */
 export function ApplyRules({ products, ruleId }: { products: number; ruleId?: number }) {

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
-import { deleteNormalizationRule } from "@/lib/normalization/staff-actions";
+import { deleteNormalizationRule } from "@/lib/normalization-rules/staff-actions";
 
 /** Deletes a rule after naming it. */
 export function DeleteRule({ id, label }: { id: number; label: string }) {

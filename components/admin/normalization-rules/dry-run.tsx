@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
-import type { DryRun } from "@/lib/normalized/staff-queries";
+import type { DryRun } from "@/lib/normalized-products/staff-queries";
 import { ChangedProducts, ChangedValues } from "./affected-list";
 import { ApplyRules } from "./apply-rules";
 

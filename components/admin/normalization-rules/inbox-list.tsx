@@ -6,10 +6,10 @@ import { Confirm } from "@/components/admin/shell/confirm";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { ruleFields } from "@/lib/normalization/fields";
-import { dismissUnmapped } from "@/lib/normalization/staff-actions";
-import { fitting, type InboxFilter } from "@/lib/normalized/inbox-filter";
-import type { InboxRow } from "@/lib/normalized/rule-desk";
+import { ruleFields } from "@/lib/normalization-rules/fields";
+import { dismissUnmapped } from "@/lib/normalization-rules/staff-actions";
+import { fitting, type InboxFilter } from "@/lib/normalized-products/inbox-filter";
+import type { InboxRow } from "@/lib/normalized-products/rule-desk";
 
 /** Texts of one page; the rest follows as these are settled. */
 const shownTexts = 100;

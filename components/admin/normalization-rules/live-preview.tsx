@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
-import type { DraftPreview } from "@/lib/normalized/staff-queries";
+import type { DraftPreview } from "@/lib/normalized-products/staff-queries";
 import { ChangedProducts, ChangedValues } from "./affected-list";
 import { ApplyRules } from "./apply-rules";
 import { usePreview } from "./use-preview";

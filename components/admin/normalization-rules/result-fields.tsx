@@ -5,8 +5,8 @@ import { useId } from "react";
 import { FormBilingual, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { FieldFrame, said } from "@/components/form/field-frame";
-import { genders, type RuleField, ruleFields } from "@/lib/normalization/fields";
-import type { RuleOptions } from "@/lib/normalized/staff-queries";
+import { genders, type RuleField, ruleFields } from "@/lib/normalization-rules/fields";
+import type { RuleOptions } from "@/lib/normalized-products/staff-queries";
 
 const control =
   "h-11 w-full rounded-sm border border-input bg-card px-3 text-base aria-[invalid]:border-destructive";

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/shell/panel";
-import type { RuleDesk, RuleRow } from "@/lib/normalized/staff-queries";
+import type { RuleDesk, RuleRow } from "@/lib/normalized-products/staff-queries";
 import { useRuleWords } from "./rule-words";
 
 /** What rules do to each other, each line naming both and leading to them (admin.md: conflicts between rules). */

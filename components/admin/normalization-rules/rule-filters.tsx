@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
-import { ruleFields } from "@/lib/normalization/fields";
+import { ruleFields } from "@/lib/normalization-rules/fields";
 
 type RuleFiltersProps = {
   values: { q: string; field: string; state: string };

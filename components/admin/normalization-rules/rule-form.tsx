@@ -6,9 +6,9 @@ import { FormCheck, FormSelect, FormText } from "@/components/admin/shell/fields
 import { FormFrame } from "@/components/admin/shell/form-frame";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
-import { type RuleField, type RuleMatch, ruleMatches } from "@/lib/normalization/fields";
-import { saveNormalizationRule } from "@/lib/normalization/staff-actions";
-import type { RuleOptions } from "@/lib/normalized/staff-queries";
+import { type RuleField, type RuleMatch, ruleMatches } from "@/lib/normalization-rules/fields";
+import { saveNormalizationRule } from "@/lib/normalization-rules/staff-actions";
+import type { RuleOptions } from "@/lib/normalized-products/staff-queries";
 import { LivePreview } from "./live-preview";
 import { FieldChoice, ResultFields } from "./result-fields";
 import { useRuleWords } from "./rule-words";

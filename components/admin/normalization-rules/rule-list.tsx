@@ -6,8 +6,8 @@ import { useOptimistic, useTransition } from "react";
 import { SortableList } from "@/components/admin/shell/sortable-list";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Badge } from "@/components/ui/badge";
-import { orderNormalizationRules, switchNormalizationRule } from "@/lib/normalization/staff-actions";
-import type { RuleRow } from "@/lib/normalized/staff-queries";
+import { orderNormalizationRules, switchNormalizationRule } from "@/lib/normalization-rules/staff-actions";
+import type { RuleRow } from "@/lib/normalized-products/staff-queries";
 import { useRuleWords } from "./rule-words";
 
 function RuleLine({ rule }: { rule: RuleRow }) {

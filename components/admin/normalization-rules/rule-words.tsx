@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { RuleField, RuleMatch } from "@/lib/normalization/fields";
-import { genders } from "@/lib/normalization/fields";
+import type { RuleField, RuleMatch } from "@/lib/normalization-rules/fields";
+import { genders } from "@/lib/normalization-rules/fields";
 
 type Said = { field: RuleField; match: RuleMatch; raw: string; result: string };
 

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
-import { fold } from "@/lib/normalization/fold";
-import type { RuleListQuery } from "@/lib/normalization/forms";
-import { readRuleDesk } from "@/lib/normalized/staff-queries";
+import { fold } from "@/lib/normalization-rules/fold";
+import type { RuleListQuery } from "@/lib/normalization-rules/forms";
+import { readRuleDesk } from "@/lib/normalized-products/staff-queries";
 import { listSavedViews } from "@/lib/staff/staff-queries";
 import { RuleConflicts } from "./rule-conflicts";
 import { RuleFilters } from "./rule-filters";

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
-import type { Suggestion } from "@/lib/normalization/suggestions";
-import { acceptNormalizationSuggestions } from "@/lib/normalized/staff-actions";
+import type { Suggestion } from "@/lib/normalization-rules/suggestions";
+import { acceptNormalizationSuggestions } from "@/lib/normalized-products/staff-actions";
 
-/** Rules of one answer (lib/normalization/forms.ts). */
+/** Rules of one answer (lib/normalization-rules/forms.ts). */
 const shownSuggestions = 500;
 
 type LineProps = { suggestion: Suggestion; busy: boolean; onAccept: () => void };

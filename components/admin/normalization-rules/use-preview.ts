@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { DraftPreview } from "@/lib/normalized/staff-queries";
+import type { DraftPreview } from "@/lib/normalized-products/staff-queries";
 
 export type Draft = {
   id?: number;

@@ -6,9 +6,9 @@ import { BulkDialog } from "@/components/admin/shell/bulk-dialog";
 import { BulkPreviewTable } from "@/components/admin/shell/bulk-preview";
 import type { Selection } from "@/components/admin/shell/use-selection";
 import { Button } from "@/components/ui/button";
-import { genders } from "@/lib/normalization/fields";
-import type { NormalizePreview } from "@/lib/normalized/normalize-chosen";
-import { normalizeChosenProducts, previewNormalize } from "@/lib/normalized/staff-actions";
+import { genders } from "@/lib/normalization-rules/fields";
+import type { NormalizePreview } from "@/lib/normalized-products/normalize-chosen";
+import { normalizeChosenProducts, previewNormalize } from "@/lib/normalized-products/staff-actions";
 
 type Values = Extract<NormalizePreview["rows"][number], { refused: null }>["before"];
 

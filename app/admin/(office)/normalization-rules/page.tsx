@@ -9,8 +9,8 @@ import { SuggestionList } from "@/components/admin/normalization-rules/suggestio
 import { PageHead } from "@/components/admin/shell/page-head";
 import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
-import { ruleListQuery } from "@/lib/normalization/forms";
-import { listInbox, listSuggestions, readDryRun } from "@/lib/normalized/staff-queries";
+import { ruleListQuery } from "@/lib/normalization-rules/forms";
+import { listInbox, listSuggestions, readDryRun } from "@/lib/normalized-products/staff-queries";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { searchParams: Promise<Query> };

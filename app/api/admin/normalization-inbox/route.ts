@@ -2,9 +2,9 @@ import { createTranslator } from "use-intl/core";
 import { staffRead } from "@/lib/doors/staff-read";
 import { messagesIn } from "@/lib/i18n/messages";
 import { csvFile } from "@/lib/imports/csv-file";
-import { ruleListQuery } from "@/lib/normalization/forms";
-import { fitting } from "@/lib/normalized/inbox-filter";
-import { listInbox } from "@/lib/normalized/staff-queries";
+import { ruleListQuery } from "@/lib/normalization-rules/forms";
+import { fitting } from "@/lib/normalized-products/inbox-filter";
+import { listInbox } from "@/lib/normalized-products/staff-queries";
 
 export const dynamic = "force-dynamic";
 

@@ -5,8 +5,8 @@ import { DeleteRule } from "@/components/admin/normalization-rules/delete-rule";
 import { RuleForm } from "@/components/admin/normalization-rules/rule-form";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { guardPage } from "@/lib/access/guard-page";
-import { ruleIdForm } from "@/lib/normalization/forms";
-import { findRule, listRuleOptions } from "@/lib/normalized/staff-queries";
+import { ruleIdForm } from "@/lib/normalization-rules/forms";
+import { findRule, listRuleOptions } from "@/lib/normalized-products/staff-queries";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { RuleForm } from "@/components/admin/normalization-rules/rule-form";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { guardPage } from "@/lib/access/guard-page";
-import { newRuleQuery } from "@/lib/normalization/forms";
-import { listRuleOptions } from "@/lib/normalized/staff-queries";
+import { newRuleQuery } from "@/lib/normalization-rules/forms";
+import { listRuleOptions } from "@/lib/normalized-products/staff-queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

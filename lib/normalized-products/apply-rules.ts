@@ -2,8 +2,8 @@ import "server-only";
 import { tags } from "@/lib/cache";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import type { Rule } from "@/lib/normalization/normalize";
-import { readRules } from "@/lib/normalization/read-normalizer";
+import type { Rule } from "@/lib/normalization-rules/normalize";
+import { readRules } from "@/lib/normalization-rules/read-normalizer";
 import { countProducts, normalizeProducts } from "./normalize-products";
 
 type Applied = StaffAnswer<{ products: number }>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Rule } from "@/lib/normalization/normalize";
+import type { Rule } from "@/lib/normalization-rules/normalize";
 import { effectsOf } from "./rule-effects";
 import type { StoredValue, Target } from "./stored-values";
 

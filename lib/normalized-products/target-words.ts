@@ -1,6 +1,6 @@
 import type { Lang } from "@/lib/i18n/languages";
-import type { RuleField } from "@/lib/normalization/fields";
-import { makesRows } from "@/lib/normalization/forms";
+import type { RuleField } from "@/lib/normalization-rules/fields";
+import { makesRows } from "@/lib/normalization-rules/forms";
 import type { Target } from "./stored-values";
 
 /** A category or section by its label, anything else as it is. */

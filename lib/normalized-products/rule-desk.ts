@@ -2,9 +2,9 @@ import "server-only";
 import { isNull } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { normalizationInbox } from "@/db/schema/normalization";
-import { openFields, type RuleField } from "@/lib/normalization/fields";
-import { compileRules, type Normalizer, type Rule } from "@/lib/normalization/normalize";
-import { type SeenText, type Suggestion, suggestRules } from "@/lib/normalization/suggestions";
+import { openFields, type RuleField } from "@/lib/normalization-rules/fields";
+import { compileRules, type Normalizer, type Rule } from "@/lib/normalization-rules/normalize";
+import { type SeenText, type Suggestion, suggestRules } from "@/lib/normalization-rules/suggestions";
 import { type Effect, effectsOf, vocabularyOf } from "./rule-effects";
 import { readStoredValues, readTargets, type StoredValue, type Target } from "./stored-values";
 

@@ -1,7 +1,7 @@
 "use server";
 
 import { staffAction } from "@/lib/doors/staff";
-import { acceptForm, nothingForm, ruleIdForm } from "@/lib/normalization/forms";
+import { acceptForm, nothingForm, ruleIdForm } from "@/lib/normalization-rules/forms";
 import { acceptSuggestions } from "./accept-suggestions";
 import { applyOneRule, applyRules } from "./apply-rules";
 import { normalizeForm, normalizeLookForm } from "./forms";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { Materials } from "@/db/schema/catalogue";
 import type { Change } from "@/lib/doors/staff";
-import type { Rule } from "@/lib/normalization/normalize";
+import type { Rule } from "@/lib/normalization-rules/normalize";
 import { type ProductFields, updateProducts } from "@/lib/products/write-products";
 import { reachedBy } from "./affected-products";
 import { writeNormalizedBrands } from "./normalized-brands";

@@ -16,9 +16,9 @@ import {
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
-import type { RuleField } from "@/lib/normalization/fields";
-import type { Rule } from "@/lib/normalization/normalize";
-import { readRules } from "@/lib/normalization/read-normalizer";
+import type { RuleField } from "@/lib/normalization-rules/fields";
+import type { Rule } from "@/lib/normalization-rules/normalize";
+import { readRules } from "@/lib/normalization-rules/read-normalizer";
 import { mostProducts, type Selection } from "@/lib/products/bulk-forms";
 import { chosenIds, lockProducts } from "@/lib/products/bulk-products";
 import { allowLongStatements, type BulkDone, pagesOfMany } from "@/lib/products/change-products";

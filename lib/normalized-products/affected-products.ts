@@ -1,7 +1,7 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { textArray } from "@/lib/catalogue/sql-values";
-import type { RuleField } from "@/lib/normalization/fields";
+import type { RuleField } from "@/lib/normalization-rules/fields";
 import type { Effect } from "./rule-effects";
 
 /** An effect as a row of SQL: `n` is its place in the list, `target` the brand it leads to. */

@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { intArray, textArray } from "@/lib/catalogue/sql-values";
-import type { RuleField } from "@/lib/normalization/fields";
+import type { RuleField } from "@/lib/normalization-rules/fields";
 import { type AffectedProduct, reachedBy, rowOf } from "./affected-products";
 import type { Effect } from "./rule-effects";
 

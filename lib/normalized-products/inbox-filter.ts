@@ -1,4 +1,4 @@
-import { fold } from "@/lib/normalization/fold";
+import { fold } from "@/lib/normalization-rules/fold";
 
 /** What the inbox is filtered by: words of the text or of its source, and the field it was meant for; empty for all. */
 export type InboxFilter = { q: string; field: string };

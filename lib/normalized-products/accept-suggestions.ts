@@ -1,8 +1,8 @@
 import "server-only";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
-import type { RuleField } from "@/lib/normalization/fields";
-import { readRules } from "@/lib/normalization/read-normalizer";
-import { addRules } from "@/lib/normalization/rule-writes";
+import type { RuleField } from "@/lib/normalization-rules/fields";
+import { readRules } from "@/lib/normalization-rules/read-normalizer";
+import { addRules } from "@/lib/normalization-rules/rule-writes";
 import { readSuggestions } from "./rule-desk";
 
 type Chosen = { chosen: { field: RuleField; raw: string }[] };

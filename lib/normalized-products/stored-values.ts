@@ -1,7 +1,7 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import type { RuleField } from "@/lib/normalization/fields";
+import type { RuleField } from "@/lib/normalization-rules/fields";
 
 /** A value that products have, and how many products have it. */
 export type StoredValue = {
@@ -14,7 +14,7 @@ export type StoredValue = {
   id: number;
   /** Part of the product that a material is of, e.g. `upper`; empty for other fields. */
   part: string;
-  /** Products that have it; 0 for sizes, of which there are too many to count unasked (lib/normalized/affected-products.ts). */
+  /** Products that have it; 0 for sizes, of which there are too many to count unasked (lib/normalized-products/affected-products.ts). */
   count: number;
   /** Of a material: every set of materials it stands in, as JSON, and how many products have just that set. */
   sets?: Record<string, number>;

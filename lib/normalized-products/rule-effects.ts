@@ -1,9 +1,9 @@
 import type { Bilingual } from "@/db/schema/catalogue";
 import { parseSize, type Size } from "@/lib/catalogue/sizes";
-import type { RuleField } from "@/lib/normalization/fields";
-import { fold } from "@/lib/normalization/fold";
-import { compileRules, type Rule, type Vocabulary } from "@/lib/normalization/normalize";
-import { readAmong, readGender } from "@/lib/normalization/vocabulary";
+import type { RuleField } from "@/lib/normalization-rules/fields";
+import { fold } from "@/lib/normalization-rules/fold";
+import { compileRules, type Rule, type Vocabulary } from "@/lib/normalization-rules/normalize";
+import { readAmong, readGender } from "@/lib/normalization-rules/vocabulary";
 import type { StoredValue, Target } from "./stored-values";
 
 /** What is done to the products of a value: `move` to a row, `make` the brand first, `rename` the brand, `write` a text. */
