@@ -1,5 +1,7 @@
 import "server-only";
+import { sql } from "drizzle-orm";
 import { revalidateTag, unstable_cache, updateTag } from "next/cache";
+import type { Transaction } from "@/db/client";
 import { UNKEPT_TAG } from "./unkept-tag.mjs";
 
 /** Every tag a kept page can rest on. The database NOTIFYs the same words (db/functions). */
@@ -34,6 +36,16 @@ export async function restOn(...wanted: Tag[]): Promise<void> {
 async function tie(wanted: string[]): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   await unstable_cache(async () => true, ["rest-on", ...wanted], { tags: wanted })();
+}
+
+/**
+ * The tags of kept pages that show what this transaction changed. The triggers of the tables know them, so no write names
+ * them (db/functions/expire.sql): they notify every instance at commit, this one a moment later too. Who must answer after
+ * its own pages are gone asks here, as the last thing before the commit, and expires them itself.
+ */
+export async function readExpired(tx: Transaction): Promise<Tag[]> {
+  const [row] = await tx.execute<{ tags: Tag[] }>(sql`select expired_tags() as tags`);
+  return row?.tags ?? [];
 }
 
 /** Expires tags after a commit, from a server action: the next request reads anew. The database tells other instances. */

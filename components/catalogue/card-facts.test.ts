@@ -18,9 +18,10 @@ const shoe: ProductCard = {
   section: null,
   standing: "in-stock",
   sizes: [
-    { value: "41", available: 0 },
-    { value: "42", available: 2 },
+    { value: "41", inStock: false },
+    { value: "42", inStock: true },
   ],
+  stockNote: null,
   priceCents: 12995,
   regularPriceCents: null,
   lowestPriceCents: null,
@@ -51,8 +52,8 @@ describe("cardFacts", () => {
   });
 
   it.each([
-    ["Last size", {}],
-    ["Last one", { sizes: [{ value: "42", available: 1 }] }],
+    ["Last size", { stockNote: "last-size" }],
+    ["Last one", { stockNote: "last-one" }],
     ["Sold out", { standing: "sold-out", sizes: [] }],
     ["On request", { standing: "on-request" }],
     ["On request, about 9 days", { sourceType: "sourced-items", leadDays: 9 }],
@@ -61,14 +62,14 @@ describe("cardFacts", () => {
   });
 
   it("shows the size that was filtered by, however many others there are", () => {
-    const sizes = Array.from({ length: 12 }, (_, index) => ({ value: String(36 + index), available: 1 }));
+    const sizes = Array.from({ length: 12 }, (_, index) => ({ value: String(36 + index), inStock: true }));
     const { chips, sizes: all } = cardFacts({ ...shoe, sizes }, "en", t, ["46", "50"]);
     expect(chips?.slice(0, 3)).toEqual(["46", "36", "37"]);
     expect(all?.[0]).toBe("36");
   });
 
   it("counts the sizes that find no room", () => {
-    const sizes = Array.from({ length: 12 }, (_, index) => ({ value: String(36 + index), available: 1 }));
+    const sizes = Array.from({ length: 12 }, (_, index) => ({ value: String(36 + index), inStock: true }));
     const { chips = [], more, sizes: all } = cardFacts({ ...shoe, sizes }, "en", t);
     expect(all).toHaveLength(12);
     expect(more).toEqual([`+${12 - chips.length}`, `and ${12 - chips.length} more sizes`]);

@@ -47,10 +47,9 @@ function stockWord(card: ProductCard, t: Translate): string | undefined {
   if (card.sourceType === "sourced-items" || card.standing === "on-request") {
     return card.leadDays === null ? t("onRequestSoon") : t("onRequest", { days: card.leadDays });
   }
-  const there = card.sizes.filter((size) => size.available > 0);
-  if (there.length === 0) return t("soldOut");
-  if (there.reduce((sum, size) => sum + size.available, 0) === 1) return t("lastOne");
-  return there.length === 1 && card.sizes.length > 1 ? t("lastSize") : undefined;
+  if (card.standing === "sold-out") return t("soldOut");
+  if (card.stockNote === "last-one") return t("lastOne");
+  return card.stockNote === "last-size" ? t("lastSize") : undefined;
 }
 
 /**
@@ -63,7 +62,7 @@ function sizesOf(
   t: Translate,
   wanted: readonly string[],
 ): Pick<CardFacts, "sizes" | "chips" | "more"> {
-  const sizes = card.sizes.filter((size) => size.available > 0).map((size) => size.value);
+  const sizes = card.sizes.filter((size) => size.inStock).map((size) => size.value);
   if (sizes.length === 0) return {};
   const isWanted = (size: string) => wanted.includes(size);
   const inTurn = [...sizes.filter(isWanted), ...sizes.filter((size) => !isWanted(size))];

@@ -1,7 +1,8 @@
--- Tables that pages show besides products: a change of any row throws away what rests on the tag of TG_ARGV[0].
+-- Tables that pages show besides products: a change of any row throws away what rests on the tag TG_ARGV[0]. What changes of a
+-- brand, a category or a section note_stale_listings_of_group() sees to.
 CREATE FUNCTION expire_tag() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('expire', TG_ARGV[0]);
+  PERFORM expire(ARRAY[TG_ARGV[0]]);
   RETURN NULL;
 END $$;
 
@@ -12,4 +13,13 @@ CREATE TRIGGER collections_expire AFTER INSERT OR UPDATE OR DELETE ON collection
 FOR EACH STATEMENT EXECUTE FUNCTION expire_tag('catalogue');
 
 CREATE TRIGGER collection_products_expire AFTER INSERT OR UPDATE OR DELETE ON collection_products
+FOR EACH STATEMENT EXECUTE FUNCTION expire_tag('catalogue');
+
+CREATE TRIGGER brands_expire AFTER INSERT OR DELETE ON brands
+FOR EACH STATEMENT EXECUTE FUNCTION expire_tag('catalogue');
+
+CREATE TRIGGER categories_expire AFTER INSERT OR DELETE ON categories
+FOR EACH STATEMENT EXECUTE FUNCTION expire_tag('catalogue');
+
+CREATE TRIGGER sections_expire AFTER INSERT OR DELETE ON sections
 FOR EACH STATEMENT EXECUTE FUNCTION expire_tag('catalogue');

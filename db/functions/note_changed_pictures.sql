@@ -1,7 +1,9 @@
--- Pictures are read when a page is drawn: a listing holds none.
+-- Pictures are read when a page is drawn, a listing holds none: the pages that show them are thrown away.
 CREATE FUNCTION note_changed_pictures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO listing_refreshes (page_ids) SELECT array_agg(DISTINCT product_id) FROM changed HAVING count(*) > 0;
+  INSERT INTO listing_refreshes (page_ids, cards)
+  SELECT array_agg(DISTINCT product_id), bool_or(product_id IN (SELECT l.product_id FROM listings l))
+  FROM changed HAVING count(*) > 0;
   RETURN NULL;
 END $$;
 

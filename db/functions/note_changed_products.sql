@@ -1,20 +1,24 @@
--- Notes what of a changed product's listing is stale: all of it, its price, or nothing but the pages that show it.
+-- Notes what of a changed product is stale, so that little is worked out where little changed: its whole listing, its price, or
+-- nothing but its page; and whether lists show something else of it that no listing holds.
 CREATE FUNCTION note_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO listing_refreshes (product_ids, price_ids, page_ids)
-  SELECT coalesce(array_agg(id) FILTER (WHERE part = 'all'), '{}'),
-         coalesce(array_agg(id) FILTER (WHERE part = 'price'), '{}'),
-         coalesce(array_agg(id) FILTER (WHERE part = 'page'), '{}')
+  INSERT INTO listing_refreshes (product_ids, price_ids, page_ids, cards)
+  SELECT coalesce(array_agg(id) FILTER (WHERE is_listed AND is_restated), '{}'),
+         coalesce(array_agg(id) FILTER (WHERE is_listed AND NOT is_restated AND is_repriced), '{}'),
+         coalesce(array_agg(id) FILTER (WHERE NOT (is_listed AND (is_restated OR is_repriced))), '{}'),
+         coalesce(bool_or(is_listed AND is_redrawn), false)
   FROM (
-    SELECT n.id, CASE
-      WHEN n.status <> 'active' AND w.status <> 'active' THEN 'page'
-      WHEN (n.status, n.brand_id, n.category_id, n.section_id, n.is_new, n.source_type, n.name, n.style_code, n.published_at)
-        IS DISTINCT FROM
-           (w.status, w.brand_id, w.category_id, w.section_id, w.is_new, w.source_type, w.name, w.style_code, w.published_at)
-        THEN 'all'
-      WHEN (n.price_cents, n.reduced_at) IS DISTINCT FROM (w.price_cents, w.reduced_at) THEN 'price'
-      ELSE 'page' END AS part
-    FROM changed n JOIN was w USING (id)
+    SELECT n.id, 'active' IN (n.status, o.status) AS is_listed,
+           (n.status, n.brand_id, n.category_id, n.section_id, n.is_new, n.source_type, n.name, n.style_code, n.published_at)
+             IS DISTINCT FROM
+           (o.status, o.brand_id, o.category_id, o.section_id, o.is_new, o.source_type, o.name, o.style_code, o.published_at)
+             AS is_restated,
+           (n.price_cents, n.reduced_at) IS DISTINCT FROM (o.price_cents, o.reduced_at) AS is_repriced,
+           -- Of these a rule of a collection may ask for the gender.
+           (n.name, n.style_code, n.slug, n.is_new, n.source_type, n.regular_price_cents, n.lead_days, n.gender)
+             IS DISTINCT FROM
+           (o.name, o.style_code, o.slug, o.is_new, o.source_type, o.regular_price_cents, o.lead_days, o.gender) AS is_redrawn
+    FROM changed n JOIN was o USING (id)
   ) AS parts HAVING count(*) > 0;
   RETURN NULL;
 END $$;

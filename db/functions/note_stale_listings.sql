@@ -1,4 +1,4 @@
--- Notes the products whose listings are stale. TG_ARGV[0] says which column of the changed table names the product.
+-- Notes the products whose listings may be stale. TG_ARGV[0] says which column of the changed table names the product.
 CREATE FUNCTION note_stale_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE ids uuid[];
 BEGIN

@@ -4,8 +4,9 @@ CREATE FUNCTION note_stale_listings_of_group() RETURNS trigger LANGUAGE plpgsql 
 BEGIN
   EXECUTE format('INSERT INTO listing_refreshes (%I) SELECT array_agg(c.id) FROM changed c JOIN was w USING (id)
     WHERE %s HAVING count(*) > 0', TG_ARGV[0], TG_ARGV[1]);
-  PERFORM pg_notify('expire', 'catalogue');
-  PERFORM pg_notify('expire', 'products');
+  IF EXISTS (SELECT FROM changed) THEN
+    PERFORM expire(ARRAY['catalogue', 'products']);
+  END IF;
   RETURN NULL;
 END $$;
 

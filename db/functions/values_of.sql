@@ -1,4 +1,4 @@
--- Under which values of the filters a listing with these columns stands.
+-- Under which values of the filters a listing with these columns stands. `own` is the category a product has besides "new".
 CREATE FUNCTION values_of(brand_id integer, category_ids integer[], section_id integer, sizes text[])
 RETURNS TABLE (kind text, value text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT 'brand', brand_id::text

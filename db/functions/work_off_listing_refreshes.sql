@@ -1,50 +1,65 @@
--- Works the notes of this transaction off at commit, one transaction at a time.
--- Whoever commits while a bulk change renews some thousand listings waits for it rather than fail: the wait for that lock is
+-- needs: expire, refresh_listings, refresh_listing_prices
+-- Statements note which listings they made stale (listing_refreshes); here the notes of the transaction are worked off at once, at
+-- its commit, by one transaction at a time. So no refresh rests on what another transaction is about to change, and no two wait
+-- for each other in a circle.
+--
+-- Whoever commits while a bulk change refreshes some thousand listings waits for it rather than fail: the wait for that lock is
 -- bound by the statement's own limit, not by that for locks on rows.
 CREATE FUNCTION work_off_listing_refreshes() RETURNS trigger LANGUAGE plpgsql
 SET lock_timeout = '15s' SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  ids uuid[];
-  prices uuid[];
-  pages uuid[];
-  gone integer[];
-  brands integer[];
-  categories integer[];
-  sections integer[];
-  ranked integer[];
+  note listing_refreshes;   -- all notes of the transaction as one
+  stale uuid[];             -- products whose whole listing is worked out afresh
+  shown boolean := false;   -- whether any list says something else than before
 BEGIN
   IF NOT EXISTS (SELECT FROM listing_refreshes WHERE txid = pg_current_xact_id()) THEN
-    RETURN NULL;
+    RETURN NULL;            -- The first note of the transaction has worked off all of them.
   END IF;
   PERFORM pg_advisory_xact_lock(7301946);
+
   WITH noted AS (DELETE FROM listing_refreshes WHERE txid = pg_current_xact_id() RETURNING *)
-  SELECT coalesce((SELECT array_agg(DISTINCT one) FROM noted, unnest(product_ids) AS one), '{}'),
-         coalesce((SELECT array_agg(DISTINCT one) FROM noted, unnest(price_ids) AS one), '{}'),
-         coalesce((SELECT array_agg(DISTINCT one) FROM noted, unnest(page_ids) AS one), '{}'),
-         coalesce((SELECT array_agg(DISTINCT one) FROM noted, unnest(gone_ordinals) AS one), '{}'),
-         (SELECT array_agg(DISTINCT one) FROM noted, unnest(brand_ids) AS one),
-         (SELECT array_agg(DISTINCT one) FROM noted, unnest(category_ids) AS one),
-         (SELECT array_agg(DISTINCT one) FROM noted, unnest(section_ids) AS one),
-         (SELECT array_agg(DISTINCT one) FROM noted, unnest(ranked_section_ids) AS one)
-  INTO ids, prices, pages, gone, brands, categories, sections, ranked;
-  IF brands IS NOT NULL OR categories IS NOT NULL OR sections IS NOT NULL THEN
-    ids := ARRAY(
-      SELECT unnest(ids)
-      UNION SELECT id FROM products WHERE brand_id = ANY (brands)
-      UNION SELECT id FROM products WHERE category_id = ANY (categories)
-      UNION SELECT id FROM products WHERE section_id = ANY (sections));
-  END IF;
-  IF ranked IS NOT NULL THEN
+  SELECT bool_or(cards) AS cards,
+         ARRAY(SELECT DISTINCT unnest(product_ids) FROM noted) AS product_ids,
+         ARRAY(SELECT DISTINCT unnest(price_ids) FROM noted) AS price_ids,
+         ARRAY(SELECT DISTINCT unnest(page_ids) FROM noted) AS page_ids,
+         ARRAY(SELECT DISTINCT unnest(gone_ordinals) FROM noted) AS gone_ordinals,
+         ARRAY(SELECT DISTINCT unnest(brand_ids) FROM noted) AS brand_ids,
+         ARRAY(SELECT DISTINCT unnest(category_ids) FROM noted) AS category_ids,
+         ARRAY(SELECT DISTINCT unnest(section_ids) FROM noted) AS section_ids,
+         ARRAY(SELECT DISTINCT unnest(ranked_section_ids) FROM noted) AS ranked_section_ids
+  INTO note.cards, note.product_ids, note.price_ids, note.page_ids, note.gone_ordinals, note.brand_ids, note.category_ids,
+       note.section_ids, note.ranked_section_ids
+  FROM noted;
+
+  IF note.ranked_section_ids <> '{}' THEN
     UPDATE listings l SET section_rank = s.position FROM sections s
-    WHERE s.id = ANY (ranked) AND l.section_id = s.id AND l.section_rank <> s.position;
+    WHERE s.id = ANY (note.ranked_section_ids) AND l.section_id = s.id AND l.section_rank <> s.position;
+    shown := FOUND;
   END IF;
-  IF cardinality(prices) > 0 THEN
-    PERFORM refresh_listing_prices(prices);
+  IF note.price_ids <> '{}' THEN
+    shown := refresh_listing_prices(note.price_ids) OR shown;
   END IF;
-  IF cardinality(ids) > 0 OR cardinality(gone) > 0 THEN
-    PERFORM refresh_listings(ids, gone);
+  stale := note.product_ids;
+  IF note.brand_ids <> '{}' OR note.category_ids <> '{}' OR note.section_ids <> '{}' THEN
+    stale := ARRAY(
+      SELECT unnest(stale)
+      UNION SELECT id FROM products WHERE brand_id = ANY (note.brand_ids)
+      UNION SELECT id FROM products WHERE category_id = ANY (note.category_ids)
+      UNION SELECT id FROM products WHERE section_id = ANY (note.section_ids));
   END IF;
-  PERFORM expire_pages(ARRAY(SELECT unnest(ids) UNION SELECT unnest(prices) UNION SELECT unnest(pages)));
+  IF stale <> '{}' OR note.gone_ordinals <> '{}' THEN
+    shown := refresh_listings(stale, note.gone_ordinals) OR shown;
+  END IF;
+
+  IF shown OR note.cards THEN
+    PERFORM expire(ARRAY['catalogue']);
+  END IF;
+  note.page_ids := ARRAY(SELECT unnest(note.page_ids || note.price_ids) UNION SELECT unnest(stale));
+  IF cardinality(note.page_ids) > 40 THEN
+    PERFORM expire(ARRAY['products']);
+  ELSE
+    PERFORM expire(ARRAY(SELECT 'product:' || id FROM unnest(note.page_ids) AS id));
+  END IF;
   RETURN NULL;
 END $$;
 

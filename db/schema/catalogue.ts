@@ -239,7 +239,9 @@ export const priceLedger = pgTable(
 );
 
 /**
- * What shoppers can list: one row per active product, kept right by triggers on the tables it is drawn from.
+ * What shoppers can list: one row per active product, kept right by triggers on the tables it is drawn from
+ * (db/functions/due_listings.sql). What cards say of stock and price stands here and nowhere else: pages that list products are
+ * thrown away when a row changes, so a sale of which no card says anything leaves them alone.
  * `standing`: 0 in stock, 1 to be had on request, 2 sold out.
  */
 export const listings = pgTable(
@@ -257,6 +259,8 @@ export const listings = pgTable(
     sectionRank: integer("section_rank").notNull(),
     /** Sizes with stock that is not held. */
     sizes: text("sizes").array().notNull(),
+    /** What a card says of the stock besides its sizes: one piece of all, or one size of several. */
+    stockNote: text("stock_note", { enum: ["last-one", "last-size"] }),
     standing: smallint("standing").notNull(),
     priceCents: integer("price_cents").notNull(),
     /** Lowest price of the 30 days before the announced reduction began; null without a reduction. */

@@ -5,8 +5,8 @@ import type { Lang } from "@/lib/i18n/languages";
 import type { Picture } from "@/lib/media/picture";
 import { compareSizes } from "./sizes";
 
-/** A size as shoppers see it: there when its stock less what is held is above zero. */
-export type CardSize = { value: string; available: number };
+/** A size as a card shows it; not there when all of its stock is held. */
+export type CardSize = { value: string; inStock: boolean };
 
 export type Standing = "in-stock" | "on-request" | "sold-out";
 
@@ -25,6 +25,8 @@ export type ProductCard = {
   section: string | null;
   standing: Standing;
   sizes: CardSize[];
+  /** One piece of all sizes, or one size of several: said besides the sizes. */
+  stockNote: "last-one" | "last-size" | null;
   priceCents: number;
   /** Set while a reduction is announced: the price struck through. */
   regularPriceCents: number | null;
@@ -48,6 +50,7 @@ type CardRow = {
   section: string | null;
   standing: number;
   sizes: CardSize[];
+  stock_note: ProductCard["stockNote"];
   price_cents: number;
   regular_price_cents: number | null;
   lowest_price_cents: number | null;
@@ -76,6 +79,7 @@ function toCard(row: CardRow): ProductCard {
     section: row.section,
     standing: standings[row.standing] ?? "sold-out",
     sizes: row.sizes.toSorted((a, b) => compareSizes(a.value, b.value)),
+    stockNote: row.stock_note,
     priceCents: row.price_cents,
     regularPriceCents: row.regular_price_cents,
     lowestPriceCents: row.lowest_price_cents,
@@ -85,6 +89,8 @@ function toCard(row: CardRow): ProductCard {
 }
 
 /**
+ * What a card says of stock and price comes from its listing: pages rest on that (`listings` in db/schema/catalogue.ts).
+ *
  * Reads cards for the listings that `picked` selects. `picked` is a query giving `product_id` and `place`, the
  * order the cards come back in; at most `pictures` pictures each.
  */
@@ -93,7 +99,7 @@ export async function readCards(lang: Lang, picked: SQL, pictures = 3): Promise<
   const rows = await db.execute<CardRow>(sql`
     with picked as (${picked})
     select p.id, p.name, p.slug, b.name as brand, p.style_code, p.source_type, c.key as category, p.is_new,
-           s.key as section, l.standing, p.price_cents, p.regular_price_cents, l.lowest_price_cents, p.lead_days,
+           s.key as section, l.standing, l.stock_note, l.price_cents, p.regular_price_cents, l.lowest_price_cents, p.lead_days,
            coalesce(z.sizes, '[]') as sizes, coalesce(x.pictures, '[]') as pictures
     from picked
     join listings l using (product_id)
@@ -102,7 +108,7 @@ export async function readCards(lang: Lang, picked: SQL, pictures = 3): Promise<
     join categories c on c.id = p.category_id
     left join sections s on s.id = l.section_id
     left join lateral (
-      select json_agg(json_build_object('value', z.value, 'available', z.on_hand - z.held)) as sizes
+      select json_agg(json_build_object('value', z.value, 'inStock', z.value = any(l.sizes))) as sizes
       from product_sizes z where z.product_id = p.id
     ) z on true
     left join lateral (

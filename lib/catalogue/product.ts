@@ -14,7 +14,7 @@ export const materialParts = ["upper", "lining", "sole", "textile"] as const;
 export type MaterialPart = (typeof materialParts)[number];
 
 /** One size of a product; `available` is what is on hand less what is held. */
-export type ProductSize = CardSize & { system: string; barcode: string | null };
+export type ProductSize = CardSize & { available: number; system: string; barcode: string | null };
 
 /** All that the product page shows, in the page's language; a card knows part of it. */
 export type ProductDetail = Omit<ProductCard, "sizes"> & {
@@ -88,11 +88,12 @@ async function readDetail(lang: Lang, condition: SQL): Promise<ProductDetail | n
            p.materials, p.released_on::text as "releasedOn", p.price_cents as "priceCents",
            p.regular_price_cents as "regularPriceCents",
            case when p.reduced_at is not null then lowest_price_before(p.id, p.reduced_at) end as "lowestPriceCents",
+           (select l.stock_note from listings l where l.product_id = p.id) as "stockNote",
            p.lead_days as "leadDays", b.maker_name as "makerName", b.maker_address as "makerAddress",
            b.maker_contact as "makerContact", b.responsible_name as "responsibleName",
            b.responsible_address as "responsibleAddress", b.responsible_contact as "responsibleContact",
            coalesce((
-             select json_agg(json_build_object('value', z.value, 'system', z.system, 'available', z.on_hand - z.held,
+             select json_agg(json_build_object('value', z.value, 'system', z.system, 'available', z.on_hand - z.held, 'inStock', z.on_hand > z.held,
                                                'barcode', z.barcode))
              from product_sizes z where z.product_id = p.id
            ), '[]') as sizes,

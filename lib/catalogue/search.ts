@@ -85,8 +85,8 @@ async function findGroups(asked: readonly Asked[], { pattern }: Phrase): Promise
   const patterns = asked.map(({ parts, code }) => ({ patterns: parts.map((part) => `%${part}%`), code }));
   const rows = await db.execute<Groups["words"][number] & { marked: number | null; isWhole: boolean }>(sql`
     with named as materialized (
-      select 'brand' as kind, id, plain(name) as name from brands
-      union all select 'category', id, plain(label_es || ' ' || label_en) from categories
+      select 'brand' as kind, id, fold(name) as name from brands
+      union all select 'category', id, fold(label_es || ' ' || label_en) from categories
     ), asked as (
       select n, patterns, code, false as whole
       from rows from (jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb) as (patterns text[], code text))

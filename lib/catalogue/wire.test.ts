@@ -14,9 +14,10 @@ const card: ProductCard = {
   section: "men",
   standing: "in-stock",
   sizes: [
-    { value: "42", available: 2 },
-    { value: "42 2/3", available: 0 },
+    { value: "42", inStock: true },
+    { value: "42 2/3", inStock: false },
   ],
+  stockNote: null,
   priceCents: 14_995,
   regularPriceCents: null,
   lowestPriceCents: null,

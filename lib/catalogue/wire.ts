@@ -46,7 +46,7 @@ export function toWireProduct(card: ProductCard): WireProduct {
     section: card.section,
     secureImages: images,
     images,
-    sizes: card.sizes.map(({ value, available }) => ({ Name: value, InStock: available > 0 })),
+    sizes: card.sizes.map(({ value, inStock }) => ({ Name: value, InStock: inStock })),
     price: card.priceCents / 100,
     sourceType: card.sourceType,
   };

@@ -1,7 +1,6 @@
 import "server-only";
 import { eq, getTableColumns } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Tag } from "@/lib/cache";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { isSame } from "@/lib/same-value";
@@ -35,7 +34,7 @@ const changedSince: Failure = { error: "admin.errors.changedSince", status: 409 
  * deleted comes back under its id, what was changed is set back. Answers `admin.errors.changedSince` when a field is no
  * longer as the entry left it, and then changes nothing.
  */
-export function revertRows(table: Versioned, { entity, expire }: { entity: string; expire: Tag[] }): Revert {
+export function revertRows(table: Versioned, entity: string): Revert {
   return async function revert(entries, { tx }) {
     const changes: Change[] = [];
     for (const { entityId, label, before, after } of entries) {
@@ -57,6 +56,6 @@ export function revertRows(table: Versioned, { entity, expire }: { entity: strin
       }
       changes.push({ entity, entityId, label, before: after, after: before });
     }
-    return { change: changes, expire };
+    return { change: changes };
   };
 }

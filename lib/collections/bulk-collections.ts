@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
-import { tags } from "@/lib/cache";
 import { intArray } from "@/lib/catalogue/sql-values";
 import {
   type BulkOutcome,
@@ -109,5 +108,5 @@ export async function applyCollections(
     input.change === "delete"
       ? await deleteAll(tx, rows)
       : await setVisible(tx, rows, input.change === "show");
-  return { data: { changed: rows.length }, change, expire: [tags.catalogue], undoable: true };
+  return { data: { changed: rows.length }, change, undoable: true };
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import type { z } from "zod";
-import { tags } from "@/lib/cache";
 import { findConflict } from "@/lib/changes/conflict";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
@@ -11,7 +10,6 @@ import { insertCollection, isSlugTaken, makeSlug, updateCollection } from "./wri
 
 export const entity = "collection";
 
-const expire = [tags.catalogue];
 const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 const taken: Failure = {
   error: "admin.errors.invalid",
@@ -35,7 +33,7 @@ export async function createCollection(
   const values = { ...input, slug: input.slug || (await makeSlug(tx, input.titleEs)) };
   const id = await insertCollection(tx, values);
   const change = { entity, entityId: String(id), label: labelOf(values), before: null, after: values };
-  return { data: { id }, change, expire, undoable: true };
+  return { data: { id }, change, undoable: true };
 }
 
 /** Saves what was edited, if nobody else has saved since. An emptied address stays what it was. */
@@ -54,5 +52,5 @@ export async function saveCollection(
   if (!changed) return { data: { id }, version };
   const next = await updateCollection(tx, id, before, values);
   const change = { entity, entityId: String(id), label: labelOf(values), ...changed };
-  return { data: { id }, version: next, change, expire, undoable: true };
+  return { data: { id }, version: next, change, undoable: true };
 }

@@ -6,7 +6,7 @@ import type { CollectionListQuery } from "./forms";
 /** The filters of the list as a condition on `collections c`; the list, its file and bulk changes ask it alike. */
 export function listCondition({ q, kind, state }: CollectionListQuery): SQL {
   const like = containing(q);
-  const found = sql`plain(c.title_es || ' ' || c.title_en || ' ' || c.slug) like plain(${like})`;
+  const found = sql`fold(c.title_es || ' ' || c.title_en || ' ' || c.slug) like fold(${like})`;
   const wanted = [
     ...(q ? [found] : []),
     ...(kind ? [sql`c.kind = ${kind}`] : []),

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { collections } from "@/db/schema/collections";
-import { tags } from "@/lib/cache";
 import type { Revert, RevertEntry } from "@/lib/changes/revert";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
@@ -13,7 +12,6 @@ import { type CollectionValues, type collectionRef, createCollectionForm } from 
 import { readStored } from "./stored-collection";
 import { insertCollection, isSlugTaken, updateCollection } from "./write-collection";
 
-const expire = [tags.catalogue];
 const changedSince: Failure = { error: "admin.errors.changedSince", status: 409 };
 
 /** Deletes a collection with what was settled by hand in it; null where there is none. */
@@ -32,7 +30,7 @@ export async function removeCollection(
   { tx }: StaffDesk,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const change = await deleteCollection(tx, id);
-  return change ? { change, expire, undoable: true } : { error: "admin.errors.notFound", status: 404 };
+  return change ? { change, undoable: true } : { error: "admin.errors.notFound", status: 404 };
 }
 
 /** Sets one entry back; null when the collection is no longer as the entry left it. */
@@ -68,5 +66,5 @@ export const revertCollections: Revert = async (entries, desk) => {
     if (!change) return changedSince;
     changes.push(change);
   }
-  return { change: changes, expire };
+  return { change: changes };
 };

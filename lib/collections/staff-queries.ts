@@ -37,7 +37,7 @@ async function readRows(lang: Lang, condition: SQL, slice: SQL): Promise<Collect
   const title = lang === "es" ? sql`c.title_es` : sql`c.title_en`;
   const stored = await db.execute<StoredRow>(sql`
     select c.id, c.visible, c.updated_at as "updatedAt", ${collectionColumns} from collections c where ${condition}
-    order by plain(${title}), c.id ${slice}`);
+    order by fold(${title}), c.id ${slice}`);
   const counts = await countCollections([...stored]);
   return stored.map(({ id, slug, title: titles, kind, visible, updatedAt }, index) => {
     return { id, slug, title: titles[lang], kind, visible, count: counts[index] ?? 0, updatedAt };
@@ -125,7 +125,7 @@ export async function findItems(ids: string[]): Promise<CollectionItem[]> {
 function toItem(card: ProductCard): CollectionItem {
   const { id, name, brand, styleCode, priceCents, sourceType, pictures, sizes } = card;
   const picture = pictures[0] ?? null;
-  const free = sizes.filter((size) => size.available > 0).length;
+  const free = sizes.filter((size) => size.inStock).length;
   return { id, name, brand, styleCode, priceCents, sourceType, status: "active", picture, sizes: free };
 }
 

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { db, type Transaction } from "@/db/client";
 import type { Permission } from "@/lib/access/permissions";
 import { Forbidden, requireStaff, type StaffMember } from "@/lib/access/session";
-import { expireFromAction, expireFromRoute, type Tag } from "@/lib/cache";
+import { expireFromAction, expireFromRoute, readExpired, type Tag } from "@/lib/cache";
 import { callError } from "@/lib/call-error";
 import { isForeign } from "@/lib/caller";
 import { type Failure, fieldErrors, isFailure } from "@/lib/failure";
@@ -32,7 +32,6 @@ export type StaffAnswer<T> = {
   data?: T;
   version?: number;
   change?: Change | Change[];
-  expire?: Tag[];
   undoable?: boolean;
 };
 export type StaffWrite<I, T> = (input: I, desk: StaffDesk) => Promise<StaffAnswer<T> | Failure>;
@@ -104,7 +103,7 @@ async function perform<I, T>(action: string, staff: StaffMember, input: I, write
       const answer = await write(input, { tx, staff });
       if (isFailure(answer)) throw new Refused(answer);
       const batch = await writeAudit(tx, staff, action, answer.change);
-      return { ...answer, undo: answer.undoable ? batch : undefined };
+      return { ...answer, undo: answer.undoable ? batch : undefined, expire: await readExpired(tx) };
     });
   } catch (error) {
     if (error instanceof Refused) return error.failure;
@@ -140,7 +139,7 @@ async function pass<I, T>(
       return failed("admin.errors.invalid", 400, { fields: fieldErrors(parsed.error, "admin.errors.field") });
     const answer = await perform(action, staff, parsed.data, write);
     if (isFailure(answer)) return failed(answer.error, answer.status ?? 409, answer);
-    const { data, version, undo, expire = [] } = answer;
+    const { data, version, undo, expire } = answer;
     return { result: { ok: true, data, version, undo }, status: 200, expire };
   } catch (error) {
     if (error instanceof Forbidden) {

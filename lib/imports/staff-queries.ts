@@ -47,7 +47,7 @@ function historyCondition({ q, state }: HistoryFilters): SQL {
   );
   const like = containing(q);
   return sql`${state ? sql`i.state in (${wanted})` : sql`true`}
-    and ${q ? sql`plain(i.file_name || ' ' || i.staff_name) like plain(${like})` : sql`true`}`;
+    and ${q ? sql`fold(i.file_name || ' ' || i.staff_name) like fold(${like})` : sql`true`}`;
 }
 
 /** Imports that the filters show, newest first, with what they came to, and how many there are. */

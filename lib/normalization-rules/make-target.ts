@@ -1,7 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { tags } from "@/lib/cache";
 import type { Revert } from "@/lib/changes/revert";
 import type { Change } from "@/lib/doors/staff";
 import type { RuleInput } from "./forms";
@@ -27,7 +26,7 @@ export async function makeTarget(
   const table = field === "category" ? sql`categories` : sql`sections`;
   const [found] = await tx.execute<{ key: string }>(sql`
     select key from ${table}
-    where plain(label_es) = plain(${labelEs}) or plain(label_en) = plain(${labelEn}) or key = ${keyOf(labelEn)}
+    where fold(label_es) = fold(${labelEs}) or fold(label_en) = fold(${labelEn}) or key = ${keyOf(labelEn)}
     order by id limit 1`);
   if (found) return { key: found.key };
   const [row] = await tx.execute<{ id: number; key: string; position: number }>(sql`
@@ -65,5 +64,5 @@ export const revertTargets: Revert = async (entries, { tx }) => {
           delete from ${table} g where id = ${Number(id)} and not exists (${used}) returning id`);
     if (rows.length > 0) change.push({ entity: targetEntity, entityId, label, before: after, after: before });
   }
-  return { change, expire: [tags.catalogue] };
+  return { change };
 };

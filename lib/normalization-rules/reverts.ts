@@ -5,7 +5,7 @@ import { inboxEntity } from "./dismiss";
 import { ruleEntity } from "./rule-writes";
 
 /** Takes back what was done to rules; products stay as they are. */
-export const revertRules = revertRows(normalizationRules, { entity: ruleEntity, expire: [] });
+export const revertRules = revertRows(normalizationRules, ruleEntity);
 
 /** Puts dismissed texts back into the inbox. */
-export const revertInbox = revertRows(normalizationInbox, { entity: inboxEntity, expire: [] });
+export const revertInbox = revertRows(normalizationInbox, inboxEntity);

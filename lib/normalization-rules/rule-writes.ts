@@ -2,7 +2,6 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { normalizationRules as rules } from "@/db/schema/normalization";
-import { tags } from "@/lib/cache";
 import { findConflict } from "@/lib/changes/conflict";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
@@ -79,14 +78,12 @@ export async function saveRule(
 ): Promise<StaffAnswer<{ id: number }> | Failure> {
   if (input.match === "pattern" && !readPattern(input.raw)) return badPattern;
   const { values, made } = await read(tx, input);
-  const expire = made ? [tags.catalogue] : [];
   const also = made ? [made] : [];
   if (input.id === undefined) {
     const change = await addRules(tx, [values]);
     return {
       data: { id: Number(change[0]?.entityId) },
       change: [...also, ...change],
-      expire,
       undoable: true,
     };
   }
@@ -98,7 +95,7 @@ export async function saveRule(
     return findConflict(tx, { entity: ruleEntity, entityId, version: before.version, theirs });
   }
   const changed = changedFields(valuesOf(before), values);
-  const same = { data: { id: input.id }, version: before.version, change: also, expire, undoable: true };
+  const same = { data: { id: input.id }, version: before.version, change: also, undoable: true };
   if (!changed) return same;
   const version = before.version + 1;
   await tx

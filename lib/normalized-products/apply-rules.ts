@@ -1,5 +1,4 @@
 import "server-only";
-import { tags } from "@/lib/cache";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { Rule } from "@/lib/normalization-rules/normalize";
@@ -13,7 +12,6 @@ async function apply(rules: readonly Rule[], { tx }: StaffDesk, only?: number): 
   return {
     data: { products: countProducts(change) },
     change,
-    expire: [tags.catalogue, tags.products],
     undoable: true,
   };
 }

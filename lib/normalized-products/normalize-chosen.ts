@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
-import { tags } from "@/lib/cache";
 import { textArray } from "@/lib/catalogue/sql-values";
 import {
   type BulkPreview,
@@ -21,11 +20,10 @@ import type { Rule } from "@/lib/normalization-rules/normalize";
 import { readRules } from "@/lib/normalization-rules/read-normalizer";
 import { mostProducts, type Selection } from "@/lib/products/bulk-forms";
 import { chosenIds, lockProducts } from "@/lib/products/bulk-products";
-import { allowLongStatements, type BulkDone, pagesOfMany } from "@/lib/products/change-products";
+import { allowLongStatements, type BulkDone } from "@/lib/products/change-products";
 import { reachedBy } from "./affected-products";
 import type { normalizeForm, normalizeLookForm } from "./forms";
 import { countProducts, normalizeProducts } from "./normalize-products";
-import { brandEntity } from "./normalized-brands";
 import { readEffects } from "./rule-desk";
 import type { Effect } from "./rule-effects";
 import { readTargets } from "./stored-values";
@@ -108,15 +106,11 @@ export async function normalizeChosen(
   const planned = await plan(tx, rules, { selection, lang, lock: true });
   if (isFailure(planned)) return planned;
   if (fingerprintOf(planned.judged) !== fingerprint) return changedMeanwhile;
-  const { ids, judged } = planned;
+  const { ids } = planned;
   const change = await normalizeProducts(tx, rules, { ids });
-  const touched = judged.flatMap(({ named, outcome }) => (outcome.kind === "changed" ? [named.id] : []));
-  // A brand that is spelled otherwise, or new, stands on more pages than those of the chosen products.
-  const brands = change.some(({ entity }) => entity === brandEntity);
   return {
     data: { changed: countProducts(change) },
     change,
-    expire: brands ? [tags.catalogue, tags.products] : pagesOfMany(touched),
     undoable: true,
   };
 }

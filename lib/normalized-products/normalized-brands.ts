@@ -1,7 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { tags } from "@/lib/cache";
 import { slugify } from "@/lib/catalogue/slug";
 import type { Revert, RevertEntry } from "@/lib/changes/revert";
 import type { Change } from "@/lib/doors/staff";
@@ -79,5 +78,5 @@ export const revertNormalizedBrands: Revert = async (entries, { tx }) => {
   const change = entries.map(({ entityId, label, before, after }): Change => {
     return { entity: brandEntity, entityId, label, before: after, after: before };
   });
-  return { change, expire: [tags.catalogue, tags.products] };
+  return { change };
 };

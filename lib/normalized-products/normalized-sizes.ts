@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "@/db/client";
-import { tags } from "@/lib/cache";
 import { parseSize } from "@/lib/catalogue/sizes";
 import type { Revert } from "@/lib/changes/revert";
 import type { Change } from "@/lib/doors/staff";
@@ -61,5 +60,5 @@ export const revertNormalizedSizes: Revert = async (entries, { tx }) => {
   });
   const wanted = back.reduce((sum, { before }) => sum + before.length, 0);
   if ((await rename(tx, back)) !== wanted) return { error: "admin.errors.changedSince", status: 409 };
-  return { change: back.map(changeOf), expire: [tags.catalogue, tags.products] };
+  return { change: back.map(changeOf) };
 };

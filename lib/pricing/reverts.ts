@@ -1,7 +1,6 @@
 import "server-only";
 import { inArray } from "drizzle-orm";
 import { priceRules, sales } from "@/db/schema/pricing";
-import { tags } from "@/lib/cache";
 import { type Revert, revertRows } from "@/lib/changes/revert";
 import type { Change } from "@/lib/doors/staff";
 import { undoRun } from "./run-writes";
@@ -9,9 +8,9 @@ import { ruleEntity } from "./save-rule";
 import { saleEntity } from "./save-sale";
 
 /** Takes changes of price rules back; prices they gave are taken back with their run. */
-export const revertRules = revertRows(priceRules, { entity: ruleEntity, expire: [] });
+export const revertRules = revertRows(priceRules, ruleEntity);
 
-const revertSaleRows = revertRows(sales, { entity: saleEntity, expire: [] });
+const revertSaleRows = revertRows(sales, saleEntity);
 
 /** Takes changes of sales back while they do not run: what is announced stays as it was announced. */
 export const revertSales: Revert = async (entries, desk) => {
@@ -32,5 +31,5 @@ export const revertRuns: Revert = async (entries, { tx }) => {
     if ("error" in change) return change;
     changes.push(change);
   }
-  return { change: changes, expire: [tags.catalogue, tags.products] };
+  return { change: changes };
 };

@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { priceRuns, sales } from "@/db/schema/pricing";
-import { tags } from "@/lib/cache";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { applyForm, runForm, versionedForm } from "./forms";
@@ -16,7 +15,6 @@ type Answer<T = undefined> = Promise<StaffAnswer<T> | Failure>;
 export const runEntity = "priceRun";
 
 /** What shoppers see of prices. */
-const shown = [tags.catalogue, tags.products];
 
 const wrongState: Failure = { error: "admin.pricing.errors.otherState", status: 409 };
 
@@ -47,7 +45,7 @@ export async function startNow(
     return fieldFailure("endsAt", "admin.pricing.errors.endsInPast");
   const run = await startSale(desk.tx, sale, desk.staff.name, new Date());
   await beginWork(desk.tx, run);
-  return { data: { run }, change: await runChange(desk.tx, run), expire: shown, undoable: true };
+  return { data: { run }, change: await runChange(desk.tx, run), undoable: true };
 }
 
 /** Lets the clock start the sale at its minute. */
@@ -81,7 +79,7 @@ export async function endNow(input: z.output<typeof versionedForm>, desk: StaffD
   if (sale.state !== "running") return wrongState;
   const run = await endSale(desk.tx, sale.id);
   if (run) await beginWork(desk.tx, run);
-  return { change: stateChange(sale, "ended"), expire: shown };
+  return { change: stateChange(sale, "ended") };
 }
 
 /** Applies the active rules to all products, now or at a minute. Both can be taken back as a whole. */
@@ -103,7 +101,7 @@ export async function apply(
     startsAt: at,
   });
   if (!at) await beginWork(tx, run);
-  return { data: { run }, change: await runChange(tx, run), expire: at ? [] : shown, undoable: true };
+  return { data: { run }, change: await runChange(tx, run), undoable: true };
 }
 
 /** Takes a run back: prices nobody changed since are as before, one that only waits is called off. */
@@ -131,5 +129,5 @@ export async function undoRun(tx: Transaction, runId: string): Promise<Change | 
 /** The same for staff. */
 export async function takeBackRun({ id }: z.output<typeof runForm>, { tx }: StaffDesk): Answer {
   const change = await undoRun(tx, id);
-  return "error" in change ? change : { change, expire: shown };
+  return "error" in change ? change : { change };
 }

@@ -63,7 +63,7 @@ export async function listRuns(query: RunListQuery): Promise<RunPage> {
   const { q, kind, state, page } = query;
   const like = containing(q);
   const conditions = [
-    q ? sql`plain(r.label || ' ' || r.staff_name) like plain(${like})` : sql`true`,
+    q ? sql`fold(r.label || ' ' || r.staff_name) like fold(${like})` : sql`true`,
     kind ? sql`r.kind = ${kind}` : sql`true`,
     state ? sql`r.state = ${state}` : sql`true`,
   ];

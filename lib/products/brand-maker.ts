@@ -2,7 +2,6 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { brands } from "@/db/schema/catalogue";
-import { tags } from "@/lib/cache";
 import { findConflict } from "@/lib/changes/conflict";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
@@ -48,7 +47,6 @@ export async function saveBrandMakerWrite(
   return {
     version: newVersion,
     change: { entity: "brand", entityId: String(id), label: stored.name, ...changed },
-    expire: [tags.catalogue, tags.products],
     undoable: true,
   };
 }

@@ -8,7 +8,6 @@ import { readPriceFacts } from "@/lib/pricing/price-facts";
 import { isPriceRefusal, judgeReduction } from "@/lib/pricing/reduction";
 import type { cellPriceForm, productStatusForm } from "./bulk-forms";
 import { lockProduct, type StoredProduct } from "./stored-product";
-import { pagesOf } from "./write-pictures";
 import { type ProductFields, updateProducts } from "./write-products";
 
 const gone: Failure = { error: "admin.errors.notFound", status: 404 };
@@ -35,7 +34,6 @@ async function save(
       before,
       after: begins ? { ...after, reducedAt: reduced.get(id) ?? null } : after,
     },
-    expire: pagesOf(id),
     undoable: true,
   };
 }

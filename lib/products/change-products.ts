@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
-import { type Tag, tags } from "@/lib/cache";
 import {
   type BulkPreview,
   changedMeanwhile,
@@ -23,11 +22,7 @@ import {
 import { type BulkFields, type Planned, planOne } from "./bulk-plan";
 import { chosenIds, hasTarget, lockProducts, readBulkProducts } from "./bulk-products";
 import { setCollections } from "./set-collections";
-import { pagesOf } from "./write-pictures";
 import { updateProducts } from "./write-products";
-
-/** More products than that, and all product pages are drawn anew rather than each by name. */
-const manyPages = 40;
 
 /** Fields are named as the columns of products; money in cents. */
 export type ProductPreview = BulkPreview<{ id: string; name: string; styleCode: string }, BulkFields>;
@@ -70,11 +65,6 @@ export async function previewChange(
 ): Promise<StaffAnswer<ProductPreview> | Failure> {
   const planned = await plan(tx, selection, change, false);
   return isFailure(planned) ? planned : { data: previewOf(judgedOf(planned)) };
-}
-
-/** Pages that show these products. */
-export function pagesOfMany(ids: readonly string[]): Tag[] {
-  return ids.length > manyPages ? [tags.catalogue, tags.products] : [...new Set(ids.flatMap(pagesOf))];
 }
 
 type Write = { product: Planned["product"]; before: BulkFields; after: BulkFields; begins: boolean };
@@ -123,7 +113,6 @@ export async function applyChange(
   return {
     data: { changed: writes.length },
     change: await write(tx, writes),
-    expire: pagesOfMany(writes.map(({ product }) => product.id)),
     undoable: true,
   };
 }

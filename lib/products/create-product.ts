@@ -10,7 +10,7 @@ import { findFreeSlugs } from "./free-slugs";
 import type { ListedPicture } from "./picture-list";
 import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from "./product-parts";
 import { productChange } from "./update-product";
-import { pagesOf, putPictures } from "./write-pictures";
+import { putPictures } from "./write-pictures";
 import { insertProducts } from "./write-products";
 import { writeSizes } from "./write-sizes";
 
@@ -64,6 +64,5 @@ export async function createProductWrite(
   return {
     data: { id, slug },
     change: change ? [...brand.change, { ...change, before: null }] : brand.change,
-    expire: pagesOf(id),
   };
 }

@@ -1,9 +1,8 @@
 import "server-only";
 import { brands } from "@/db/schema/catalogue";
-import { tags } from "@/lib/cache";
 import { type Revert, revertRows } from "@/lib/changes/revert";
 
-const revertRowsOfBrands = revertRows(brands, { entity: "brand", expire: [tags.catalogue, tags.products] });
+const revertRowsOfBrands = revertRows(brands, "brand");
 
 /** Takes changes of brands back; a brand that was created stays, as products may carry it. */
 export const revertBrands: Revert = async (entries, context) =>

@@ -7,7 +7,7 @@ import type { Change } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { fingerprint } from "@/lib/same-value";
 import { lockProducts, readPast } from "./bulk-products";
-import { allowLongStatements, pagesOfMany } from "./change-products";
+import { allowLongStatements } from "./change-products";
 import { type ListedPicture, takeBackPictures } from "./picture-list";
 import { isProductField } from "./product-fields";
 import { isSlugTaken, readSizeHint } from "./product-parts";
@@ -224,5 +224,5 @@ export const revertProducts: Revert = async (entries, { tx, staff }) => {
     if (isFailure(made)) return made;
     changes.push(...made);
   }
-  return { change: changes, expire: pagesOfMany(changed.map(({ entityId }) => entityId)) };
+  return { change: changes };
 };

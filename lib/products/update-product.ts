@@ -10,7 +10,6 @@ import type { SavedProduct } from "./forms";
 import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from "./product-parts";
 import { type SizeChange, sizeField } from "./size-matrix";
 import { lockProduct, productConflict, type StoredProduct } from "./stored-product";
-import { pagesOf } from "./write-pictures";
 import { updateProducts } from "./write-products";
 import { writeSizes } from "./write-sizes";
 
@@ -97,7 +96,6 @@ export async function updateProductWrite(
     data: { id: input.id },
     version: stored.version + 1,
     change: [...brand.change, change],
-    expire: pagesOf(input.id),
     undoable: brand.change.length === 0,
   };
 }
@@ -116,5 +114,5 @@ export async function saveStockWrite(
   }
   if (sizes) return { error: "admin.errors.invalid", status: 400, fields: sizes };
   const change = productChange({ id: input.id, name: stored.facts.name }, {}, {}, input.sizes);
-  return change ? { change, expire: pagesOf(input.id), undoable: true } : {};
+  return change ? { change, undoable: true } : {};
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { productPictures } from "@/db/schema/catalogue";
-import { type Tag, tags } from "@/lib/cache";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import type { StoredPicture } from "@/lib/media/store-picture";
@@ -35,11 +34,6 @@ export function listed(picture: StoredPicture): ListedPicture {
   return { ...picture, altEs: "", altEn: "" };
 }
 
-/** Pages that show a product. */
-export function pagesOf(productId: string): Tag[] {
-  return [tags.catalogue, tags.product(productId)];
-}
-
 const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 
 /**
@@ -66,7 +60,6 @@ export async function changePictures<T = undefined>(
       before: { pictures: before },
       after: { pictures: changed.list },
     },
-    expire: pagesOf(productId),
     undoable: true,
   };
 }

@@ -6,7 +6,7 @@ import { findConflict } from "@/lib/changes/conflict";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
-import { gone, groupTags, keyOf, taken } from "./edit-section";
+import { gone, keyOf, taken } from "./edit-section";
 import type { createCategoryForm, removeCategoryForm, saveCategoryForm } from "./forms";
 import { placeStep } from "./places";
 
@@ -47,7 +47,7 @@ export async function createCategory(
   const { id, key, labelEs, labelEn, position, defaultSectionId } = made;
   const after = { key, labelEs, labelEn, position, defaultSectionId };
   const change = { entity, entityId: String(id), label: labelEs, before: null, after };
-  return { data: { id }, change, expire: groupTags, undoable: true };
+  return { data: { id }, change, undoable: true };
 }
 
 /** Saves labels and default section, if nobody else has saved since. */
@@ -75,7 +75,7 @@ export async function saveCategory(
     .set({ ...input, version: next })
     .where(eq(categories.id, id));
   const change = { entity, entityId: String(id), label: input.labelEs, ...changed };
-  return { data: { id }, version: next, change, expire: groupTags, undoable: true };
+  return { data: { id }, version: next, change, undoable: true };
 }
 
 /** Deletes a category that no product has. */
@@ -95,5 +95,5 @@ export async function removeCategory(
   const { key, labelEs, labelEn, position, defaultSectionId } = stored;
   const before = { id, key, labelEs, labelEn, position, defaultSectionId };
   const change = { entity, entityId: String(id), label: labelEs, before, after: null };
-  return { change, expire: groupTags, undoable: true };
+  return { change, undoable: true };
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { sections } from "@/db/schema/catalogue";
-import { tags } from "@/lib/cache";
 import { slugify } from "@/lib/catalogue/slug";
 import { findConflict } from "@/lib/changes/conflict";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
@@ -12,7 +11,6 @@ import type { createSectionForm, saveSectionForm, showSectionForm } from "./form
 import { placeStep } from "./places";
 
 /** Labels stand in the catalogue and on product pages. */
-export const groupTags = [tags.catalogue, tags.products];
 
 export const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 export const taken: Failure = {
@@ -46,7 +44,7 @@ export async function createSection(
   const { id, key, labelEs, labelEn, visible, position } = made;
   const after = { key, labelEs, labelEn, visible, position };
   const change = { entity: "section", entityId: String(id), label: labelEs, before: null, after };
-  return { data: { id }, change, expire: groupTags, undoable: true };
+  return { data: { id }, change, undoable: true };
 }
 
 /** Saves labels and visibility, if nobody else has saved since. The key stays: addresses and files use it. */
@@ -75,7 +73,7 @@ export async function saveSection(
     .set({ ...input, version: next })
     .where(eq(sections.id, id));
   const change = { entity: "section", entityId: String(id), label: input.labelEs, ...changed };
-  return { data: { id }, version: next, change, expire: groupTags, undoable: true };
+  return { data: { id }, version: next, change, undoable: true };
 }
 
 /** Shows a section's heading in the shop, or hides it; its products are listed with those that have none. */
@@ -98,5 +96,5 @@ export async function showSection(
     before: { visible: stored.visible },
     after: { visible },
   };
-  return { change, expire: groupTags, undoable: true };
+  return { change, undoable: true };
 }

@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { categories, sections } from "@/db/schema/catalogue";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { groupTags } from "./edit-section";
 import type { orderForm } from "./forms";
 import { movedOf, placesFor } from "./places";
 
@@ -41,7 +40,7 @@ async function order(
       after: { position },
     });
   }
-  return { change: changes, expire: groupTags, undoable: changes.length > 0 };
+  return { change: changes, undoable: changes.length > 0 };
 }
 
 /** Brings all sections into an order; the shop's headings follow. */

@@ -4,7 +4,7 @@ export type Placed = { id: number; position: number };
 /** Room between two neighbours, so that what is moved between them later moves alone. */
 export const placeStep = 1_000;
 
-/** Listings outside of all sections stand at a million (db/functions/refresh_listings.sql); no section may come near. */
+/** Listings outside of all sections stand at a million (db/functions/due_listings.sql); no section may come near. */
 const lastPlace = 900_000;
 
 /** Which lines keep their position: the longest run that is in order already. */

@@ -6,7 +6,7 @@ import { categories, products, sections } from "@/db/schema/catalogue";
 import { type Revert, type RevertEntry, revertRows } from "@/lib/changes/revert";
 import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
-import { gone, groupTags } from "./edit-section";
+import { gone } from "./edit-section";
 import type { removeSectionForm } from "./forms";
 
 const changedSince: Failure = { error: "admin.errors.changedSince", status: 409 };
@@ -51,7 +51,7 @@ export async function removeSection(
   };
   const before = { id, key, labelEs, labelEn, visible, position, ...trace };
   const change = { entity: "section", entityId: String(id), label: labelEs, before, after: null };
-  return { change, expire: groupTags, undoable: true };
+  return { change, undoable: true };
 }
 
 /** Puts products back that nobody has moved elsewhere since, and the defaults that are still empty. */
@@ -89,7 +89,7 @@ export const revertSections: Revert = async (entries, desk) => {
   for (const entry of entries) {
     if (!entry.before && (await isUsed(tx, entry, products.sectionId))) return changedSince;
   }
-  const answer = await revertRows(sections, { entity: "section", expire: groupTags })(entries, desk);
+  const answer = await revertRows(sections, "section")(entries, desk);
   if (isFailure(answer)) return answer;
   for (const { entityId, before, after } of entries) {
     if (!after) await bringBack(tx, Number(entityId), before);
@@ -102,5 +102,5 @@ export const revertCategories: Revert = async (entries, desk) => {
   for (const entry of entries) {
     if (!entry.before && (await isUsed(desk.tx, entry, products.categoryId))) return changedSince;
   }
-  return revertRows(categories, { entity: "category", expire: groupTags })(entries, desk);
+  return revertRows(categories, "category")(entries, desk);
 };

@@ -1,5 +1,4 @@
 import "server-only";
-import { tags } from "@/lib/cache";
 import type { Revert } from "@/lib/changes/revert";
 import type { Change } from "@/lib/doors/staff";
 import { isSame } from "@/lib/same-value";
@@ -38,6 +37,6 @@ export function revertGroups(forms: Record<string, GroupForm>): Revert {
       await writeGroup(tx, entityId, whole.data, version);
       changes.push({ entity: "settings", entityId, label, before: after, after: before });
     }
-    return { change: changes, expire: [tags.settings] };
+    return { change: changes };
   };
 }

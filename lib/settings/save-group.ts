@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { settings } from "@/db/schema/settings";
-import { tags } from "@/lib/cache";
 import { findConflict } from "@/lib/changes/conflict";
 import type { StaffAnswer } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
@@ -72,5 +71,5 @@ export async function saveGroup<Form extends GroupForm>(
   if (!changed) return { version: current };
   const next = await writeGroup(tx, name, value, current);
   const change = { entity: "settings", entityId: name, label: name, ...changed };
-  return { version: next, change, expire: [tags.settings], undoable: true };
+  return { version: next, change, undoable: true };
 }

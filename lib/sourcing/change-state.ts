@@ -64,7 +64,7 @@ export async function renewCheck({ id }: z.output<typeof itemForm>, { tx }: Staf
   return { change: await writeStanding(tx, [item], { checkedAt: new Date() }), undoable: true };
 }
 
-const revertItems = revertRows(sourcedItems, { entity: sourcedItemEntity, expire: [] });
+const revertItems = revertRows(sourcedItems, sourcedItemEntity);
 
 /**
  * Takes changes of sourced items back, all but an arrival: its pairs are in the shop and people have been told.

@@ -95,4 +95,4 @@ export async function unlinkInquiry(
 }
 
 /** Takes links and their removal back. */
-export const revertLinks = revertRows(sourcedItemInquiries, { entity: linkEntity, expire: [] });
+export const revertLinks = revertRows(sourcedItemInquiries, linkEntity);

@@ -55,7 +55,7 @@ function conditionOf(filters: SourcingFilters): SQL {
   for (const word of filters.q.split(" ").filter(Boolean).slice(0, 8)) {
     const pattern = containing(word);
     conditions.push(
-      sql`plain(concat_ws(' ', b.name, s.name, s.style_code, s.style_code_key)) like plain(${pattern})`,
+      sql`fold(concat_ws(' ', b.name, s.name, s.style_code, s.style_code_key)) like fold(${pattern})`,
     );
   }
   return sql.join(conditions, sql` and `);

@@ -14,7 +14,6 @@ type Outcome = Promise<StaffAnswer<undefined> | Failure>;
 async function takeBack(entries: Entry[], desk: StaffDesk): Outcome {
   if (entries.length === 0) return { error: "admin.errors.notFound", status: 404 };
   const changes: Change[] = [];
-  const expire: NonNullable<StaffAnswer<undefined>["expire"]> = [];
   for (const entity of new Set(entries.map((entry) => entry.entity))) {
     const how = reverts[entity];
     if (!how) return { error: "admin.errors.notUndoable", status: 409 };
@@ -25,9 +24,8 @@ async function takeBack(entries: Entry[], desk: StaffDesk): Outcome {
     );
     if (isFailure(answer)) return answer;
     changes.push(...[answer.change ?? []].flat());
-    expire.push(...(answer.expire ?? []));
   }
-  return { change: changes, expire, undoable: true };
+  return { change: changes, undoable: true };
 }
 
 function readEntries({ tx }: StaffDesk, where: SQL): Promise<Entry[]> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { client, db } from "@/db/client";
+import { db } from "@/db/client";
 import type { CollectionRule } from "@/lib/catalogue/collection-rules";
 import { listFacets } from "@/lib/catalogue/facets";
 import { type CatalogueFilters, filterGroups, noFilters, parseFilters } from "@/lib/catalogue/filters";
@@ -24,6 +24,7 @@ import {
   searchItems,
 } from "@/lib/collections/staff-queries";
 import { undoWrite } from "@/lib/undo/staff-actions";
+import { expiredBy } from "../setup/expired-by";
 import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -168,25 +169,6 @@ const byRules = (rules: CollectionRule[], more: Asked = {}) =>
 
 async function show(filters: Partial<CatalogueFilters> = {}, collection = "c"): Promise<string[]> {
   return codesOf((await listProducts("es", { ...noFilters, collection, ...filters })).products);
-}
-
-/** Tags that Postgres tells every instance of the app while `work` runs. */
-async function expiredBy(work: () => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = [];
-  const mark = "heard-all";
-  let end: () => void = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const listening = await client.listen("expire", (tag) => {
-    if (tag === mark) end();
-    else heard.push(tag);
-  });
-  await work();
-  await client.notify("expire", mark);
-  await ended;
-  await listening.unlisten();
-  return heard;
 }
 
 beforeAll(writeShop);

@@ -135,6 +135,13 @@ function plain(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }
 
+function noteOf(id: string, all: Size[]): string | null {
+  const own = all.filter((size) => size.product_id === id);
+  const pieces = own.reduce((sum, size) => sum + size.on_hand - size.held, 0);
+  if (pieces === 1) return "last-one";
+  return own.length > 1 && own.filter((size) => size.on_hand > size.held).length === 1 ? "last-size" : null;
+}
+
 /** What a shopper should be able to list, worked out from the tables without any of the database's functions. */
 async function listingsAsTheyShouldBe() {
   const products = await db.execute<Product>(sql`
@@ -167,6 +174,7 @@ async function listingsAsTheyShouldBe() {
       section_id: product.visible ? product.section_id : null,
       section_rank: product.visible ? product.position : 1_000_000,
       sizes: sourced ? [] : free,
+      stock_note: sourced ? null : noteOf(product.id, sizes),
       standing: sourced ? 1 : free.length > 0 ? 0 : 2,
       price_cents: product.price_cents,
       lowest_price_cents: product.lowest,
