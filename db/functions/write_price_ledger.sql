@@ -1,12 +1,19 @@
--- The price ledger: every price, written here and nowhere else, append-only (Directive 98/6/EC art. 6a). One insert per statement
--- rather than one per row.
+-- needs: price_taken_back
+-- The price ledger: every price and whether shoppers were offered it, written here and nowhere else, append-only (Directive
+-- 98/6/EC art. 6a). One insert per statement rather than one per row. Undo names itself by the setting shop.takes_back.
 CREATE FUNCTION write_price_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO price_ledger (product_id, price_cents, at) SELECT id, price_cents, clock_timestamp() FROM changed;
+    INSERT INTO price_ledger (product_id, price_cents, shown, at)
+    SELECT id, price_cents, status = 'active', clock_timestamp() FROM changed;
   ELSE
-    INSERT INTO price_ledger (product_id, price_cents, at)
-    SELECT n.id, n.price_cents, clock_timestamp() FROM changed n JOIN was w USING (id) WHERE n.price_cents <> w.price_cents;
+    INSERT INTO price_ledger (product_id, price_cents, shown, takes_back_id, at)
+    SELECT n.id, n.price_cents, n.status = 'active',
+      CASE WHEN current_setting('shop.takes_back', true) = 'on' AND n.price_cents <> w.price_cents
+        THEN price_taken_back(n.id, n.price_cents) END,
+      clock_timestamp()
+    FROM changed n JOIN was w USING (id)
+    WHERE n.price_cents <> w.price_cents OR (n.status = 'active') <> (w.status = 'active');
   END IF;
   RETURN NULL;
 END $$;

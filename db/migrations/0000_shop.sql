@@ -125,6 +125,8 @@ CREATE TABLE "price_ledger" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "price_ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"product_id" uuid NOT NULL,
 	"price_cents" integer NOT NULL,
+	"shown" boolean DEFAULT true NOT NULL,
+	"takes_back_id" integer,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -778,6 +780,7 @@ ALTER TABLE "demand_window" ADD CONSTRAINT "demand_window_product_id_products_id
 ALTER TABLE "categories" ADD CONSTRAINT "categories_default_section_id_sections_id_fk" FOREIGN KEY ("default_section_id") REFERENCES "public"."sections"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_ledger" ADD CONSTRAINT "price_ledger_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_ledger" ADD CONSTRAINT "price_ledger_takes_back_id_price_ledger_id_fk" FOREIGN KEY ("takes_back_id") REFERENCES "public"."price_ledger"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -824,6 +827,7 @@ CREATE INDEX "listings_price_idx" ON "listings" USING btree ("price_cents","prod
 CREATE INDEX "listings_categories_idx" ON "listings" USING gin ("category_ids");--> statement-breakpoint
 CREATE INDEX "listings_sizes_idx" ON "listings" USING gin ("sizes");--> statement-breakpoint
 CREATE INDEX "price_ledger_product_idx" ON "price_ledger" USING btree ("product_id","at");--> statement-breakpoint
+CREATE INDEX "price_ledger_takes_back_idx" ON "price_ledger" USING btree ("takes_back_id") WHERE "price_ledger"."takes_back_id" is not null;--> statement-breakpoint
 CREATE INDEX "product_pictures_hash_idx" ON "product_pictures" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "product_sizes_stock_idx" ON "product_sizes" USING btree ("product_id","on_hand","held") WHERE "product_sizes"."on_hand" > 0;--> statement-breakpoint
 CREATE INDEX "product_sizes_last_idx" ON "product_sizes" USING btree ("product_id") WHERE "product_sizes"."on_hand" > 0 and "product_sizes"."on_hand" - "product_sizes"."held" = 1;--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bit,
   boolean,
   check,
@@ -233,9 +234,18 @@ export const priceLedger = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     priceCents: integer("price_cents").notNull(),
+    /** Whether shoppers were offered it: not while the product was a draft or archived. */
+    shown: boolean("shown").notNull().default(true),
+    /** The entry that this one takes back as a mistake (db/functions/price_taken_back.sql); that one does not count. */
+    takesBackId: integer("takes_back_id").references((): AnyPgColumn => priceLedger.id, {
+      onDelete: "cascade",
+    }),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("price_ledger_product_idx").on(table.productId, table.at)],
+  (table) => [
+    index("price_ledger_product_idx").on(table.productId, table.at),
+    index("price_ledger_takes_back_idx").on(table.takesBackId).where(sql`${table.takesBackId} is not null`),
+  ],
 );
 
 /**

@@ -134,13 +134,22 @@ export async function readChosen(db: Database, where: SQL, limit = 1_000): Promi
 }
 
 /** A price, since when it was asked (UTC), and the lowest of the 30 days before it, null for the first. Cents. */
-export type HistoryEntry = { at: string; priceCents: number; lowestBefore: number | null };
+export type HistoryEntry = {
+  at: string;
+  priceCents: number;
+  lowestBefore: number | null;
+  /** Whether shoppers were offered it. */
+  shown: boolean;
+  /** Taken back at once: it does not count. */
+  takenBack: boolean;
+};
 
 /** Prices of a product, newest first. */
 export async function readHistory(db: Database, productId: string): Promise<HistoryEntry[]> {
   const rows = await db.execute<HistoryEntry>(sql`
     select to_json(at) #>> '{}' as at, price_cents as "priceCents",
-      lowest_price_before(product_id, at) as "lowestBefore"
-    from price_ledger where product_id = ${productId}::uuid order by at desc, id desc limit 100`);
+      lowest_price_before(product_id, at) as "lowestBefore", shown,
+      exists (select from price_ledger t where t.takes_back_id = l.id) as "takenBack"
+    from price_ledger l where product_id = ${productId}::uuid order by at desc, id desc limit 100`);
   return [...rows];
 }

@@ -5,7 +5,7 @@ import { recordLog } from "@/lib/record-log";
 import { meant, outcomesOf } from "./price-sql";
 import type { Terms } from "./terms";
 
-type Run = { id: string; state: string; terms: Terms; cursor: string | null };
+type Run = { id: string; state: string; ending: string | null; terms: Terms; cursor: string | null };
 
 /** How many products are dealt with in one transaction. */
 export const batchSize = 500;
@@ -68,6 +68,8 @@ async function restore(tx: Transaction, run: Run, limit: number): Promise<boolea
     join price_run_products rp on rp.product_id = p.id and rp.run_id = ${run.id} and rp.state = 'changed'
     order by p.id limit ${limit} for no key update of p`);
   const ids = arrayOf(rows.map(({ id }) => id));
+  // A sale that ends was announced; one that is taken back at once was not (docs/decisions/0056).
+  if (run.ending === "undone") await tx.execute(sql`select set_config('shop.takes_back', 'on', true)`);
   await tx.execute(sql`
     with written as (
       update products p
@@ -92,7 +94,7 @@ async function restore(tx: Transaction, run: Run, limit: number): Promise<boolea
  */
 export async function workOnBatch(tx: Transaction, runId: string, limit = batchSize): Promise<boolean> {
   const [run] = await tx.execute<Run>(sql`
-    select id, state, terms, cursor from price_runs
+    select id, state, ending, terms, cursor from price_runs
     where id = ${runId} and state in ('applying', 'restoring') for update skip locked`);
   if (!run) return false;
   return run.state === "applying" ? apply(tx, run, limit) : restore(tx, run, limit);

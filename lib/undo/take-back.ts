@@ -1,5 +1,5 @@
 import "server-only";
-import { desc, eq, type SQL } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { auditLog } from "@/db/schema/staff";
 import { may } from "@/lib/access/permissions";
 import type { RevertEntry } from "@/lib/changes/revert";
@@ -13,6 +13,8 @@ type Outcome = Promise<StaffAnswer<undefined> | Failure>;
 
 async function takeBack(entries: Entry[], desk: StaffDesk): Outcome {
   if (entries.length === 0) return { error: "admin.errors.notFound", status: 404 };
+  // What is taken back at once was never a price of the shop (docs/decisions/0056).
+  await desk.tx.execute(sql`select set_config('shop.takes_back', 'on', true)`);
   const changes: Change[] = [];
   for (const entity of new Set(entries.map((entry) => entry.entity))) {
     const how = reverts[entity];

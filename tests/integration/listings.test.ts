@@ -147,7 +147,8 @@ async function listingsAsTheyShouldBe() {
   const products = await db.execute<Product>(sql`
     select p.*, b.name as brand, c.label_es, c.label_en, s.position, s.visible, (select id from categories where key = 'new') as new_id,
       case when p.reduced_at is null then null else
-        (select min(l.price_cents) from price_ledger l where l.product_id = p.id and l.at < p.reduced_at) end as lowest
+        (select min(l.price_cents) from price_ledger l
+          where l.product_id = p.id and l.at < p.reduced_at and l.shown) end as lowest
     from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
     left join sections s on s.id = p.section_id where p.status = 'active' order by p.id`);
   const sizes = await db.execute<Size>(sql`select product_id, value, key, on_hand, held from product_sizes`);

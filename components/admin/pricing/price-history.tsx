@@ -12,12 +12,15 @@ export async function PriceHistory({ productId }: { productId: string }) {
     getLocale(),
   ]);
   const lang = locale === "es" ? "es" : "en";
-  const lines = prices.map(({ at, priceCents, lowestBefore }) => (
+  const lines = prices.map(({ at, priceCents, lowestBefore, shown, takenBack }) => (
     <tr key={at} className="border-border border-b last:border-b-0">
       <td className="py-2 pr-3">
         <time dateTime={at}>
           {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
         </time>
+        {shown && !takenBack ? null : (
+          <span className="block text-muted-foreground text-xs">{t(takenBack ? "takenBack" : "hidden")}</span>
+        )}
       </td>
       <td className="py-2 pr-3 text-right font-mono tabular-nums">{formatMoney(priceCents, lang)}</td>
       <td className="py-2 text-right font-mono text-muted-foreground tabular-nums">

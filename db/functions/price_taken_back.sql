@@ -1,0 +1,13 @@
+-- The entry of the ledger that going back to a price takes back as a mistake, so that it is no price the shop applied; null
+-- where it counts all the same: after ten minutes, where the price before it was another one, or where somebody has asked for
+-- the product at that price (docs/decisions/0056).
+CREATE FUNCTION price_taken_back(product uuid, cents integer) RETURNS integer
+LANGUAGE sql STABLE AS $$
+  SELECT mistake.id
+  FROM (SELECT id, price_cents, at FROM price_ledger WHERE product_id = product ORDER BY at DESC, id DESC LIMIT 1) AS mistake,
+       (SELECT price_cents FROM price_ledger WHERE product_id = product ORDER BY at DESC, id DESC OFFSET 1 LIMIT 1) AS earlier
+  WHERE earlier.price_cents = cents AND mistake.at > clock_timestamp() - interval '10 minutes'
+    AND NOT EXISTS (
+      SELECT FROM inquiry_items i JOIN inquiries q ON q.id = i.inquiry_id
+      WHERE i.product_id = product AND i.price_cents = mistake.price_cents AND q.created_at >= mistake.at)
+$$;
