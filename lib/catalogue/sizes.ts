@@ -33,7 +33,7 @@ export type Size = {
 export type SizeHint = {
   kind?: "shoes" | "clothing" | "accessory";
   audience?: Audience;
-  system?: "EU" | "US" | "UK";
+  system?: "EU" | "US" | "UK" | "CM";
 };
 
 const oneSize =
@@ -62,7 +62,8 @@ function ofLetters(text: string, hint: SizeHint): Size | null {
 }
 
 function euSize(number: number, hint: SizeHint): Size | null {
-  if (hint.kind === "clothing") return clothingSize(number);
+  // European numbers of garments are even; an odd or a half one is a shoe's, and the kind is wrong.
+  if (hint.kind === "clothing") return number % 2 === 0 ? clothingSize(number) : null;
   if (!between(number, 15, 55)) return null;
   const audience = hint.audience ?? (number < 35 ? "kids" : "adult");
   return { system: "EU", value: writeNumber(number), key: number, audience };
@@ -108,6 +109,7 @@ function cmSize(number: number, hint: SizeHint): Size | null {
 /** A number that names no system: the hint decides; what stays ambiguous is null and waits for a person. */
 function bareSize(number: number, hint: SizeHint): Size | null {
   const { kind, system, audience } = hint;
+  if (system === "CM") return cmSize(number > 100 && kind === "shoes" ? number / 10 : number, hint);
   if (system === "EU" && number < 74) return euSize(number, hint);
   if ((system === "US" || system === "UK") && number < 74) {
     if (kind === "clothing") return system === "US" ? waistSize(number) : null;
@@ -115,7 +117,8 @@ function bareSize(number: number, hint: SizeHint): Size | null {
     // Below 8 a child's size and a youth's look alike.
     return number < 8 ? null : islandSize(system, number, system === "US" ? "C" : "K", hint);
   }
-  if (kind === "shoes" && between(number, 100, 350) && number % 5 === 0) return cmSize(number / 10, hint);
+  // Millimetres of a foot; below 200 a child's height in centimetres looks the same.
+  if (kind === "shoes" && between(number, 200, 350) && number % 5 === 0) return cmSize(number / 10, hint);
   if (kind !== "shoes" && between(number, 74, 188)) return cmSize(number, hint);
   if (kind !== "clothing" && between(number, 215, 320) && number % 5 === 0) return cmSize(number / 10, hint);
   if (kind === "clothing") {

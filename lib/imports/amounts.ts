@@ -74,7 +74,8 @@ export function inEuros(
 /** Pieces of a size as the own file writes them, never below 0. What is no count stays, to be refused where it is read. */
 export function inPieces(cell: string, reading: AmountReading): { pieces: string; note?: Reason } {
   const text = cell.trim();
-  const number = readNumberText(text.replace(/^-\s*(?=\d)/, ""));
+  // `10+` and `>10` are at least ten.
+  const number = readNumberText(text.replace(/^(?:[-–>≥]|>=)\s*(?=\d)|(?<=\d)\s*\+$/g, ""));
   const found = number && readValue(number, "stock", reading);
   if (!found || !Number.isInteger(found.value)) return { pieces: text };
   const pieces = text.startsWith("-") ? "0" : String(found.value);

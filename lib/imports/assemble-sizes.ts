@@ -1,72 +1,87 @@
+import type { SizeHint } from "@/lib/catalogue/sizes";
 import { sizeHintOf } from "@/lib/products/size-matrix";
-import { inEuros, inPieces } from "./amounts";
-import { type Assembled, type Desk, firstOf } from "./assembled";
-import type { Reason } from "./reasons";
+import { inPieces } from "./amounts";
+import { type Assembled, addNote, type Desk } from "./assembled";
+import { type ListedSize, readSizeList } from "./size-list";
+import { stockWord } from "./stock-words";
 import { translateSize, type Words } from "./supplier-words";
 import type { Variant } from "./variant";
 
-type Priced = { price: string; earlier: string };
-
-function readPrices(variants: Variant[], desk: Desk, out: Assembled): Priced[] {
-  const found: Priced[] = [];
-  for (const { fields, factsOnly } of variants) {
-    if (factsOnly && !fields.price) continue;
-    const price = inEuros(fields.price ?? "", fields.currency ?? "", desk, "price");
-    const earlier = inEuros(fields.earlier_price ?? "", fields.currency ?? "", desk, "earlier_price");
-    for (const read of [price, earlier]) if ("note" in read && read.note) addNote(out, read.note);
-    if ("reason" in price) out.reasons.push(price.reason);
-    else if ("reason" in earlier && earlier.reason.key === "imports.unclearAmount")
-      out.reasons.push(earlier.reason);
-    else if (price.euros)
-      found.push({ price: price.euros, earlier: "euros" in earlier ? earlier.euros : "" });
+/** Pieces of one size. `counted`: the file has a number for it, and not only a default or a word. */
+function stockOf(cell: string, desk: Desk, out: Assembled): { pieces: string; counted: boolean } {
+  const assumed = desk.plan.defaults.stock || "0";
+  const word = stockWord(cell);
+  if (cell === "" || word === "there") {
+    if (cell)
+      addNote(out, { column: "sizes", key: "imports.notes.noCount", values: { raw: cell, stock: assumed } });
+    return { pieces: assumed, counted: false };
   }
-  return found;
-}
-
-/** The same note of several sizes is said once. */
-function addNote(out: Assembled, note: Reason): void {
-  const text = JSON.stringify(note);
-  if (!out.notes.some((one) => JSON.stringify(one) === text)) out.notes.push(note);
-}
-
-/** Writes price, earlier price and cost of a product into its cells, in euros; of several prices the highest. */
-export function addPrices(
-  cells: Record<string, string>,
-  variants: Variant[],
-  desk: Desk,
-  out: Assembled,
-): void {
-  const prices = readPrices(variants, desk, out).toSorted((a, b) => Number(b.price) - Number(a.price));
-  const [highest] = prices;
-  if (!highest) return;
-  cells.price = highest.price;
-  // Shop systems and shops write the same amount, or 0, where there is no reduction.
-  if (Number(highest.earlier) > Number(highest.price)) cells.earlier_price = highest.earlier;
-  const lowest = prices.at(-1)?.price ?? highest.price;
-  if (lowest !== highest.price)
-    out.notes.push({
-      column: "price",
-      key: "imports.notes.pricesDiffer",
-      values: { low: lowest, high: highest.price },
-    });
-  const cost = inEuros(firstOf(variants, "cost"), firstOf(variants, "currency"), desk, "cost");
-  if ("reason" in cost && cost.reason.key === "imports.unclearAmount") out.reasons.push(cost.reason);
-  if ("note" in cost && cost.note) addNote(out, cost.note);
-  if ("euros" in cost && cost.euros) cells.cost = cost.euros;
-}
-
-/** Several sizes in one cell are parted by commas with a blank, semicolons, strokes; `42,5` is one size. */
-function sizesIn(cell: string): string[] {
-  return cell.split(/\s*[;|]\s*|,\s+/).filter(Boolean);
-}
-
-function stockIn(variant: Variant, desk: Desk, out: Assembled): string {
-  const { pieces, note } = inPieces(variant.fields.stock || desk.plan.defaults.stock || "0", desk);
+  if (word === "gone") return { pieces: "0", counted: true };
+  const { pieces, note } = inPieces(cell, desk);
   if (note) addNote(out, note);
-  return pieces;
+  return { pieces, counted: true };
 }
 
-/** Writes the sizes of a product with their stock into its cells; sizes that nobody can read refuse it. */
+/** Options that nobody knows the meaning of, with their values: `Style (A, B)`. */
+function unknownOptions(variants: Variant[]): string {
+  const values = new Map<string, Set<string>>();
+  for (const { options = {} } of variants) {
+    for (const [name, value] of Object.entries(options)) {
+      values.set(name, (values.get(name) ?? new Set()).add(value));
+    }
+  }
+  return [...values].map(([name, found]) => `${name} (${[...found].slice(0, 6).join(", ")})`).join("; ");
+}
+
+/** Several records of a product without a size each: which is which only a person can say. Nothing of them is dropped. */
+function judgeSizeless(sold: Variant[], sizeless: Variant[], out: Assembled): void {
+  if (sold.length < 2 || sizeless.length === 0) return;
+  if (sizeless.length < sold.length) {
+    for (const { line } of sizeless)
+      out.notes.push({ column: "sizes", key: "imports.notes.variantLeftOut", values: { line } });
+    return;
+  }
+  const options = unknownOptions(sold);
+  out.reasons.push(
+    options
+      ? { column: "sizes", key: "imports.whichOption", values: { options } }
+      : { column: "sizes", key: "imports.variantsWithoutSize", values: { count: sold.length } },
+  );
+}
+
+type Unread = { raw: string; line: number };
+
+/** Sizes that cannot be read are left out one by one, and said; where none can, the product waits for a person. */
+function judgeUnread(unread: Unread[], read: number, out: Assembled): void {
+  const key = read === 0 ? "imports.unknownSize" : "imports.notes.sizeLeftOut";
+  for (const { raw } of unread) {
+    const note = { column: "sizes", key, values: { cell: raw.slice(0, 80) } } as const;
+    if (read === 0) out.reasons.push(note);
+    else addNote(out, note);
+  }
+}
+
+/** A shoe's size under a category of clothing that the file does not name: the category is the doubtful one. */
+function judgeKind(
+  unread: Unread[],
+  hint: SizeHint,
+  desk: Desk,
+  cells: Record<string, string>,
+  out: Assembled,
+): boolean {
+  if (hint.kind !== "clothing" || !out.onlyNew.includes("category")) return false;
+  const shoes = unread.filter(({ raw }) => {
+    const words: Words = { notes: [], unknown: [] };
+    return translateSize(raw, { ...hint, kind: "shoes" }, desk.normalizer, words) !== null;
+  });
+  const [first] = shoes;
+  if (!first) return false;
+  const values = { cell: first.raw.slice(0, 80), category: cells.category ?? "" };
+  out.reasons.push({ column: "category", key: "imports.sizeOfOtherKind", values });
+  return true;
+}
+
+/** Writes the sizes of a product with their stock into its cells. */
 export function addSizes(
   cells: Record<string, string>,
   variants: Variant[],
@@ -74,26 +89,39 @@ export function addSizes(
   out: Assembled,
   words: Words,
 ): void {
-  const { plan } = desk;
-  if (firstOf(variants, "sizes")) {
-    cells.sizes = firstOf(variants, "sizes");
-    return;
-  }
-  const hint = { ...sizeHintOf(cells.category, cells.gender), system: plan.sizeSystem || undefined };
+  const hint = { ...sizeHintOf(cells.category, cells.gender), system: desk.plan.sizeSystem || undefined };
   const sold = variants.filter(({ factsOnly }) => !factsOnly);
   const parts: string[] = [];
-  const counted = sold.some(({ fields }) => fields.stock);
+  const unread: Unread[] = [];
+  const sizeless: Variant[] = [];
+  let counted = false;
   for (const variant of sold) {
-    for (const raw of sizesIn(variant.fields.size ?? "")) {
+    const cell = variant.fields.sizes || variant.fields.size || "";
+    const listed: ListedSize[] = cell ? readSizeList(cell) : [];
+    if (listed.length === 0) sizeless.push(variant);
+    const { stock = "" } = variant.fields;
+    const shared = stock !== "" && listed.length > 1 && listed.some(({ count }) => count === undefined);
+    if (shared)
+      addNote(out, {
+        column: "sizes",
+        key: "imports.notes.stockShared",
+        values: { stock, sizes: cell.slice(0, 80) },
+      });
+    for (const { raw, count } of listed) {
       const size = translateSize(raw, hint, desk.normalizer, words);
-      if (size === null)
-        out.reasons.push({ column: "sizes", key: "imports.unknownSize", values: { cell: raw.slice(0, 80) } });
-      else parts.push(`${size}=${stockIn(variant, desk, out)}`);
+      const own = stockOf(count ?? (shared ? "" : stock), desk, out);
+      counted ||= own.counted;
+      if (size === null) unread.push({ raw, line: variant.line });
+      else parts.push(`${size}=${own.pieces}`);
     }
   }
+  if (!judgeKind(unread, hint, desk, cells, out)) judgeUnread(unread, parts.length, out);
   const [only] = sold;
-  const oneSize = parts.length === 0 && sold.length === 1 && only?.fields.stock && !only.fields.size;
-  if (oneSize && only) parts.push(`ONE=${stockIn(only, desk, out)}`);
+  if (sold.length === 1 && only && sizeless.length === 1 && only.fields.stock) {
+    const own = stockOf(only.fields.stock, desk, out);
+    counted ||= own.counted;
+    parts.push(`ONE=${own.pieces}`);
+  } else judgeSizeless(sold, sizeless, out);
   if (parts.length === 0) return;
   // A size that comes twice is refused later; where nothing was counted it says the same again.
   cells.sizes = (counted ? parts : [...new Set(parts)]).join("; ");

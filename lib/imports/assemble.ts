@@ -1,4 +1,5 @@
-import { addPrices, addSizes } from "./assemble-sizes";
+import { addPrices } from "./assemble-prices";
+import { addSizes } from "./assemble-sizes";
 import { type Assembled, type Desk, firstOf } from "./assembled";
 import { readers } from "./formats";
 import { addressesIn, dayIn, plainWords, sharedCode, sharedName } from "./plain-words";
@@ -25,13 +26,27 @@ const texts = fieldNames.filter(
     ].includes(name),
 );
 
-/** One product per colour: what has sizes of several colours in one group is several styles. */
+/** Options without a known meaning whose values differ among variants that have sizes: they make several styles too. */
+function markStyles(sizes: Variant[]): Variant[] {
+  if (!sizes.some(({ fields }) => fields.size)) return sizes;
+  const names = [...new Set(sizes.flatMap(({ options }) => Object.keys(options ?? {})))];
+  const differing = names.filter(
+    (name) => new Set(sizes.map(({ options }) => options?.[name] ?? "")).size > 1,
+  );
+  if (differing.length === 0) return sizes;
+  return sizes.map((variant) => {
+    const style = differing.map((name) => variant.options?.[name] ?? "").filter(Boolean);
+    return { ...variant, style: style.join(" ") };
+  });
+}
+
+/** One product per colour: what has sizes of several colours, or of another option, in one group is several styles. */
 function byColour(variants: Variant[]): Variant[][] {
   const facts = variants.filter(({ factsOnly }) => factsOnly);
-  const sizes = variants.filter(({ factsOnly }) => !factsOnly);
+  const sizes = markStyles(variants.filter(({ factsOnly }) => !factsOnly));
   const colours = new Map<string, Variant[]>();
   for (const variant of sizes) {
-    const colour = (variant.fields.colour ?? "").toLowerCase();
+    const colour = [variant.fields.colour, variant.style].filter(Boolean).join(" ").toLowerCase();
     colours.set(colour, [...(colours.get(colour) ?? []), variant]);
   }
   if (colours.size <= 1) return [variants];
@@ -42,10 +57,13 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
   const sold = variants.filter(({ factsOnly, fields }) => !factsOnly && fields.style_code);
   const codes = sold.map(({ fields }) => fields.style_code ?? "");
   const first = firstOf(variants, "style_code");
-  if (!readers[plan.format].codesNameSizes || codes.length === 0) return first;
+  if (plan.format === "shopify" && !first) return key;
+  const each = readers[plan.format].codesNameSizes || key.startsWith("object ") || key.startsWith("line ");
+  if (!each || codes.length === 0) return first;
   const sizes = sold.map(({ fields }) => fields.size ?? "");
   const shared = sharedCode(codes, sizes);
-  return shared.length >= 3 || (variants.length === 1 && shared) ? shared : key || first;
+  if (shared.length >= 3 || (variants.length === 1 && shared)) return shared;
+  return readers[plan.format].codesNameSizes ? key || first : first;
 }
 
 /** A number of a text that is the same each time (FNV-1a), in six letters and digits. */
@@ -85,10 +103,12 @@ function addNames(
   const own = namesOf(variants);
   const names = own.length > 0 ? own : namesOf(all);
   if (names.length > 0) cells.name = sharedName(names);
-  let code = codeOf(variants, plan, key);
+  let code = codeOf(variants, plan, key).replace(/\s*\n\s*/g, "");
   // The colours of one article are styles of their own here.
-  const colour = madeCode({ name: cells.colour ?? "" });
+  const { style = "" } = variants.find((variant) => variant.style) ?? {};
+  const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });
   if (code && several && colour && !code.toUpperCase().endsWith(colour)) code = `${code}-${colour}`;
+  if (several && style && cells.name) cells.name = `${cells.name} ${style}`;
   if (!code && plan.makeCodes) code = madeCode(cells);
   cells.style_code = code;
 }
@@ -128,6 +148,16 @@ function addDefaults(cells: Record<string, string>, plan: ImportPlan, out: Assem
   }
 }
 
+/** The brand that a name begins with, where no column says it: `Nike Air Max 90` is Nike's `Air Max 90`. */
+function takeBrand(cells: Record<string, string>, { find }: Desk): void {
+  const { name = "" } = cells;
+  const brand = find.brands.atStart(name);
+  if (!brand) return;
+  cells.brand = brand;
+  const rest = name.slice(brand.length).replace(/^[\s:–-]+/, "");
+  if (name.toLowerCase().startsWith(brand.toLowerCase()) && rest.length >= 3) cells.name = rest;
+}
+
 function assembleOne(variants: Variant[], all: Variant[], desk: Desk, key: string): Assembled {
   const { plan } = desk;
   const several = variants.length < all.length;
@@ -150,8 +180,14 @@ function assembleOne(variants: Variant[], all: Variant[], desk: Desk, key: strin
   addNames(cells, { variants, all }, desk, several, key);
   addTexts(cells, { variants, all }, plan, out);
   addPrices(cells, variants, desk, out);
-  const words = translateFacts(cells, desk.normalizer, desk.known, plan.defaults.category);
+  if (!cells.brand && !plan.defaults.brand) takeBrand(cells, desk);
+  const words = translateFacts(cells, desk.normalizer, desk.known, plan.defaults.category, desk.find);
   addDefaults(cells, plan, out);
+  // A category that only the name speaks of must not overrule what staff chose for a product that is there.
+  if (
+    words.notes.some(({ key }) => key === "imports.notes.categoryOfName" || key === "imports.notes.fallback")
+  )
+    out.onlyNew.push("category");
   addSizes(cells, variants, desk, out, words);
   return { ...out, notes: [...words.notes, ...out.notes], unknown: words.unknown };
 }
@@ -186,7 +222,13 @@ function readOwn(variants: Variant[], desk: Desk): Assembled[] {
       out.onlyNew.push(name);
     }
     if (!desk.plan.normalize) return out;
-    const words = translateFacts(out.cells, desk.normalizer, desk.known, desk.plan.defaults.category);
+    const words = translateFacts(
+      out.cells,
+      desk.normalizer,
+      desk.known,
+      desk.plan.defaults.category,
+      desk.find,
+    );
     return { ...out, notes: words.notes, unknown: words.unknown };
   });
 }
@@ -198,12 +240,13 @@ function readOwn(variants: Variant[], desk: Desk): Assembled[] {
 export function assemble(rows: SourceRow[], desk: Desk): Assembled[] {
   const { plan } = desk;
   const reader = readers[plan.format];
-  const fine = rows.filter((row) => !row.isTitles && !row.surplus);
+  const fine = rows.filter((row) => !row.isTitles && !row.surplus && !row.isTotals);
   const refused = rows
     .filter((row) => !fine.includes(row))
     .map((row) => {
       const [variant] = row.isTitles ? [] : reader.read([row], plan);
-      return refusedRow(row, variant, { key: row.isTitles ? "imports.titlesAgain" : "imports.surplusCells" });
+      const key = row.isTitles ? "titlesAgain" : row.isTotals ? "totalsRow" : "surplusCells";
+      return refusedRow(row, variant, { key: `imports.${key}` });
     });
   const [first] = fine;
   if (!first) return refused;

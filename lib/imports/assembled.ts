@@ -1,5 +1,6 @@
 import type { Normalizer } from "@/lib/normalization-rules/normalize";
 import type { FileSigns } from "./amount-signs";
+import type { Finders } from "./finders";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
 import type { Known, Note, Unknown } from "./supplier-words";
@@ -19,9 +20,21 @@ export type Assembled = {
 };
 
 /** What assembling looks things up in; one for a whole file. */
-export type Desk = { plan: ImportPlan; normalizer: Normalizer; known: Known; signs: FileSigns };
+export type Desk = {
+  plan: ImportPlan;
+  normalizer: Normalizer;
+  known: Known;
+  find: Finders;
+  signs: FileSigns;
+};
 
 /** The first text that the records say of a field, "" where none does. */
 export function firstOf(variants: Variant[], field: string): string {
   return variants.find(({ fields }) => fields[field])?.fields[field] ?? "";
+}
+
+/** The same note of several sizes is said once. */
+export function addNote(out: Assembled, note: Reason): void {
+  const text = JSON.stringify(note);
+  if (!out.notes.some((one) => JSON.stringify(one) === text)) out.notes.push(note);
 }

@@ -3,6 +3,8 @@ import { compileRules } from "@/lib/normalization-rules/normalize";
 import { noSigns } from "./amount-signs";
 import { noteAmounts } from "./amounts";
 import { assemble } from "./assemble";
+import { findBrands } from "./brand-words";
+import { findCategories } from "./category-words";
 import { firstPlan, readers } from "./formats";
 import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source";
@@ -27,9 +29,17 @@ const known = {
   sections: new Set(["retro"]),
 };
 
+const shopCategories = [
+  { key: "sneakers", labelEs: "Zapatillas", labelEn: "Sneakers" },
+  { key: "tees", labelEs: "Camisetas", labelEn: "Tees" },
+  { key: "hoodies", labelEs: "Sudaderas", labelEn: "Hoodies" },
+  { key: "jackets", labelEs: "Chaquetas", labelEn: "Jackets" },
+];
+
 function read(titles: string, lines: string[], patch: Partial<ImportPlan> = {}) {
   const rows = rowsOf(titles, ...lines);
-  const plan = { ...firstPlan(titles.split(";")), ...patch };
+  const find = { brands: findBrands(["Puma"]), categories: findCategories(shopCategories) };
+  const plan = { ...firstPlan({ titles: titles.split(";"), samples: {} }, find), ...patch };
   const groups = new Map<string, SourceRow[]>();
   for (const [index, row] of rows.entries()) {
     const key = readers[plan.format].group(row, plan) || `#${index}`;
@@ -38,7 +48,7 @@ function read(titles: string, lines: string[], patch: Partial<ImportPlan> = {}) 
   const signs = noSigns();
   for (const row of rows)
     for (const { fields } of readers[plan.format].read([row], plan)) noteAmounts(fields, signs);
-  const desk = { plan, known, signs, normalizer: compileRules([]) };
+  const desk = { plan, known, find, signs, normalizer: compileRules([]) };
   return { format: plan.format, products: [...groups.values()].flatMap((group) => assemble(group, desk)) };
 }
 
@@ -78,6 +88,48 @@ describe("Shopify", () => {
       },
     ]);
     expect(products[1]?.cells.earlier_price).toBeUndefined();
+  });
+});
+
+describe("variants whose options have other names", () => {
+  const titles =
+    "Handle;Title;Vendor;Type;Option1 Name;Option1 Value;Option2 Name;Option2 Value;Variant SKU;Variant Inventory Qty;Variant Price";
+  const lines = ["tee;Tee;Puma;T-Shirts;Fit;S;;;T-1;3;20", "tee;;;;;M;;;T-2;1;20"];
+
+  it("are asked about, and read once staff say which is the size", () => {
+    const asked = read(titles, lines).products[0];
+    expect(asked?.reasons).toEqual([
+      { column: "sizes", key: "imports.whichOption", values: { options: "Fit (S, M)" } },
+    ]);
+    expect(read(titles, lines, { sizeOption: "Fit" }).products[0]?.cells).toMatchObject({
+      sizes: "S=3; M=1",
+      category: "tees",
+    });
+  });
+
+  it("make several products where the sizes have a name, and lose none", () => {
+    const { products } = read(titles, [
+      "tee;Tee;Puma;T-Shirts;Size;S;Style;Boxy;T-1;3;20",
+      "tee;;;;;S;;Slim;T-2;1;20",
+      "tee;;;;;M;;Slim;T-3;2;20",
+      "tee;;;;;;;Slim;T-4;2;20",
+    ]);
+    expect(products.map(({ cells }) => [cells.name, cells.style_code, cells.sizes])).toEqual([
+      ["Tee Boxy", "T-1-BOXY", "S=3"],
+      ["Tee Slim", "tee-SLIM", "S=1; M=2"],
+    ]);
+    expect(products[1]?.notes).toContainEqual({
+      column: "sizes",
+      key: "imports.notes.variantLeftOut",
+      values: { line: 5 },
+    });
+  });
+
+  it("without any size are refused together", () => {
+    const { products } = read(titles, ["tee;Tee;Puma;T-Shirts;;;;;T-1;3;20", "tee;;;;;;;;T-2;1;20"]);
+    expect(products[0]?.reasons).toMatchObject([
+      { key: "imports.variantsWithoutSize", values: { count: 2 } },
+    ]);
   });
 });
 
@@ -187,13 +239,13 @@ describe("any other table", () => {
     expect(single.products.map(({ cells }) => cells.style_code)).toEqual(["A-1", "A-1"]);
     const sized = read(
       "sku;marca;modelo;pvp;talla;stock",
-      ["A-1;Puma;Suede;80;42;1", "A-1;Puma;Suede;90;43 1/3;x"],
+      ["A-1;Puma;Suede;80;42;1", "A-1;Puma;Suede;90;43 1/3;several"],
       plan,
     );
     expect(sized.products).toMatchObject([
       {
         records: 2,
-        cells: { sizes: "42=1; 43 1/3=x", price: "90.00", status: "active", category: "sneakers" },
+        cells: { sizes: "42=1; 43 1/3=several", price: "90.00", status: "active", category: "sneakers" },
         onlyNew: ["status", "category"],
         notes: [{ key: "imports.notes.pricesDiffer", values: { low: "80.00", high: "90.00" } }],
       },
@@ -227,6 +279,51 @@ describe("any other table", () => {
       cells: { sizes: "US 7=0; US 7.5=0; US 8=0" },
       onlyNew: ["status", "category", "sizes"],
     });
+  });
+
+  it("reads sizes that are columns, and leaves out a size that nobody knows, saying so", () => {
+    const { products } = read(
+      "ref;marca;modelo;pvp;38;39;40",
+      ["A-1;Puma;Suede;80;1;0;x", "A-2;Puma;Clyde;80;;-;2"],
+      plan,
+    );
+    expect(products.map(({ cells }) => cells.sizes)).toEqual(["38=1; 39=0; 40=0", "40=2"]);
+    const one = read(
+      "sku;brand;name;price;size;stock",
+      ["A-1;Puma;Suede;80;42;1", "A-1;Puma;Suede;80;Pony;1"],
+      plan,
+    );
+    expect(one.products[0]).toMatchObject({
+      cells: { sizes: "42=1" },
+      reasons: [],
+      notes: [{ key: "imports.notes.sizeLeftOut", values: { cell: "Pony" } }],
+      unknown: [{ field: "size", raw: "Pony" }],
+    });
+  });
+
+  it("takes no number for what it may not be: heights, centimetres, a shoe's size under clothing", () => {
+    const sized = (size: string, patch: Partial<ImportPlan> = {}) =>
+      read("sku;brand;name;price;size", [`A-1;Puma;Suede;80;${size}`], { ...plan, ...patch }).products[0];
+    for (const size of ["140", "22.5", "24.5"])
+      expect(sized(size)?.reasons).toMatchObject([{ key: "imports.unknownSize" }]);
+    expect(sized("24.5", { sizeSystem: "CM" })?.cells.sizes).toBe("24.5 cm=0");
+    expect(sized("EU 43", { defaults: { category: "tees" } })?.reasons).toMatchObject([
+      { column: "category", key: "imports.sizeOfOtherKind" },
+    ]);
+  });
+
+  it("shares no count among several sizes of one cell, and takes words for what they say", () => {
+    const several = read("sku;brand;name;price;size;stock", ["A-1;Puma;Suede;80;S, M;10"], plan).products[0];
+    expect(several).toMatchObject({ cells: { sizes: "S=0; M=0" }, onlyNew: ["status", "category", "sizes"] });
+    expect(several?.notes.map(({ key }) => key)).toEqual(["imports.notes.stockShared"]);
+    const words = [
+      "A-1;Puma;Suede;80;42;Agotado",
+      "A-1;Puma;Suede;80;43;10+",
+      "A-1;Puma;Suede;80;44;в наличии",
+    ];
+    const told = read("sku;brand;name;price;size;stock", words, plan).products[0];
+    expect(told?.cells.sizes).toBe("42=0; 43=10; 44=0");
+    expect(told?.notes.map(({ key }) => key)).toEqual(["imports.notes.noCount"]);
   });
 
   it("refuses titles that come again and rows with more cells than titles", () => {

@@ -1,16 +1,23 @@
+import { currencyOf, readAmountText } from "./amount-text";
 import { bareCell } from "./csv-cell";
+import type { Finders } from "./finders";
 import { googleColumns, googleFeed, isGoogleFeed } from "./google-feed";
-import { guessColumns } from "./guess-columns";
+import { guessByCells } from "./guess-cells";
+import { type ColumnFacts, guessColumns } from "./guess-columns";
 import type { Format, ImportPlan } from "./plan";
 import { isPrestaShop, prestaColumns, prestashop } from "./prestashop";
 import { productColumns } from "./product-columns";
 import { columnName } from "./read-csv";
 import { isShopify, shopify, shopifyColumns } from "./shopify";
-import { type FormatReader, mappedFields } from "./variant";
+import { sizeTitles } from "./size-titles";
+import type { SourceRow } from "./source";
+import { type FormatReader, mappedFields, type Variant } from "./variant";
 import { isWooCommerce, wooColumns, woocommerce } from "./woocommerce";
 
 /** What makes a record of any table one product: its code, else its name, where each size has a row of its own. */
-function genericGroup(fields: Record<string, string>): string {
+function genericGroup(row: SourceRow, plan: ImportPlan): string {
+  if (row.group) return row.group;
+  const fields = mappedFields(row, plan);
   if (fields.size === undefined) return "";
   const { style_code: code = "", name = "", brand = "", colour = "" } = fields;
   const text = code ? [brand, code] : [brand, name, colour];
@@ -20,10 +27,21 @@ function genericGroup(fields: Record<string, string>): string {
 /** Any other table: the plan says which title is which. */
 const generic: FormatReader = {
   codesNameSizes: false,
-  group: (row, plan) => genericGroup(mappedFields(row, plan)),
-  read: (rows, plan) =>
-    rows.map((row) => ({ line: row.line, fields: mappedFields(row, plan), factsOnly: false })),
+  group: genericGroup,
+  read: (rows, plan) => rows.flatMap((row) => genericVariants(row, plan)),
 };
+
+/** The sizes of a record: one, or one for each column that is named by a size and is not empty. */
+function genericVariants(row: SourceRow, plan: ImportPlan): Variant[] {
+  const fields = mappedFields(row, plan);
+  const sized = [...sizeTitles(Object.keys(row.cells), plan)].filter(
+    ([title]) => !/^[-–—]?$/.test(row.cells[title] ?? ""),
+  );
+  if (sized.length === 0) return [{ line: row.line, fields, factsOnly: false }];
+  return sized.map(([title, size]) => {
+    return { line: row.line, fields: { ...fields, size, stock: row.cells[title] ?? "" }, factsOnly: false };
+  });
+}
 
 /** The shop's own file: nothing is made of it but what an export made safe. */
 const own: FormatReader = {
@@ -72,14 +90,19 @@ export function recognise(titles: readonly string[]): Format {
   return isGoogleFeed(titles) ? "google" : "generic";
 }
 
-function columnsOf(format: Format, titles: readonly string[]): Record<string, string> {
+function columnsOf(format: Format, facts: FileFacts, find: Finders): Record<string, string> {
+  const { titles } = facts;
   if (format === "own") return ownColumns(titles);
   if (format === "shopify") {
     return Object.fromEntries(Object.entries(shopifyColumns).filter(([, title]) => titles.includes(title)));
   }
   if (format === "woocommerce") return wooColumns(titles);
   if (format === "prestashop") return prestaColumns(titles);
-  return format === "google" ? googleColumns(titles) : guessColumns(titles);
+  return format === "google"
+    ? googleColumns(titles)
+    : facts.hasTitles === false
+      ? guessByCells(facts, find)
+      : guessColumns(titles, facts, find.brands.isBrand);
 }
 
 /** Spanish titles mean Spanish texts. */
@@ -87,19 +110,82 @@ function isSpanish(titles: readonly string[]): boolean {
   return titles.some((title) => /^(nombre|descripci[oó]n|precio|talla|marca|referencia)\b/i.test(title));
 }
 
-/** What a plan begins with: the kind of file recognised, its columns guessed (admin.md: "map columns (guessed)"). */
-export function firstPlan(titles: readonly string[], format: Format = recognise(titles)): ImportPlan {
+/** The currency that the amounts of a file are in: beside them, in a column of its own, or in the title of the price. */
+function currencyOfFile(columns: Record<string, string>, samples: Record<string, string[]>): string {
+  const price = columns.price ?? "";
+  const amounts = samples[price] ?? [];
+  const named = columns.currency ? (samples[columns.currency] ?? []) : [];
+  const words = /[€$£¥₽]|\b(?:EUR|USD|GBP|CHF|SEK|DKK|NOK|PLN|JPY|CNY|INR|TRY|RUB)\b/gi;
+  const said = [
+    ...named,
+    ...amounts.flatMap((text) => readAmountText(text)?.currency || []),
+    ...(price.match(words) ?? []),
+  ];
+  const [first = "EUR", ...others] = [
+    ...new Set(said.map((text) => currencyOf(text)).filter((one) => one !== null)),
+  ];
+  return others.length === 0 ? first : "EUR";
+}
+
+/** What is known of a file before anybody chose anything. */
+export type FileFacts = ColumnFacts & { titles: readonly string[]; hasTitles?: boolean; fileName?: string };
+
+/**
+ * What a plan begins with: the kind of file recognised, its columns guessed (admin.md: "map columns (guessed)"). What all
+ * products of the file share and no column says, the name of the file may say: brand and category.
+ */
+export function firstPlan(facts: FileFacts, find: Finders, format = recognise(facts.titles)): ImportPlan {
+  const { titles, samples, fileName = "" } = facts;
+  const columns = columnsOf(format, facts, find);
+  const title = fileName.replace(/\.\w+$/, "").replace(/[_-]+/g, " ");
+  const brand = columns.brand ? null : find.brands.within(title);
+  const category = columns.category ? null : categoryOfFile(title, facts, columns.name, find);
   return {
     format,
-    columns: columnsOf(format, titles),
-    defaults: {},
-    currency: "EUR",
+    columns,
+    defaults: { ...(brand ? { brand } : {}), ...(category && format !== "own" ? { category } : {}) },
+    currency: currencyOfFile(columns, samples),
     rate: "",
     addVat: format === "prestashop" ? "21" : "",
-    sizeSystem: "",
+    sizeSystem: systemOf(columns.size ?? columns.sizes ?? "", samples),
+    sizeOption: "",
+    sizeColumns: true,
     decimal: "",
     lang: isSpanish(titles) ? "es" : "en",
     normalize: format !== "own",
-    makeCodes: false,
+    // Shop systems need no codes; of any other table a row without one is a row that lacks something.
+    makeCodes: format === "generic" ? !columns.style_code && !columns.barcode : format !== "own",
   };
+}
+
+/**
+ * The category that all products of a file share: its name speaks of it, a title does (`Shoe size`), or the names of
+ * products say nothing else.
+ */
+function categoryOfFile(
+  title: string,
+  { titles, samples }: FileFacts,
+  name: string | undefined,
+  find: Finders,
+) {
+  const spoken = find.categories.inText(title);
+  if (spoken) return spoken;
+  const shoes = titles.find((one) =>
+    /^(?:shoes?|sneakers?|zapatillas?|schuhe?|shoe size|schuhgr\S+)$/i.test(one.trim()),
+  );
+  if (shoes) return find.categories.inText(shoes);
+  const names = samples[name ?? ""] ?? [];
+  const kinds = names.flatMap((text) => find.categories.inText(text) ?? []);
+  return kinds.length * 2 >= names.length && new Set(kinds).size === 1 ? (kinds[0] ?? null) : null;
+}
+
+/** The system of a column of sizes: its title names it (`Size (US)`, `尺码 cm`), or some of its sizes can be of no other. */
+function systemOf(title: string, samples: Record<string, string[]>): ImportPlan["sizeSystem"] {
+  const texts = samples[title] ?? [];
+  const american = texts.some((text) => /^\d{1,2}(?:\.5)? ?[WYC]$/i.test(text));
+  if (american && texts.every((text) => Number.parseFloat(text) < 19)) return "US";
+  const found = /(?:^|[^a-z])(eur?|us|usa|uk|cm|jp)(?:[^a-z]|$)/i.exec(title)?.[1]?.toUpperCase();
+  if (!found) return "";
+  if (found.startsWith("EU")) return "EU";
+  return found.startsWith("US") ? "US" : found === "UK" ? "UK" : "CM";
 }

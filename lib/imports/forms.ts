@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MessageKey } from "@/lib/i18n/message-key";
+import { encodings } from "./encodings";
 import { type DefaultName, fieldNames, formats } from "./plan";
 
 const text = z
@@ -33,7 +34,9 @@ export const planShape = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   rate,
   addVat: percent,
-  sizeSystem: z.enum(["", "EU", "US", "UK"]),
+  sizeSystem: z.enum(["", "EU", "US", "UK", "CM"]),
+  sizeOption: z.string().max(120).default(""),
+  sizeColumns: z.boolean().default(true),
   decimal: z.enum(["", ".", ","]).default(""),
   lang: z.enum(["es", "en"]),
   normalize: z.boolean(),
@@ -46,10 +49,12 @@ export const importForm = z.object({ id: z.uuid() });
 /** A plan for an import, to be read by. */
 export const planForm = z.object({ id: z.uuid(), plan: planShape });
 
-/** Whether the first record of a file names its columns, or what kind of file it is: the plan begins anew. */
+/** Where a file has its titles, how it is encoded, or what kind it is: the plan begins anew. */
 export const reinspectForm = z.object({
   id: z.uuid(),
   hasTitles: z.boolean().optional(),
+  titlesLine: z.number().int().min(1).max(1000).optional(),
+  encoding: z.enum(encodings).optional(),
   format: z.enum(formats).optional(),
 });
 

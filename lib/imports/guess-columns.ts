@@ -1,3 +1,6 @@
+import { columnWords } from "./column-words";
+import { fieldNames } from "./plan";
+
 /** A title without capitals, accents and signs: `¿En inventario?` is `en inventario`, `retailPrice` is `retail price`. */
 export function plainTitle(title: string): string {
   return title
@@ -6,190 +9,100 @@ export function plainTitle(title: string): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/ß/g, "ss")
-    .replace(/[^a-z0-9]+/g, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
 
-/** What each field is called in English, Spanish and German, the surest word first. */
-const words: Record<string, string[]> = {
-  style_code: [
-    "style code",
-    "style id",
-    "style no",
-    "style number",
-    "codigo de estilo",
-    "sku",
-    "product code",
-    "article number",
-    "article",
-    "artikelnummer",
-    "artikelnr",
-    "art nr",
-    "referencia",
-    "ref",
-    "reference",
-    "codigo",
-    "mpn",
-    "product id",
-    "pid",
-    "modellnummer",
-    "item id",
-    "id",
-  ],
-  brand: [
-    "brand",
-    "brand name",
-    "marca",
-    "marke",
-    "vendor",
-    "hersteller",
-    "manufacturer",
-    "fabricante",
-    "designer names",
-    "designer",
-  ],
-  name: [
-    "name",
-    "product name",
-    "style name",
-    "title",
-    "nombre",
-    "nombre del producto",
-    "titulo",
-    "model",
-    "modelo",
-    "bezeichnung",
-    "modell",
-    "artikelbezeichnung",
-    "producto",
-    "denominacion",
-  ],
-  category: [
-    "category",
-    "product type",
-    "product category",
-    "categoria",
-    "kategorie",
-    "warengruppe",
-    "tipo de producto",
-    "type",
-    "tipo",
-    "familia",
-  ],
-  section: ["section", "seccion", "sektion"],
-  gender: ["gender", "sex", "sexo", "genero", "geschlecht", "department", "publico"],
-  colour: ["colour", "color", "colorway", "color way", "farbe", "color del fabricante", "dominant color"],
-  price: [
-    "price",
-    "selling price",
-    "sale price",
-    "actual price",
-    "current price",
-    "regular price",
-    "precio",
-    "pvp",
-    "precio de venta",
-    "precio actual",
-    "retail price",
-    "retail",
-    "rrp",
-    "preis",
-    "verkaufspreis",
-    "vk",
-    "msrp",
-    "uvp",
-  ],
-  earlier_price: [
-    "earlier price",
-    "original price",
-    "old price",
-    "listing price",
-    "list price",
-    "compare at price",
-    "precio anterior",
-    "precio original",
-    "alter preis",
-    "streichpreis",
-  ],
-  cost: [
-    "cost",
-    "cost price",
-    "coste",
-    "precio de coste",
-    "wholesale price",
-    "wholesale",
-    "precio mayorista",
-    "einkaufspreis",
-    "ek",
-    "net price",
-    "costo",
-  ],
-  sizes: ["sizes", "tallas", "numeros", "grossen"],
-  size: ["size", "talla", "numero", "grosse", "groesse", "taille", "size range"],
-  stock: [
-    "stock",
-    "stock quantity",
-    "quantity",
-    "qty",
-    "cantidad",
-    "existencias",
-    "unidades",
-    "bestand",
-    "menge",
-    "inventory",
-    "inventario",
-  ],
-  released_on: ["released on", "release date", "fecha de lanzamiento", "lanzamiento", "erscheinungsdatum"],
-  description: ["description", "descripcion", "beschreibung", "story"],
-  description_es: ["description es", "descripcion es"],
-  description_en: ["description en", "descripcion en"],
-  pictures: [
-    "pictures",
-    "images",
-    "image",
-    "imagenes",
-    "imagen",
-    "fotos",
-    "foto",
-    "bilder",
-    "bild",
-    "image link",
-    "image url",
-    "image urls",
-    "main picture url",
-    "picture url",
-    "cover photo url",
-    "image small",
-    "bild url",
-    "original picture url",
-  ],
-  currency: ["currency", "moneda", "divisa", "wahrung", "waehrung"],
-  source_type: ["source type"],
-  status: [],
-  is_new: ["is new"],
-  upper_material: ["upper material", "material exterior", "empeine", "obermaterial"],
-  lining_material: ["lining material", "forro", "futter"],
-  sole_material: ["sole material", "suela", "sohle"],
-  textile: ["textile", "composition", "composicion", "zusammensetzung"],
-  lead_days: ["lead days", "lead time", "plazo", "lieferzeit"],
-  alt_es: ["alt es"],
-  alt_en: ["alt en"],
-};
+const words = fieldNames.map(
+  (field) => [field, columnWords[field].split("|").map(plainTitle).filter(Boolean)] as const,
+);
+const allWords = new Set(words.flatMap(([, known]) => known));
 
-/** Which title holds which field, by its words; each title serves once (admin.md: "map columns (guessed)"). */
-export function guessColumns(titles: readonly string[]): Record<string, string> {
-  const byWords = new Map<string, string>();
-  for (const title of titles) {
-    const plain = plainTitle(title);
-    if (!byWords.has(plain)) byWords.set(plain, title);
+/** What may stand beside the word of a title: a currency, a unit, a tax, a language. */
+const beside =
+  /\b(?:eur|euro|euros|usd|gbp|chf|iva incl|iva inc|inc vat|incl vat|inkl mwst|ttc|optional|required)\b/g;
+
+/** The ways a title may be known: as it stands, without what is in brackets or beside it, its last step in a path. */
+function formsOf(title: string): string[] {
+  const bare = title.replace(/[(（[【].*?[)）\]】]/g, " ").replace(/[€$£*#:]/g, " ");
+  const step = title.split(".").at(-1) ?? title;
+  return [title, bare, step].flatMap((form) => {
+    const plain = plainTitle(form);
+    return [plain, plain.replace(beside, " ").replace(/\s+/g, " ").trim()];
+  });
+}
+
+/** How many of these titles name something that a product has: what tells a row of titles from others. */
+export function countKnownTitles(titles: readonly string[]): number {
+  return titles.filter((title) => formsOf(title).some((form) => allWords.has(form))).length;
+}
+
+/** What is known of the cells of a column: some of its texts, and how many different ones it has. */
+export type ColumnFacts = { samples: Record<string, string[]>; distinct?: Record<string, number> };
+
+const isLink = (text: string) => /^https?:\/\//i.test(text);
+
+/** Whether what stands in a column speaks against a field: a link is a picture's address and no code or name. */
+function contradicts(field: string, samples: readonly string[] = []): boolean {
+  if (samples.length === 0) return false;
+  const links = samples.filter(isLink).length;
+  if (field === "pictures")
+    return links === 0 && samples.some((text) => !/\.(?:jpe?g|png|webp|gif|avif)\b/i.test(text));
+  if (links > 0) return true;
+  if (field === "size") return samples.every((text) => text.length > 40);
+  if (field === "stock") return !samples.some((text) => /\d/.test(text));
+  if (field === "price" || field === "earlier_price" || field === "cost")
+    return !samples.some((text) => /\d/.test(text));
+  return field === "brand" && samples.every((text) => /^[\d.,\s]+$/.test(text));
+}
+
+/**
+ * Where a brand stands under `name`: another column has the model's name, and `name` says the same few texts over and over.
+ */
+function swapBrand(guessed: Record<string, string>, titles: readonly string[], facts: ColumnFacts): void {
+  const { distinct = {} } = facts;
+  const { name } = guessed;
+  if (guessed.brand || !name) return;
+  const model = titles.find((title) =>
+    /^(?:model|modelo|modell|modele|modello|style|product)\b/.test(plainTitle(title)),
+  );
+  if (!model || model === name || Object.values(guessed).some((title) => title === model && title !== name))
+    return;
+  if ((distinct[name] ?? 0) * 3 < (distinct[model] ?? 0))
+    Object.assign(guessed, { brand: name, name: model });
+}
+
+/** Which title holds which field, by its words and what stands below it; each title serves once (admin.md: "map columns (guessed)"). */
+export function guessColumns(
+  titles: readonly string[],
+  facts: ColumnFacts = { samples: {} },
+  isBrand: (text: string) => boolean = () => false,
+): Record<string, string> {
+  const byWords = new Map<string, string[]>();
+  for (const rank of [0, 1, 2, 3, 4, 5]) {
+    for (const title of titles) {
+      const form = formsOf(title)[rank] ?? "";
+      const known = byWords.get(form) ?? [];
+      if (form && !known.includes(title)) byWords.set(form, [...known, title]);
+    }
   }
   const guessed: Record<string, string> = {};
   const taken = new Set<string>();
-  for (const [field, known] of Object.entries(words)) {
-    const title = known.map((word) => byWords.get(word)).find((one) => one !== undefined && !taken.has(one));
+  for (const [field, known] of words) {
+    const title = known
+      .flatMap((word) => byWords.get(word) ?? [])
+      .find((one) => !taken.has(one) && !contradicts(field, facts.samples[one]));
     if (title === undefined) continue;
     guessed[field] = title;
     taken.add(title);
+  }
+  swapBrand(guessed, titles, facts);
+  const { brand, category } = guessed;
+  const groups = facts.samples[category ?? ""] ?? [];
+  // Some dumps sort by maker and call that a category.
+  if (!brand && category && groups.length > 0 && groups.filter(isBrand).length * 2 >= groups.length) {
+    guessed.brand = category;
+    delete guessed.category;
   }
   return guessed;
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "@/db/client";
 import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { readFinders } from "./finders";
 import { firstPlan } from "./formats";
 import type { importForm, planForm, reinspectForm, uploadForm } from "./forms";
 import { planShape } from "./forms";
@@ -41,7 +42,8 @@ export async function createImport(
 ): Promise<StaffAnswer<{ id: string }>> {
   const { file, fileName, bytes, source } = upload;
   const key = titlesKey(source.titles);
-  const plan = (await findRememberedPlan(tx, key)) ?? firstPlan(source.titles);
+  const plan =
+    (await findRememberedPlan(tx, key)) ?? firstPlan({ ...source, fileName }, await readFinders(tx));
   const [row] = await tx.execute<{ id: string }>(sql`
     insert into imports (file_name, file, bytes, staff_id, staff_name, source, plan, titles_key, records)
     values (${fileName}, ${file}, ${bytes}, ${staff.id}, ${staff.name}, ${JSON.stringify(source)}::jsonb,
@@ -98,15 +100,18 @@ export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx
 
 /** Looks at the file anew: with or without titles, or as another kind. The plan begins anew too. */
 export async function lookAgain(
-  { id, hasTitles, format }: z.output<typeof reinspectForm>,
+  { id, format, ...wish }: z.output<typeof reinspectForm>,
   { tx }: StaffDesk,
 ): Outcome {
   const stored = await take(tx, id, unapplied);
   if ("error" in stored) return stored;
   try {
-    const again = hasTitles !== undefined && hasTitles !== stored.source.hasTitles;
-    const source = again ? await inspectFile(importPath(stored.file), hasTitles) : stored.source;
-    const plan = firstPlan(source.titles, format);
+    // The encoding that was chosen stays when the titles are looked for again.
+    const { encoding } = stored.source;
+    const again = Object.values(wish).some((one) => one !== undefined);
+    const source = again ? await inspectFile(importPath(stored.file), { encoding, ...wish }) : stored.source;
+    const facts = { ...source, fileName: stored.fileName };
+    const plan = firstPlan(facts, await readFinders(tx), format);
     await tx.execute(sql`
       update imports set source = ${JSON.stringify(source)}::jsonb, plan = ${JSON.stringify(plan)}::jsonb, state = 'new',
         titles_key = ${titlesKey(source.titles)}, records = ${source.records}, updated_at = now()

@@ -7,6 +7,8 @@ export const fieldNames = [
   "size",
   /** Pieces of the row's size. */
   "stock",
+  /** GTIN of the row's size: names the product where the shop has it. */
+  "barcode",
   /** Currency of the amounts, e.g. USD. */
   "currency",
   /** A description in the language chosen for the file. */
@@ -31,7 +33,11 @@ export type ImportPlan = {
   /** IVA to be added to the amounts, in percent; empty: it is in them. */
   addVat: string;
   /** What bare numbers of shoe sizes are. */
-  sizeSystem: "" | "EU" | "US" | "UK";
+  sizeSystem: "" | "EU" | "US" | "UK" | "CM";
+  /** Option of a shop system that is the size where its name does not say so; empty: by its name. */
+  sizeOption: string;
+  /** Whether columns that are named by sizes (`38`, `39`, `M`) hold their stock. */
+  sizeColumns: boolean;
   /** Sign that begins decimals; empty: what the whole file proves, else thousands are parted by it (`1.190` is 1190). */
   decimal: "" | "." | ",";
   /** Language of descriptions. */

@@ -1,5 +1,5 @@
 import { plainTitle } from "./guess-columns";
-import { type FormatReader, mappedFields, optionField, statusOf, type Variant } from "./variant";
+import { addOptions, type FormatReader, mappedFields, statusOf, type Variant } from "./variant";
 
 const products: Record<string, string[]> = {
   style_code: ["reference"],
@@ -47,14 +47,11 @@ export function prestaColumns(titles: readonly string[]): Record<string, string>
 }
 
 /** `Color:Blue, Size:42`. */
-function readOptions(cell: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const part of cell.split(/,\s*/)) {
+function readOptions(cell: string): [name: string, value: string][] {
+  return cell.split(/,\s*/).map((part) => {
     const [name = "", ...value] = part.split(":");
-    const field = optionField(name);
-    if (field) found[field] = value.join(":").trim();
-  }
-  return found;
+    return [name.trim(), value.join(":").trim()];
+  });
 }
 
 function titleOf(cells: Record<string, string>, word: string): string {
@@ -70,14 +67,13 @@ export const prestashop: FormatReader = {
   },
   read(rows, plan) {
     return rows.map((row): Variant => {
-      const fields = {
-        ...mappedFields(row, plan),
-        ...readOptions(row.cells[titleOf(row.cells, "options group value")] ?? ""),
-      };
+      const fields = mappedFields(row, plan);
+      const named = readOptions(row.cells[titleOf(row.cells, "options group value")] ?? "");
+      const options = addOptions(fields, named, plan);
       if (fields.status !== undefined) fields.status = statusOf(fields.status);
       if (fields.category !== undefined)
         fields.category = (fields.category.split(/\s*,\s*/).at(-1) ?? "").trim();
-      return { line: row.line, fields, factsOnly: false };
+      return { line: row.line, fields, factsOnly: false, options };
     });
   },
 };

@@ -1,5 +1,6 @@
 import { type CsvError, parse } from "csv-parse/sync";
 import type { MessageKey } from "@/lib/i18n/message-key";
+import { decodeWindows1252 } from "./windows-1252";
 
 /** One record: where it begins in the file (counted from 1, as editors do) and its cells by column name. */
 export type CsvRecord = { line: number; cells: Record<string, string>; surplus: boolean };
@@ -34,15 +35,6 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: CsvFile
 
 function decoded(bytes: Uint8Array, encoding: "utf-16le" | "utf-16be") {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
-}
-
-/** Signs of the bytes 0x80–0x9f; Node's own decoder takes them for control characters (Latin-1). */
-const signs = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-
-/** Bytes of Windows-1252 as text; one byte is one sign, so pieces of a file may be read one by one. */
-export function decodeWindows1252(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  return text.replace(/[\u0080-\u009f]/g, (sign) => signs.charAt(sign.charCodeAt(0) - 0x80));
 }
 
 /** The separator that stands most often in the header, outside of quotes. */

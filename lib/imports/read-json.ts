@@ -1,45 +1,44 @@
+import { type CutObject, cutObjects, type Place } from "./json-objects";
 import { SourceError } from "./source-error";
 
 /** One object of a dump, made flat: names joined by a point, in the way columns are called. */
-export type FlatObject = { line: number; cells: Record<string, string> };
+export type FlatObject = { line: number; cells: Record<string, string>; group?: string };
 
-const maxCharacters = 1_000_000;
+/** Objects one after another, a line each; and before a path: an object whose values are the records. */
+const oneAfterAnother = "$";
+const byKey = "{}";
 
-/** Cuts the objects of the first array of objects out of a JSON text as it comes, each with its line. */
-async function* cutObjects(text: AsyncIterable<string>): AsyncGenerator<{ line: number; json: string }> {
-  let line = 1;
-  let depth = 0;
-  let inArray = false;
-  let begun = 0;
-  let object = "";
-  let inString = false;
-  let escaped = false;
-  for await (const piece of text) {
-    let from = 0;
-    for (let index = 0; index < piece.length; index++) {
-      const sign = piece[index];
-      if (sign === "\n") line += 1;
-      if (inString) {
-        if (escaped) escaped = false;
-        else if (sign === "\\") escaped = true;
-        else if (sign === '"') inString = false;
-      } else if (sign === '"') inString = true;
-      else if (depth === 0 && !inArray) inArray = sign === "[";
-      else if (depth === 0 && sign === "]") return;
-      else if (sign === "{") {
-        depth += 1;
-        if (depth === 1) [from, begun] = [index, line];
-      } else if (sign === "}") {
-        depth -= 1;
-        if (depth > 0) continue;
-        yield { line: begun, json: object + piece.slice(from, index + 1) };
-        object = "";
-      }
+/**
+ * Where the records of a JSON text stand: in the array that holds most objects, wherever it is (`products`, `data.items`;
+ * "" is the whole text), else one after another, else under a key each.
+ */
+export async function findList(text: AsyncIterable<string>): Promise<string> {
+  const arrays = new Map<string, number>();
+  const keyed = new Map<string, number>();
+  let roots = 0;
+  const count = ({ in: where, path, inElement }: Place) => {
+    if (where === "root") roots += 1;
+    else if (!inElement) {
+      const counts = where === "array" ? arrays : keyed;
+      counts.set(path, (counts.get(path) ?? 0) + 1);
     }
-    if (depth > 0) object += piece.slice(from);
-    if (object.length > maxCharacters) throw new SourceError("imports.brokenJson", { line: begun });
-  }
-  if (depth > 0 || !inArray) throw new SourceError("imports.brokenJson", { line });
+    return false;
+  };
+  for await (const _ of cutObjects(text, count)) break;
+  const [array] = [...arrays].toSorted((a, b) => b[1] - a[1]);
+  const [object] = [...keyed].toSorted((a, b) => b[1] - a[1]);
+  if (roots > 1 && roots >= (array?.[1] ?? 0)) return oneAfterAnother;
+  if (array && array[1] >= (object?.[1] ?? 0)) return array[0];
+  if (object && object[1] > 1) return byKey + object[0];
+  return array?.[0] ?? oneAfterAnother;
+}
+
+function isIn(list: string): (place: Place) => boolean {
+  if (list === oneAfterAnother) return (place) => place.in === "root";
+  if (list.startsWith(byKey))
+    return ({ in: where, path, inElement }) =>
+      where === "object" && !inElement && path === list.slice(byKey.length);
+  return ({ in: where, path, inElement }) => where === "array" && !inElement && path === list;
 }
 
 /** `retailPrice` and `retail_price` are one column. */
@@ -60,6 +59,15 @@ function write(value: unknown): string {
     : "";
 }
 
+/** Objects in an array that are pictures: their addresses. */
+function addresses(value: unknown[]): string {
+  const found = value.flatMap((one) => {
+    const { src, url } = typeof one === "object" && one !== null ? (one as Record<string, unknown>) : {};
+    return [src ?? url].filter((link) => typeof link === "string" && /^https?:/.test(link));
+  });
+  return found.join(" ");
+}
+
 /** The cells of an object; amounts in cents (`retail_price_cents`) become amounts. A name that comes twice keeps its first text. */
 export function flatten(value: object, prefix = "", depth = 0): Record<string, string> {
   const cells: Record<string, string> = {};
@@ -69,20 +77,48 @@ export function flatten(value: object, prefix = "", depth = 0): Record<string, s
       if (depth < 2) Object.assign(cells, flatten(part, `${key}.`, depth + 1));
     } else if (key.endsWith("_cents") && typeof part === "number") {
       cells[key.slice(0, -"_cents".length)] ||= (part / 100).toFixed(2);
-    } else cells[key] ||= write(part).trim();
+    } else cells[key] ||= (Array.isArray(part) ? addresses(part) : "") || write(part).trim();
   }
   return cells;
 }
 
-/** Reads the objects of a JSON dump one by one. Throws a {@link SourceError} where it is damaged. */
-export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<FlatObject> {
-  for await (const { line, json } of cutObjects(text)) {
-    let value: unknown;
-    try {
-      value = JSON.parse(json);
-    } catch (error) {
-      throw new SourceError("imports.brokenJson", { line }, { cause: error });
-    }
-    if (typeof value === "object" && value !== null) yield { line, cells: flatten(value) };
+const variantNames =
+  /^(?:variants?|variations?|sizes?|skus|items|offers|combinations|options_stock|stock|stocks|inventory|tallas|variantes|varianten|articles)$/i;
+
+function isObjects(value: unknown): value is object[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "object" && one !== null)
+  );
+}
+
+/** A product with its sizes in an array of their own is a record for each of them, which belong together. */
+export function flattenAll(value: object, line: number, group: string): FlatObject[] {
+  const nested = Object.entries(value).find(([name, part]) => variantNames.test(name) && isObjects(part));
+  const variants: unknown = nested?.[1];
+  if (!nested || !isObjects(variants)) return [{ line, cells: flatten(value) }];
+  const [name] = nested;
+  const shared = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));
+  return variants.map((variant) => {
+    return { line, cells: { ...shared, ...flatten(variant, `${snake(name)}.`) }, group };
+  });
+}
+
+function parseObject({ line, json }: CutObject): object {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null ? value : {};
+  } catch (error) {
+    throw new SourceError("imports.brokenJson", { line }, { cause: error });
+  }
+}
+
+/** Reads the records of a JSON dump one by one; `list`: where they stand ({@link findList}). Throws a {@link SourceError} where it is damaged. */
+export async function* readJson(text: AsyncIterable<string>, list: string): AsyncGenerator<FlatObject> {
+  let count = 0;
+  for await (const cut of cutObjects(text, isIn(list))) {
+    count += 1;
+    const value = parseObject(cut);
+    const keyed = list.startsWith(byKey) ? { key: cut.key, ...value } : value;
+    yield* flattenAll(keyed, cut.line, `object ${count}`);
   }
 }

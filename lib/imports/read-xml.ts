@@ -1,43 +1,85 @@
 import { XMLParser } from "fast-xml-parser";
-import { type FlatObject, flatten } from "./read-json";
+import { type FlatObject, flattenAll } from "./read-json";
 import { SourceError } from "./source-error";
 
 const maxCharacters = 1_000_000;
 
 // Only one item at a time is parsed: a document type with entities of its own never reaches the parser.
 const parser = new XMLParser({
-  ignoreAttributes: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
   removeNSPrefix: true,
   parseTagValue: false,
   trimValues: true,
   htmlEntities: true,
 });
 
-/** Fields that come several times: links of further pictures belong together, of others the first counts. */
+/** Elements that feeds and exports hold a product in. */
+const elements =
+  `item|entry|product|offer|article|shopitem|producto|articulo|produit|prodotto|articolo|produkt|artikel|produto|artigo|record|
+  row|товар`.split(/\|\s*/);
+
+function opening(names: readonly string[]): RegExp {
+  return new RegExp(`<((?:\\w+:)?(?:${names.join("|")}))(?=[\\s>])`, "i");
+}
+
+/** The element that holds the records of an XML text: of those that products stand in, the outermost that comes twice. */
+export async function findElement(text: AsyncIterable<string>): Promise<string> {
+  let rest = "";
+  for await (const piece of text) {
+    rest += piece;
+    if (rest.length > 1_000_000) break;
+  }
+  const counts = new Map<string, number>();
+  for (const [, name = ""] of rest.matchAll(new RegExp(opening(elements), "gi"))) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].find(([, count]) => count > 1)?.[0] ?? [...counts][0]?.[0] ?? "item";
+}
+
+function textOf(value: unknown): unknown {
+  return typeof value === "object" && value !== null && "#text" in value ? value["#text"] : value;
+}
+
+/**
+ * Fields that come several times: pictures belong together; parameters are columns by their names (`<param name="Size">`);
+ * of others that are texts the first counts.
+ */
 function single(item: object): object {
   return Object.fromEntries(
-    Object.entries(item).map(([name, value]) => {
-      if (!Array.isArray(value)) return [name, value];
-      return [name, name.endsWith("image_link") ? value.join(" ") : value[0]];
+    Object.entries(item).flatMap(([name, value]): [string, unknown][] => {
+      const all: unknown[] = Array.isArray(value) ? value : [value];
+      if (/^(?:param|attribute|property)$/i.test(name)) {
+        return all.flatMap((one): [string, unknown][] => {
+          const named = typeof one === "object" && one !== null && "name" in one ? String(one.name) : "";
+          return named ? [[named, textOf(one)]] : [];
+        });
+      }
+      if (/(?:image_?link|picture|image|imgurl\w*|photo)$/i.test(name))
+        return [[name, all.map(textOf).join(" ")]];
+      if (all.length > 1 && all.every((one) => typeof one === "object")) return [[name, all]];
+      return [[name, textOf(all[0])]];
     }),
   );
 }
 
-function readItem(xml: string, line: number): FlatObject {
+function readItem(xml: string, line: number): FlatObject[] {
   try {
     const parsed: Record<string, unknown> = parser.parse(xml);
-    const item = parsed.item ?? parsed.entry;
-    return { line, cells: typeof item === "object" && item !== null ? flatten(single(item)) : {} };
+    const [item] = Object.values(parsed);
+    if (typeof item !== "object" || item === null) return [];
+    return flattenAll(single(item), line, `line ${line} ${xml.length}`);
   } catch (error) {
     throw new SourceError("imports.brokenXml", { line }, { cause: error });
   }
 }
 
 /**
- * Reads the items of a product feed (RSS `item`, Atom `entry`) one by one, without the prefix of their names.
+ * Reads the elements called `element` of a product feed one by one ({@link findElement}), without the prefix of their names.
  * Throws a {@link SourceError} where it is damaged.
  */
-export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<FlatObject> {
+export async function* readXml(text: AsyncIterable<string>, element: string): AsyncGenerator<FlatObject> {
+  const begins = opening([element || "item"]);
   let rest = "";
   let line = 1;
   const skip = (to: number) => {
@@ -47,9 +89,9 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Flat
   for await (const piece of text) {
     rest += piece;
     for (;;) {
-      const begin = /<(item|entry)[\s>]/.exec(rest);
+      const begin = begins.exec(rest);
       if (!begin) {
-        skip(Math.max(0, rest.length - 10));
+        skip(Math.max(0, rest.length - element.length - 10));
         break;
       }
       skip(begin.index);
@@ -59,9 +101,9 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Flat
         if (rest.length > maxCharacters) throw new SourceError("imports.brokenXml", { line });
         break;
       }
-      yield readItem(rest.slice(0, end + close.length), line);
+      yield* readItem(rest.slice(0, end + close.length), line);
       skip(end + close.length);
     }
   }
-  if (/<(item|entry)[\s>]/.test(rest)) throw new SourceError("imports.brokenXml", { line });
+  if (begins.test(rest)) throw new SourceError("imports.brokenXml", { line });
 }

@@ -1,11 +1,4 @@
-import {
-  type FormatReader,
-  lastCategory,
-  mappedFields,
-  optionField,
-  statusOf,
-  type Variant,
-} from "./variant";
+import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
 /** Titles of a product export of Shopify, by field. */
 export const shopifyColumns: Record<string, string> = {
@@ -35,18 +28,16 @@ export const shopify: FormatReader = {
   codesNameSizes: true,
   group: (row) => row.cells.Handle ?? "",
   read(rows, plan) {
-    const names = [1, 2, 3].map((number) => optionField(rows[0]?.cells[`Option${number} Name`] ?? ""));
+    const names = [1, 2, 3].map((number) => rows[0]?.cells[`Option${number} Name`] ?? "");
     return rows.map((row): Variant => {
       const { cells, line } = row;
       const fields = mappedFields(row, plan);
-      for (const [index, field] of names.entries()) {
-        const value = cells[`Option${index + 1} Value`] ?? "";
-        if (field) fields[field] = value;
-      }
+      const named = names.map((name, index) => [name, cells[`Option${index + 1} Value`] ?? ""] as const);
+      const options = addOptions(fields, named, plan);
       fields.category = lastCategory(fields.category ?? "");
       fields.status = statusOf(cells.Status || cells.Published || "");
       const factsOnly = !cells["Option1 Value"] && !cells["Variant Price"] && !cells["Variant SKU"];
-      return { line, fields, factsOnly };
+      return { line, fields, factsOnly, options };
     });
   },
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inspectFile, readSource } from "./source";
+import { type InspectWish, inspectFile, readSource } from "./source";
 
 let folder = "";
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(content: string | Uint8Array) {
+async function read(content: string | Uint8Array, wish: InspectWish = {}) {
   const path = join(folder, "file");
   await writeFile(path, content);
-  const source = await inspectFile(path);
+  const source = await inspectFile(path, wish);
   const rows = [];
   for await (const row of readSource(path, source)) rows.push(row);
   return { source, rows, cells: rows.map((row) => row.cells) };
@@ -66,12 +66,107 @@ describe("tables", () => {
     const { source } = await read(`sku,brand\n${lines}`);
     expect(source).toMatchObject({
       records: 5_000,
-      samples: { sku: ["A-0", "A-1", "A-2"], brand: ["Puma"] },
+      samples: { sku: Array.from({ length: 12 }, (_, index) => `A-${index}`), brand: ["Puma"] },
+      distinct: { sku: 300, brand: 1 },
     });
   });
 });
 
+describe("titles", () => {
+  const letter =
+    "Casa Luz S.L.,,,\nTarifa 2026,,,\n\nRef,Marca,Modelo,38,39,40\nA-1,Puma,Suede,1,2,0\nTOTAL,,,1,2,0";
+
+  it("are found below a letterhead, whatever they count; a sum at the end is no product", async () => {
+    const { source, rows } = await read(letter);
+    expect(source).toMatchObject({ titlesLine: 4, titles: ["Ref", "Marca", "Modelo", "38", "39", "40"] });
+    expect(rows.map(({ line, isTotals }) => [line, isTotals])).toEqual([
+      [5, false],
+      [6, true],
+    ]);
+  });
+
+  it("stand where staff say", async () => {
+    const { source, cells } = await read("x,y\nfoo,bar\n1,2", { titlesLine: 2 });
+    expect(source).toMatchObject({ titlesLine: 2, titles: ["foo", "bar"], records: 1 });
+    expect(cells).toEqual([{ foo: "1", bar: "2" }]);
+    expect((await read("Ref,Marca\nA,B", { hasTitles: false })).cells).toHaveLength(2);
+  });
+});
+
+describe("old encodings", () => {
+  it("are told by the signs that their languages are full of", async () => {
+    // 货号,品牌,价格,尺码,库存 in GB 18030; Артикул,Бренд,Цена in Windows-1251.
+    const chinese = Buffer.from(
+      "bbf5bac52cc6b7c5c62cbcdbb8f12cb3dfc2eb2cbfe2b4e60a41312c4e2c312c322c33",
+      "hex",
+    );
+    expect((await read(chinese)).source).toMatchObject({
+      encoding: "gb18030",
+      titles: ["货号", "品牌", "价格", "尺码", "库存"],
+    });
+    const russian = Buffer.from("c0f0f2e8eaf3eb2cc1f0e5ede42cd6e5ede00a41312c4e2c31", "hex");
+    expect((await read(russian)).source).toMatchObject({
+      encoding: "windows-1251",
+      titles: ["Артикул", "Бренд", "Цена"],
+    });
+    // 品牌,數量,價格,尺碼 in Big5.
+    const taiwan = Buffer.from("ab7eb5502cbcc6b6712cbbf9aee62ca4d8bd580a412c312c322c33", "hex");
+    expect((await read(taiwan)).source).toMatchObject({
+      encoding: "big5",
+      titles: ["品牌", "數量", "價格", "尺碼"],
+    });
+    // Staff may choose another.
+    expect((await read(taiwan, { encoding: "windows-1252" })).source.encoding).toBe("windows-1252");
+  });
+});
+
 describe("dumps and feeds", () => {
+  it.each<[string, string, Record<string, string>[]]>([
+    [
+      "the array that holds the products, whatever arrays come before it",
+      '{"tags": ["a"], "stores": [{"city": "Madrid"}], "meta": {"page": {"n": 1}}, "data": {"products": [{"sku": "1"}, {"sku": "2"}]}}',
+      [{ sku: "1" }, { sku: "2" }],
+    ],
+    [
+      "objects one after another",
+      '{"sku": "1", "t": [{"x": 1}]}\n{"sku": "2"}',
+      [{ sku: "1", t: "" }, { sku: "2" }],
+    ],
+    [
+      "objects by their codes",
+      '{"products": {"A1": {"name": "x"}, "A2": {"name": "y"}}}',
+      [
+        { key: "A1", name: "x" },
+        { key: "A2", name: "y" },
+      ],
+    ],
+    [
+      "a record for each size of a product",
+      '[{"title": "Suede", "images": [{"src": "https://a.example/1.jpg"}], "variants": [{"sku": "1-42", "size": "42"}, {"sku": "1-43", "size": "43"}]}]',
+      ["42", "43"].map((size) => {
+        return {
+          title: "Suede",
+          images: "https://a.example/1.jpg",
+          "variants.sku": `1-${size}`,
+          "variants.size": size,
+        };
+      }),
+    ],
+  ])("of JSON are read from %s", async (_, text, cells) => {
+    expect((await read(text)).cells).toEqual(cells);
+  });
+
+  it("of XML are read from the element that products stand in, with their parameters", async () => {
+    const offer = (id: string) =>
+      `<offer id="${id}"><name>Suede ${id}</name><param name="Размер">42</param><param name="Цвет">красный</param></offer>`;
+    const { cells } = await read(
+      `<yml_catalog><shop><offers>${offer("1")}${offer("2")}</offers></shop></yml_catalog>`,
+    );
+    expect(cells).toEqual(
+      ["1", "2"].map((id) => ({ id, name: `Suede ${id}`, размер: "42", цвет: "красный" })),
+    );
+  });
+
   it("of JSON give an object per record, its names in one spelling", async () => {
     const { source, rows } = await read(
       '{"product": [\n {"brand_name": "Nike", "retail_price_cents": 9995, "sizes": [7, 8], "a": {"imageUrl": "x}]"}},\n {"retailPrice": "120", "brand": "Puma \\"q\\""}\n], "more": [{"x": 1}]}',

@@ -1,28 +1,48 @@
 import "server-only";
 import { z } from "zod";
+import { type Encoding, encodings } from "./encodings";
+import { isTotals, readTitles, type TitlesWish } from "./find-titles";
 import { detectSeparator, maxColumns } from "./read-csv";
-import { readJson } from "./read-json";
+import { findList, readJson } from "./read-json";
 import { readTable } from "./read-table";
-import { readXml } from "./read-xml";
+import { findElement, readXml } from "./read-xml";
 import { SourceError } from "./source-error";
-import { detectEncoding, type Encoding, readText } from "./text-file";
+import { detectEncoding, readText } from "./text-file";
 
 /** One record of a file as it is written there, its cells by title. */
-export type SourceRow = { line: number; cells: Record<string, string>; surplus: boolean; isTitles: boolean };
+export type SourceRow = {
+  line: number;
+  cells: Record<string, string>;
+  surplus: boolean;
+  isTitles: boolean;
+  /** Adds up other records and is no product. */
+  isTotals?: boolean;
+  /** The same for records that the file itself holds within one product. */
+  group?: string;
+};
 
 /** How a file is written; kept with the import. */
 export const sourceShape = z.object({
   kind: z.enum(["table", "json", "xml"]),
-  encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"]),
+  encoding: z.enum(encodings),
   separator: z.enum([",", ";", "\t", "|"]),
-  /** Whether the first record holds the titles. */
+  /** Whether a record holds the titles, and the line it stands on; what is above it is no product. */
   hasTitles: z.boolean(),
+  titlesLine: z.number().int().default(1),
   titles: z.array(z.string()),
-  /** Up to three texts of each title, for people to recognise it by. */
+  /** What holds the records of a dump: names joined by points in JSON, the name of the element in XML. */
+  list: z.string().default(""),
+  /** Some texts of each title, to recognise it by, and how many different ones it has (at most {@link mostDistinct}). */
   samples: z.record(z.string(), z.array(z.string())),
+  distinct: z.record(z.string(), z.number()).default({}),
   records: z.number(),
 });
 export type Source = z.infer<typeof sourceShape>;
+type Shape = Omit<Source, "samples" | "distinct" | "records">;
+
+/** Texts of a column that are kept, and told apart. */
+const mostSamples = 12;
+const mostDistinct = 300;
 
 async function readHead(path: string, encoding: Encoding): Promise<string> {
   let head = "";
@@ -33,65 +53,32 @@ async function readHead(path: string, encoding: Encoding): Promise<string> {
   return head.replace(/^\ufeff/, "").trimStart();
 }
 
-/** Titles that say something once each: `Name` twice is `Name` and `Name (2)`, none is the column's number. */
-function distinctTitles(cells: string[]): string[] {
-  const given = new Map<string, number>();
-  return cells.map((cell, index) => {
-    const title = cell.replace(/\s+/g, " ").trim().slice(0, 120) || `#${index + 1}`;
-    const count = (given.get(title) ?? 0) + 1;
-    given.set(title, count);
-    return count === 1 ? title : `${title} (${count})`;
-  });
-}
-
-/** A first record with an amount or an address in it holds data, not titles. */
-function looksLikeTitles(cells: string[]): boolean {
-  return !cells.some((cell) => /^[€$]?\s?\d+([.,]\d+)?$/.test(cell.trim()) || /^https?:/.test(cell.trim()));
-}
-
-async function readTitles(path: string, how: Pick<Source, "encoding" | "separator">, hasTitles?: boolean) {
-  for await (const { cells } of readTable(readText(path, how.encoding), how.separator)) {
-    if (cells.length > maxColumns) throw new SourceError("imports.tooManyColumns");
-    const has = hasTitles ?? looksLikeTitles(cells);
-    return { hasTitles: has, titles: distinctTitles(has ? cells : cells.map(() => "")) };
-  }
-  throw new SourceError("imports.emptyFile");
-}
-
-async function* readTableRows(
-  path: string,
-  source: Omit<Source, "samples" | "records">,
-): AsyncGenerator<SourceRow> {
-  const { titles } = source;
+async function* readTableRows(path: string, source: Shape): AsyncGenerator<SourceRow> {
+  const { titles, hasTitles, titlesLine } = source;
   let first: string | null = null;
   for await (const { line, cells } of readTable(readText(path, source.encoding), source.separator)) {
     const text: string = JSON.stringify(cells);
-    if (source.hasTitles && first === null) {
+    if (hasTitles && line < titlesLine) continue;
+    if (hasTitles && first === null) {
       first = text;
       continue;
     }
     const named: Record<string, string> = {};
     for (const [index, title] of titles.entries()) named[title] = (cells[index] ?? "").trim();
     const surplus = cells.slice(titles.length).some((cell) => cell.trim() !== "");
-    yield { line, cells: named, surplus, isTitles: text === first };
+    yield { line, cells: named, surplus, isTitles: text === first, isTotals: isTotals(cells) };
   }
 }
 
-async function* readObjects(
-  path: string,
-  source: Pick<Source, "kind" | "encoding">,
-): AsyncGenerator<SourceRow> {
+async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceRow> {
   const read = source.kind === "json" ? readJson : readXml;
-  for await (const object of read(readText(path, source.encoding))) {
+  for await (const object of read(readText(path, source.encoding), source.list)) {
     yield { ...object, surplus: false, isTitles: false };
   }
 }
 
 /** The records of a file, one by one. Throws a {@link SourceError} where the file is damaged. */
-export function readSource(
-  path: string,
-  source: Omit<Source, "samples" | "records">,
-): AsyncGenerator<SourceRow> {
+export function readSource(path: string, source: Shape): AsyncGenerator<SourceRow> {
   return source.kind === "table" ? readTableRows(path, source) : readObjects(path, source);
 }
 
@@ -99,30 +86,39 @@ function addSample(samples: Record<string, string[]>, title: string, cell: strin
   samples[title] ??= [];
   const found = samples[title];
   const text = cell.slice(0, 80);
-  if (text && found.length < 3 && !found.includes(text)) found.push(text);
+  if (text && found.length < mostSamples && !found.includes(text)) found.push(text);
 }
 
 /** Counts the records and keeps samples; objects say their titles one by one. */
-async function survey(path: string, source: Omit<Source, "samples" | "records">): Promise<Source> {
+async function survey(path: string, source: Shape): Promise<Source> {
   const samples: Source["samples"] = Object.fromEntries(source.titles.map((title) => [title, []]));
+  const texts = new Map<string, Set<string>>();
   let records = 0;
   for await (const row of readSource(path, source)) {
     records += 1;
     if (row.isTitles) continue;
-    for (const [title, cell] of Object.entries(row.cells)) addSample(samples, title, cell);
+    for (const [title, cell] of Object.entries(row.cells)) {
+      addSample(samples, title, cell);
+      const told = texts.get(title) ?? new Set();
+      texts.set(title, told);
+      if (told.size < mostDistinct) told.add(cell.slice(0, 80));
+    }
   }
   if (records === 0) throw new SourceError("imports.emptyFile");
   const titles = source.kind === "table" ? source.titles : Object.keys(samples).slice(0, maxColumns);
-  return { ...source, titles, samples, records };
+  const distinct = Object.fromEntries([...texts].map(([title, told]) => [title, told.size]));
+  return { ...source, titles, samples, distinct, records };
 }
+
+/** What staff say of a file where the guess is wrong. */
+export type InspectWish = TitlesWish & { encoding?: Encoding };
 
 /**
  * Finds out how a file is written: table, JSON dump or product feed; encoding, separator, titles (admin.md: "any usual
- * encoding and separator"). Reads it once from end to end. `hasTitles` overrules the guess whether its first record names
- * the columns. Throws a {@link SourceError}.
+ * encoding and separator"). Reads it from end to end. `wish` overrules the guesses. Throws a {@link SourceError}.
  */
-export async function inspectFile(path: string, hasTitles?: boolean): Promise<Source> {
-  const encoding = await detectEncoding(path);
+export async function inspectFile(path: string, wish: InspectWish = {}): Promise<Source> {
+  const encoding = wish.encoding ?? (await detectEncoding(path));
   const head = await readHead(path, encoding);
   if (head === "") throw new SourceError("imports.emptyFile");
   if (head.includes("\u0000")) throw new SourceError("imports.noText");
@@ -130,8 +126,11 @@ export async function inspectFile(path: string, hasTitles?: boolean): Promise<So
   const separator = detectSeparator(head);
   if (object) {
     const kind = head.startsWith("<") ? ("xml" as const) : ("json" as const);
-    return survey(path, { kind, encoding, separator, hasTitles: true, titles: [] });
+    const find = kind === "json" ? findList : findElement;
+    const list = await find(readText(path, encoding));
+    return survey(path, { kind, encoding, separator, hasTitles: true, titlesLine: 1, titles: [], list });
   }
-  const table = { kind: "table" as const, encoding, separator };
-  return survey(path, { ...table, ...(await readTitles(path, table, hasTitles)) });
+  const table = { kind: "table" as const, encoding, separator, list: "" };
+  const titles = await readTitles(readTable(readText(path, encoding), separator), wish);
+  return survey(path, { ...table, ...titles });
 }

@@ -2,6 +2,8 @@ import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { RuleField } from "@/lib/normalization-rules/fields";
 import type { Normalizer } from "@/lib/normalization-rules/normalize";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
+import type { CategoryFinder } from "./category-words";
+import type { Finders } from "./finders";
 import type { Reason } from "./reasons";
 
 /** Something to know of a row: a text of messages/ and what it speaks of. `rule`: the rule that decided. */
@@ -14,22 +16,76 @@ export type Words = { notes: Note[]; unknown: Unknown[] };
 
 const genders: Record<string, string> = {
   m: "men",
+  mens: "men",
+  homme: "men",
+  hommes: "men",
+  uomo: "men",
+  homem: "men",
+  heren: "men",
+  мужской: "men",
+  мужские: "men",
+  мужчины: "men",
+  男: "men",
+  男士: "men",
+  男款: "men",
+  メンズ: "men",
+  herr: "men",
   herren: "men",
   manner: "men",
   männer: "men",
   w: "women",
   f: "women",
+  d: "women",
+  femme: "women",
+  femmes: "women",
+  donna: "women",
+  mulher: "women",
+  dames: "women",
+  женский: "women",
+  женские: "women",
+  женщины: "women",
+  女: "women",
+  女士: "women",
+  女款: "women",
+  レディース: "women",
+  dam: "women",
   damen: "women",
   frauen: "women",
   menswear: "men",
   womenswear: "women",
   u: "unisex",
   adult: "unisex",
+  mixte: "unisex",
+  unisexe: "unisex",
+  "uomo/donna": "unisex",
+  "men/women": "unisex",
+  "hombre/mujer": "unisex",
+  унисекс: "unisex",
+  男女: "unisex",
+  男女同款: "unisex",
+  中性: "unisex",
+  ユニセックス: "unisex",
   preschool: "kids",
   toddler: "kids",
   infant: "kids",
   newborn: "kids",
   kinder: "kids",
+  enfant: "kids",
+  enfants: "kids",
+  bambino: "kids",
+  bambini: "kids",
+  crianca: "kids",
+  criança: "kids",
+  kind: "kids",
+  детский: "kids",
+  детские: "kids",
+  дети: "kids",
+  儿童: "kids",
+  童: "kids",
+  兒童: "kids",
+  キッズ: "kids",
+  gs: "kids",
+  "grade school": "kids",
   boys: "kids",
   girls: "kids",
 };
@@ -73,6 +129,44 @@ function genderOf(raw: string, normalizer: Normalizer, words: Words): string | n
 
 export type Known = { categories: ReadonlySet<string>; sections: ReadonlySet<string> };
 
+/** What an unknown category is read as: by the names that goods have in other languages, else what staff chose, else by the name. */
+function findCategory(
+  cells: Record<string, string>,
+  raw: string,
+  find: CategoryFinder,
+  fallback: string | undefined,
+): {
+  value: string;
+  key: "imports.notes.category" | "imports.notes.fallback" | "imports.notes.categoryOfName";
+} | null {
+  const named = find.ofWord(raw);
+  if (named) return { value: named, key: "imports.notes.category" };
+  if (fallback) return { value: fallback, key: "imports.notes.fallback" };
+  const spoken = find.inText(cells.name ?? "");
+  return spoken ? { value: spoken, key: "imports.notes.categoryOfName" } : null;
+}
+
+function translateCategory(
+  cells: Record<string, string>,
+  known: Known,
+  find: CategoryFinder,
+  fallback: string | undefined,
+  words: Words,
+): void {
+  const raw = cells.category ?? "";
+  if (known.categories.has(raw.toLowerCase()) || (!raw && fallback)) return;
+  const found = findCategory(cells, raw, find, fallback);
+  if (found?.key === "imports.notes.category")
+    words.unknown = words.unknown.filter((one) => one.field !== "category");
+  if (!found) return;
+  cells.category = found.value;
+  words.notes.push({
+    column: "category",
+    key: found.key,
+    values: { raw: raw || (cells.name ?? ""), value: found.value },
+  });
+}
+
 /**
  * Says a product's facts in the shop's words (admin.md: "normalisation rules applied"): brand, category, section, colour,
  * gender, materials. What is not known here and can be left out is left out; an unknown category takes `fallback`.
@@ -83,6 +177,7 @@ export function translateFacts(
   normalizer: Normalizer,
   known: Known,
   fallback: string | undefined,
+  find: Finders,
 ): Words {
   const words: Words = { notes: [], unknown: [] };
   for (const field of ["brand", "category", "section", "colour"] as const) {
@@ -95,15 +190,8 @@ export function translateFacts(
     if (labels) words.notes.push({ column, key: "imports.notes.rule", values: { raw, value } });
     if (labels) cells[column] = `${labels.es}|${labels.en}`;
   }
-  const { category, section, gender } = cells;
-  if (category && !known.categories.has(category.toLowerCase()) && fallback) {
-    words.notes.push({
-      column: "category",
-      key: "imports.notes.fallback",
-      values: { raw: category, value: fallback },
-    });
-    cells.category = fallback;
-  }
+  translateCategory(cells, known, find.categories, fallback, words);
+  const { section, gender } = cells;
   if (section && !known.sections.has(section.toLowerCase())) leaveOut(cells, "section", words);
   if (gender) {
     const found = genderOf(gender, normalizer, words);
@@ -113,6 +201,17 @@ export function translateFacts(
   return words;
 }
 
+/**
+ * Whether a bare number of a supplier may be a child's EU size or the centimetres of a grown-up's foot: `22.5`, `24.5`, and
+ * for grown-ups all below 34. Staff may say which system the numbers are in.
+ */
+function isDoubtful(text: string, { kind, system, audience }: SizeHint): boolean {
+  if (system || kind === "clothing" || audience === "kids" || !/^\d{2}(?:[.,]\d)?$/.test(text.trim()))
+    return false;
+  const number = Number(text.trim().replace(",", "."));
+  return number >= 21 && (audience === "adult" ? number < 34 : number < 33 && !Number.isInteger(number));
+}
+
 /** A size in the shop's one spelling; null where nobody can know without asking. */
 export function translateSize(
   raw: string,
@@ -120,7 +219,7 @@ export function translateSize(
   normalizer: Normalizer,
   words: Words,
 ): string | null {
-  const reads = (text: string) => parseSize(text, hint)?.value ?? null;
+  const reads = (text: string) => (isDoubtful(text, hint) ? null : (parseSize(text, hint)?.value ?? null));
   const { value, ruleId, known } = normalizer.apply("size", raw, reads);
   if (!known) words.unknown.push({ field: "size", raw });
   if (ruleId !== undefined && known)

@@ -1,33 +1,35 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { type CsvFile, decodeWindows1252 } from "./read-csv";
+import { type Encoding, guessEncoding } from "./encodings";
+import { decodeWindows1252 } from "./windows-1252";
 
-export type Encoding = CsvFile["encoding"];
-
-/** The mark of its first bytes, else how often every second byte is empty: UTF-16 without a mark. */
-async function findWide(path: string): Promise<Encoding | null> {
+async function readStart(path: string, length: number): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-    const head = buffer.subarray(0, bytesRead);
-    if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
-    if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-    const empty = (side: number) => head.filter((byte, index) => byte === 0 && index % 2 === side).length;
-    if (bytesRead < 8 || bytesRead % 2 === 1) return null;
-    if (empty(1) > bytesRead / 4 && empty(0) === 0) return "utf-16le";
-    return empty(0) > bytesRead / 4 && empty(1) === 0 ? "utf-16be" : null;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
+/** The mark of its first bytes, else how often every second byte is empty: UTF-16 without a mark. */
+function findWide(head: Uint8Array): Encoding | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  const empty = (side: number) => head.filter((byte, index) => byte === 0 && index % 2 === side).length;
+  if (head.length < 8 || head.length % 2 === 1) return null;
+  if (empty(1) > head.length / 4 && empty(0) === 0) return "utf-16le";
+  return empty(0) > head.length / 4 && empty(1) === 0 ? "utf-16be" : null;
+}
+
 /**
- * How a text file is encoded that nobody says it of: a mark decides, else UTF-8 where all of it is valid, else
- * Windows-1252, which every old spreadsheet in Spain writes. Reads the whole file, piece by piece.
+ * How a text file is encoded that nobody says it of: a mark decides, else UTF-8 where all of it is valid, else the old
+ * encoding whose usual signs it is full of ({@link guessEncoding}). Reads the whole file, piece by piece.
  */
 export async function detectEncoding(path: string): Promise<Encoding> {
-  const wide = await findWide(path);
+  const wide = findWide(await readStart(path, 4096));
   if (wide) return wide;
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
@@ -35,7 +37,7 @@ export async function detectEncoding(path: string): Promise<Encoding> {
     decoder.decode();
     return "utf-8";
   } catch (error) {
-    if (error instanceof TypeError) return "windows-1252";
+    if (error instanceof TypeError) return guessEncoding(await readStart(path, 200_000));
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { columnWords } from "./column-words";
 import { plainTitle } from "./guess-columns";
 import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source";
@@ -9,6 +10,10 @@ export type Variant = {
   fields: Record<string, string>;
   /** Says facts of the product but is no size of it, e.g. a further picture. */
   factsOnly: boolean;
+  /** Options of a shop system that mean nothing here by their name, e.g. `Style`. */
+  options?: Record<string, string>;
+  /** What sets the style apart from others of its group, beside its colour. */
+  style?: string;
 };
 
 /** How the files of one kind are read. */
@@ -31,28 +36,38 @@ export function mappedFields(row: SourceRow, plan: ImportPlan): Record<string, s
   return fields;
 }
 
-const sizeWords = [
-  "size",
-  "sizes",
-  "shoe size",
-  "talla",
-  "tallas",
-  "numero",
-  "grosse",
-  "groesse",
-  "tamano",
-  "taille",
-  "us size",
-  "eu size",
-];
-const colourWords = ["color", "colour", "colorway", "farbe", "couleur"];
+const wordsOf = (field: "size" | "colour" | "brand") =>
+  new Set(columnWords[field].split("|").map((word) => plainTitle(word)));
+const options = { size: wordsOf("size"), colour: wordsOf("colour"), brand: wordsOf("brand") };
+/** What shop systems call an option of a product that has none. */
+const noOption = /^(?:title|default title)$/i;
 
-/** What an option or attribute of a shop system means here; null for those that say nothing of size or colour. */
-export function optionField(name: string): "size" | "colour" | "brand" | null {
+/** What an option or attribute of a shop system means here; null for those that say nothing of size, colour or brand. */
+export function optionField(
+  name: string,
+  plan: Pick<ImportPlan, "sizeOption">,
+): "size" | "colour" | "brand" | null {
   const plain = plainTitle(name.replace(/^pa_/, ""));
-  if (sizeWords.includes(plain)) return "size";
-  if (colourWords.includes(plain)) return "colour";
-  return ["brand", "marca", "marke"].includes(plain) ? "brand" : null;
+  if (plan.sizeOption && plain === plainTitle(plan.sizeOption)) return "size";
+  if (options.size.has(plain) || plain === "sizes" || plain === "tallas")
+    return plan.sizeOption ? null : "size";
+  if (options.colour.has(plain)) return "colour";
+  return options.brand.has(plain) ? "brand" : null;
+}
+
+/** Sorts the options of a record: those that mean something here become its fields, the others are kept by name. */
+export function addOptions(
+  fields: Record<string, string>,
+  named: readonly (readonly [name: string, value: string])[],
+  plan: Pick<ImportPlan, "sizeOption">,
+): Record<string, string> {
+  const others: Record<string, string> = {};
+  for (const [name, value] of named) {
+    const field = optionField(name, plan);
+    if (field) fields[field] = value;
+    else if (name && value && !noOption.test(name) && !noOption.test(value)) others[name] = value;
+  }
+  return others;
 }
 
 /** The last step of a path of categories: `Clothing > Hoodies, Sale` is `Hoodies`. */

@@ -1,30 +1,88 @@
 import { plainTitle } from "./guess-columns";
 import type { SourceRow } from "./source";
-import {
-  type FormatReader,
-  lastCategory,
-  mappedFields,
-  optionField,
-  statusOf,
-  type Variant,
-} from "./variant";
+import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
-/** Titles in English and Spanish, plain; WooCommerce writes its export in the language of the shop. */
+/** Titles as WooCommerce writes them in the language of the shop: English, Spanish, German, French, Italian, Portuguese, Russian. */
 const titles: Record<string, string[]> = {
   id: ["id"],
-  type: ["type", "tipo"],
-  style_code: ["sku"],
-  name: ["name", "nombre"],
-  published: ["published", "publicado"],
-  description: ["description", "descripcion"],
-  short: ["short description", "descripcion corta"],
-  stock: ["stock", "inventario"],
-  sale: ["sale price", "precio rebajado"],
-  regular: ["regular price", "precio normal"],
-  category: ["categories", "categorias"],
-  brand: ["brands", "marcas", "brand", "marca"],
-  pictures: ["images", "imagenes"],
-  parent: ["parent", "superior", "principal"],
+  type: ["type", "tipo", "typ", "тип"],
+  style_code: ["sku", "ugs", "artikelnummer", "артикул", "codice", "cod"],
+  name: ["name", "nombre", "nom", "nome", "имя", "название"],
+  published: ["published", "publicado", "publie", "veroffentlicht", "pubblicato", "опубликован"].map(
+    plainTitle,
+  ),
+  description: ["description", "descripcion", "beschreibung", "descrizione", "descricao", "описание"].map(
+    plainTitle,
+  ),
+  short: [
+    "short description",
+    "descripcion corta",
+    "kurzbeschreibung",
+    "description courte",
+    "breve descrizione",
+    "descricao curta",
+    "краткое описание",
+  ].map(plainTitle),
+  stock: [
+    "stock",
+    "inventario",
+    "lager",
+    "lagerbestand",
+    "bestand",
+    "magazzino",
+    "estoque",
+    "запасы",
+    "остатки",
+  ],
+  sale: [
+    "sale price",
+    "precio rebajado",
+    "angebotspreis",
+    "tarif promo",
+    "prix promo",
+    "prezzo in offerta",
+    "preco promocional",
+    "акционная цена",
+    "цена распродажи",
+  ].map(plainTitle),
+  regular: [
+    "regular price",
+    "precio normal",
+    "regularer preis",
+    "tarif regulier",
+    "prix normal",
+    "prezzo di listino",
+    "preco normal",
+    "preco",
+    "базовая цена",
+    "обычная цена",
+  ].map(plainTitle),
+  category: ["categories", "categorias", "kategorien", "categorie", "категории"],
+  brand: [
+    "brands",
+    "marcas",
+    "brand",
+    "marca",
+    "marken",
+    "marke",
+    "marques",
+    "marque",
+    "marchi",
+    "бренды",
+    "бренд",
+  ],
+  pictures: ["images", "imagenes", "bilder", "immagini", "imagens", "изображения"],
+  parent: [
+    "parent",
+    "superior",
+    "principal",
+    "ubergeordnetes produkt",
+    "ubergeordnet",
+    "genitore",
+    "pai",
+    "родительский",
+    "родитель",
+  ].map(plainTitle),
 };
 
 function cellOf(row: SourceRow, field: string): string {
@@ -57,18 +115,23 @@ export function isWooCommerce(given: readonly string[]): boolean {
   );
 }
 
-function attributes(row: SourceRow): Record<string, string> {
-  const found: Record<string, string> = {};
+const attributeName =
+  /^(?:(?:attribute|attribut|attributo|atributo) (\d+) (?:name|nom|nome)|(?:nombre del atributo|name des attributs|nom de l attribut|nome attributo|nome do atributo|название атрибута) (\d+))$/;
+const attributeValue =
+  /^(?:(?:attribute|attribut|attributo|atributo) (\d+) (?:value s|values|valeur s|valori?)|(?:valor es del atributo|valor del atributo|wert e des attributs|valeur s de l attribut|valore i attributo|valores do atributo|значения атрибутов|значения атрибута) (\d+))$/;
+
+/** Name and value of each attribute of a record. */
+function attributes(row: SourceRow): [name: string, value: string][] {
+  const values = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const [title, cell] of Object.entries(row.cells)) {
-    const match = /^(?:attribute (\d+) name|nombre del atributo (\d+))$/.exec(plainTitle(title));
-    const field = match && optionField(cell);
-    if (!field) continue;
-    const number = match[1] ?? match[2];
-    const known = [`attribute ${number} value s`, `valor es del atributo ${number}`];
-    const value = Object.entries(row.cells).find(([one]) => known.includes(plainTitle(one)))?.[1] ?? "";
-    found[field] = bare(value);
+    const plain = plainTitle(title);
+    const name = attributeName.exec(plain);
+    const value = attributeValue.exec(plain);
+    if (name) names.set(name[1] ?? name[2] ?? "", cell);
+    if (value) values.set(value[1] ?? value[2] ?? "", bare(cell));
   }
-  return found;
+  return [...names].map(([number, name]) => [name, values.get(number) ?? ""]);
 }
 
 function typeOf(row: SourceRow): string {
@@ -77,10 +140,11 @@ function typeOf(row: SourceRow): string {
 
 function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Variant {
   const type = typeOf(row);
-  const isVariation = type.startsWith("variation") || type.startsWith("variaci");
-  const isParent = type.startsWith("variable");
+  const isVariation = /^(?:variat|variaci|varia[cç]|вариаци)/.test(type);
+  const isParent = /^(?:variable|variabel|variabile|вариативн)/.test(type) || type.startsWith("variável");
   const mapped = Object.entries(mappedFields(row, plan)).map(([field, cell]) => [field, bare(cell)] as const);
-  const fields: Record<string, string> = { ...Object.fromEntries(mapped), ...attributes(row) };
+  const fields: Record<string, string> = Object.fromEntries(mapped);
+  const options = addOptions(fields, attributes(row), plan);
   const sale = cellOf(row, "sale");
   const regular = fields.price ?? "";
   fields.price = sale || regular;
@@ -89,10 +153,13 @@ function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Var
   fields.category = lastCategory(fields.category ?? "");
   fields.status = statusOf(cellOf(row, "published"));
   // A parent lists all values of its options, and a variation is called "T-Shirt - Red".
-  if (isParent) for (const field of ["size", "colour"]) delete fields[field];
+  if (isParent) {
+    if (fields.size) fields.listed = fields.size;
+    for (const field of ["size", "colour"]) delete fields[field];
+  }
   if (isParent || !isVariation) return { line: row.line, fields, factsOnly: isParent };
   for (const field of ["name", "category"]) delete fields[field];
-  return { line: row.line, fields, factsOnly: false };
+  return { line: row.line, fields, factsOnly: false, options };
 }
 
 /** WooCommerce's product export: a row per product, one per variation that names its parent by SKU or `id:`. */
@@ -105,7 +172,12 @@ export const woocommerce: FormatReader = {
   read(rows, plan) {
     const variants = rows.map((row) => readRow(row, plan));
     const parents = variants.filter(({ factsOnly }) => factsOnly);
-    if (parents.length === variants.length) return variants;
+    // A parent without its variations: the sizes it lists are all that the file says of them.
+    if (parents.length === variants.length) {
+      return variants.map(({ line, fields: { listed = "", ...fields } }) => {
+        return { line, fields: listed ? { ...fields, size: listed, stock: "" } : fields, factsOnly: false };
+      });
+    }
     // The parent's own code is the product's, whatever those of its variations are.
     const code = parents[0]?.fields.style_code;
     return variants.map((variant) =>

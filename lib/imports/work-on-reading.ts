@@ -6,6 +6,7 @@ import { readNormalizer } from "@/lib/normalization-rules/read-normalizer";
 import { assembledRow } from "./apply-rows";
 import type { Assembled, Desk } from "./assembled";
 import { describeChange } from "./describe-change";
+import { readFinders } from "./finders";
 import { haveUpload, importPath } from "./import-files";
 import { beat, type StoredImport, settle } from "./import-state";
 import { productKey, readGroups, readKnown } from "./known";
@@ -22,10 +23,12 @@ class Stopped extends Error {}
 async function readDesk({ plan }: StoredImport): Promise<Omit<Desk, "signs">> {
   const groups = await readGroups(db);
   const known = { categories: new Set(groups.categories.keys()), sections: new Set(groups.sections.keys()) };
-  if (plan.normalize) return { plan, known, normalizer: await readNormalizer(db) };
+  const find = await readFinders(db);
+  if (plan.normalize) return { plan, known, find, normalizer: await readNormalizer(db) };
   return {
     plan,
     known,
+    find,
     normalizer: {
       apply: (_, raw, reads) => ({ value: reads?.(raw) ?? raw, known: !reads || reads(raw) !== null }),
     },

@@ -11,7 +11,7 @@ type ColumnFieldProps = { field: FieldName; titles: readonly string[]; samples: 
 export function ColumnField({ field, titles, samples }: ColumnFieldProps) {
   const t = useTranslations("admin.imports");
   const { id, value, set, error } = useFormField<string>(`plan.columns.${field}`);
-  const shown = samples[value]?.join(" · ");
+  const shown = samples[value]?.slice(0, 3).join(" · ");
   return (
     <FieldFrame
       id={id}

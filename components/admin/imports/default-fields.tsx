@@ -65,9 +65,11 @@ export function DefaultFields({ categories, sections }: Choices) {
 }
 
 /** How amounts, sizes and texts of the file are to be taken. */
-export function ReadingFields() {
+export function ReadingFields({ options }: { options: readonly string[] }) {
   const t = useTranslations("admin.imports.map");
   const { value: currency } = useFormField<string>("plan.currency");
+  const { value: sizeOption } = useFormField<string>("plan.sizeOption");
+  const named = [...new Set([...options, sizeOption])].filter(Boolean);
   return (
     <Panel title={t("textsTitle")}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -94,13 +96,23 @@ export function ReadingFields() {
           options={[
             { value: "", label: t("anySystem") },
             ...["EU", "US", "UK"].map((value) => ({ value, label: value })),
+            { value: "CM", label: "cm" },
           ]}
         />
+        {named.length === 0 ? null : (
+          <FormSelect
+            name="plan.sizeOption"
+            label={t("sizeOption")}
+            hint={t("sizeOptionHint")}
+            options={[{ value: "", label: t("byName") }, ...named.map((value) => ({ value, label: value }))]}
+          />
+        )}
         <FormSelect
           name="plan.lang"
           label={t("lang")}
           options={(["es", "en"] as const).map((value) => ({ value, label: t(value) }))}
         />
+        <FormCheck name="plan.sizeColumns" label={t("sizeColumns")} className="sm:col-span-2" />
         <FormCheck
           name="plan.normalize"
           label={t("normalize")}

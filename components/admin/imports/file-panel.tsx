@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { encodings } from "@/lib/imports/encodings";
 import { type Format, formats } from "@/lib/imports/plan";
 import { discardImport, inspectImport } from "@/lib/imports/staff-actions";
 import { Confirm } from "../shell/confirm";
@@ -18,13 +19,14 @@ type FilePanelProps = {
   separator: "," | ";" | "\t" | "|";
   records: number;
   hasTitles: boolean;
+  titlesLine: number;
 };
 
 const separators = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe" } as const;
 
 /** How the file is written, and as what it is read; choosing otherwise looks at it anew. */
 export function FilePanel(props: FilePanelProps) {
-  const { id, fileName, format, kind, encoding, separator, records, hasTitles } = props;
+  const { id, fileName, format, kind, encoding, separator, records, hasTitles, titlesLine } = props;
   const t = useTranslations("admin.imports");
   const router = useRouter();
   const { act, busy } = useAct(t("file.failed"));
@@ -61,6 +63,41 @@ export function FilePanel(props: FilePanelProps) {
             <span className="font-medium">{t("file.hasTitles")}</span>
           </label>
         ) : null}
+        {kind === "table" && hasTitles ? (
+          <label className="flex flex-col gap-1.5 text-sm">
+            <span className="font-medium">{t("file.titlesLine")}</span>
+            <input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={1000}
+              key={titlesLine}
+              defaultValue={titlesLine}
+              disabled={busy}
+              onBlur={(event) => {
+                const line = Number(event.target.value);
+                if (Number.isInteger(line) && line >= 1 && line <= 1000 && line !== titlesLine)
+                  act(() => inspectImport({ id, titlesLine: line }));
+              }}
+              className="h-11 w-24 rounded-sm border border-input bg-card px-3 text-base"
+            />
+          </label>
+        ) : null}
+        <label className="flex flex-col gap-1.5 text-sm">
+          <span className="font-medium">{t("file.encoding")}</span>
+          <select
+            value={encoding}
+            disabled={busy}
+            onChange={(event) => act(() => inspectImport({ id, encoding: event.target.value }))}
+            className="h-11 rounded-sm border border-input bg-card px-3 text-base"
+          >
+            {encodings.map((one) => (
+              <option key={one} value={one}>
+                {one.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        </label>
         <Confirm
           title={t("file.discardTitle", { name: fileName })}
           body={t("file.discardBody")}

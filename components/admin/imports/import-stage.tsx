@@ -12,11 +12,14 @@ type ImportStageProps = { one: ImportView; view: RowView; page: number };
 
 async function Mapping({ one }: { one: ImportView }) {
   const { id, fileName, source, plan } = one;
-  const { kind, encoding, separator, records, hasTitles, titles, samples } = source;
+  const { kind, encoding, separator, records, hasTitles, titlesLine, titles, samples } = source;
   const { categories, sections } = await listChoices();
   return (
     <>
-      <FilePanel {...{ id, fileName, kind, encoding, separator, records, hasTitles }} format={plan.format} />
+      <FilePanel
+        {...{ id, fileName, kind, encoding, separator, records, hasTitles, titlesLine }}
+        format={plan.format}
+      />
       <PlanForm
         key={JSON.stringify([plan, titles])}
         {...{ id, plan, titles, samples }}

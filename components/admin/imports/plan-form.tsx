@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { optionNames } from "@/lib/imports/option-names";
 import { type FieldName, fieldNames, type ImportPlan } from "@/lib/imports/plan";
 import { readImport } from "@/lib/imports/staff-actions";
 import type { Choices } from "@/lib/imports/staff-queries";
@@ -81,7 +82,7 @@ export function PlanForm({ id, plan, titles, samples, choices }: PlanFormProps) 
         </Panel>
         <div className="grid gap-4">
           <DefaultFields {...choices} />
-          <ReadingFields />
+          <ReadingFields options={optionNames(samples)} />
         </div>
       </div>
     </FormFrame>

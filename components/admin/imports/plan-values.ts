@@ -5,7 +5,8 @@ export type PlanValues = Record<string, string | boolean>;
 
 /** The plan's values, named as the server names their errors. */
 export function planValues(plan: ImportPlan): PlanValues {
-  const { currency, rate, addVat, sizeSystem, decimal, lang, normalize, makeCodes } = plan;
+  const { currency, rate, addVat, sizeSystem, sizeOption, sizeColumns, decimal, lang, normalize, makeCodes } =
+    plan;
   return {
     ...Object.fromEntries(fieldNames.map((name) => [`plan.columns.${name}`, plan.columns[name] ?? ""])),
     ...Object.fromEntries(defaultNames.map((name) => [`plan.defaults.${name}`, plan.defaults[name] ?? ""])),
@@ -13,6 +14,8 @@ export function planValues(plan: ImportPlan): PlanValues {
     "plan.rate": rate,
     "plan.addVat": addVat,
     "plan.sizeSystem": sizeSystem,
+    "plan.sizeOption": sizeOption,
+    "plan.sizeColumns": sizeColumns,
     "plan.decimal": decimal,
     "plan.lang": lang,
     "plan.normalize": normalize,

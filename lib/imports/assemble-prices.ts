@@ -1,0 +1,47 @@
+import { inEuros } from "./amounts";
+import { type Assembled, addNote, type Desk, firstOf } from "./assembled";
+import type { Variant } from "./variant";
+
+type Priced = { price: string; earlier: string };
+
+function readPrices(variants: Variant[], desk: Desk, out: Assembled): Priced[] {
+  const found: Priced[] = [];
+  for (const { fields, factsOnly } of variants) {
+    if (factsOnly && !fields.price) continue;
+    const price = inEuros(fields.price ?? "", fields.currency ?? "", desk, "price");
+    const earlier = inEuros(fields.earlier_price ?? "", fields.currency ?? "", desk, "earlier_price");
+    for (const read of [price, earlier]) if ("note" in read && read.note) addNote(out, read.note);
+    if ("reason" in price) out.reasons.push(price.reason);
+    else if ("reason" in earlier && earlier.reason.key === "imports.unclearAmount")
+      out.reasons.push(earlier.reason);
+    else if (price.euros)
+      found.push({ price: price.euros, earlier: "euros" in earlier ? earlier.euros : "" });
+  }
+  return found;
+}
+
+/** Writes price, earlier price and cost of a product into its cells, in euros; of several prices the highest. */
+export function addPrices(
+  cells: Record<string, string>,
+  variants: Variant[],
+  desk: Desk,
+  out: Assembled,
+): void {
+  const prices = readPrices(variants, desk, out).toSorted((a, b) => Number(b.price) - Number(a.price));
+  const [highest] = prices;
+  if (!highest) return;
+  cells.price = highest.price;
+  // Shop systems and shops write the same amount, or 0, where there is no reduction.
+  if (Number(highest.earlier) > Number(highest.price)) cells.earlier_price = highest.earlier;
+  const lowest = prices.at(-1)?.price ?? highest.price;
+  if (lowest !== highest.price)
+    out.notes.push({
+      column: "price",
+      key: "imports.notes.pricesDiffer",
+      values: { low: lowest, high: highest.price },
+    });
+  const cost = inEuros(firstOf(variants, "cost"), firstOf(variants, "currency"), desk, "cost");
+  if ("reason" in cost && cost.reason.key === "imports.unclearAmount") out.reasons.push(cost.reason);
+  if ("note" in cost && cost.note) addNote(out, cost.note);
+  if ("euros" in cost && cost.euros) cells.cost = cost.euros;
+}

@@ -1,0 +1,48 @@
+import { fold } from "@/lib/normalization-rules/fold";
+
+/** Makers of shoes and street clothing by the names on their goods, for shops that have no brands yet. */
+const wellKnown =
+  `adidas|Alpha Industries|ASICS|Autry|BAPE|Birkenstock|Brooks|Camper|Canada Goose|Carhartt WIP|Carhartt|Champion|Clarks|
+  Columbia|Converse|Crocs|DC Shoes|Diadora|Dickies|Dr. Martens|Ellesse|Emerica|Fila|Fred Perry|G-Star|Havaianas|Helly Hansen|Herschel|Hoka|
+  HUF|Hummel|Hugo Boss|Jack & Jones|Jordan|K-Swiss|Kappa|Karhu|Keen|Lacoste|Le Coq Sportif|Levi's|Merrell|Mizuno|Munich|Napapijri|
+  New Balance|New Era|Nike|Obey|On Running|Onitsuka Tiger|Palace|Palladium|Patagonia|Pepe Jeans|Polo Ralph Lauren|Puma|Reebok|Rip Curl|
+  Salomon|Saucony|Skechers|Stone Island|Stüssy|Superga|Supreme|Teva|The North Face|Timberland|Tommy Hilfiger|Tommy Jeans|UGG|Under Armour|
+  Vans|VEJA|Victoria|Volcom|Yeezy`
+    .split("|")
+    .map((name) => name.trim());
+
+/** Finds a brand in texts: of those that the shop has, else of the well-known ones. */
+export type BrandFinder = {
+  /** The brand that a name begins with, as whole words: `Nike Air Max 90`. */
+  atStart: (name: string) => string | null;
+  /** The brand that a text such as the name of a file speaks of, if it speaks of one alone. */
+  within: (text: string) => string | null;
+  isBrand: (text: string) => boolean;
+};
+
+const plain = (text: string) =>
+  ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
+/** Makes a {@link BrandFinder}; the shop's own spelling of a name goes first. */
+export function findBrands(own: readonly string[]): BrandFinder {
+  const names = new Map([...wellKnown, ...own].map((name) => [plain(name), name]));
+  const longest = [...names.keys()].toSorted((a, b) => b.length - a.length);
+  return {
+    atStart(name) {
+      const text = plain(name);
+      const found = longest.find((brand) => text.startsWith(brand) && text.length > brand.length);
+      return (found && names.get(found)) ?? null;
+    },
+    within(text) {
+      const words = plain(text);
+      const found = longest.filter((brand) => words.includes(brand));
+      const [first] = found;
+      return first && found.every((brand) => first.includes(brand.trim()))
+        ? (names.get(first) ?? null)
+        : null;
+    },
+    isBrand: (text) => names.has(plain(text)),
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { findBrands } from "./brand-words";
+import { findCategories } from "./category-words";
+
+const shop = [
+  ["sneakers", "Zapatillas", "Sneakers"],
+  ["boots", "Botas", "Boots"],
+  ["slides", "Chanclas y zuecos", "Slides & clogs"],
+  ["hoodies", "Sudaderas", "Hoodies & sweats"],
+  ["tees", "Camisetas", "Tees"],
+  ["jackets", "Chaquetas", "Jackets"],
+  ["shorts", "Pantalones cortos", "Shorts"],
+  ["bags", "Bolsas y mochilas", "Bags & backpacks"],
+].map(([key = "", labelEs = "", labelEn = ""]) => ({ key, labelEs, labelEn }));
+
+describe("a supplier's category", () => {
+  const find = findCategories(shop);
+
+  it.each([
+    ["Shoes", "sneakers"],
+    ["footwear", "sneakers"],
+    ["Calzado", "sneakers"],
+    ["Chaussures", "sneakers"],
+    ["Schuhe", "sneakers"],
+    ["Scarpe", "sneakers"],
+    ["Calçado", "sneakers"],
+    ["Кроссовки", "sneakers"],
+    ["运动鞋", "sneakers"],
+    ["スニーカー", "sneakers"],
+    ["Men's Shoes", "sneakers"],
+    ["T-Shirts", "tees"],
+    ["Magliette", "tees"],
+    ["футболки", "tees"],
+    ["Kapuzenpullover", "hoodies"],
+    ["Apparel > Jackets", "jackets"],
+    ["Home/Clothing/T-Shirts & Tops", "tees"],
+    ["Sacs à dos", "bags"],
+    ["Ropa", null],
+    ["iPods", null],
+    ["Snow Pants", null],
+  ])("%s is %s", (word, key) => {
+    expect(find.ofWord(word)).toBe(key);
+  });
+
+  it("is met by the labels of a shop with keys of its own", () => {
+    const other = findCategories([{ key: "parte-abajo", labelEs: "Pantalones", labelEn: "Trousers" }]);
+    expect(other.ofWord("Hosen")).toBe("parte-abajo");
+    expect(other.ofWord("Shoes")).toBeNull();
+  });
+
+  it("may be in the name of a product, its last word first", () => {
+    expect(find.inText("Jordan Essentials Hoodie 'Shoe box'")).toBe("hoodies");
+    expect(find.inText("Zapatillas Samba OG")).toBe("sneakers");
+    expect(find.inText("Samba OG")).toBeNull();
+  });
+});
+
+describe("a brand", () => {
+  const find = findBrands(["Lone Palm", "adidas"]);
+
+  it("is what a name begins with, the shop's own and well-known ones, as a whole word", () => {
+    expect(find.atStart("Lone Palm Cala")).toBe("Lone Palm");
+    expect(find.atStart("ADIDAS Samba")).toBe("adidas");
+    expect(find.atStart("New Balance 990")).toBe("New Balance");
+    expect(find.atStart("Nikelab jacket")).toBeNull();
+    expect(find.atStart("Nike")).toBeNull();
+  });
+
+  it("is what a file's name speaks of, if it is one alone", () => {
+    expect(find.within("adidas webstore shoes de")).toBe("adidas");
+    expect(find.within("adidas nike 2020")).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import { fold } from "@/lib/normalization-rules/fold";
+
+/**
+ * Kinds of goods and what suppliers call them in several languages. A kind is called by the key that the shop's own
+ * categories use; a shop with other keys is matched by their labels. `wider`: what takes it where there is no such category.
+ */
+const kinds: Record<string, { wider?: string; words: string }> = {
+  sneakers: {
+    words: `sneaker|sneakers|trainers|trainer|zapatilla|zapatillas|deportivas|zapatillas deportivas|tenis|bambas|turnschuhe|turnschuh|
+      sportschuhe|sportschuh|laufschuhe|baskets|basket|chaussures de sport|scarpe da ginnastica|scarpe sportive|sapatilhas|gympen|кроссовки|кеды|
+      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|running shoes|athletic shoes|sneakers low|sneakers high|low top|high top|originals shoes`,
+  },
+  shoes: {
+    wider: "sneakers",
+    words: `shoes|shoe|footwear|calzado|zapato|zapatos|schuh|schuhe|chaussure|chaussures|scarpe|scarpa|calzature|sapatos|sapato|calcado|
+      schoenen|schoen|обувь|туфли|鞋|鞋类|鞋子|鞋履|鞋類|シューズ|靴|buty|men s shoes|women s shoes|casual shoes`,
+  },
+  boots: {
+    words:
+      "boot|boots|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivaletti|laarzen|ботинки|сапоги|靴子|ブーツ",
+  },
+  slides: {
+    words: `slide|slides|clog|clogs|slides clogs|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
+      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|sandali|zoccoli|chinelos|slippers|
+      сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
+  },
+  hoodies: {
+    words: `hoodie|hoodies|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudadera con capucha|
+      kapuzenpullover|pullover|pullis|sweats a capuche|felpa|felpe|camisola com capuz|moletom|moletons|truien|толстовка|толстовки|худи|свитшоты|
+      卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|crewneck|jumper|jumpers|jersey con capucha`,
+  },
+  tees: {
+    words: `tee|tees|t shirt|t shirts|tshirt|tshirts|shirt|shirts|top|tops|tees tops|camiseta|camisetas|playera|playeras|t shirts tops|
+      maglietta|magliette|maglia|maglie|camisola|camisolas|t shirt s|футболка|футболки|майка|майки|майки и футболки|t恤|短袖|上衣|tシャツ|
+      short sleeve|long sleeve|camiseta manga corta|trikot|trikots|jerseys|jersey`,
+  },
+  jackets: {
+    words: `jacket|jackets|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|parka|parkas|coat|coats|outerwear|jacke|jacken|mantel|
+      vestes|veste|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|куртка|
+      куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|windbreaker|puffer|chalecos|vest|vests`,
+  },
+  shorts: {
+    words: `short|shorts|pantalon corto|pantalones cortos|bermuda|bermudas|kurze hosen|kurze hose|pantaloncini|calcoes|calcao|шорты|短裤|
+      短褲|ショートパンツ|ショーツ|swim shorts|banadores`,
+  },
+  trousers: {
+    words: `trousers|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaqueros|hose|hosen|jogginghosen|
+      trainingshosen|pantalons|pantaloni|calcas|broeken|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
+  },
+  caps: {
+    words: `cap|caps|hat|hats|gorra|gorras|baseball cap|kappe|kappen|casquette|casquettes|cappellino|cappellini|bones|pet|petten|кепка|кепки|
+      бейсболка|бейсболки|棒球帽|帽子|キャップ|snapback|bucket hat|headwear|caps hats`,
+  },
+  beanies: {
+    words:
+      "beanie|beanies|gorro|gorros|mutze|mutzen|bonnet|bonnets|berretto|berretti|cuffia|cuffie|gorros de la|muts|mutsen|шапка|шапки|毛线帽|冷帽|毛帽|ビーニー|ニット帽",
+  },
+  socks: {
+    words:
+      "sock|socks|calcetin|calcetines|medias|socken|strumpfe|chaussettes|chaussette|calze|calzini|calzino|meias|meia|sokken|носки|袜子|襪子|ソックス|靴下",
+  },
+  bags: {
+    words: `bag|bags|backpack|backpacks|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|
+      taschen|rucksack|rucksacke|sac|sacs|sac a dos|sacs a dos|borsa|borse|zaino|zaini|malas|bolsas e mochilas|tas|tassen|rugzakken|сумка|сумки|
+      рюкзак|рюкзаки|包|背包|双肩包|箱包|背包|バッグ|リュック|tote|totes|handbags`,
+  },
+};
+
+/** Letters of a text in one spelling, its signs as blanks: `T-Shirts` is `t shirts`. */
+function plain(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+const kindOf = new Map<string, string>(
+  Object.entries(kinds).flatMap(([kind, { words }]) =>
+    [kind, ...words.split("|")].map((word) => [plain(word), kind] as const).filter(([word]) => word),
+  ),
+);
+
+/** The kind that a whole text names; null where it names none. */
+function readKind(text: string): string | null {
+  const words = plain(text);
+  return (
+    kindOf.get(words) ??
+    kindOf.get(
+      words.replace(/^(?:mens?|womens?|kids|boys|girls|hombre|mujer|herren|damen|kinder) (?:s )?/, ""),
+    ) ??
+    null
+  );
+}
+
+/**
+ * The kind that a text speaks of somewhere: of a name its last word that names one (`Jordan Hoodie`), else the first
+ * (`Zapatillas Samba`).
+ */
+function findKind(text: string): string | null {
+  const words = plain(text).split(" ");
+  const found: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const two = kindOf.get(words.slice(at, at + 2).join(" "));
+    const kind = two ?? kindOf.get(words[at] ?? "");
+    if (kind) found.push(kind);
+  }
+  const sure = found.filter((kind) => kind !== "shoes");
+  return sure.at(-1) ?? found.at(-1) ?? null;
+}
+
+/** A category of the shop, as far as words are matched with it. */
+export type NamedCategory = { key: string; labelEs: string; labelEn: string };
+
+/** Finds the shop's category for a supplier's word; null where the shop has none such. */
+export type CategoryFinder = {
+  ofWord: (text: string) => string | null;
+  inText: (text: string) => string | null;
+};
+
+/** Makes a {@link CategoryFinder} of the categories that the shop has. */
+export function findCategories(categories: readonly NamedCategory[]): CategoryFinder {
+  const byKind = new Map<string, string>();
+  for (const { key, labelEs, labelEn } of categories) {
+    const kind = readKind(key) ?? readKind(labelEs) ?? readKind(labelEn);
+    if (kind && !byKind.has(kind)) byKind.set(kind, key);
+  }
+  const categoryOf = (kind: string | null): string | null => {
+    if (!kind) return null;
+    return byKind.get(kind) ?? byKind.get(kinds[kind]?.wider ?? "") ?? null;
+  };
+  return {
+    // Paths and lists: the last step that says anything.
+    ofWord(text) {
+      const whole = categoryOf(readKind(text));
+      if (whole) return whole;
+      const steps = text.split(/\s*(?:[>»/|,;&]|\s-\s|\s(?:and|y|und|et|e)\s)\s*/).toReversed();
+      for (const step of steps) {
+        const found = categoryOf(readKind(step));
+        if (found) return found;
+      }
+      return categoryOf(findKind(text));
+    },
+    inText: (text) => categoryOf(findKind(text)),
+  };
+}

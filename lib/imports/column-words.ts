@@ -1,0 +1,76 @@
+import type { FieldName } from "./plan";
+
+/**
+ * What suppliers and shop systems call each field, the surest word first: English, Spanish, German, French, Italian,
+ * Portuguese, Dutch, Russian, Chinese, Japanese. How titles are compared: {@link import("./guess-columns").plainTitle}.
+ */
+export const columnWords: Record<FieldName, string> = {
+  style_code: `style code|style id|style no|style number|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
+    article number|article code|article no|article|artikelnummer|artikelnr|art nr|artikel nr|artnr|referencia|referencia proveedor|ref|
+    ref proveedor|reference|reference produit|codigo|codigo articulo|codigo producto|codice|codice articolo|codice prodotto|cod articolo|
+    cod art|riferimento|codigo do produto|referencia do produto|artikelcode|code article|ref article|code produit|code|mpn|product id|pid|
+    modellnummer|modelo ref|style color|model number|model no|item id|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
+    貨號|款號|商品編號|品番|型番|商品コード|商品番号|handle|id`,
+  barcode: `barcode|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
+    code barre|code barres|codice a barre|streepjescode|штрихкод|条码|條碼|バーコード|janコード|jan`,
+  brand: `brand|brand name|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|maker|label|fabricante|
+    marque|fabricant|fabbricante|produttore|marchio|merk|бренд|бренды|марка|производитель|品牌|商标|ブランド|メーカー|designer names|designer`,
+  name: `name|product name|style name|item name|title|product title|product|nombre|nombre del producto|nombre producto|titulo|model name|model|
+    modelo|bezeichnung|produktname|produktbezeichnung|artikelname|modell|artikelbezeichnung|producto|articulo|denominacion|descripcion corta|
+    nom|nom du produit|nom produit|produit|libelle|designation|modele|intitule|nome|nome prodotto|nome del prodotto|prodotto|titolo|modello|
+    nome do produto|produto|naam|productnaam|omschrijving kort|название|наименование|имя|товар|модель|名称|商品名称|产品名称|品名|商品名|
+    名稱|商品名稱|產品名稱|製品名`,
+  category: `category|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|
+    product group|group|tipo de producto|categorie|categories de produit|rayon|famille|type de produit|tipologia|tipo di prodotto|
+    tipo prodotto|reparto|tipo de produto|soort|категория|категории|раздел|类别|分类|類別|分類|カテゴリ|カテゴリー|种类|default category|
+    main category|sub category|subcategory|subcategoria|type|tipo|produktart|familia|subfamilia`,
+  section: "section|seccion|sektion",
+  gender: `gender|sex|sexo|genero|geschlecht|department|publico|genre|sexe|genere|sesso|geslacht|пол|性别|性別|target group|zielgruppe|
+    age group gender`,
+  colour: `colour|color|colorway|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
+    color del fabricante|dominant color|base colour`,
+  price: `price|selling price|sale price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
+    precio|pvp|pvpr|precio de venta|precio venta|precio actual|precio final|precio con iva|precio iva incluido|pvp con iva|retail price|
+    retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
+    prix de vente ttc|prix public|ppc|pvc|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|
+    prijs|verkoopprijs|adviesprijs|цена|базовая цена|розничная цена|цена продажи|价格|售价|零售价|價格|售價|価格|販売価格|定価|cena|pris`,
+  earlier_price: `earlier price|original price|old price|price old|previous price|was price|listing price|list price|compare at price|
+    variant compare at price|price before|strike price|precio anterior|precio original|precio antes|precio tachado|pvp anterior|alter preis|
+    streichpreis|preis alt|statt preis|ancien prix|prix barre|prix avant|prix initial|prezzo originale|prezzo precedente|prezzo pieno|
+    preco antigo|preco original|preco anterior|oude prijs|van prijs|старая цена|цена до скидки|原价|市场价|原價|通常価格|元値`,
+  cost: `cost|cost price|cost per item|unit cost|supply price|coste|precio de coste|precio coste|precio compra|precio de compra|wholesale price|
+    wholesale|trade price|precio mayorista|einkaufspreis|ek|ek netto|ek preis|net price|netto|costo|prezzo di acquisto|prezzo acquisto|
+    prix achat|prix d achat|prix d achat ht|pa ht|preco de custo|custo|inkoopprijs|закупочная цена|себестоимость|成本|进价|成本價|原価|仕入れ価格`,
+  sizes:
+    "sizes|tallas|numeros|grossen|tailles|taglie|tamanhos|maten|размеры|sizes stock|tallas y stock|size run",
+  size: `size|talla|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
+    サイズ|shoe size|schuhgrosse|eu size|talla eu|size eu|grosse eu|eu|us size|size us|uk size|size uk|size range|category size`,
+  stock: `stock|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
+    variant inventory qty|current stock|new quantity|cantidad|existencias|unidades|uds|disponible|disponibles|stock disponible|stock actual|
+    bestand|lagerbestand|menge|anzahl|verfugbar|verfugbarkeit menge|inventory|inventory quantity|inventory level|inventario|quantite|qte|
+    stock dispo|giacenza|giacenze|quantita|qta|disponibilita|quantidade|qtd|estoque|existencia|voorraad|aantal|остаток|остатки|запасы|
+    количество|кол во|наличие|库存|数量|存货|庫存|數量|在庫|在庫数`,
+  released_on: `released on|release date|launch date|fecha de lanzamiento|fecha lanzamiento|lanzamiento|erscheinungsdatum|date de sortie|
+    data di uscita|data de lancamento|дата выхода|发售日期|発売日`,
+  description: `description|long description|product description|body|body html|html description|descripcion|descripcion larga|beschreibung|
+    produktbeschreibung|langtext|story|descriptif|description longue|descrizione|descrizione prodotto|descricao|omschrijving|beschrijving|
+    описание|描述|商品描述|详情|說明|商品説明|説明`,
+  description_es: "description es|descripcion es|descripcion espanol",
+  description_en: "description en|descripcion en|descripcion ingles",
+  pictures: `pictures|picture|images|image|imagenes|imagen|fotos|foto|photos|photo|bilder|bild|image link|image src|image url|image urls|
+    main image|product image|main picture url|picture url|picture urls|cover photo url|image small|bild url|bild link|original picture url|
+    base image|url imagen|urls imagenes|url image|lien image|immagine|immagini|url immagine|imagem|imagens|url da imagem|afbeelding|
+    afbeeldingen|изображение|изображения|фото|картинка|图片|图片链接|圖片|画像|画像url|media url`,
+  currency: "currency|currency code|moneda|divisa|wahrung|waehrung|devise|valuta|moeda|валюта|货币|幣別|通貨",
+  source_type: "source type",
+  status: "",
+  is_new: "is new",
+  upper_material:
+    "upper material|upper|material exterior|empeine|obermaterial|tige|tomaia|материал верха|鞋面材质",
+  lining_material: "lining material|lining|forro|futter|doublure|fodera|подкладка",
+  sole_material: "sole material|sole|outsole|suela|sohle|semelle|suola|подошва|鞋底材质",
+  textile: "textile|composition|composicion|zusammensetzung|composizione|composicao|материал|成分",
+  lead_days: "lead days|lead time|plazo|lieferzeit|delai|tempi di consegna",
+  alt_es: "alt es",
+  alt_en: "alt en",
+};

@@ -1,0 +1,77 @@
+import { readAmountText } from "./amount-text";
+import { countKnownTitles } from "./guess-columns";
+import { maxColumns } from "./read-csv";
+import type { TableRecord } from "./read-table";
+import { SourceError } from "./source-error";
+
+/** How many records from the top may be anything but products: a letterhead, a date, an address. */
+const deepest = 30;
+
+/** Titles that say something once each: `Name` twice is `Name` and `Name (2)`, none is the column's number. */
+export function distinctTitles(cells: readonly string[]): string[] {
+  const given = new Map<string, number>();
+  return cells.map((cell, index) => {
+    const title = cell.replace(/\s+/g, " ").trim().slice(0, 120) || `#${index + 1}`;
+    const count = (given.get(title) ?? 0) + 1;
+    given.set(title, count);
+    return count === 1 ? title : `${title} (${count})`;
+  });
+}
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
+
+/** A record with an amount or an address in it holds data, not titles. */
+function looksLikeTitles(cells: readonly string[]): boolean {
+  return !cells.some((cell) => readAmountText(cell.trim()) !== null || /^https?:/.test(cell.trim()));
+}
+
+/** The record of the titles among the first of a table: the one that names most of what a product has; null: there is none. */
+function findTitles(head: readonly TableRecord[]): TableRecord | null {
+  const known = head.map(({ cells }) => countKnownTitles(cells));
+  const best = Math.max(...known);
+  if (best >= 2) return head[known.indexOf(best)] ?? null;
+  const widest = Math.max(...head.map(({ cells }) => filled(cells)));
+  const first = head.find(({ cells }) => filled(cells) * 2 > widest);
+  return first && looksLikeTitles(first.cells) ? first : null;
+}
+
+export type Titles = {
+  hasTitles: boolean;
+  /** Line of the titles, from 1; 0 where there are none. */
+  titlesLine: number;
+  titles: string[];
+};
+
+/** What staff say of a file where the guess is wrong. */
+export type TitlesWish = { hasTitles?: boolean; titlesLine?: number };
+
+/** Finds the titles of a table. Throws a {@link SourceError} where it is empty or far too wide. */
+export async function readTitles(records: AsyncIterable<TableRecord>, wish: TitlesWish): Promise<Titles> {
+  const head: TableRecord[] = [];
+  for await (const record of records) {
+    if (record.cells.length > maxColumns) throw new SourceError("imports.tooManyColumns");
+    head.push(record);
+    if (head.length >= deepest && record.line >= (wish.titlesLine ?? 0)) break;
+  }
+  const [first] = head;
+  if (!first) throw new SourceError("imports.emptyFile");
+  const wanted = wish.titlesLine
+    ? head.find(({ line }) => line >= (wish.titlesLine ?? 1))
+    : wish.hasTitles === false
+      ? null
+      : (findTitles(head) ?? (wish.hasTitles ? first : null));
+  if (wanted) return { hasTitles: true, titlesLine: wanted.line, titles: distinctTitles(wanted.cells) };
+  const widest = Math.max(...head.map(({ cells }) => cells.length));
+  return { hasTitles: false, titlesLine: 0, titles: distinctTitles(new Array<string>(widest).fill("")) };
+}
+
+const totals =
+  /^(?:sub ?)?(?:total|totals|totales|totale|totaal|gran total|grand total|suma|sumas|sum|summe|gesamt|gesamtsumme|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
+
+/** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
+export function isTotals(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
+  const match = first.length < 30 ? totals.exec(first) : null;
+  // Behind the word there may be a unit or a count; a shoe may be called "Total 90".
+  return match !== null && filled(cells) * (match[1] ? 2 : 1.4) <= cells.length + 1;
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { findBrands } from "./brand-words";
+import { findCategories } from "./category-words";
+import { firstPlan } from "./formats";
+import { guessByCells } from "./guess-cells";
+import { guessColumns } from "./guess-columns";
+
+const find = {
+  brands: findBrands([]),
+  categories: findCategories([{ key: "sneakers", labelEs: "Zapatillas", labelEn: "Sneakers" }]),
+};
+
+describe("columns by their titles", () => {
+  it.each<[string, Record<string, string>]>([
+    [
+      "référence;nom;marque;prix;taille;quantité",
+      {
+        style_code: "référence",
+        name: "nom",
+        brand: "marque",
+        price: "prix",
+        size: "taille",
+        stock: "quantité",
+      },
+    ],
+    [
+      "sku;title;price_final;price_old",
+      { style_code: "sku", name: "title", price: "price_final", earlier_price: "price_old" },
+    ],
+    [
+      "Codice;Nome;Marca;Prezzo (€);Taglia;Giacenza",
+      {
+        style_code: "Codice",
+        name: "Nome",
+        brand: "Marca",
+        price: "Prezzo (€)",
+        size: "Taglia",
+        stock: "Giacenza",
+      },
+    ],
+    [
+      "Referência;Nome do produto;Preço de venda;Tamanho;Estoque",
+      {
+        style_code: "Referência",
+        name: "Nome do produto",
+        price: "Preço de venda",
+        size: "Tamanho",
+        stock: "Estoque",
+      },
+    ],
+    [
+      "Артикул;Название;Бренд;Цена;Размер;Остаток",
+      {
+        style_code: "Артикул",
+        name: "Название",
+        brand: "Бренд",
+        price: "Цена",
+        size: "Размер",
+        stock: "Остаток",
+      },
+    ],
+    [
+      "货号;名称;品牌;价格;尺码;库存",
+      { style_code: "货号", name: "名称", brand: "品牌", price: "价格", size: "尺码", stock: "库存" },
+    ],
+    [
+      "品番;商品名;ブランド;販売価格;サイズ;在庫",
+      {
+        style_code: "品番",
+        name: "商品名",
+        brand: "ブランド",
+        price: "販売価格",
+        size: "サイズ",
+        stock: "在庫",
+      },
+    ],
+    [
+      "Sku;stock_quantity;regular_price",
+      { style_code: "Sku", stock: "stock_quantity", price: "regular_price" },
+    ],
+    ["PVP EUR;Prix TTC", { price: "PVP EUR" }],
+  ])("%s", (titles, columns) => {
+    expect(guessColumns(titles.split(";"))).toEqual(columns);
+  });
+
+  it("are no codes or names where links stand, and no pictures where pages do", () => {
+    const samples = {
+      reference: ["https://a.example/p/1"],
+      id: ["AB-1"],
+      image: ["https://a.example/1.jpg"],
+    };
+    expect(guessColumns(["reference", "id", "image"], { samples })).toEqual({
+      style_code: "id",
+      pictures: "image",
+    });
+  });
+
+  it("have the brand under `name` where another has the model, and under `category` where brands stand in it", () => {
+    const facts = { samples: {}, distinct: { name: 12, model: 300 } };
+    expect(guessColumns(["name", "model"], facts)).toEqual({ brand: "name", name: "model" });
+    expect(guessColumns(["name", "model"])).toEqual({ name: "name" });
+    const samples = { category: ["Nike", "Jordan", "Puma"], style_name: ["Dunk", "Jordan 1"] };
+    expect(guessColumns(["category", "style_name"], { samples }, find.brands.isBrand)).toEqual({
+      brand: "category",
+      name: "style_name",
+    });
+  });
+});
+
+describe("columns of a file without titles", () => {
+  it("are said only where their cells can be nothing else", () => {
+    const samples = {
+      "#1": ["DD1391-100", "FQ5436-102"],
+      "#2": ["Nike", "Puma"],
+      "#3": ["Dunk Low Panda", "Suede Classic"],
+      "#4": ["99,95", "1.250,00 €"],
+      "#5": ["42", "43"],
+      "#6": ["S", "XL"],
+      "#7": ["120", "80"],
+    };
+    expect(guessByCells({ samples, distinct: { "#1": 2, "#3": 2 } }, find)).toEqual({
+      style_code: "#1",
+      brand: "#2",
+      name: "#3",
+      price: "#4",
+      size: "#6",
+    });
+  });
+});
+
+describe("what a plan begins with", () => {
+  const plan = (titles: string[], samples: Record<string, string[]>, fileName = "list.csv") =>
+    firstPlan({ titles, samples, fileName }, find);
+
+  it("takes brand and category from the name of the file, codes where there are none", () => {
+    expect(plan(["name", "price"], {}, "adidas_shoes_2024.csv")).toMatchObject({
+      defaults: { brand: "adidas", category: "sneakers" },
+      makeCodes: true,
+    });
+    expect(plan(["sku", "name", "Short description"], {})).toMatchObject({ defaults: {}, makeCodes: false });
+  });
+
+  it("takes the currency from the amounts or the title, and the system of sizes alike", () => {
+    expect(plan(["sku", "price"], { price: ["$20", "$2,030"] }).currency).toBe("USD");
+    expect(plan(["sku", "Price (GBP)"], {}).currency).toBe("GBP");
+    expect(plan(["sku", "price"], { price: ["20", "30"] }).currency).toBe("EUR");
+    expect(plan(["sku", "Size (UK)"], {}).sizeSystem).toBe("UK");
+    expect(plan(["sku", "size"], { size: ["9.5", "10.5W", "6Y"] }).sizeSystem).toBe("US");
+    expect(plan(["sku", "size"], { size: ["42", "43"] }).sizeSystem).toBe("");
+  });
+});

@@ -1,0 +1,40 @@
+import { parseSize } from "@/lib/catalogue/sizes";
+import { plainTitle } from "./guess-columns";
+import type { ImportPlan } from "./plan";
+
+/** Fewer columns than these are no run of sizes: `M` and `L` may say something else. */
+const fewest = 3;
+
+/** `Talla 38`, `Size_M`, `Stock 38` are about the size behind the word. */
+export function sizeOfTitle(title: string): string | null {
+  const bare = title
+    .replace(
+      /^(?:stock|talla|size|taille|pointure|taglia|gr(?:ö|oe)(?:ß|ss)e|nr\.?|n[º°]|qty|sz)[\s:_.-]+/i,
+      "",
+    )
+    .trim();
+  const isBare =
+    /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]|½)?|\d?[X]*[SML]|XXS|\d{1,2}[YCW]|ONE SIZE|OS|TU|U)$/i.test(
+      bare,
+    );
+  return isBare && plainTitle(bare) !== "" && parseSize(bare, { kind: "shoes", system: undefined })
+    ? bare
+    : null;
+}
+
+const found = new WeakMap<ImportPlan, Map<string, string>>();
+
+/** Columns that are named by sizes and hold their stock, with the size of each; none where they are no run. */
+export function sizeTitles(titles: readonly string[], plan: ImportPlan): Map<string, string> {
+  if (!plan.sizeColumns || plan.columns.size || plan.columns.sizes) return new Map();
+  const known = found.get(plan);
+  if (known) return known;
+  const mapped = new Set(Object.values(plan.columns));
+  const sizes = titles.flatMap((title): [string, string][] => {
+    const size = mapped.has(title) ? null : sizeOfTitle(title);
+    return size === null ? [] : [[title, size]];
+  });
+  const run = new Map(sizes.length >= fewest ? sizes : []);
+  found.set(plan, run);
+  return run;
+}
