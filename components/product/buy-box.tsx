@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import type { WishTexts } from "@/components/wishes/wish-form";
 import type { ProductDetail } from "@/lib/catalogue/product";
 import { formatSize } from "@/lib/catalogue/size-order";
 import type { DeliverySettings } from "@/lib/delivery/forms";
@@ -14,7 +15,6 @@ import { CheckIcon } from "./icons";
 import { ShareButton } from "./share-button";
 import { SizeGuide } from "./size-guide";
 import { type PickerSize, SizePicker } from "./size-picker";
-import type { WishTexts } from "./wish-form";
 
 type BuyBoxProps = {
   lang: Lang;
@@ -142,11 +142,11 @@ function Sizes({ lang, product }: { lang: Lang; product: ProductDetail }) {
 }
 
 const answers = [
-  "product.wish.invalidEmail",
-  "product.wish.invalidSize",
-  "product.wish.invalidProduct",
-  "product.wish.available",
-  "product.wish.gone",
+  "wishes.form.invalidEmail",
+  "wishes.form.invalidSize",
+  "wishes.form.invalidProduct",
+  "wishes.form.available",
+  "wishes.form.gone",
   "calls.foreign",
   "calls.tooMany",
   "calls.tooLarge",
@@ -157,7 +157,7 @@ const answers = [
 
 /** Words of the wish form, settled here so that they reach only the browser that shows it. */
 function useWishTexts(lang: Lang, product: ProductDetail): WishTexts {
-  const t = useTranslations("product.wish");
+  const t = useTranslations("wishes.form");
   const all = useTranslations();
   return {
     requestTitle: t("requestTitle"),

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { WISH_FORM, WishForm, type WishTexts } from "@/components/wishes/wish-form";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import type { SizeState } from "@/lib/stock/size-state";
-import { WISH_FORM, WishForm, type WishTexts } from "./wish-form";
 
 export type PickerSize = { value: string; label: string; state: SizeState; isLast: boolean };
 

@@ -5,7 +5,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { confirmSizeWish } from "@/lib/inquiries/actions";
 import type { Result } from "@/lib/result";
-import { removeSizeWish } from "@/lib/stock/actions";
+import { removeSizeWish } from "@/lib/wishes/actions";
 
 export type WishAnswerTexts = Record<
   | "confirmTitle"

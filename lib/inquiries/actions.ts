@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/db/client";
 import { type Failure, visitorAction } from "@/lib/doors/visitor";
 import { messagesIn } from "@/lib/i18n/messages";
-import { confirmWish } from "@/lib/stock/confirm-wish";
+import { confirmWish } from "@/lib/wishes/confirm-wish";
 import { confirmWishForm, requestForm } from "./forms";
 import { sendInquiry } from "./send-inquiry";
 

@@ -5,7 +5,7 @@ import { inquiries } from "@/db/schema/inquiries";
 import { mails, mailTokens } from "@/db/schema/mail";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
 import { erasures } from "@/db/schema/privacy";
-import { sizeWishes } from "@/db/schema/stock";
+import { sizeWishes } from "@/db/schema/wishes";
 import type { Lang } from "@/lib/i18n/languages";
 import { isAddress, isMailOf } from "./belongs-to";
 import { eraseLogLines } from "./erase-log-lines";

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/client";
 import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
-import { sizeWishes } from "@/db/schema/stock";
+import { sizeWishes } from "@/db/schema/wishes";
 import { isAddress, isMailOf } from "./belongs-to";
 
 async function inquiriesOf(tx: Transaction, email: string) {

@@ -21,7 +21,7 @@ export type KeptKind =
 
 /**
  * What is kept of each kind and what the nightly jobs would remove now, by the same rules as they
- * (lib/privacy/retention.ts, lib/mail/upkeep.ts, lib/stock/restock.ts, lib/newsletter/upkeep.ts, lib/liked/upkeep.ts).
+ * (lib/privacy/retention.ts, lib/mail/upkeep.ts, lib/wishes/restock.ts, lib/newsletter/upkeep.ts, lib/liked/upkeep.ts).
  */
 export async function listKept(): Promise<Kept[]> {
   await requireStaff("settings.view");

@@ -5,7 +5,7 @@ import { db, type Transaction } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import { goodsInMail, readGoods } from "@/lib/stock/read-goods";
-import { mailRestocked } from "@/lib/stock/restock";
+import { mailRestocked } from "@/lib/wishes/restock";
 
 const AT_ONCE = 50;
 
@@ -16,7 +16,7 @@ type Told = {
   size: string | null;
   email: string;
   lang: Lang;
-  /** Whether a wish for the size tells them, or has told them already (lib/stock/restock.ts). */
+  /** Whether a wish for the size tells them, or has told them already (lib/wishes/restock.ts). */
   wished: boolean;
 };
 

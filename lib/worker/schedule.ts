@@ -42,7 +42,7 @@ export const scheduledJobs: ScheduledJob[] = [
   {
     name: "mail-restocked",
     cron: "* * * * *",
-    run: async () => (await import("@/lib/stock/restock")).mailRestocked(),
+    run: async () => (await import("@/lib/wishes/restock")).mailRestocked(),
   },
   {
     name: "tell-those-who-asked",
@@ -52,7 +52,7 @@ export const scheduledJobs: ScheduledJob[] = [
   {
     name: "remove-old-wishes",
     cron: "40 4 * * *",
-    run: async () => (await import("@/lib/stock/restock")).removeOldWishes(),
+    run: async () => (await import("@/lib/wishes/restock")).removeOldWishes(),
   },
   {
     name: "remove-old-shared-lists",

@@ -10,7 +10,7 @@ import { logs } from "@/db/schema/logs";
 import { mails } from "@/db/schema/mail";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
-import { sizeWishes } from "@/db/schema/stock";
+import { sizeWishes } from "@/db/schema/wishes";
 import { rollUpEvents } from "@/lib/analytics/roll-up";
 import { parseHistoryFilters } from "@/lib/imports/history-filter";
 import { listImports } from "@/lib/imports/staff-queries";

@@ -9,7 +9,7 @@ import { mails, mailTokens } from "@/db/schema/mail";
 import { newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
 import { settings } from "@/db/schema/settings";
 import { auditLog } from "@/db/schema/staff";
-import { sizeWishes } from "@/db/schema/stock";
+import { sizeWishes } from "@/db/schema/wishes";
 import { sendInquiry } from "@/lib/inquiries/send-inquiry";
 import { issueToken } from "@/lib/mail/tokens";
 import { subscribe } from "@/lib/newsletter/subscribe";

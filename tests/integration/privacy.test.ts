@@ -11,7 +11,7 @@ import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/s
 import { consents, erasures } from "@/db/schema/privacy";
 import { settings } from "@/db/schema/settings";
 import { auditLog } from "@/db/schema/staff";
-import { sizeWishes } from "@/db/schema/stock";
+import { sizeWishes } from "@/db/schema/wishes";
 import { sendMail } from "@/lib/mail/send";
 import { issueToken, takeToken } from "@/lib/mail/tokens";
 import { subscribe } from "@/lib/newsletter/subscribe";

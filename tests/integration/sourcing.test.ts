@@ -7,7 +7,7 @@ import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
 import { auditLog } from "@/db/schema/staff";
-import { sizeWishes } from "@/db/schema/stock";
+import { sizeWishes } from "@/db/schema/wishes";
 import type { Role } from "@/lib/access/permissions";
 import { parseFilters } from "@/lib/catalogue/filters";
 import { listProducts } from "@/lib/catalogue/queries";

@@ -5,13 +5,13 @@ import { db } from "@/db/client";
 import { brands, categories, productSizes, products } from "@/db/schema/catalogue";
 import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
-import { sizeWishes } from "@/db/schema/stock";
+import { sizeWishes } from "@/db/schema/wishes";
 import { env } from "@/lib/env";
 import { confirmSizeWish } from "@/lib/inquiries/actions";
-import { removeSizeWish } from "@/lib/stock/actions";
-import { sizeWishForm } from "@/lib/stock/forms";
-import { mailRestocked, removeOldWishes } from "@/lib/stock/restock";
-import { wishForSize } from "@/lib/stock/wish";
+import { removeSizeWish } from "@/lib/wishes/actions";
+import { sizeWishForm } from "@/lib/wishes/forms";
+import { mailRestocked, removeOldWishes } from "@/lib/wishes/restock";
+import { wishForSize } from "@/lib/wishes/wish";
 
 vi.mock("next/headers", () => ({
   headers: async () => new Headers({ origin: env.siteUrl, "x-socket-address": randomUUID() }),
@@ -121,10 +121,10 @@ test("a wish that was answered can be made again and must be confirmed again; a 
 });
 
 test.each([
-  ["email", "ana@", "product.wish.invalidEmail"],
-  ["email", "", "product.wish.invalidEmail"],
-  ["size", " ", "product.wish.invalidSize"],
-  ["productId", "1", "product.wish.invalidProduct"],
+  ["email", "ana@", "wishes.form.invalidEmail"],
+  ["email", "", "wishes.form.invalidEmail"],
+  ["size", " ", "wishes.form.invalidSize"],
+  ["productId", "1", "wishes.form.invalidProduct"],
 ])("%s %j is refused in words of its own", (field, text, key) => {
   const filled = { productId, size: "42", email: "ana@example.com", lang: "en", [field]: text };
   const parsed = sizeWishForm.safeParse(filled);

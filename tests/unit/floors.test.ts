@@ -12,7 +12,7 @@ const floors: string[][] = [
   ["settings", "normalization-rules"],
   ["mail", "analytics", "delivery", "pricing"],
   ["staff", "newsletter", "stock", "privacy"],
-  ["catalogue"],
+  ["catalogue", "wishes"],
   ["products"],
   [
     "collections",

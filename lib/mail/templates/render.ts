@@ -13,9 +13,9 @@ import {
   newsletterWelcome,
 } from "./newsletter";
 import { personalDataLink } from "./personal-data";
-import { sizeBackInStock, sizeWishConfirm, sourcedItemHere } from "./size-wishes";
 import { staffInvite, staffReset } from "./staff";
 import { mailText } from "./text";
+import { sizeBackInStock, sizeWishConfirm, sourcedItemHere } from "./wishes";
 
 /** Every kind of mail; a new one is a line in kinds.ts and one here. */
 const letters: { [Kind in MailKind]: (data: MailData[Kind], desk: LetterDesk) => Letter } = {

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useState } from "react";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
-import { sendSizeWish } from "@/lib/stock/actions";
+import { sendSizeWish } from "@/lib/wishes/actions";
 
 /** Id of the form: the size buttons stand outside of it and belong to it. */
 export const WISH_FORM = "size-wish";

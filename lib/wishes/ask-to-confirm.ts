@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import { issueToken, revokeTokens } from "@/lib/mail/tokens";
-import { goodsInMail, readGoods } from "./read-goods";
+import { goodsInMail, readGoods } from "@/lib/stock/read-goods";
 import { wishKey } from "./wish-link";
 
 /** How long the link in the mail confirms. */

@@ -7,15 +7,15 @@ import { mailAddress } from "@/lib/mail/address";
  * `formKey` is made in the browser, because the page is kept and the same for everyone; before JavaScript it is empty.
  */
 export const sizeWishForm = z.object({
-  productId: z.uuid("product.wish.invalidProduct"),
+  productId: z.uuid("wishes.form.invalidProduct"),
   size: z
-    .string("product.wish.invalidSize")
+    .string("wishes.form.invalidSize")
     .trim()
-    .min(1, "product.wish.invalidSize")
-    .max(40, "product.wish.invalidSize")
+    .min(1, "wishes.form.invalidSize")
+    .max(40, "wishes.form.invalidSize")
     // Postgres keeps no NUL.
-    .refine((text) => !text.includes("\0"), "product.wish.invalidSize"),
-  email: mailAddress("product.wish.invalidEmail"),
+    .refine((text) => !text.includes("\0"), "wishes.form.invalidSize"),
+  email: mailAddress("wishes.form.invalidEmail"),
   lang: z.enum(languages),
   formKey: z.union([z.uuid(), z.literal("")]).default(""),
   /** For people an empty field out of sight; programs that fill everything in give themselves away. */

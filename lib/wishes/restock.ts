@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
-import { goodsInMail, readGoods } from "./read-goods";
+import { goodsInMail, readGoods } from "@/lib/stock/read-goods";
 
 const AT_ONCE = 50;
 

@@ -13,13 +13,13 @@ export const sendSizeWish = visitorAction(
   async (wish, { lang }) => {
     // A program that filled the trap is told what people are told.
     if (wish.website) return { data: { kind: "restock" as const } };
-    const t = await getTranslations({ locale: lang, namespace: "product.wish" });
+    const t = await getTranslations({ locale: lang, namespace: "wishes.form" });
     const consent = t.markup("consent", { privacy: (words) => words });
     const answer = await db.transaction((tx) => wishForSize(tx, wish, consent));
     if ("refused" in answer) {
       return answer.refused === "available"
-        ? { error: "product.wish.available" as const, status: 409 }
-        : { error: "product.wish.gone" as const, status: 404 };
+        ? { error: "wishes.form.available" as const, status: 409 }
+        : { error: "wishes.form.gone" as const, status: 404 };
     }
     return { data: { kind: answer.kind } };
   },

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { productSizes, products } from "@/db/schema/catalogue";
-import { sizeWishes } from "@/db/schema/stock";
+import { sizeWishes } from "@/db/schema/wishes";
 import { askToConfirm } from "./ask-to-confirm";
 import type { SizeWish } from "./forms";
 
@@ -11,7 +11,7 @@ type WishKind = "request" | "restock";
 type Wished = { kind: WishKind } | { refused: "unknown" | "available" };
 
 /** What can be wished of a size now: nothing while a pair is there; ordered where the style can be; else told of. */
-async function settleKind(tx: Transaction, wish: SizeWish): Promise<Wished> {
+async function kindOf(tx: Transaction, wish: SizeWish): Promise<Wished> {
   const [row] = await tx
     .select({
       leadDays: products.leadDays,
@@ -45,11 +45,11 @@ const canBeAskedAgain = or(
  * @param consentText the sentence the person agreed to by sending, in their language
  */
 export async function wishForSize(tx: Transaction, wish: SizeWish, consentText: string): Promise<Wished> {
-  const settled = await settleKind(tx, wish);
-  if ("refused" in settled) return settled;
+  const wished = await kindOf(tx, wish);
+  if ("refused" in wished) return wished;
   const { productId, size, lang, email } = wish;
   const formKey = wish.formKey || randomUUID();
-  const { kind } = settled;
+  const { kind } = wished;
   const [made] = await tx
     .insert(sizeWishes)
     .values({ productId, size, kind, email, lang, formKey, consentText })
@@ -72,5 +72,5 @@ export async function wishForSize(tx: Transaction, wish: SizeWish, consentText: 
         )
         .returning({ id: sizeWishes.id });
   if (stored) await askToConfirm(tx, { id: stored.id, productId, size, kind, email, lang, formKey });
-  return settled;
+  return wished;
 }

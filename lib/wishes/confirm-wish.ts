@@ -1,7 +1,7 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { sizeWishes } from "@/db/schema/stock";
+import { sizeWishes } from "@/db/schema/wishes";
 import { revokeTokens, takeToken } from "@/lib/mail/tokens";
 import { readWishKey } from "./wish-link";
 
