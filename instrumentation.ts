@@ -4,8 +4,6 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     await import("@/lib/env");
-    const { noteSocketAddresses } = await import("@/lib/note-socket");
-    noteSocketAddresses();
     const { startUp } = await import("@/lib/worker/start-up");
     await startUp();
   }

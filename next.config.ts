@@ -2,15 +2,6 @@ import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
-const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" },
-];
-
 const config: NextConfig = {
   poweredByHeader: false,
   // Every redirect is one hop, settled in middleware.ts.
@@ -37,7 +28,6 @@ const config: NextConfig = {
     // forbidden() answers 403 (lib/staff/guard-page.ts).
     authInterrupts: true,
   },
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };
 
 // Messages are compiled in the build: browsers get the texts without the parser of the ICU format.

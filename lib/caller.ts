@@ -1,21 +1,10 @@
 import "server-only";
+import { CLIENT_ADDRESS } from "./client-address-header";
 import { env } from "./env";
 
-/** Header that instrumentation.ts writes from the socket itself; what a client sends under this name is dropped. */
-export const SOCKET_HEADER = "x-socket-address";
-
-/**
- * Address of the client: X-Forwarded-For counts only as far as TRUST_PROXY (own proxies in front) says
- * (product.md: Calls).
- */
+/** Address of the client, as the front door found it (server/request-headers.ts). */
 export function clientAddress(headers: Headers): string {
-  const socket = headers.get(SOCKET_HEADER) ?? "unknown";
-  const claimed = (headers.get("x-forwarded-for") ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const chain = [...claimed, socket];
-  return chain.at(-1 - Math.min(env.TRUST_PROXY, chain.length - 1)) ?? socket;
+  return headers.get(CLIENT_ADDRESS) ?? "unknown";
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { processState } from "@/lib/process-state";
 import { isAwayError } from "./away-error";
 import { withoutSecrets } from "./without-secrets";
 
@@ -39,9 +40,6 @@ function reasonOf(error: unknown): string {
   return words.length > 0 ? ` (${words.join(" ")})` : "";
 }
 
-/** lib/answer-away.ts, in another bundle, turns what fails at this moment into a 503. */
-const shared = globalThis as typeof globalThis & { shopAwayAt?: number };
-
 /**
  * Records an unexpected error once, under the id the visitor sees (trust.md, rule 10).
  * Answers whether it means that the database is away.
@@ -54,6 +52,6 @@ export function recordError(error: unknown, { id, door }: { id: string; door: st
     stack,
   });
   const away = isAwayError(error);
-  if (away) shared.shopAwayAt = Date.now();
+  if (away) processState.databaseLostAt = Date.now();
   return away;
 }

@@ -1,4 +1,5 @@
 // `npm run dev`: the same shop, without a build, following every change.
+import { compileServer } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
 import { startServer } from "./serve.mjs";
 import { finished, reportFailure } from "./steps.mjs";
@@ -7,7 +8,8 @@ async function main() {
   const { settings, database } = await prepare("development");
   try {
     database.watch((sentence) => console.error(sentence));
-    process.exitCode = await finished(startServer("dev", settings));
+    await compileServer();
+    process.exitCode = await finished(startServer(settings));
   } finally {
     await database.leave();
   }

@@ -64,7 +64,7 @@ export async function openShopForJourneys(postgres) {
   const logFile = path.join(postgres.folder, "server.log");
   const output = fs.openSync(logFile, "w");
   const settings = { PORT: Number(env.PORT) };
-  const server = startServer("start", settings, { env, stdio: ["ignore", output, output] });
+  const server = startServer(settings, { env, stdio: ["ignore", output, output] });
   fs.closeSync(output);
   const log = () => fs.readFileSync(logFile, "utf8").split("\n").slice(-60).join("\n");
   const close = async () => {

@@ -1,10 +1,15 @@
 // The server itself, as a child of the command that prepared everything.
+import http from "node:http";
 import net from "node:net";
-import { GUARD, NEXT } from "./build.mjs";
+import { GUARD, SERVER } from "./build.mjs";
+import { isRefusedByBrowsers } from "./ports.mjs";
 import { finished, pauseUntil, Refusal, ROOT, start } from "./steps.mjs";
 
-/** Throws a {@link Refusal} when something else listens on the shop's port. */
-export function checkPort({ PORT, HOSTNAME }) {
+/** Throws a {@link Refusal} when something else listens on the shop's port, or no browser would open it. */
+export async function checkPort({ PORT, HOSTNAME }) {
+  if (isRefusedByBrowsers(PORT)) {
+    throw new Refusal(`Browsers refuse to open port ${PORT}: choose another, such as PORT=3000 npm start.`);
+  }
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.on("error", ({ code }) => {
@@ -20,13 +25,23 @@ export function checkPort({ PORT, HOSTNAME }) {
   });
 }
 
-/** Starts `next start` or `next dev` with the settings; ends with this process, however that ends. */
-export function startServer(command, { PORT, HOSTNAME }, options = {}) {
-  // Next takes 127.x for "localhost" inside middleware, and a rewrite to its own pages then for one to another host.
-  const host = /^127\./.test(HOSTNAME ?? "") ? "localhost" : HOSTNAME;
-  const where = ["-p", String(PORT), ...(host ? ["-H", host] : [])];
-  const env = { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...options.env };
-  return start(process.execPath, [...GUARD, NEXT, command, ...where], { ...options, cwd: ROOT, env });
+/** Starts the shop's server, compiled before, with the settings; it ends with this process, however that ends. */
+export function startServer({ PORT, HOSTNAME }, options = {}) {
+  const settings = { PORT: String(PORT), HOSTNAME: HOSTNAME ?? "" };
+  const env = { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...options.env, ...settings };
+  return start(process.execPath, [...GUARD, SERVER], { ...options, cwd: ROOT, env });
+}
+
+/** Whether a server answers there within five seconds, whatever it says. Unlike fetch, node:http asks on every port. */
+function answers(address) {
+  return new Promise((resolve) => {
+    const request = http.get(address, { timeout: 5_000, agent: false }, (answer) => {
+      answer.resume();
+      resolve(true);
+    });
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(false));
+  });
 }
 
 /** Waits until the shop answers, at most a minute. Throws a {@link Refusal} when its process ends before. */
@@ -39,8 +54,6 @@ export async function awaitAnswer(server, { PORT, HOSTNAME }) {
   });
   await pauseUntil(async () => {
     if (ended) throw new Refusal("The shop's server ended before it answered: the reason stands above.");
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    await answer?.arrayBuffer();
-    return answer !== null;
+    return answers(address);
   });
 }

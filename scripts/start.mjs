@@ -2,20 +2,23 @@
 import { ensureBuilt } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
 import { awaitAnswer, startServer } from "./serve.mjs";
-import { end, finished, reportFailure } from "./steps.mjs";
+import { finished, reportFailure } from "./steps.mjs";
 
 async function main() {
   const { settings, database } = await prepare("production");
   try {
     await ensureBuilt();
     database.watch((sentence) => console.error(sentence));
-    const server = startServer("start", settings);
+    const server = startServer(settings);
     const ended = finished(server);
-    await awaitAnswer(server, settings).catch(async (error) => {
-      await end(server);
-      throw error;
-    });
-    console.log(`\nThe shop is open at ${settings.siteUrl} (Ctrl-C closes it).\n`);
+    try {
+      await awaitAnswer(server, settings);
+      console.log(`\nThe shop is open at ${settings.siteUrl} (Ctrl-C closes it).\n`);
+    } catch (error) {
+      // A slow start is no reason to end a server that may be serving already.
+      if (server.exitCode !== null || server.signalCode !== null) throw error;
+      console.error("The shop has not answered for a minute; it goes on starting (Ctrl-C closes it).");
+    }
     process.exitCode = await ended;
   } finally {
     await database.leave();

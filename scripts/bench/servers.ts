@@ -22,7 +22,7 @@ export async function openShop(bench: Bench, databaseUrl: string): Promise<Serve
   const port = await findFreePort();
   const settings = { PORT: port, HOSTNAME: "localhost" };
   const log = fs.openSync(path.join(bench.dataDir, "server.log"), "a");
-  const child = startServer("start", settings, {
+  const child = startServer(settings, {
     env: environmentOf(bench, databaseUrl, port),
     stdio: ["ignore", log, log],
   });

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { GET, HEAD } from "@/app/media/[file]/route";
 import { env } from "@/lib/env";
 import { pictureUrl } from "@/lib/media/picture";
 import { PictureError } from "@/lib/media/picture-error";
 import { storeDrawing, storePicture } from "@/lib/media/store-picture";
+import { ask as askServer, openFrontDoor } from "../setup/front-door";
 
 const folder = join(env.DATA_DIR, "pictures");
 
@@ -55,9 +55,9 @@ function files(): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-function ask(name: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") {
-  const request = new Request(`http://localhost:3000/media/${name}`, { headers, method });
-  return (method === "GET" ? GET : HEAD)(request, { params: Promise.resolve({ file: name }) });
+async function ask(name: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") {
+  const site = await openFrontDoor();
+  return askServer(site, `/media/${name}`, { headers, method });
 }
 
 /** 120 × 80, red at the left and blue at the right, with the name of a person in its metadata. */
@@ -227,7 +227,8 @@ describe("/media/[file]", () => {
     const answer = await ask(name);
     const body = Buffer.from(await answer.arrayBuffer());
     expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toEqual({
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "accept-ranges": "bytes",
       "cache-control": "public, max-age=31536000, immutable",
       "content-length": String(body.length),
       "content-type": "image/webp",
@@ -265,7 +266,6 @@ describe("/media/[file]", () => {
       "abc-320.webp",
       "abc-320.svg",
       "ABC-320.webp",
-      `${name}\u0000`,
       "",
     ];
     for (const wrong of names) {

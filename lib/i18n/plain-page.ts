@@ -1,15 +1,15 @@
-/**
- * What visitors see while the database is away (503): complete in itself, in both languages, because neither settings
- * nor messages of a page can be drawn then. It looks again by itself.
- */
-export const awayPage = `<!doctype html>
+type Words = { title: string; text: string; link: string };
+type Page = { es: Words; en: Words; link: string; refresh?: string };
+
+/** A page that is complete in itself, in both languages: neither settings nor messages of a page can be asked for here. */
+function draw({ es, en, link, refresh = "" }: Page): string {
+  return `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="10">
-<title>Volvemos enseguida · Back in a moment</title>
+${refresh}<title>${es.title} · ${en.title}</title>
 <style>
   :root { color-scheme: dark light; --background: #0c0c0d; --text: #f5f2ec; --muted: #a8a39a; --hairline: #2a2a2c;
     --accent: #ff5b35; --on-accent: #0c0c0d; }
@@ -45,17 +45,43 @@ export const awayPage = `<!doctype html>
 <img src="/brand/out-of-order.svg" alt="" width="320" height="240">
 <div class="both">
 <div>
-<h1>Volvemos enseguida</h1>
-<p>Ahora mismo no podemos abrir el almacén. Esta página vuelve a intentarlo sola cada diez segundos.</p>
-<a href="">Intentarlo ahora</a>
+<h1>${es.title}</h1>
+<p>${es.text}</p>
+<a href="${link}">${es.link}</a>
 </div>
 <div lang="en">
-<h2>Back in a moment</h2>
-<p>We cannot open the stockroom right now. This page tries again by itself every ten seconds.</p>
-<a href="">Try now</a>
+<h2>${en.title}</h2>
+<p>${en.text}</p>
+<a href="${link}">${en.link}</a>
 </div>
 </div>
 </main>
 </body>
 </html>
 `;
+}
+
+/** What visitors see while the database is away (503). It looks again by itself. */
+export const awayPage = draw({
+  es: {
+    title: "Volvemos enseguida",
+    text: "Ahora mismo no podemos abrir el almacén. Esta página vuelve a intentarlo sola cada diez segundos.",
+    link: "Intentarlo ahora",
+  },
+  en: {
+    title: "Back in a moment",
+    text: "We cannot open the stockroom right now. This page tries again by itself every ten seconds.",
+    link: "Try now",
+  },
+  link: "",
+  refresh: '<meta http-equiv="refresh" content="10">\n',
+});
+
+/** What visitors see when their request cannot be answered at all; the texts say why. */
+export function refusalPage(why: { es: string; en: string }): string {
+  return draw({
+    es: { title: "Así no podemos atenderte", text: why.es, link: "Ir a la tienda" },
+    en: { title: "We cannot answer that", text: why.en, link: "Go to the shop" },
+    link: "/",
+  });
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import type { AnswerName } from "./answers";
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Doors that take files say by themselves how large one may be; this only keeps out what none of them takes. */
+const UPLOADS = /^\/api\/admin\/(imports|products\/(.+\/)?pictures)$/;
+const UPLOAD_BYTES = 256 * MB;
+/** Next's own limit for a server action, which it would answer with an error in the log. */
+const ACTION_BYTES = MB;
+/** Calls count what arrives (lib/read-body.ts) and answer in the words of their page. */
+const CALL_BYTES = 256 * KB;
+
+function mostBytes(path: string): number {
+  if (!path.startsWith("/api/")) return ACTION_BYTES;
+  return UPLOADS.test(path) ? UPLOAD_BYTES : CALL_BYTES;
+}
+
+/**
+ * What is wrong with the length of a request's body, by its head alone. A server action must say its length, as nobody
+ * counts while Next reads it; browsers always do.
+ */
+export function bodyProblem(request: IncomingMessage): AnswerName | null {
+  const path = (request.url ?? "").replace(/\?.*$/s, "");
+  const length = request.headers["content-length"];
+  if (length === undefined) {
+    const isAction = request.method === "POST" && !path.startsWith("/api/");
+    return isAction && request.headers["transfer-encoding"] ? "noLength" : null;
+  }
+  return Number(length) > mostBytes(path) ? "tooLarge" : null;
+}

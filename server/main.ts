@@ -1,0 +1,44 @@
+// The shop's server: `npm start` and the browser tests run it in production, `npm run dev` in development.
+import { createServer } from "node:http";
+import next from "next";
+import { env } from "@/lib/env";
+import { createFrontDoor } from "./front-door";
+
+/** Requests that run when the server is told to end have this long; npm start kills it after ten seconds. */
+const LAST_REQUESTS_MS = 8_000;
+
+const dev = env.NODE_ENV === "development";
+// Next takes 127.x for "localhost" inside middleware, and a rewrite to its own pages then for one to another host.
+const hostname = /^127\./.test(env.HOSTNAME ?? "") ? "localhost" : env.HOSTNAME;
+
+const server = createFrontDoor(process.cwd(), async (request, response) => {
+  await ready;
+  await drawPage(request, response);
+});
+// Next answers requests to upgrade a connection on the server that it is given: its development server needs that. The
+// shop has none, so in production it is given one that nobody reaches, and the others are plain requests.
+const httpServer = dev ? server : createServer();
+const app = next({ dev, dir: process.cwd(), hostname, port: env.PORT, httpServer });
+const ready = app.prepare();
+const drawPage = app.getRequestHandler();
+
+async function stop(signal: "SIGINT" | "SIGTERM"): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  setTimeout(() => server.closeAllConnections(), dev ? 0 : LAST_REQUESTS_MS).unref();
+  await closed;
+  await app.close().catch(console.error);
+  process.exit(signal === "SIGINT" ? 130 : 143);
+}
+
+process.once("SIGINT", () => stop("SIGINT"));
+process.once("SIGTERM", () => stop("SIGTERM"));
+
+server.once("error", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+server.listen(env.PORT, hostname);
+await ready.catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
