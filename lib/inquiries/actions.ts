@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/db/client";
 import { type Failure, visitorAction } from "@/lib/doors/visitor";
 import { messagesIn } from "@/lib/i18n/messages";
-import { confirmWish } from "@/lib/wishes/confirm-wish";
+import { confirmWish, inquiryKeyPrefix } from "@/lib/wishes/confirm-wish";
 import { confirmWishForm, requestForm } from "./forms";
 import { sendInquiry } from "./send-inquiry";
 
@@ -47,7 +47,7 @@ export const confirmSizeWish = visitorAction(
       const wish = await confirmWish(tx, token);
       if (!wish) return { error: "wishes.linkOver", status: 404 };
       if (wish.kind === "request") {
-        const { id, email, lang, size, productId, consentText } = wish;
+        const { email, lang, size, productId, consentText } = wish;
         await sendInquiry(tx, {
           kind: "inquiry",
           lang,
@@ -58,7 +58,7 @@ export const confirmSizeWish = visitorAction(
           items: [{ productId, size }],
           selectedSize: size,
           source: "size-wish",
-          formKey: `size-wish:${id}`,
+          formKey: `${inquiryKeyPrefix}${wish.formKey}`,
           consentText,
         });
       }

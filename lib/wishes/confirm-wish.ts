@@ -5,6 +5,9 @@ import { sizeWishes } from "@/db/schema/wishes";
 import { revokeTokens, takeToken } from "@/lib/mail/tokens";
 import { readWishKey } from "./wish-link";
 
+/** An inquiry that came of a wish has this before the key of the wish's form: made anew, a wish is another inquiry. */
+export const inquiryKeyPrefix = "size-wish:";
+
 /** Confirms a wish by the token of its mail, once. Null for forged, used, old and unknown tokens alike. */
 export async function confirmWish(tx: Transaction, token: string) {
   const id = await takeToken(tx, "size-wish-confirm", token);

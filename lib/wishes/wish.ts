@@ -1,10 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { productSizes, products } from "@/db/schema/catalogue";
 import { sizeWishes } from "@/db/schema/wishes";
 import { askToConfirm } from "./ask-to-confirm";
+import { inquiryKeyPrefix } from "./confirm-wish";
 import type { SizeWish } from "./forms";
 
 type WishKind = "request" | "restock";
@@ -31,16 +32,32 @@ async function kindOf(tx: Transaction, wish: SizeWish): Promise<Wished> {
   return { kind: row.leadDays === null ? "restock" : "request" };
 }
 
-/** A wish can be made anew when it was answered, or when the mail that asked to confirm it is of no use any more. */
+/**
+ * A wish can be made anew when it was answered by mail; when the mail that asked to confirm it is of no use any more; or
+ * when it went to the shop as an inquiry that nobody is working on any more. Never within a quarter of an hour of the last
+ * mail, so that nobody fills another's inbox.
+ */
 const canBeAskedAgain = or(
   isNotNull(sizeWishes.mailedAt),
-  and(isNull(sizeWishes.confirmedAt), lt(sizeWishes.updatedAt, sql`now() - interval '15 minutes'`)),
+  and(
+    lt(sizeWishes.updatedAt, sql`now() - interval '15 minutes'`),
+    or(isNull(sizeWishes.confirmedAt), and(eq(sizeWishes.kind, "request"), not(isWithTheShop()))),
+  ),
 );
+
+/** Somebody else who types the address must not end what its owner confirmed. */
+const stillWaiting = sql`case when ${sizeWishes.mailedAt} is null then ${sizeWishes.confirmedAt} end`;
+
+function isWithTheShop() {
+  return sql`exists (
+    select from inquiries q
+    where q.form_key = ${inquiryKeyPrefix} || ${sizeWishes.formKey} and q.state in ('new', 'open'))`;
+}
 
 /**
  * Stores the wish for one size and mails the link that confirms it. A repeat by form or by person changes nothing and
- * gets the same answer, so that nobody learns which addresses are known; a wish that was answered by mail once can be
- * made again, unconfirmed.
+ * gets the same answer, so that nobody learns which addresses are known; a wish that was answered can be made again, and
+ * must be confirmed again. One that still waits for its size goes on waiting meanwhile.
  *
  * @param consentText the sentence the person agreed to by sending, in their language
  */
@@ -59,7 +76,7 @@ export async function wishForSize(tx: Transaction, wish: SizeWish, consentText: 
     ? [made]
     : await tx
         .update(sizeWishes)
-        .set({ formKey, lang, consentText, confirmedAt: null, mailedAt: null })
+        .set({ formKey, lang, consentText, mailedAt: null, confirmedAt: stillWaiting })
         .where(
           and(
             eq(sizeWishes.productId, productId),

@@ -207,6 +207,45 @@ test("a size on request reaches the shop as an inquiry when it is confirmed", as
   ]);
 });
 
+const hourAgo = () => ({ updatedAt: new Date(Date.now() - 3_600_000) });
+
+async function reachShop(): Promise<number> {
+  await db.delete(mails);
+  await wish();
+  await confirm();
+  return db.$count(mails, eq(mails.kind, "inquiry-to-shop"));
+}
+
+test("a size on request reaches the shop again when it was sold out again, or its inquiry is closed", async () => {
+  await db.update(products).set({ leadDays: 12 });
+  expect(await reachShop()).toBe(1);
+  await db.update(sizeWishes).set({ mailedAt: new Date() });
+  expect(await reachShop()).toBe(1);
+  expect(await db.$count(inquiries)).toBe(2);
+  await db.update(sizeWishes).set(hourAgo());
+  expect(await reachShop()).toBe(0);
+  for (const state of ["closed", "answered"] as const) {
+    await db.update(inquiries).set({ state });
+    await db.update(sizeWishes).set({ updatedAt: new Date() });
+    expect(await reachShop()).toBe(0);
+    await db.update(sizeWishes).set(hourAgo());
+    expect(await reachShop()).toBe(1);
+  }
+  expect(await db.$count(inquiries)).toBe(4);
+  expect(await db.$count(sizeWishes)).toBe(1);
+});
+
+test("a wish that waits goes on waiting while it is asked for anew, whoever asks", async () => {
+  await db.update(products).set({ leadDays: 12 });
+  await reachShop();
+  await db.update(inquiries).set({ state: "closed" });
+  await db.update(sizeWishes).set(hourAgo());
+  await wish();
+  expect((await db.select().from(sizeWishes))[0]?.confirmedAt).not.toBeNull();
+  await db.update(productSizes).set({ onHand: 2 }).where(eq(productSizes.value, "42"));
+  expect(await mailRestocked()).toBe(1);
+});
+
 test("a wish is taken back by its link, before and after it was confirmed; a forged link takes nothing", async () => {
   await wish();
   const key = (await mailedLink()).get("wish") ?? "";
