@@ -14,6 +14,14 @@ const BREAK = "--> statement-breakpoint\n";
 const BEGIN = `${BREAK}-- drizzle-kit begins\n`;
 const END = `${BREAK}-- drizzle-kit ends\n`;
 
+/** What drizzle-kit knows of the tables, without the id that every drawing gets. */
+function readSnapshot(folder) {
+  const { id: _, ...tables } = JSON.parse(
+    fs.readFileSync(path.join(folder, "meta", "0000_snapshot.json"), "utf8"),
+  );
+  return JSON.stringify(tables);
+}
+
 async function draw() {
   const former = fs.readFileSync(FILE, "utf8");
   const [head, rest] = former.split(BEGIN);
@@ -28,8 +36,10 @@ async function draw() {
     });
     const drawn = `${head}${BEGIN}${fs.readFileSync(FILE, "utf8").trimEnd()}\n${END}${tail}`;
     fs.writeFileSync(FILE, drawn);
-    // Nothing new must not look new: the journal carries the time at which it was drawn.
-    if (drawn === former) fs.cpSync(kept, FOLDER, { recursive: true });
+    if (drawn === former && readSnapshot(FOLDER) === readSnapshot(kept)) {
+      // Nothing new must not look new: its files carry the time and an id of their drawing.
+      fs.cpSync(kept, FOLDER, { recursive: true });
+    }
     fs.rmSync(kept, { recursive: true });
   } catch (error) {
     fs.rmSync(FOLDER, { recursive: true, force: true });

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
@@ -185,6 +187,20 @@ test("the fingerprint that is kept is that of the tables which the migrations ma
   // After a change of db/schema: npm run db:squash.
   expect(found).toEqual(JSON.parse(readFileSync(join("db", "fingerprint.json"), "utf8")));
   await remove();
+});
+
+test("the migrations make what db/schema describes", async () => {
+  // It knows relative folders only, and adds a migration where something is missing.
+  const out = relative(process.cwd(), join(folder, "migrations"));
+  const kit = join("node_modules", "drizzle-kit", "bin.cjs");
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    kit,
+    "generate",
+    "--dialect=postgresql",
+    "--schema=./db/schema",
+    `--out=${out}`,
+  ]);
+  expect(stdout).toContain("No schema changes");
 });
 
 /** As left by a version with other migrations: their names in the history, an older function, one that is no more. */
