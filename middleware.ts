@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { PAGE_ADDRESS } from "@/lib/access/page-address";
-import { hasExternalTag } from "@/lib/analytics/standing";
+import { hasExternalTag } from "@/lib/analytics/external-tag";
+import { findAddressStatus } from "@/lib/catalogue/address-status";
 import { encodeSegment, isKept, parseFilters } from "@/lib/catalogue/filters";
-import { findStanding } from "@/lib/catalogue/standing";
 import { contentSecurityPolicy } from "@/lib/content-security-policy.mjs";
+import { isDatabaseAway } from "@/lib/database-status";
 import { env } from "@/lib/env";
 import { landing } from "@/lib/i18n/addresses";
 import { isLang, type Lang, PAGE_LANG } from "@/lib/i18n/languages";
 import { awayPage } from "@/lib/i18n/plain-page";
-import { isSharedList } from "@/lib/liked/standing";
-import { isDatabaseAway } from "@/lib/standing";
+import { isSharedList } from "@/lib/liked/shared-list-status";
 import { themeScript } from "@/lib/theme-script.mjs";
 
 export const config = {
   runtime: "nodejs",
-  // Everything but built files, pictures, brand files and the calls, which settle their own statuses.
+  // Everything but built files, pictures, brand files and the calls, which set their own status.
   matcher: ["/((?!_next/|media/|brand/|api/|icons/).*)"],
 };
 
@@ -76,13 +76,13 @@ async function catalogue(request: NextRequest, lang: Lang): Promise<NextResponse
 }
 
 async function product(request: NextRequest, lang: Lang, slug: string): Promise<NextResponse> {
-  const standing = await findStanding(slug);
-  if (standing.kind === "unknown") return lost(request, lang);
-  const pathname = `/${lang}/product/in-stock/${encodeURIComponent(standing.kind === "moved" ? standing.slug : slug)}`;
-  if (standing.kind === "moved")
+  const found = await findAddressStatus(slug);
+  if (found.kind === "unknown") return lost(request, lang);
+  const pathname = `/${lang}/product/in-stock/${encodeURIComponent(found.kind === "moved" ? found.slug : slug)}`;
+  if (found.kind === "moved")
     return NextResponse.redirect(new URL(pathname + request.nextUrl.search, request.url), 308);
   // The chosen size is read in the browser: the page is the same for every query.
-  return show(request, pathname, standing.kind === "archived" ? 410 : 200);
+  return show(request, pathname, found.kind === "archived" ? 410 : 200);
 }
 
 /** Previews of products, and what strangers see, speak the language of their address; all else that of its reader. */
@@ -123,7 +123,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (page === "shared" && !(await isSharedList(pathname.split("/")[3] ?? "")))
     return drawAfresh(request, pathname, 404);
   if (page && linkPages.includes(page)) return drawAfresh(request);
-  // A share image settles its own status and may be kept by browsers for good.
+  // A share image sets its own status and may be kept by browsers for good.
   if (file) return NextResponse.next();
   if (page === "product" && slug) return product(request, lang, decodeURIComponent(slug));
   return show(request, pathname);

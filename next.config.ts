@@ -4,7 +4,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Every redirect is one hop, settled in middleware.ts.
+  // Every redirect is one hop, made in middleware.ts.
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   // Whole pages are kept by our own handler; Next's stores would serve old pages after a restart.

@@ -14,7 +14,7 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /** A runner that ended badly without naming a failed test, or left no report, is a failure of its own. */
-export function settle(counts, code) {
+export function withExitCode(counts, code) {
   if (!counts) return { passed: 0, failed: 1 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

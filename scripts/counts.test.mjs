@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countPlaywright, countVitest, settle } from "./counts.mjs";
+import { countPlaywright, countVitest, withExitCode } from "./counts.mjs";
 
 test("a test file that cannot be loaded is a failure", () => {
   const testResults = [
@@ -19,8 +19,8 @@ test("journeys that fail and errors around them are failures", () => {
 });
 
 test("a runner that dies is a failure, whatever it reported", () => {
-  expect(settle(null, 0)).toEqual({ passed: 0, failed: 1 });
-  expect(settle({ passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
-  expect(settle({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 });
-  expect(settle({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 });
+  expect(withExitCode(null, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(withExitCode({ passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
+  expect(withExitCode({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 });
+  expect(withExitCode({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 });
 });

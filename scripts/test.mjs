@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt, NEXT } from "./build.mjs";
-import { countPlaywright, countVitest, settle } from "./counts.mjs";
+import { countPlaywright, countVitest, withExitCode } from "./counts.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
 import { openShopForJourneys } from "./journeys.mjs";
 import { finished, onLeave, Refusal, ROOT, reportFailure, start } from "./steps.mjs";
@@ -53,7 +53,7 @@ async function vitest(project, files, env = process.env) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["run", "--project", project, "--passWithNoTests", ...reporters, ...files];
   const code = await node(TOOLS.vitest, args, { env: { ...env, NODE_ENV: "test" } });
-  return settle(readReport(report, countVitest), code);
+  return withExitCode(readReport(report, countVitest), code);
 }
 
 async function openPostgres() {
@@ -86,7 +86,7 @@ async function journeys(files) {
     const args = ["test", "--reporter=list,json", "--pass-with-no-tests", ...files];
     const code = await node(TOOLS.playwright, args, { env });
     if (code !== 0) console.log(`\nThe end of what the shop's server printed:\n${shop.log()}`);
-    return settle(readReport(report, countPlaywright), code);
+    return withExitCode(readReport(report, countPlaywright), code);
   } finally {
     await shop.close();
   }

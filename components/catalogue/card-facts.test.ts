@@ -16,7 +16,7 @@ const shoe: ProductCard = {
   category: "sneakers",
   isNew: false,
   section: null,
-  standing: "in-stock",
+  availability: "in-stock",
   sizes: [
     { value: "41", inStock: false },
     { value: "42", inStock: true },
@@ -54,8 +54,8 @@ describe("cardFacts", () => {
   it.each([
     ["Last size", { stockNote: "last-size" }],
     ["Last one", { stockNote: "last-one" }],
-    ["Sold out", { standing: "sold-out", sizes: [] }],
-    ["On request", { standing: "on-request" }],
+    ["Sold out", { availability: "sold-out", sizes: [] }],
+    ["On request", { availability: "on-request" }],
     ["On request, about 9 days", { sourceType: "sourced-items", leadDays: 9 }],
   ] satisfies [string, Partial<ProductCard>][])("says %s", (word, change) => {
     expect(cardFacts({ ...shoe, ...change }, "en", t).word).toBe(word);

@@ -44,10 +44,10 @@ export type CardTexts = Record<
 type Translate = ReturnType<typeof useTranslations<"catalogue.card">>;
 
 function stockWord(card: ProductCard, t: Translate): string | undefined {
-  if (card.sourceType === "sourced-items" || card.standing === "on-request") {
+  if (card.sourceType === "sourced-items" || card.availability === "on-request") {
     return card.leadDays === null ? t("onRequestSoon") : t("onRequest", { days: card.leadDays });
   }
-  if (card.standing === "sold-out") return t("soldOut");
+  if (card.availability === "sold-out") return t("soldOut");
   if (card.stockNote === "last-one") return t("lastOne");
   return card.stockNote === "last-size" ? t("lastSize") : undefined;
 }
@@ -98,7 +98,7 @@ export function cardFacts(
     ...sizesOf(card, lang, t, wanted),
     ...(word && { word }),
     ...(card.isNew && { isNew: true }),
-    ...(card.standing === "sold-out" && { isGone: true }),
+    ...(card.availability === "sold-out" && { isGone: true }),
     ...(card.sourceType === "sourced-items" && { isSourced: true }),
     pictures: card.pictures.map(packPicture),
   };

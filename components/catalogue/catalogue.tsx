@@ -20,14 +20,14 @@ type CatalogueProps = CardSlots & {
   lang: Lang;
   filters: CatalogueFilters;
   /** What `Ask` needs on its page; only a page with such cards carries it. */
-  desk?: ReactNode;
+  inquiries?: ReactNode;
 };
 
 /**
  * One page of the catalogue, complete in one answer and readable without JavaScript (architecture: "A visitor reads the
  * catalogue"). Drawn inside of `CatalogueShell`, which turns its links into quick ones.
  */
-export async function Catalogue({ lang, filters, desk, ...slots }: CatalogueProps) {
+export async function Catalogue({ lang, filters, inquiries, ...slots }: CatalogueProps) {
   const listing = await loadListing(lang, formatQuery(filters));
   const { page, filters: shown } = listing;
   const chosen = chosenFilters(listing, lang);
@@ -55,7 +55,7 @@ export async function Catalogue({ lang, filters, desk, ...slots }: CatalogueProp
         </div>
       </div>
       {page.total > 0 || topic.kind === "all" ? <AboutText topic={topic} count={page.total} /> : null}
-      {page.products.some((card) => card.sourceType === "sourced-items") ? desk : null}
+      {page.products.some((card) => card.sourceType === "sourced-items") ? inquiries : null}
     </div>
   );
 }

@@ -36,7 +36,7 @@ function searchOf(event: SubmitEvent): Move | null {
 }
 
 /**
- * Hears the catalogue's links and search form, wherever they stand: one pair of ears for all of them instead of code in
+ * Hears the catalogue's links and search form, wherever they stand: one listener for all of them instead of code in
  * each. Answers how to stop.
  */
 export function listenToLinks(go: (move: Move) => void): () => void {

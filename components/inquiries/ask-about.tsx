@@ -4,7 +4,7 @@ import { toWireProduct } from "@/lib/catalogue/wire";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { AskButton } from "./ask-button";
-import { InquiryDesk } from "./inquiry-desk";
+import { InquiryOutlet } from "./inquiry-outlet";
 
 function itemOf(card: ProductCard): AskedItem {
   const product = toWireProduct(card);
@@ -26,7 +26,7 @@ export function AskAboutProduct({ product, lang }: { product: ProductCard; lang:
       <AskButton lang={lang} items={[itemOf(product)]} source="product-detail-inquiry" className={primary}>
         {messagesIn(lang).inquiries.ask}
       </AskButton>
-      <InquiryDesk lang={lang} />
+      <InquiryOutlet lang={lang} />
     </>
   );
 }

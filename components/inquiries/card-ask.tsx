@@ -20,7 +20,7 @@ function itemOf(card: CardFacts): AskedItem {
 
 /**
  * For the `Ask` slot of cards: "Ask for it" on what has no page of its own (product.md: One shop, one data model). The
- * page needs one InquiryDesk.
+ * page needs one InquiryOutlet.
  */
 export function CardAsk({ card, lang, label }: { card: CardFacts; lang: Lang; label: string }) {
   return (

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import type { DeskWords } from "./desk-words";
+import type { PersonalDataWords } from "./personal-data-words";
 
-type EraseBoxProps = { words: DeskWords; busy: boolean; onErase: () => void };
+type EraseBoxProps = { words: PersonalDataWords; busy: boolean; onErase: () => void };
 
 const button = "min-h-11 rounded-sm border px-6 font-semibold aria-disabled:opacity-60";
 

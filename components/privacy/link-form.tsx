@@ -3,12 +3,12 @@
 import { useActionState, useEffect, useRef } from "react";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendPersonalDataLink } from "@/lib/privacy/actions";
-import type { DeskWords, SaidWords } from "./desk-words";
+import type { PersonalDataWords, SaidWords } from "./personal-data-words";
 
 const choice =
   "flex min-h-11 items-center gap-3 rounded-sm border border-input px-4 has-checked:border-foreground has-checked:bg-card";
 
-function Sent({ words }: { words: DeskWords }) {
+function Sent({ words }: { words: PersonalDataWords }) {
   const place = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => place.current?.focus(), []);
@@ -26,7 +26,7 @@ function Sent({ words }: { words: DeskWords }) {
 }
 
 /** Asks for a link by mail. Works before JavaScript has arrived. */
-export function LinkForm({ lang, words, said }: { lang: Lang; words: DeskWords; said: SaidWords }) {
+export function LinkForm({ lang, words, said }: { lang: Lang; words: PersonalDataWords; said: SaidWords }) {
   const [answer, send, sending] = useActionState(sendPersonalDataLink, null);
   const typed = useRef("");
   if (answer?.ok) return <Sent words={words} />;

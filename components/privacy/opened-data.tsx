@@ -3,17 +3,17 @@
 import { useEffect, useRef, useState, useTransition } from "react";
 import type { Lang } from "@/lib/i18n/languages";
 import { downloadPersonalData, erasePersonalData, openPersonalData } from "@/lib/privacy/actions";
-import type { DeskWords, SaidWords } from "./desk-words";
 import { EraseBox } from "./erase-box";
+import type { PersonalDataWords, SaidWords } from "./personal-data-words";
 import { saveFile } from "./save-file";
 import { SummaryTable } from "./summary-table";
 
-type Summary = Record<keyof DeskWords["kinds"], number>;
+type Summary = Record<keyof PersonalDataWords["kinds"], number>;
 type View = { at: "closed" } | { at: "open"; summary: Summary } | { at: "erased" };
 
 type OpenedDataProps = {
   lang: Lang;
-  words: DeskWords;
+  words: PersonalDataWords;
   said: SaidWords;
   token: string;
   /** What opens the next step; null when there is none. */

@@ -3,7 +3,7 @@ import { MailLink } from "@/components/legal/mail-link";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { privacyContact, type ShopIdentity } from "@/lib/settings/identity";
-import { PersonalDataDesk } from "./personal-data-desk";
+import { PersonalDataTools } from "./personal-data-tools";
 
 /** Export and erasure without an account (product.md: Personal data). The same page serves the mail's link. */
 export function PersonalDataPage({ lang, identity }: { lang: Lang; identity: ShopIdentity }) {
@@ -18,7 +18,7 @@ export function PersonalDataPage({ lang, identity }: { lang: Lang; identity: Sho
     <div className="mx-auto w-full max-w-[760px] px-4 py-10 md:px-6 md:py-16">
       <h1 className="font-display font-extrabold text-3xl leading-[1.05] tracking-tight">{t("title")}</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-muted-foreground">{t("intro")}</p>
-      <PersonalDataDesk lang={lang} words={privacy.desk} said={said} />
+      <PersonalDataTools lang={lang} words={privacy.tools} said={said} />
       <noscript>
         <p className="mt-6 text-muted-foreground text-sm">{t("noScript")}</p>
       </noscript>

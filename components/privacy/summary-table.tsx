@@ -1,10 +1,16 @@
-import type { DeskWords } from "./desk-words";
+import type { PersonalDataWords } from "./personal-data-words";
 
-type Kind = keyof DeskWords["kinds"];
+type Kind = keyof PersonalDataWords["kinds"];
 const kinds: Kind[] = ["inquiries", "wishes", "newsletter", "mails", "discounts"];
 
 /** How much there is of each kind; one sentence when there is nothing. */
-export function SummaryTable({ summary, words }: { summary: Record<Kind, number>; words: DeskWords }) {
+export function SummaryTable({
+  summary,
+  words,
+}: {
+  summary: Record<Kind, number>;
+  words: PersonalDataWords;
+}) {
   if (kinds.every((kind) => summary[kind] === 0)) return <p className="mt-3">{words.none}</p>;
   return (
     <dl className="mt-3">

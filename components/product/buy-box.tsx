@@ -155,7 +155,7 @@ const answers = [
   "calls.unexpected",
 ] as const satisfies readonly MessageKey[];
 
-/** Words of the wish form, settled here so that they reach only the browser that shows it. */
+/** Words of the wish form, resolved here so that they reach only the browser that shows it. */
 function useWishTexts(lang: Lang, product: ProductDetail): WishTexts {
   const t = useTranslations("wishes.form");
   const all = useTranslations();

@@ -59,7 +59,7 @@ export const collections = pgTable(
 );
 
 /**
- * What staff settled product by product. Pinned ones are in, first and in the order of `position`: a collection by hand is
+ * What staff chose product by product. Pinned ones are in, first and in the order of `position`: a collection by hand is
  * nothing else. Excluded ones are out, whatever the rules say.
  */
 export const collectionProducts = pgTable(

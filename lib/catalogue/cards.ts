@@ -8,7 +8,7 @@ import { compareSizes } from "./sizes";
 /** A size as a card shows it; not there when all of its stock is held. */
 export type CardSize = { value: string; inStock: boolean };
 
-export type Standing = "in-stock" | "on-request" | "sold-out";
+export type Availability = "in-stock" | "on-request" | "sold-out";
 
 /** What a product card shows. Money in cents, IVA included. */
 export type ProductCard = {
@@ -23,7 +23,7 @@ export type ProductCard = {
   isNew: boolean;
   /** Original of the section's filter option; null for products outside of all. */
   section: string | null;
-  standing: Standing;
+  availability: Availability;
   sizes: CardSize[];
   /** One piece of all sizes, or one size of several: said besides the sizes. */
   stockNote: "last-one" | "last-size" | null;
@@ -36,7 +36,7 @@ export type ProductCard = {
   pictures: Picture[];
 };
 
-const standings: readonly Standing[] = ["in-stock", "on-request", "sold-out"];
+const availabilities: readonly Availability[] = ["in-stock", "on-request", "sold-out"];
 
 type CardRow = {
   id: string;
@@ -77,7 +77,7 @@ function toCard(row: CardRow): ProductCard {
     category: row.category,
     isNew: row.is_new,
     section: row.section,
-    standing: standings[row.standing] ?? "sold-out",
+    availability: availabilities[row.standing] ?? "sold-out",
     sizes: row.sizes.toSorted((a, b) => compareSizes(a.value, b.value)),
     stockNote: row.stock_note,
     priceCents: row.price_cents,

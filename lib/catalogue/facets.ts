@@ -36,8 +36,8 @@ function optionsOf(
  */
 export async function listFacets(lang: Lang, filters: CatalogueFilters, scope?: Scope): Promise<Facets> {
   await restOn(tags.catalogue);
-  const [groups, settled] = await Promise.all([listGroups(), scope ?? resolveScope(filters)]);
-  const rows = await countValues(settled);
+  const [groups, found] = await Promise.all([listGroups(), scope ?? resolveScope(filters)]);
+  const rows = await countValues(found);
   const counts = new Map(rows.map((row) => [`${row.kind} ${row.value}`, row.n]));
   const sizes = new Set([
     ...rows.filter((row) => row.kind === "size").map((row) => row.value),

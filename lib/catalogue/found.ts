@@ -18,5 +18,5 @@ export type Search = {
   rank: SQL;
 };
 
-/** What a page of the catalogue is drawn from: filters settled, words read. */
+/** What a page of the catalogue is drawn from: filters resolved, words read. */
 export type Found = { filters: ResolvedFilters; search: Search | null };

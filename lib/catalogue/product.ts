@@ -35,7 +35,7 @@ export type ProductDetail = Omit<ProductCard, "sizes"> & {
 
 type DetailRow = Omit<
   ProductDetail,
-  "isArchived" | "sourceType" | "standing" | "materials" | "maker" | "responsible"
+  "isArchived" | "sourceType" | "availability" | "materials" | "maker" | "responsible"
 > & {
   status: string;
   materials: Partial<Record<MaterialPart, Record<Lang, string>>>;
@@ -66,7 +66,7 @@ function toDetail(row: DetailRow, lang: Lang): ProductDetail {
     ...own,
     isArchived: status === "archived",
     sourceType: "in-stock",
-    standing: own.sizes.some((size) => size.available > 0) ? "in-stock" : "sold-out",
+    availability: own.sizes.some((size) => size.available > 0) ? "in-stock" : "sold-out",
     materials: materialParts.flatMap((part) => {
       const text = materials[part]?.[lang];
       return text ? [{ part, text }] : [];

@@ -19,7 +19,7 @@ export type ProductPage = { products: ProductCard[]; total: number; totalPages: 
 /** Filters resolved once, shared by the page of products and its counts. */
 export type Scope = Found & { collection: Collection | null };
 
-async function settleSearch(q: string, resolved: ResolvedFilters): Promise<Found> {
+async function resolveSearch(q: string, resolved: ResolvedFilters): Promise<Found> {
   const anywhere = { brand: null, category: null, section: null, size: null, collection: null };
   for (const read of [exactSearch, forgivingSearch]) {
     const search = await read(q);
@@ -31,7 +31,7 @@ async function settleSearch(q: string, resolved: ResolvedFilters): Promise<Found
   return { filters: { ...resolved, nothing: true }, search: null };
 }
 
-/** Settles what the filters mean in today's catalogue, and whether a search must be read forgivingly. */
+/** Resolves what the filters mean in today's catalogue, and whether a search must be read forgivingly. */
 export async function resolveScope(filters: CatalogueFilters): Promise<Scope> {
   const [groups, collection] = await Promise.all([
     listGroups(),
@@ -39,7 +39,7 @@ export async function resolveScope(filters: CatalogueFilters): Promise<Scope> {
   ]);
   const resolved = resolveFilters(filters, groups, collection && resolveCollection(collection, groups));
   if (!filters.q) return { filters: resolved, search: null, collection };
-  return { ...(await settleSearch(filters.q, resolved)), collection };
+  return { ...(await resolveSearch(filters.q, resolved)), collection };
 }
 
 /**
@@ -53,13 +53,13 @@ export async function listProducts(
   limit = pageSize,
 ): Promise<ProductPage> {
   await restOn(tags.catalogue);
-  const settled = scope ?? (await resolveScope(filters));
-  const total = await countListings(settled);
+  const found = scope ?? (await resolveScope(filters));
+  const total = await countListings(found);
   const totalPages = countPages(total, limit);
   const page = clampPage(filters.page, totalPages);
   if (total === 0) return { products: [], total, totalPages, page };
   const slice = { limit, offset: (page - 1) * limit, total };
-  return { products: await readPage(lang, settled, filters.sort, slice), total, totalPages, page };
+  return { products: await readPage(lang, found, filters.sort, slice), total, totalPages, page };
 }
 
 /** The first products of a collection that may not be stored yet, by the query that its page in the shop is drawn with. */

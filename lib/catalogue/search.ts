@@ -178,7 +178,7 @@ function bestOf(whole: Meant, { bestN, best }: Hits, { pattern }: Phrase, marked
 }
 
 /** Everything that a search needs to know of its words; null when nothing can match. */
-async function settle(asked: readonly Asked[], inOrder: readonly string[]): Promise<Search | null> {
+async function buildSearch(asked: readonly Asked[], inOrder: readonly string[]): Promise<Search | null> {
   const phrase = phraseOf(inOrder);
   const { words: groups, whole, marked } = await findGroups(asked, phrase);
   const words = asked.map((word, n): Meant => ({ ...word, brands: [], categories: [], ...groups[n] }));
@@ -197,7 +197,7 @@ async function settle(asked: readonly Asked[], inOrder: readonly string[]): Prom
 export async function exactSearch(q: string): Promise<Search | null> {
   const words = wordsOf(q);
   if (words.length === 0) return null;
-  return settle(
+  return buildSearch(
     words.map((word) => ({ parts: [word], code: null })),
     words,
   );
@@ -229,5 +229,5 @@ export async function forgivingSearch(q: string): Promise<Search | null> {
   });
   if (asked.some(({ parts, code }) => parts.length === 0 && code === null)) return null;
   const phrase = words.map((word) => (word.length < 4 ? word : (meanings.get(word)?.[0] ?? word)));
-  return settle(asked, phrase);
+  return buildSearch(asked, phrase);
 }

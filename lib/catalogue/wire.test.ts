@@ -12,7 +12,7 @@ const card: ProductCard = {
   category: "sneakers",
   isNew: false,
   section: "men",
-  standing: "in-stock",
+  availability: "in-stock",
   sizes: [
     { value: "42", inStock: true },
     { value: "42 2/3", inStock: false },

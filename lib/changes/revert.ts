@@ -1,15 +1,18 @@
 import "server-only";
 import { eq, getTableColumns } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { isSame } from "@/lib/same-value";
 
 /** One entry of the audit trail that is to be taken back. */
 export type RevertEntry = Pick<Change, "entityId" | "before" | "after"> & { label: string };
 
-/** Takes entries of one entity back, newest first, in the transaction of the desk. */
-export type Revert = (entries: RevertEntry[], desk: StaffDesk) => Promise<StaffAnswer<undefined> | Failure>;
+/** Takes entries of one entity back, newest first, in the transaction of the context. */
+export type Revert = (
+  entries: RevertEntry[],
+  context: StaffContext,
+) => Promise<StaffAnswer<undefined> | Failure>;
 
 type Row = Record<string, unknown>;
 type Versioned = PgTable & { id: AnyPgColumn };

@@ -13,7 +13,7 @@ import {
   previewOf,
   tooMany,
 } from "@/lib/changes/bulk";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
 import { entity } from "./edit-collection";
@@ -63,7 +63,7 @@ async function plan(tx: Transaction, input: BulkCollections, lang: Lang): Promis
 /** What would be done to the chosen collections; writes nothing. */
 export async function previewCollections(
   input: BulkCollections,
-  { tx, staff: { lang } }: StaffDesk,
+  { tx, staff: { lang } }: StaffContext,
 ): Promise<StaffAnswer<CollectionsPreview> | Failure> {
   const planned = await plan(tx, input, lang);
   if (isFailure(planned)) return planned;
@@ -98,7 +98,7 @@ async function deleteAll(tx: Transaction, rows: readonly Row[]): Promise<Change[
  */
 export async function applyCollections(
   input: z.output<typeof changeCollectionsForm>,
-  { tx, staff: { lang } }: StaffDesk,
+  { tx, staff: { lang } }: StaffContext,
 ): Promise<StaffAnswer<{ changed: number }> | Failure> {
   const planned = await plan(tx, input, lang);
   if (isFailure(planned)) return planned;

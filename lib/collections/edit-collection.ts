@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { findConflict } from "@/lib/changes/conflict";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
 import type { CollectionValues, createCollectionForm, saveCollectionForm } from "./forms";
@@ -27,7 +27,7 @@ type Answer<T> = Promise<StaffAnswer<T> | Failure>;
 /** Writes a new collection; without an address it gets one from its Spanish title. */
 export async function createCollection(
   input: z.output<typeof createCollectionForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Answer<{ id: number }> {
   if (input.slug && (await isSlugTaken(tx, input.slug, null))) return taken;
   const values = { ...input, slug: input.slug || (await makeSlug(tx, input.titleEs)) };
@@ -39,7 +39,7 @@ export async function createCollection(
 /** Saves what was edited, if nobody else has saved since. An emptied address stays what it was. */
 export async function saveCollection(
   { id, version, ...input }: z.output<typeof saveCollectionForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Answer<{ id: number }> {
   const stored = await readStored(tx, id);
   if (!stored) return gone;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { collections } from "@/db/schema/collections";
 import type { Revert, RevertEntry } from "@/lib/changes/revert";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields, isSame } from "@/lib/same-value";
 import { entity, labelOf } from "./edit-collection";
@@ -14,7 +14,7 @@ import { insertCollection, isSlugTaken, updateCollection } from "./write-collect
 
 const changedSince: Failure = { error: "admin.errors.changedSince", status: 409 };
 
-/** Deletes a collection with what was settled by hand in it; null where there is none. */
+/** Deletes a collection with what was chosen by hand in it; null where there is none. */
 export async function deleteCollection(tx: Transaction, id: number): Promise<Change | null> {
   const stored = await readStored(tx, id);
   if (!stored) return null;
@@ -27,7 +27,7 @@ export async function deleteCollection(tx: Transaction, id: number): Promise<Cha
 /** Deletes one collection; undo brings it back under its id and address. */
 export async function removeCollection(
   { id }: z.output<typeof collectionRef>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const change = await deleteCollection(tx, id);
   return change ? { change, undoable: true } : { error: "admin.errors.notFound", status: 404 };
@@ -36,7 +36,7 @@ export async function removeCollection(
 /** Sets one entry back; null when the collection is no longer as the entry left it. */
 async function setBack(
   { entityId, label, before, after }: RevertEntry,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<Change | null> {
   const id = Number(entityId);
   const stored = await readStored(tx, id);
@@ -59,10 +59,10 @@ async function setBack(
 }
 
 /** Takes changes of collections back: made ones go, deleted ones return, changed ones are set back. */
-export const revertCollections: Revert = async (entries, desk) => {
+export const revertCollections: Revert = async (entries, context) => {
   const changes: Change[] = [];
   for (const entry of entries) {
-    const change = await setBack(entry, desk);
+    const change = await setBack(entry, context);
     if (!change) return changedSince;
     changes.push(change);
   }

@@ -30,21 +30,21 @@ export async function makeSlug(tx: Transaction, title: string): Promise<string> 
   }
 }
 
-/** Writes the products that staff settled one by one; those that no longer exist are left out. */
+/** Writes the products that staff chose one by one; those that no longer exist are left out. */
 async function writeProducts(tx: Transaction, id: number, values: CollectionValues): Promise<void> {
   await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, id));
   const pinned = new Set(values.pinned);
-  const settled = [
+  const chosen = [
     ...values.pinned.map((product, position) => ({ product, role: "pinned", position })),
     ...values.excluded
       .filter((product) => !pinned.has(product))
       .map((product) => ({ product, role: "excluded", position: 0 })),
   ];
-  if (settled.length === 0) return;
+  if (chosen.length === 0) return;
   await tx.execute(sql`
     insert into collection_products (collection_id, product_id, role, position)
     select ${id}::integer, p.id, x.role, x.position
-    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as x (product uuid, role text, position integer)
+    from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as x (product uuid, role text, position integer)
     join products p on p.id = x.product`);
 }
 
@@ -91,7 +91,7 @@ export async function updateCollection(
     .where(eq(collections.id, id))
     .returning({ version: collections.version });
   if (!row) throw new Error("The collection was not written");
-  const settled = (one: CollectionValues) => JSON.stringify([one.pinned, one.excluded]);
-  if (settled(before) !== settled(values)) await writeProducts(tx, id, values);
+  const chosen = (one: CollectionValues) => JSON.stringify([one.pinned, one.excluded]);
+  if (chosen(before) !== chosen(values)) await writeProducts(tx, id, values);
   return row.version;
 }

@@ -23,7 +23,7 @@ export type Change = {
   after: Record<string, unknown> | null;
 };
 
-export type StaffDesk = { tx: Transaction; staff: StaffMember };
+export type StaffContext = { tx: Transaction; staff: StaffMember };
 /**
  * What a staff write answers. `version` is the one the row has now, for whoever goes on editing it; `undoable`: the person
  * who wrote is offered to take it back as a whole (lib/undo/reverts.ts knows how).
@@ -34,7 +34,7 @@ export type StaffAnswer<T> = {
   change?: Change | Change[];
   undoable?: boolean;
 };
-export type StaffWrite<I, T> = (input: I, desk: StaffDesk) => Promise<StaffAnswer<T> | Failure>;
+export type StaffWrite<I, T> = (input: I, context: StaffContext) => Promise<StaffAnswer<T> | Failure>;
 
 /** trust.md, rule 2: byte cap of a form; uploads go through {@link staffRoute}, whose `read` bounds them. */
 const MAX_CHARACTERS = 64 * 1024;

@@ -14,9 +14,9 @@ import type { Result } from "@/lib/result";
 export type { Failure } from "@/lib/failure";
 
 /** `address`: of the client, as {@link clientAddress} tells it. */
-export type Desk = { lang: Lang; address: string };
+export type VisitorContext = { lang: Lang; address: string };
 type Answer<T> = { data: T; status?: number };
-type Write<I, T> = (input: I, desk: Desk) => Promise<Answer<T> | Failure>;
+type Write<I, T> = (input: I, context: VisitorContext) => Promise<Answer<T> | Failure>;
 
 function refuse(error: CallError, lang: Lang, extra: HeadersInit = {}): Response {
   return Response.json(callError(error, lang), {

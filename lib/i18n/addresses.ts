@@ -101,7 +101,7 @@ function landPrefixed(lang: Lang, { raw, plain }: Path): string | null {
 }
 
 /**
- * Settles an address before any page is rendered: let it pass, send it elsewhere in one hop with its query string, or
+ * Decides about an address before any page is rendered: let it pass, send it elsewhere in one hop with its query string, or
  * answer 404 in a language (Spec §2; product.md: Routes). Pure: it asks nobody, so an unknown product still passes.
  * Who may enter /admin is decided elsewhere and should be asked first.
  *
@@ -114,21 +114,21 @@ export function landing(pathname: string, search = ""): Landing {
   const prefix = path?.plain[0]?.toLowerCase();
   if (!path) return { kind: "not-found", lang: /^\/+en(\/|$)/i.test(pathname) ? "en" : defaultLanguage };
 
-  function settle(to: string | null, lang: Lang, status: 308 | 307 = 308): Landing {
+  function redirectTo(to: string | null, lang: Lang, status: 308 | 307 = 308): Landing {
     if (to === null) return { kind: "not-found", lang };
     if (to === pathname) return { kind: "pass" };
     return { kind: "redirect", to: query ? `${to}?${query}` : to, status };
   }
 
-  if (isLang(prefix)) return settle(landPrefixed(prefix, path), prefix);
+  if (isLang(prefix)) return redirectTo(landPrefixed(prefix, path), prefix);
   const [first] = path.plain;
   if (first === "unsubscribe" && path.plain.length === 1) {
-    return settle("/api/newsletter-unsubscribe", defaultLanguage, 307);
+    return redirectTo("/api/newsletter-unsubscribe", defaultLanguage, 307);
   }
-  if (first === "admin" && path.plain.length === 1) return settle("/admin/dashboard", defaultLanguage);
+  if (first === "admin" && path.plain.length === 1) return redirectTo("/admin/dashboard", defaultLanguage);
   const last = path.plain.at(-1) ?? "";
   if ((first !== undefined && reserved.has(first)) || staticFile.test(last)) {
-    return settle(`/${path.raw.join("/")}`, defaultLanguage);
+    return redirectTo(`/${path.raw.join("/")}`, defaultLanguage);
   }
-  return settle(landUnprefixed(path), defaultLanguage);
+  return redirectTo(landUnprefixed(path), defaultLanguage);
 }

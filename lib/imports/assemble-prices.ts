@@ -1,15 +1,15 @@
 import { inEuros } from "./amounts";
-import { type Assembled, addNote, type Desk, firstOf } from "./assembled";
+import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import type { Variant } from "./variant";
 
 type Priced = { price: string; earlier: string };
 
-function readPrices(variants: Variant[], desk: Desk, out: Assembled): Priced[] {
+function readPrices(variants: Variant[], context: ReadingContext, out: Assembled): Priced[] {
   const found: Priced[] = [];
   for (const { fields, factsOnly } of variants) {
     if (factsOnly && !fields.price) continue;
-    const price = inEuros(fields.price ?? "", fields.currency ?? "", desk, "price");
-    const earlier = inEuros(fields.earlier_price ?? "", fields.currency ?? "", desk, "earlier_price");
+    const price = inEuros(fields.price ?? "", fields.currency ?? "", context, "price");
+    const earlier = inEuros(fields.earlier_price ?? "", fields.currency ?? "", context, "earlier_price");
     for (const read of [price, earlier]) if ("note" in read && read.note) addNote(out, read.note);
     if ("reason" in price) out.reasons.push(price.reason);
     else if ("reason" in earlier && earlier.reason.key === "imports.unclearAmount")
@@ -24,10 +24,10 @@ function readPrices(variants: Variant[], desk: Desk, out: Assembled): Priced[] {
 export function addPrices(
   cells: Record<string, string>,
   variants: Variant[],
-  desk: Desk,
+  context: ReadingContext,
   out: Assembled,
 ): void {
-  const prices = readPrices(variants, desk, out).toSorted((a, b) => Number(b.price) - Number(a.price));
+  const prices = readPrices(variants, context, out).toSorted((a, b) => Number(b.price) - Number(a.price));
   const [highest] = prices;
   if (!highest) return;
   cells.price = highest.price;
@@ -40,7 +40,7 @@ export function addPrices(
       key: "imports.notes.pricesDiffer",
       values: { low: lowest, high: highest.price },
     });
-  const cost = inEuros(firstOf(variants, "cost"), firstOf(variants, "currency"), desk, "cost");
+  const cost = inEuros(firstOf(variants, "cost"), firstOf(variants, "currency"), context, "cost");
   if ("reason" in cost && cost.reason.key === "imports.unclearAmount") out.reasons.push(cost.reason);
   if ("note" in cost && cost.note) addNote(out, cost.note);
   if ("euros" in cost && cost.euros) cells.cost = cost.euros;

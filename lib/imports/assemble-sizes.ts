@@ -1,15 +1,19 @@
 import type { SizeHint } from "@/lib/catalogue/sizes";
 import { sizeHintOf } from "@/lib/products/size-matrix";
 import { inPieces } from "./amounts";
-import { type Assembled, addNote, type Desk } from "./assembled";
+import { type Assembled, addNote, type ReadingContext } from "./assembled";
 import { type ListedSize, readSizeList } from "./size-list";
 import { stockWord } from "./stock-words";
 import { translateSize, type Words } from "./supplier-words";
 import type { Variant } from "./variant";
 
 /** Pieces of one size. `counted`: the file has a number for it, and not only a default or a word. */
-function stockOf(cell: string, desk: Desk, out: Assembled): { pieces: string; counted: boolean } {
-  const assumed = desk.plan.defaults.stock || "0";
+function stockOf(
+  cell: string,
+  context: ReadingContext,
+  out: Assembled,
+): { pieces: string; counted: boolean } {
+  const assumed = context.plan.defaults.stock || "0";
   const word = stockWord(cell);
   if (cell === "" || word === "there") {
     if (cell)
@@ -17,7 +21,7 @@ function stockOf(cell: string, desk: Desk, out: Assembled): { pieces: string; co
     return { pieces: assumed, counted: false };
   }
   if (word === "gone") return { pieces: "0", counted: true };
-  const { pieces, note } = inPieces(cell, desk);
+  const { pieces, note } = inPieces(cell, context);
   if (note) addNote(out, note);
   return { pieces, counted: true };
 }
@@ -65,14 +69,14 @@ function judgeUnread(unread: Unread[], read: number, out: Assembled): void {
 function judgeKind(
   unread: Unread[],
   hint: SizeHint,
-  desk: Desk,
+  context: ReadingContext,
   cells: Record<string, string>,
   out: Assembled,
 ): boolean {
   if (hint.kind !== "clothing" || !out.onlyNew.includes("category")) return false;
   const shoes = unread.filter(({ raw }) => {
     const words: Words = { notes: [], unknown: [] };
-    return translateSize(raw, { ...hint, kind: "shoes" }, desk.normalizer, words) !== null;
+    return translateSize(raw, { ...hint, kind: "shoes" }, context.normalizer, words) !== null;
   });
   const [first] = shoes;
   if (!first) return false;
@@ -85,11 +89,11 @@ function judgeKind(
 export function addSizes(
   cells: Record<string, string>,
   variants: Variant[],
-  desk: Desk,
+  context: ReadingContext,
   out: Assembled,
   words: Words,
 ): void {
-  const hint = { ...sizeHintOf(cells.category, cells.gender), system: desk.plan.sizeSystem || undefined };
+  const hint = { ...sizeHintOf(cells.category, cells.gender), system: context.plan.sizeSystem || undefined };
   const sold = variants.filter(({ factsOnly }) => !factsOnly);
   const parts: string[] = [];
   const unread: Unread[] = [];
@@ -108,17 +112,17 @@ export function addSizes(
         values: { stock, sizes: cell.slice(0, 80) },
       });
     for (const { raw, count } of listed) {
-      const size = translateSize(raw, hint, desk.normalizer, words);
-      const own = stockOf(count ?? (shared ? "" : stock), desk, out);
+      const size = translateSize(raw, hint, context.normalizer, words);
+      const own = stockOf(count ?? (shared ? "" : stock), context, out);
       counted ||= own.counted;
       if (size === null) unread.push({ raw, line: variant.line });
       else parts.push(`${size}=${own.pieces}`);
     }
   }
-  if (!judgeKind(unread, hint, desk, cells, out)) judgeUnread(unread, parts.length, out);
+  if (!judgeKind(unread, hint, context, cells, out)) judgeUnread(unread, parts.length, out);
   const [only] = sold;
   if (sold.length === 1 && only && sizeless.length === 1 && only.fields.stock) {
-    const own = stockOf(only.fields.stock, desk, out);
+    const own = stockOf(only.fields.stock, context, out);
     counted ||= own.counted;
     parts.push(`ONE=${own.pieces}`);
   } else judgeSizeless(sold, sizeless, out);

@@ -1,6 +1,6 @@
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
-import { type Assembled, type Desk, firstOf } from "./assembled";
+import { type Assembled, firstOf, type ReadingContext } from "./assembled";
 import { readers } from "./formats";
 import { addressesIn, dayIn, plainWords, sharedCode, sharedName } from "./plain-words";
 import { fieldNames, type ImportPlan } from "./plan";
@@ -95,11 +95,11 @@ function namesOf(variants: Variant[]): string[] {
 function addNames(
   cells: Record<string, string>,
   { variants, all }: Records,
-  desk: Desk,
+  context: ReadingContext,
   several: boolean,
   key: string,
 ): void {
-  const { plan } = desk;
+  const { plan } = context;
   const own = namesOf(variants);
   const names = own.length > 0 ? own : namesOf(all);
   if (names.length > 0) cells.name = sharedName(names);
@@ -149,7 +149,7 @@ function addDefaults(cells: Record<string, string>, plan: ImportPlan, out: Assem
 }
 
 /** The brand that a name begins with, where no column says it: `Nike Air Max 90` is Nike's `Air Max 90`. */
-function takeBrand(cells: Record<string, string>, { find }: Desk): void {
+function takeBrand(cells: Record<string, string>, { find }: ReadingContext): void {
   const { name = "" } = cells;
   const brand = find.brands.atStart(name);
   if (!brand) return;
@@ -158,8 +158,8 @@ function takeBrand(cells: Record<string, string>, { find }: Desk): void {
   if (name.toLowerCase().startsWith(brand.toLowerCase()) && rest.length >= 3) cells.name = rest;
 }
 
-function assembleOne(variants: Variant[], all: Variant[], desk: Desk, key: string): Assembled {
-  const { plan } = desk;
+function assembleOne(variants: Variant[], all: Variant[], context: ReadingContext, key: string): Assembled {
+  const { plan } = context;
   const several = variants.length < all.length;
   const line = Math.min(...variants.map((variant) => variant.line));
   const cells: Record<string, string> = {};
@@ -177,18 +177,24 @@ function assembleOne(variants: Variant[], all: Variant[], desk: Desk, key: strin
     const cell = firstOf(variants, field) || (field === "colour" ? "" : firstOf(all, field));
     if (cell) cells[field] = cell;
   }
-  addNames(cells, { variants, all }, desk, several, key);
+  addNames(cells, { variants, all }, context, several, key);
   addTexts(cells, { variants, all }, plan, out);
-  addPrices(cells, variants, desk, out);
-  if (!cells.brand && !plan.defaults.brand) takeBrand(cells, desk);
-  const words = translateFacts(cells, desk.normalizer, desk.known, plan.defaults.category, desk.find);
+  addPrices(cells, variants, context, out);
+  if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context);
+  const words = translateFacts(
+    cells,
+    context.normalizer,
+    context.known,
+    plan.defaults.category,
+    context.find,
+  );
   addDefaults(cells, plan, out);
   // A category that only the name speaks of must not overrule what staff chose for a product that is there.
   if (
     words.notes.some(({ key }) => key === "imports.notes.categoryOfName" || key === "imports.notes.fallback")
   )
     out.onlyNew.push("category");
-  addSizes(cells, variants, desk, out, words);
+  addSizes(cells, variants, context, out, words);
   return { ...out, notes: [...words.notes, ...out.notes], unknown: words.unknown };
 }
 
@@ -205,7 +211,7 @@ function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason
   };
 }
 
-function readOwn(variants: Variant[], desk: Desk): Assembled[] {
+function readOwn(variants: Variant[], context: ReadingContext): Assembled[] {
   return variants.map(({ line, fields }) => {
     const out: Assembled = {
       line,
@@ -216,18 +222,18 @@ function readOwn(variants: Variant[], desk: Desk): Assembled[] {
       notes: [],
       unknown: [],
     };
-    for (const [name, value] of Object.entries(desk.plan.defaults)) {
+    for (const [name, value] of Object.entries(context.plan.defaults)) {
       if (!value || name === "stock" || out.cells[name]) continue;
       out.cells[name] = value;
       out.onlyNew.push(name);
     }
-    if (!desk.plan.normalize) return out;
+    if (!context.plan.normalize) return out;
     const words = translateFacts(
       out.cells,
-      desk.normalizer,
-      desk.known,
-      desk.plan.defaults.category,
-      desk.find,
+      context.normalizer,
+      context.known,
+      context.plan.defaults.category,
+      context.find,
     );
     return { ...out, notes: words.notes, unknown: words.unknown };
   });
@@ -237,8 +243,8 @@ function readOwn(variants: Variant[], desk: Desk): Assembled[] {
  * Makes products of the records of one group: one, or one per colour. A record that repeats the titles or has more cells
  * than there are titles is refused by itself. Pure.
  */
-export function assemble(rows: SourceRow[], desk: Desk): Assembled[] {
-  const { plan } = desk;
+export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[] {
+  const { plan } = context;
   const reader = readers[plan.format];
   const fine = rows.filter((row) => !row.isTitles && !row.surplus && !row.isTotals);
   const refused = rows
@@ -251,9 +257,9 @@ export function assemble(rows: SourceRow[], desk: Desk): Assembled[] {
   const [first] = fine;
   if (!first) return refused;
   const variants = reader.read(fine, plan);
-  if (plan.format === "own") return [...refused, ...readOwn(variants, desk)];
+  if (plan.format === "own") return [...refused, ...readOwn(variants, context)];
   const colours = byColour(variants);
   const key = reader.group(first, plan);
-  const made = colours.map((own) => assembleOne(own, variants, desk, key));
+  const made = colours.map((own) => assembleOne(own, variants, context, key));
   return [...refused, ...made].toSorted((a, b) => a.line - b.line);
 }

@@ -20,7 +20,7 @@ export type Assembled = {
 };
 
 /** What assembling looks things up in; one for a whole file. */
-export type Desk = {
+export type ReadingContext = {
   plan: ImportPlan;
   normalizer: Normalizer;
   known: Known;

@@ -48,8 +48,8 @@ function read(titles: string, lines: string[], patch: Partial<ImportPlan> = {}) 
   const signs = noSigns();
   for (const row of rows)
     for (const { fields } of readers[plan.format].read([row], plan)) noteAmounts(fields, signs);
-  const desk = { plan, known, find, signs, normalizer: compileRules([]) };
-  return { format: plan.format, products: [...groups.values()].flatMap((group) => assemble(group, desk)) };
+  const context = { plan, known, find, signs, normalizer: compileRules([]) };
+  return { format: plan.format, products: [...groups.values()].flatMap((group) => assemble(group, context)) };
 }
 
 describe("Shopify", () => {

@@ -85,7 +85,7 @@ export async function beat(tx: Transaction, id: string, state: ImportState, done
 }
 
 /** Ends a step: the import has the next state and nobody is at it. */
-export async function settle(
+export async function finishState(
   tx: Database | Transaction,
   id: string,
   from: ImportState,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { readFinders } from "./finders";
@@ -38,7 +38,7 @@ async function findRememberedPlan(tx: Transaction, key: string): Promise<ImportP
 /** Keeps an uploaded file as a new import with the plan it begins with (admin.md: columns guessed, or remembered). */
 export async function createImport(
   upload: z.output<typeof uploadForm> & { source: Source },
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<{ id: string }>> {
   const { file, fileName, bytes, source } = upload;
   const key = titlesKey(source.titles);
@@ -81,7 +81,7 @@ function changeOf({ id, fileName, state, total }: StoredImport, to: ImportState)
 const unapplied: readonly ImportState[] = ["new", "planned", "failed"];
 
 /** Keeps how the file is to be read and has it read: the dry run. */
-export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx }: StaffDesk): Outcome {
+export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx }: StaffContext): Outcome {
   const stored = await take(tx, id, unapplied);
   if ("error" in stored) return stored;
   const foreign = Object.entries(plan.columns).find(([, title]) => !stored.source.titles.includes(title));
@@ -101,7 +101,7 @@ export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx
 /** Looks at the file anew: with or without titles, or as another kind. The plan begins anew too. */
 export async function lookAgain(
   { id, format, ...wish }: z.output<typeof reinspectForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Outcome {
   const stored = await take(tx, id, unapplied);
   if ("error" in stored) return stored;
@@ -124,7 +124,7 @@ export async function lookAgain(
 }
 
 /** Has the planned rows written; an import that was stopped goes on. */
-export async function beginApplying({ id }: One, { tx }: StaffDesk): Outcome {
+export async function beginApplying({ id }: One, { tx }: StaffContext): Outcome {
   const stored = await take(tx, id, ["planned", "stopped"]);
   if ("error" in stored) return stored;
   await move(tx, stored, "applying");
@@ -135,7 +135,7 @@ export async function beginApplying({ id }: One, { tx }: StaffDesk): Outcome {
 }
 
 /** Stops what is being done: a dry run is forgotten, what was written stays and can be taken back. */
-export async function stopWork({ id }: One, { tx }: StaffDesk): Outcome {
+export async function stopWork({ id }: One, { tx }: StaffContext): Outcome {
   const stored = await take(tx, id, ["reading", "applying"]);
   if ("error" in stored) return stored;
   const to = stored.state === "reading" ? "new" : "stopped";
@@ -146,7 +146,7 @@ export async function stopWork({ id }: One, { tx }: StaffDesk): Outcome {
 }
 
 /** Has all of an import taken back. */
-export async function beginUndoing({ id }: One, { tx }: StaffDesk): Outcome {
+export async function beginUndoing({ id }: One, { tx }: StaffContext): Outcome {
   const stored = await take(tx, id, ["applied", "stopped"]);
   if ("error" in stored) return stored;
   await move(tx, stored, "undoing");
@@ -154,7 +154,7 @@ export async function beginUndoing({ id }: One, { tx }: StaffDesk): Outcome {
 }
 
 /** Forgets an import that wrote nothing, and its file. */
-export async function discard({ id }: One, { tx }: StaffDesk): Outcome {
+export async function discard({ id }: One, { tx }: StaffContext): Outcome {
   const stored = await take(tx, id, unapplied);
   if ("error" in stored) return stored;
   await tx.execute(sql`delete from imports where id = ${id}`);
@@ -163,7 +163,7 @@ export async function discard({ id }: One, { tx }: StaffDesk): Outcome {
 }
 
 /** Tries the pictures again that could not be fetched. */
-export async function retryPictures({ id }: One, { tx }: StaffDesk): Outcome {
+export async function retryPictures({ id }: One, { tx }: StaffContext): Outcome {
   const stored = await take(tx, id, ["applied"]);
   if ("error" in stored) return stored;
   await tx.execute(sql`

@@ -2,7 +2,7 @@ import "server-only";
 import { type FileSigns, noSigns } from "./amount-signs";
 import { noteAmounts } from "./amounts";
 import { assemble } from "./assemble";
-import type { Assembled, Desk } from "./assembled";
+import type { Assembled, ReadingContext } from "./assembled";
 import { readers } from "./formats";
 import type { ImportPlan } from "./plan";
 import { readSource, type Source, type SourceRow } from "./source";
@@ -33,24 +33,24 @@ async function survey(path: string, source: Source, plan: ImportPlan): Promise<S
 export async function* readProducts(
   path: string,
   source: Source,
-  wanted: Omit<Desk, "signs">,
+  wanted: Omit<ReadingContext, "signs">,
 ): AsyncGenerator<Assembled> {
   const { ends, signs } = await survey(path, source, wanted.plan);
-  const desk = { ...wanted, signs };
-  const { group } = readers[desk.plan.format];
+  const context = { ...wanted, signs };
+  const { group } = readers[context.plan.format];
   const open = new Map<string, SourceRow[]>();
   let index = 0;
   for await (const row of readSource(path, source)) {
-    const key = row.isTitles || row.surplus ? "" : group(row, desk.plan);
+    const key = row.isTitles || row.surplus ? "" : group(row, context.plan);
     const end = ends.get(key);
-    if (key === "" || end === undefined) yield* assemble([row], desk);
+    if (key === "" || end === undefined) yield* assemble([row], context);
     else {
       const rows = open.get(key) ?? [];
       rows.push(row);
       if (end > index) open.set(key, rows);
       else {
         open.delete(key);
-        yield* assemble(rows, desk);
+        yield* assemble(rows, context);
       }
     }
     index += 1;

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { recordLog } from "@/lib/record-log";
@@ -47,9 +47,9 @@ export async function readUpload(request: Request): Promise<z.input<typeof uploa
 /** Makes an import of an upload, or says why the file cannot be one. */
 export async function takeUpload(
   upload: z.output<typeof uploadedForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<{ id: string }> | Failure> {
-  if (!("refused" in upload)) return createImport(upload, desk);
+  if (!("refused" in upload)) return createImport(upload, context);
   const error = isMessageKey(upload.refused) ? upload.refused : "imports.noText";
   return { error, values: upload.values, status: error === "imports.tooLarge" ? 413 : 400 };
 }

@@ -7,7 +7,15 @@ import { recordError, recordLog } from "@/lib/record-log";
 import { applyRows, takeRows } from "./apply-rows";
 import { dropMadeBrands } from "./drop-brands";
 import { dropUpload } from "./import-files";
-import { beat, findForsaken, findImport, letGo, type StoredImport, settle, takeImport } from "./import-state";
+import {
+  beat,
+  findForsaken,
+  findImport,
+  finishState,
+  letGo,
+  type StoredImport,
+  takeImport,
+} from "./import-state";
 import { batchSize } from "./plan-import";
 import { undoRows } from "./undo-rows";
 import { workOnReading } from "./work-on-reading";
@@ -52,7 +60,7 @@ async function noteMadeBrands(tx: Transaction, importId: string, source: string)
 
 async function finishApplying({ id, file, fileName, plan }: StoredImport): Promise<void> {
   await db.transaction(async (tx) => {
-    await settle(tx, id, "applying", "applied");
+    await finishState(tx, id, "applying", "applied");
     if (plan.normalize) await noteMadeBrands(tx, id, fileName);
     const [open] = await tx.execute(
       sql`select from import_pictures where import_id = ${id} and state = 'waiting' limit 1`,
@@ -70,7 +78,7 @@ async function work(stored: StoredImport): Promise<void> {
   } else if (await workThrough(stored, undoRows)) {
     await db.transaction(async (tx) => {
       await dropMadeBrands(tx, stored.id);
-      await settle(tx, stored.id, "undoing", "undone");
+      await finishState(tx, stored.id, "undoing", "undone");
     });
   }
 }

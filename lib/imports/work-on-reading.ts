@@ -4,11 +4,11 @@ import { db, type Transaction } from "@/db/client";
 import { noteUnmapped, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
 import { readNormalizer } from "@/lib/normalization-rules/read-normalizer";
 import { assembledRow } from "./apply-rows";
-import type { Assembled, Desk } from "./assembled";
+import type { Assembled, ReadingContext } from "./assembled";
 import { describeChange } from "./describe-change";
 import { readFinders } from "./finders";
 import { haveUpload, importPath } from "./import-files";
-import { beat, type StoredImport, settle } from "./import-state";
+import { beat, finishState, type StoredImport } from "./import-state";
 import { productKey, readGroups, readKnown } from "./known";
 import { batchSize, planRows, type SeenRows } from "./plan-import";
 import { flagFarPrices, priceNotes } from "./price-notes";
@@ -20,7 +20,7 @@ type Staged = { importId: string; from: number; seen: SeenRows; keepsSizes: bool
 /** Stopped by staff: nothing more is to be written. */
 class Stopped extends Error {}
 
-async function readDesk({ plan }: StoredImport): Promise<Omit<Desk, "signs">> {
+async function readContext({ plan }: StoredImport): Promise<Omit<ReadingContext, "signs">> {
   const groups = await readGroups(db);
   const known = { categories: new Set(groups.categories.keys()), sections: new Set(groups.sections.keys()) };
   const find = await readFinders(db);
@@ -55,7 +55,7 @@ async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promi
       name: one.cells.name ?? "",
       cells: one.cells,
       onlyNew: one.onlyNew,
-      // What the file itself makes impossible is settled here; an apply sees one batch and not the file.
+      // What the file itself makes impossible is decided here; an apply sees one batch and not the file.
       unreadable: twice ? plan.reasons : one.reasons,
       notes: [...one.notes, ...priceNotes(plan), ...(plan?.notes ?? [])],
       outcome: plan?.outcome ?? "refused",
@@ -111,7 +111,7 @@ async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met
   const met: Met = new Map();
   let total = 0;
   await db.execute(sql`delete from import_rows where import_id = ${id}`);
-  for await (const batch of inBatches(readProducts(importPath(file), source, await readDesk(stored)))) {
+  for await (const batch of inBatches(readProducts(importPath(file), source, await readContext(stored)))) {
     meet(met, batch, fileName);
     const done = total + batch.length;
     await db.transaction(async (tx) => {
@@ -136,11 +136,11 @@ export async function workOnReading(stored: StoredImport): Promise<void> {
       await noteUnmapped(tx, await withoutMet(tx, [...met.values()]));
       await flagFarPrices(tx, id);
       await tx.execute(sql`update imports set total = ${total} where id = ${id}`);
-      await settle(tx, id, "reading", "planned");
+      await finishState(tx, id, "reading", "planned");
     });
   } catch (error) {
     if (error instanceof Stopped) return;
     if (!(error instanceof SourceError)) throw error;
-    await settle(db, id, "reading", "failed", { key: error.key, values: error.values });
+    await finishState(db, id, "reading", "failed", { key: error.key, values: error.values });
   }
 }

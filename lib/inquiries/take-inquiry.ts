@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { db } from "@/db/client";
-import type { Desk, Failure } from "@/lib/doors/visitor";
+import type { Failure, VisitorContext } from "@/lib/doors/visitor";
 import { messagesIn } from "@/lib/i18n/messages";
 import type { InquiryCall } from "./forms";
 import { sendInquiry } from "./send-inquiry";
@@ -9,7 +9,7 @@ import { sendInquiry } from "./send-inquiry";
 /** Call 4 of Spec §7: answers the inquiry's id. A program that filled the trap is told what people are told. */
 export async function takeInquiry(
   call: InquiryCall,
-  { lang }: Desk,
+  { lang }: VisitorContext,
 ): Promise<{ data: { id: string }; status: number } | Failure> {
   if (call.website) return { data: { id: randomUUID() }, status: 201 };
   const { name, email, phone, message, itemsData } = call;

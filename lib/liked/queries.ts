@@ -55,5 +55,5 @@ export async function findSharedList(lang: Lang, shareId: string): Promise<Share
   ]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const items = rows.map(({ productId, ...row }) => ({ ...row, card: byId.get(productId ?? "") ?? null }));
-  return { items, available: cards.filter((card) => card.standing !== "sold-out").length };
+  return { items, available: cards.filter((card) => card.availability !== "sold-out").length };
 }

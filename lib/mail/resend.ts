@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
 import type { Failure } from "@/lib/failure";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -14,7 +14,7 @@ const MOST = 500;
  */
 export async function resend(
   which: { id: string } | { failed: true },
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<{ count: number }> | Failure> {
   if (!env.SMTP_URL) return { error: "admin.settings.errors.noServer", status: 409 };
   const wanted =

@@ -41,13 +41,13 @@ async function draw(request: Request, { lang, view, status = 200, retryAfter }: 
 }
 
 /** One turn, one answer; what is thrown becomes a page with an id and no more. */
-async function answer(request: Request, limit: LimitName, settle: () => Promise<Answer>): Promise<Response> {
+async function answer(request: Request, limit: LimitName, decide: () => Promise<Answer>): Promise<Response> {
   const wait = takeTurn(limit, clientAddress(request.headers));
   if (wait > 0) {
     return draw(request, { view: { show: "failed", error: "calls.tooMany" }, status: 429, retryAfter: wait });
   }
   try {
-    return await draw(request, await settle());
+    return await draw(request, await decide());
   } catch (error) {
     const id = randomUUID();
     const away = recordError(error, { id, door: "/api/newsletter-unsubscribe" });

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, inArray, isNull } from "drizzle-orm";
 import { normalizationInbox as inbox } from "@/db/schema/normalization";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 
 /** Name of these changes in the audit trail. */
 export const inboxEntity = "normalizationInbox";
@@ -9,7 +9,7 @@ export const inboxEntity = "normalizationInbox";
 /** Leaves texts of the inbox as they are: they are not asked about again. */
 export async function dismissTexts(
   { ids }: { ids: number[] },
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined>> {
   const dismissedAt = new Date();
   const rows = await tx

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { normalizationRules as rules } from "@/db/schema/normalization";
 import { findConflict } from "@/lib/changes/conflict";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
 import { makesRows, type RuleInput } from "./forms";
@@ -74,7 +74,7 @@ export async function addRules(tx: Transaction, added: readonly Values[]): Promi
 /** Saves a new or changed rule. The pages follow when rules are applied, or when a category or section was made. */
 export async function saveRule(
   input: RuleInput,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<{ id: number }> | Failure> {
   if (input.match === "pattern" && !readPattern(input.raw)) return badPattern;
   const { values, made } = await read(tx, input);
@@ -109,7 +109,7 @@ export async function saveRule(
 /** Switches a rule on or off. */
 export async function switchRule(
   { id, active }: { id: number; active: boolean },
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const [row] = await tx
     .update(rules)
@@ -127,7 +127,7 @@ export async function switchRule(
 /** Removes a rule; products stay as they are. */
 export async function deleteRule(
   { id }: { id: number },
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const [row] = await tx.delete(rules).where(eq(rules.id, id)).returning();
   if (!row) return { error: "admin.errors.notFound", status: 404 };
@@ -141,7 +141,7 @@ export async function deleteRule(
 /** Puts rules in a new order, which later imports follow. */
 export async function orderRules(
   { ids }: { ids: number[] },
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined>> {
   const stored = await tx.select().from(rules).orderBy(rules.position, rules.id).for("update");
   const places = new Map(ids.map((id, index) => [id, index]));

@@ -1,20 +1,20 @@
 import "server-only";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { RuleField } from "@/lib/normalization-rules/fields";
 import { readRules } from "@/lib/normalization-rules/read-normalizer";
 import { addRules } from "@/lib/normalization-rules/rule-writes";
-import { readSuggestions } from "./rule-desk";
+import { readSuggestions } from "./rule-page";
 
 type Chosen = { chosen: { field: RuleField; raw: string }[] };
 
 /** Makes an exact rule of each suggestion that was chosen and still stands; answers how many were made. */
 export async function acceptSuggestions(
   { chosen }: Chosen,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<{ made: number }>> {
   const wanted = new Set(chosen.map(({ field, raw }) => JSON.stringify([field, raw])));
-  const standing = await readSuggestions(tx, await readRules(tx));
-  const accepted = standing.filter(({ field, raw }) => wanted.has(JSON.stringify([field, raw])));
+  const current = await readSuggestions(tx, await readRules(tx));
+  const accepted = current.filter(({ field, raw }) => wanted.has(JSON.stringify([field, raw])));
   if (accepted.length === 0) return { data: { made: 0 } };
   const change = await addRules(
     tx,

@@ -1,5 +1,5 @@
 import "server-only";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { Rule } from "@/lib/normalization-rules/normalize";
 import { readRules } from "@/lib/normalization-rules/read-normalizer";
@@ -7,7 +7,7 @@ import { countProducts, normalizeProducts } from "./normalize-products";
 
 type Applied = StaffAnswer<{ products: number }>;
 
-async function apply(rules: readonly Rule[], { tx }: StaffDesk, only?: number): Promise<Applied> {
+async function apply(rules: readonly Rule[], { tx }: StaffContext, only?: number): Promise<Applied> {
   const change = await normalizeProducts(tx, rules, { only });
   return {
     data: { products: countProducts(change) },
@@ -17,14 +17,17 @@ async function apply(rules: readonly Rule[], { tx }: StaffDesk, only?: number): 
 }
 
 /** Puts all rules to the stored products; one write of the audit trail, undone as a whole. */
-export async function applyRules(_: object, desk: StaffDesk): Promise<Applied> {
-  return apply(await readRules(desk.tx), desk);
+export async function applyRules(_: object, context: StaffContext): Promise<Applied> {
+  return apply(await readRules(context.tx), context);
 }
 
 /** Puts one rule to the stored products. Rules before it keep what is theirs. */
-export async function applyOneRule({ id }: { id: number }, desk: StaffDesk): Promise<Applied | Failure> {
-  const rules = await readRules(desk.tx);
+export async function applyOneRule(
+  { id }: { id: number },
+  context: StaffContext,
+): Promise<Applied | Failure> {
+  const rules = await readRules(context.tx);
   const rule = rules.find((one) => one.id === id);
   if (!rule) return { error: "admin.errors.notFound", status: 404 };
-  return apply(rules, desk, id);
+  return apply(rules, context, id);
 }

@@ -12,7 +12,7 @@ import {
   previewOf,
   tooMany,
 } from "@/lib/changes/bulk";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
 import type { RuleField } from "@/lib/normalization-rules/fields";
@@ -24,8 +24,8 @@ import { allowLongStatements, type BulkDone } from "@/lib/products/change-produc
 import { reachedBy } from "./affected-products";
 import type { normalizeForm, normalizeLookForm } from "./forms";
 import { countProducts, normalizeProducts } from "./normalize-products";
-import { readEffects } from "./rule-desk";
 import type { Effect } from "./rule-effects";
+import { readEffects } from "./rule-page";
 import { readTargets } from "./stored-values";
 import { targetWords } from "./target-words";
 
@@ -87,7 +87,7 @@ async function plan(
 /** What the rules would change of chosen products; writes nothing. */
 export async function previewChosen(
   { selection }: z.output<typeof normalizeLookForm>,
-  { tx, staff: { lang } }: StaffDesk,
+  { tx, staff: { lang } }: StaffContext,
 ): Promise<StaffAnswer<NormalizePreview> | Failure> {
   const planned = await plan(tx, await readRules(tx), { selection, lang, lock: false });
   if (isFailure(planned)) return planned;
@@ -100,7 +100,7 @@ export async function previewChosen(
  */
 export async function normalizeChosen(
   { selection, fingerprint }: z.output<typeof normalizeForm>,
-  { tx, staff: { lang } }: StaffDesk,
+  { tx, staff: { lang } }: StaffContext,
 ): Promise<StaffAnswer<BulkDone> | Failure> {
   const rules = await readRules(tx);
   const planned = await plan(tx, rules, { selection, lang, lock: true });

@@ -16,8 +16,8 @@ import { formValuesOf } from "@/lib/normalization-rules/rule-writes";
 import type { Suggestion } from "@/lib/normalization-rules/suggestions";
 import type { AffectedProduct } from "./affected-products";
 import { countAffected, type EffectCount, readAffected } from "./count-affected";
-import { type InboxRow, readEffects, readInbox, readSuggestions } from "./rule-desk";
 import type { Effect } from "./rule-effects";
+import { type InboxRow, readEffects, readInbox, readSuggestions } from "./rule-page";
 import { readTargets } from "./stored-values";
 import { targetWords } from "./target-words";
 
@@ -30,7 +30,7 @@ export type RuleRow = Rule & {
   isAstray: boolean;
 };
 
-export type RuleDesk = {
+export type RulePage = {
   rules: RuleRow[];
   conflicts: RuleConflict[];
   /** Applying the rules would change something. */
@@ -51,7 +51,7 @@ function sumFor(effects: readonly Effect[], counts: readonly EffectCount[], rule
 }
 
 /** All rules in order with what they would change, and what they do to each other. */
-export async function readRuleDesk(): Promise<RuleDesk> {
+export async function readRulePage(): Promise<RulePage> {
   const { lang } = await requireStaff("normalization.edit");
   const [rules, targets] = await Promise.all([readRules(db), readTargets(db)]);
   const effects = await readEffects(db, rules);

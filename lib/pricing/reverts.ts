@@ -13,13 +13,13 @@ export const revertRules = revertRows(priceRules, ruleEntity);
 const revertSaleRows = revertRows(sales, saleEntity);
 
 /** Takes changes of sales back while they do not run: what is announced stays as it was announced. */
-export const revertSales: Revert = async (entries, desk) => {
+export const revertSales: Revert = async (entries, context) => {
   const ids = entries.map(({ entityId }) => Number(entityId));
-  const stored = await desk.tx.select().from(sales).where(inArray(sales.id, ids)).for("update");
+  const stored = await context.tx.select().from(sales).where(inArray(sales.id, ids)).for("update");
   if (stored.some(({ state }) => state === "running" || state === "ended")) {
     return { error: "admin.errors.changedSince", status: 409 };
   }
-  return revertSaleRows(entries, desk);
+  return revertSaleRows(entries, context);
 };
 
 /** Takes the application of a sale or of the rules back. */

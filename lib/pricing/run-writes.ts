@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { priceRuns, sales } from "@/db/schema/pricing";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { applyForm, runForm, versionedForm } from "./forms";
 import { lockSale, momentOf, saleEntity } from "./save-sale";
@@ -36,35 +36,35 @@ function stateChange(sale: { id: number; name: string; state: string }, state: s
 /** Starts a draft or scheduled sale now. The run can be taken back as a whole. */
 export async function startNow(
   input: z.output<typeof versionedForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Answer<{ run: string }> {
-  const sale = await lockSale(desk, input);
+  const sale = await lockSale(context, input);
   if ("error" in sale) return sale;
   if (sale.state !== "draft" && sale.state !== "scheduled") return wrongState;
   if (sale.endsAt && sale.endsAt <= new Date())
     return fieldFailure("endsAt", "admin.pricing.errors.endsInPast");
-  const run = await startSale(desk.tx, sale, desk.staff.name, new Date());
-  await beginWork(desk.tx, run);
-  return { data: { run }, change: await runChange(desk.tx, run), undoable: true };
+  const run = await startSale(context.tx, sale, context.staff.name, new Date());
+  await beginWork(context.tx, run);
+  return { data: { run }, change: await runChange(context.tx, run), undoable: true };
 }
 
 /** Lets the clock start the sale at its minute. */
-export async function schedule(input: z.output<typeof versionedForm>, desk: StaffDesk): Answer {
-  const sale = await lockSale(desk, input);
+export async function schedule(input: z.output<typeof versionedForm>, context: StaffContext): Answer {
+  const sale = await lockSale(context, input);
   if ("error" in sale) return sale;
   if (sale.state !== "draft") return wrongState;
   if (!sale.startsAt) return fieldFailure("startsAt", "admin.pricing.errors.needsStart");
   if (sale.startsAt <= new Date()) return fieldFailure("startsAt", "admin.pricing.errors.startsInPast");
-  await setState(desk.tx, sale.id, "scheduled");
+  await setState(context.tx, sale.id, "scheduled");
   return { change: stateChange(sale, "scheduled") };
 }
 
 /** Makes a scheduled sale a draft again. */
-export async function unschedule(input: z.output<typeof versionedForm>, desk: StaffDesk): Answer {
-  const sale = await lockSale(desk, input);
+export async function unschedule(input: z.output<typeof versionedForm>, context: StaffContext): Answer {
+  const sale = await lockSale(context, input);
   if ("error" in sale) return sale;
   if (sale.state !== "scheduled") return wrongState;
-  await setState(desk.tx, sale.id, "draft");
+  await setState(context.tx, sale.id, "draft");
   return { change: stateChange(sale, "draft") };
 }
 
@@ -73,19 +73,19 @@ async function setState(tx: Transaction, id: number, state: "draft" | "scheduled
 }
 
 /** Ends a running sale: the regular prices come back where nobody changed them. */
-export async function endNow(input: z.output<typeof versionedForm>, desk: StaffDesk): Answer {
-  const sale = await lockSale(desk, input);
+export async function endNow(input: z.output<typeof versionedForm>, context: StaffContext): Answer {
+  const sale = await lockSale(context, input);
   if ("error" in sale) return sale;
   if (sale.state !== "running") return wrongState;
-  const run = await endSale(desk.tx, sale.id);
-  if (run) await beginWork(desk.tx, run);
+  const run = await endSale(context.tx, sale.id);
+  if (run) await beginWork(context.tx, run);
   return { change: stateChange(sale, "ended") };
 }
 
 /** Applies the active rules to all products, now or at a minute. Both can be taken back as a whole. */
 export async function apply(
   { startsAt }: z.output<typeof applyForm>,
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
 ): Answer<{ run: string }> {
   const rules = await readRules(tx);
   if (rules.length === 0) return { error: "admin.pricing.errors.noRules" };
@@ -127,7 +127,7 @@ export async function undoRun(tx: Transaction, runId: string): Promise<Change | 
 }
 
 /** The same for staff. */
-export async function takeBackRun({ id }: z.output<typeof runForm>, { tx }: StaffDesk): Answer {
+export async function takeBackRun({ id }: z.output<typeof runForm>, { tx }: StaffContext): Answer {
   const change = await undoRun(tx, id);
   return "error" in change ? change : { change };
 }

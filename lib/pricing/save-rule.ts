@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { priceRules } from "@/db/schema/pricing";
 import { findConflict } from "@/lib/changes/conflict";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
 import { ruleValues } from "./form-values";
@@ -28,9 +28,9 @@ function change(before: Rule, after: Rule): Change[] {
   return fields ? [{ entity: ruleEntity, entityId: String(after.id), label: after.name, ...fields }] : [];
 }
 
-function conflict(desk: StaffDesk, rule: Rule): Promise<Failure> {
+function conflict(context: StaffContext, rule: Rule): Promise<Failure> {
   const { id, version } = rule;
-  return findConflict(desk.tx, {
+  return findConflict(context.tx, {
     entity: ruleEntity,
     entityId: String(id),
     version,
@@ -41,9 +41,9 @@ function conflict(desk: StaffDesk, rule: Rule): Promise<Failure> {
 /** Writes a rule, a new one at the end of the order. Answers its id. */
 export async function writeRule(
   { id, version = 0, markupAmount, markupPercent, ...rest }: z.output<typeof ruleForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Answer<{ id: number }> {
-  const { tx } = desk;
+  const { tx } = context;
   const values = { ...rest, markupPercent: markupPercent ?? 0, markupCents: markupAmount ?? 0 };
   if (id === undefined) {
     const position = sql`(select coalesce(max(position), 0) + 1 from price_rules)`;
@@ -57,7 +57,7 @@ export async function writeRule(
   }
   const [before] = await tx.select().from(priceRules).where(eq(priceRules.id, id)).for("update");
   if (!before) return gone;
-  if (before.version !== version) return conflict(desk, before);
+  if (before.version !== version) return conflict(context, before);
   if (change(before, { ...before, ...values }).length === 0) return { data: { id }, version };
   const [after] = await tx
     .update(priceRules)
@@ -70,7 +70,7 @@ export async function writeRule(
 }
 
 /** Switches a rule on or off. */
-export async function writeActive({ id, active }: z.output<typeof activeForm>, { tx }: StaffDesk): Answer {
+export async function writeActive({ id, active }: z.output<typeof activeForm>, { tx }: StaffContext): Answer {
   const [before] = await tx.select().from(priceRules).where(eq(priceRules.id, id)).for("update");
   if (!before) return gone;
   if (before.active === active) return {};
@@ -83,17 +83,20 @@ export async function writeActive({ id, active }: z.output<typeof activeForm>, {
 }
 
 /** Deletes a rule; prices it gave stay. */
-export async function removeRule({ id, version }: z.output<typeof versionedForm>, desk: StaffDesk): Answer {
-  const [before] = await desk.tx.select().from(priceRules).where(eq(priceRules.id, id)).for("update");
+export async function removeRule(
+  { id, version }: z.output<typeof versionedForm>,
+  context: StaffContext,
+): Answer {
+  const [before] = await context.tx.select().from(priceRules).where(eq(priceRules.id, id)).for("update");
   if (!before) return gone;
-  if (before.version !== version) return conflict(desk, before);
-  await desk.tx.delete(priceRules).where(eq(priceRules.id, id));
+  if (before.version !== version) return conflict(context, before);
+  await context.tx.delete(priceRules).where(eq(priceRules.id, id));
   const entry = { entity: ruleEntity, entityId: String(id), label: before.name };
   return { change: { ...entry, before: facts(before), after: null }, undoable: true };
 }
 
 /** Gives all rules their places; refused when somebody made or deleted one meanwhile. */
-export async function writeOrder({ ids }: z.output<typeof orderForm>, { tx }: StaffDesk): Answer {
+export async function writeOrder({ ids }: z.output<typeof orderForm>, { tx }: StaffContext): Answer {
   const rules = await tx.select().from(priceRules).orderBy(priceRules.id).for("update");
   const known = new Set(rules.map(({ id }) => id));
   if (known.size !== ids.length || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id))) {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Database, Transaction } from "@/db/client";
 import { sales } from "@/db/schema/pricing";
 import { findConflict } from "@/lib/changes/conflict";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
 import { saleValues } from "./form-values";
@@ -63,14 +63,19 @@ export function saleChange(before: Sale | null, after: Sale | null): Change {
 
 /** The sale, locked, if it still is as it was seen; else what to answer. */
 export async function lockSale(
-  desk: StaffDesk,
+  context: StaffContext,
   { id, version }: z.output<typeof versionedForm>,
 ): Promise<Sale | Failure> {
-  const [sale] = await desk.tx.select().from(sales).where(eq(sales.id, id)).for("update");
+  const [sale] = await context.tx.select().from(sales).where(eq(sales.id, id)).for("update");
   if (!sale) return gone;
   if (sale.version === version) return sale;
-  const theirs = saleValues(sale, await typedTimes(desk.tx, id));
-  return findConflict(desk.tx, { entity: saleEntity, entityId: String(id), version: sale.version, theirs });
+  const theirs = saleValues(sale, await typedTimes(context.tx, id));
+  return findConflict(context.tx, {
+    entity: saleEntity,
+    entityId: String(id),
+    version: sale.version,
+    theirs,
+  });
 }
 
 type Values = Omit<z.output<typeof saleForm>, "id" | "version" | "startsAt" | "endsAt"> & Times;
@@ -93,7 +98,7 @@ function columns({ amount, percent, ...rest }: Values) {
 }
 
 /** While a sale runs only its name and its end can be changed; what is reduced stays as it was announced. */
-async function update(desk: StaffDesk, before: Sale, values: Values): Answer<{ id: number }> {
+async function update(context: StaffContext, before: Sale, values: Values): Answer<{ id: number }> {
   if (before.state === "ended") return { error: "admin.pricing.errors.over", status: 409 };
   const running = before.state === "running";
   if (running && values.endsAt && values.endsAt <= new Date()) {
@@ -107,7 +112,7 @@ async function update(desk: StaffDesk, before: Sale, values: Values): Answer<{ i
   const changed = changedFields(facts(before), facts({ ...before, ...wanted }));
   if (!changed) return { data: { id }, version: before.version };
   const version = before.version + 1;
-  await desk.tx
+  await context.tx
     .update(sales)
     .set({ ...wanted, version })
     .where(eq(sales.id, id));
@@ -118,39 +123,42 @@ async function update(desk: StaffDesk, before: Sale, values: Values): Answer<{ i
 /** Writes a sale as a draft, or changes it. Answers its id. */
 export async function writeSale(
   { id, version = 0, startsAt, endsAt, ...rest }: z.output<typeof saleForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Answer<{ id: number }> {
-  const times = { startsAt: await momentOf(desk.tx, startsAt), endsAt: await momentOf(desk.tx, endsAt) };
+  const times = {
+    startsAt: await momentOf(context.tx, startsAt),
+    endsAt: await momentOf(context.tx, endsAt),
+  };
   const values = { ...rest, ...times };
   if (id !== undefined) {
-    const before = await lockSale(desk, { id, version });
+    const before = await lockSale(context, { id, version });
     if ("error" in before) return before;
     // A sale that runs keeps the start it had.
     const start = before.state === "running" ? before.startsAt : times.startsAt;
     if (endsFirst({ ...times, startsAt: start }))
       return fieldFailure("endsAt", "admin.pricing.errors.endsFirst");
-    return update(desk, before, values);
+    return update(context, before, values);
   }
   if (endsFirst(times)) return fieldFailure("endsAt", "admin.pricing.errors.endsFirst");
-  const [made] = await desk.tx.insert(sales).values(columns(values)).returning();
+  const [made] = await context.tx.insert(sales).values(columns(values)).returning();
   return made ? { data: { id: made.id }, change: saleChange(null, made), undoable: true } : gone;
 }
 
 /** Deletes a sale that does not run, with the record of its runs. */
-export async function removeSale(input: z.output<typeof versionedForm>, desk: StaffDesk): Answer {
-  const sale = await lockSale(desk, input);
+export async function removeSale(input: z.output<typeof versionedForm>, context: StaffContext): Answer {
+  const sale = await lockSale(context, input);
   if ("error" in sale) return sale;
-  const [open] = await desk.tx.execute(sql`
+  const [open] = await context.tx.execute(sql`
     select 1 from price_runs where sale_id = ${sale.id} and state in ('applying', 'applied', 'restoring')`);
   if (sale.state === "running" || open) return { error: "admin.pricing.errors.running", status: 409 };
-  await desk.tx.delete(sales).where(eq(sales.id, sale.id));
+  await context.tx.delete(sales).where(eq(sales.id, sale.id));
   return { change: saleChange(sale, null), undoable: sale.state === "draft" };
 }
 
 /** A new draft with the terms of another sale, without its times. Answers its id. */
 export async function copySaleTerms(
   { id }: z.output<typeof idForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Answer<{ id: number }> {
   const [sale] = await tx.select().from(sales).where(eq(sales.id, id));
   if (!sale) return gone;

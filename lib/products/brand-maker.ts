@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { brands } from "@/db/schema/catalogue";
 import { findConflict } from "@/lib/changes/conflict";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
 import type { brandMakerForm } from "./forms";
@@ -24,7 +24,7 @@ function filled(values: Record<string, string | null>): Record<string, string> {
 /** Saves who made a brand's goods and who answers for them in the EU (Regulation (EU) 2023/988, art. 19). */
 export async function saveBrandMakerWrite(
   { id, version, ...next }: z.output<typeof brandMakerForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const [stored] = await tx
     .select({ name: brands.name, version: brands.version, maker: makerColumns })

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { findConflict } from "@/lib/changes/conflict";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { parseMoney, plainMoney } from "@/lib/money";
 import { readPriceFacts } from "@/lib/pricing/price-facts";
@@ -19,7 +19,7 @@ const badPrice: Failure = {
 
 /** Writes fields of one product that its lock holds, and answers with what differs. */
 async function save(
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
   { id, facts }: StoredProduct,
   before: ProductFields,
   after: ProductFields,
@@ -44,19 +44,19 @@ async function save(
  */
 export async function setPriceWrite(
   { id, shown, price }: z.output<typeof cellPriceForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const priceCents = parseMoney(price);
   if (!priceCents) return badPrice;
-  const stored = await lockProduct(desk.tx, id);
+  const stored = await lockProduct(context.tx, id);
   if (!stored) return gone;
   const { facts, version, reducedAt } = stored;
   if (facts.priceCents !== shown) {
     const theirs = { price: plainMoney(facts.priceCents) };
-    return findConflict(desk.tx, { entity: "product", entityId: id, version, theirs });
+    return findConflict(context.tx, { entity: "product", entityId: id, version, theirs });
   }
   if (priceCents === shown) return {};
-  const past = (await readPriceFacts(desk.tx, [id])).get(id);
+  const past = (await readPriceFacts(context.tx, [id])).get(id);
   if (!past) return gone;
   const judged = judgeReduction({ ...past, priceCents, regularPriceCents: facts.regularPriceCents });
   if (isPriceRefusal(judged))
@@ -64,7 +64,7 @@ export async function setPriceWrite(
   const began = judged.begins ? { reducedAt: reducedAt?.toISOString() ?? null } : {};
   const begins = judged.begins ? { reducedAt: null } : {};
   return save(
-    desk,
+    context,
     stored,
     { priceCents: shown, ...began },
     { priceCents: judged.priceCents, ...begins },
@@ -75,10 +75,10 @@ export async function setPriceWrite(
 /** Publishes a product, makes it a draft again or archives it. */
 export async function setStatusWrite(
   { id, status }: z.output<typeof productStatusForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
-  const stored = await lockProduct(desk.tx, id);
+  const stored = await lockProduct(context.tx, id);
   if (!stored) return gone;
   if (stored.facts.status === status) return {};
-  return save(desk, stored, { status: stored.facts.status }, { status });
+  return save(context, stored, { status: stored.facts.status }, { status });
 }

@@ -10,7 +10,7 @@ import {
   previewOf,
   tooMany,
 } from "@/lib/changes/bulk";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import {
   type applyForm,
@@ -61,7 +61,7 @@ function judgedOf(planned: readonly Planned[]) {
 /** What a change would do to the chosen products; writes nothing. */
 export async function previewChange(
   { selection, change }: z.output<typeof previewForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<ProductPreview> | Failure> {
   const planned = await plan(tx, selection, change, false);
   return isFailure(planned) ? planned : { data: previewOf(judgedOf(planned)) };
@@ -104,7 +104,7 @@ async function write(tx: Transaction, writes: readonly Write[]): Promise<Change[
  */
 export async function applyChange(
   { selection, change, fingerprint }: z.output<typeof applyForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<BulkDone> | Failure> {
   const planned = await plan(tx, selection, change, true);
   if (isFailure(planned)) return planned;

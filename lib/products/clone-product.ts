@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { slugify } from "@/lib/catalogue/slug";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { productIdForm } from "./bulk-forms";
 import { findFreeSlugs } from "./free-slugs";
@@ -20,7 +20,7 @@ const longestCode = 80;
  */
 export async function cloneProductWrite(
   { id }: z.output<typeof productIdForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<{ id: string }> | Failure> {
   const original = await readStoredProduct(tx, id);
   if (!original) return { error: "admin.errors.notFound", status: 404 };

@@ -1,7 +1,7 @@
 import "server-only";
 import { may } from "@/lib/access/permissions";
 import { slugify } from "@/lib/catalogue/slug";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { readTicket } from "@/lib/media/picture-ticket";
 import { ensureBrand } from "./ensure-brand";
@@ -25,7 +25,7 @@ function picturesOf(sent: NewProduct["pictures"]): ListedPicture[] {
 }
 
 /** The address that was asked for, or one made of brand, name and style code. */
-async function settleSlug(input: NewProduct, { tx }: StaffDesk): Promise<string | Failure> {
+async function chooseSlug(input: NewProduct, { tx }: StaffContext): Promise<string | Failure> {
   if (input.slug) return (await isSlugTaken(tx, input.slug, null)) ? slugTaken : input.slug;
   const wish = slugify(input.brand, input.facts.name, input.facts.styleCode);
   const [slug = wish] = await findFreeSlugs(tx, [wish]);
@@ -35,14 +35,14 @@ async function settleSlug(input: NewProduct, { tx }: StaffDesk): Promise<string 
 /** Creates a product with its sizes and the pictures that were sent before. Answers its id and address. */
 export async function createProductWrite(
   input: NewProduct,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<{ id: string; slug: string }> | Failure> {
-  const { tx, staff } = desk;
+  const { tx, staff } = context;
   const missing = await missingGroup(tx, input.facts);
   if (missing) return missing;
   const judged = await judgePrices(tx, null, input.facts);
   if (isFailure(judged)) return judged;
-  const slug = await settleSlug(input, desk);
+  const slug = await chooseSlug(input, context);
   if (typeof slug !== "string") return slug;
   const brand = await ensureBrand(tx, input.brand);
   const costCents = may(staff.role, "catalogue.cost") ? (input.facts.costCents ?? null) : null;

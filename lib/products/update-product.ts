@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { may } from "@/lib/access/permissions";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
 import { ensureBrand } from "./ensure-brand";
@@ -39,11 +39,11 @@ export async function readClock(tx: Transaction): Promise<Date> {
 type Next = Fields & { slug: string; brandId: number };
 
 /** What shall be stored, or why it cannot be. Costs stay for people who may not know them. */
-async function settle(
+async function resolveFields(
   input: SavedProduct,
   stored: StoredProduct,
   brandId: number,
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
 ): Promise<Next | Failure> {
   const { costCents = stored.facts.costCents, ...rest } = input.facts;
   const facts = {
@@ -67,9 +67,9 @@ async function settle(
  */
 export async function updateProductWrite(
   input: SavedProduct,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<{ id: string }> | Failure> {
-  const { tx, staff } = desk;
+  const { tx, staff } = context;
   const stored = await lockProduct(tx, input.id);
   if (!stored) return gone;
   if (stored.version !== input.version) return productConflict(tx, staff, stored, input);
@@ -81,7 +81,7 @@ export async function updateProductWrite(
   }
   if (sizes) return { error: "admin.errors.invalid", status: 400, fields: sizes };
   const brand = await ensureBrand(tx, input.brand);
-  const next = await settle(input, stored, brand.id, desk);
+  const next = await resolveFields(input, stored, brand.id, context);
   if (isFailure(next)) return next;
   const { facts, slug, brandId, reducedAt } = stored;
   const change = productChange(
@@ -103,7 +103,7 @@ export async function updateProductWrite(
 /** Saves stock alone, for people who may change nothing else. */
 export async function saveStockWrite(
   input: { id: string; sizes: SizeChange[] },
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const stored = await lockProduct(tx, input.id);
   if (!stored) return gone;

@@ -2,7 +2,7 @@ import "server-only";
 import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { productPictures } from "@/db/schema/catalogue";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import type { StoredPicture } from "@/lib/media/store-picture";
 import type { ListedPicture } from "./picture-list";
@@ -42,7 +42,7 @@ const gone: Failure = { error: "admin.errors.notFound", status: 404 };
  */
 export async function changePictures<T = undefined>(
   productId: string,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
   change: (list: ListedPicture[], product: StoredProduct) => { list: ListedPicture[]; data?: T } | Failure,
 ): Promise<StaffAnswer<T> | Failure> {
   const product = await lockProduct(tx, productId);

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { categories, products, sections } from "@/db/schema/catalogue";
 import { findConflict } from "@/lib/changes/conflict";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
 import { gone, keyOf, taken } from "./edit-section";
@@ -17,7 +17,7 @@ const entity = "category";
 /** Marks products as new (docs/decisions/0004): it is no category of a product's own, and stays. */
 const reservedKey = "new";
 
-async function isSection({ tx }: StaffDesk, id: number | null): Promise<boolean> {
+async function isSection({ tx }: StaffContext, id: number | null): Promise<boolean> {
   if (id === null) return true;
   return (await tx.select({ id: sections.id }).from(sections).where(eq(sections.id, id))).length > 0;
 }
@@ -31,10 +31,10 @@ const noSection: Failure = {
 /** Writes a new category at the end of the order. */
 export async function createCategory(
   input: z.output<typeof createCategoryForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Answer<{ id: number }> {
-  if (!(await isSection(desk, input.defaultSectionId))) return noSection;
-  const [made] = await desk.tx
+  if (!(await isSection(context, input.defaultSectionId))) return noSection;
+  const [made] = await context.tx
     .insert(categories)
     .values({
       ...input,
@@ -53,12 +53,12 @@ export async function createCategory(
 /** Saves labels and default section, if nobody else has saved since. */
 export async function saveCategory(
   { id, version, ...input }: z.output<typeof saveCategoryForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Answer<{ id: number }> {
-  const { tx } = desk;
+  const { tx } = context;
   const [stored] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
   if (!stored) return gone;
-  if (!(await isSection(desk, input.defaultSectionId))) return noSection;
+  if (!(await isSection(context, input.defaultSectionId))) return noSection;
   const { labelEs, labelEn, defaultSectionId } = stored;
   const before = { labelEs, labelEn, defaultSectionId };
   if (stored.version !== version) {
@@ -81,7 +81,7 @@ export async function saveCategory(
 /** Deletes a category that no product has. */
 export async function removeCategory(
   { id }: z.output<typeof removeCategoryForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Answer<undefined> {
   const [stored] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
   if (!stored) return gone;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { sections } from "@/db/schema/catalogue";
 import { slugify } from "@/lib/catalogue/slug";
 import { findConflict } from "@/lib/changes/conflict";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
 import type { createSectionForm, saveSectionForm, showSectionForm } from "./forms";
@@ -29,7 +29,7 @@ export function keyOf({ key, labelEs }: { key: string; labelEs: string }): strin
 /** Writes a new section at the end of the order. */
 export async function createSection(
   input: z.output<typeof createSectionForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Answer<{ id: number }> {
   const [made] = await tx
     .insert(sections)
@@ -50,7 +50,7 @@ export async function createSection(
 /** Saves labels and visibility, if nobody else has saved since. The key stays: addresses and files use it. */
 export async function saveSection(
   { id, version, ...input }: z.output<typeof saveSectionForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Answer<{ id: number }> {
   const [stored] = await tx.select().from(sections).where(eq(sections.id, id)).for("update");
   if (!stored) return gone;
@@ -79,7 +79,7 @@ export async function saveSection(
 /** Shows a section's heading in the shop, or hides it; its products are listed with those that have none. */
 export async function showSection(
   { id, visible }: z.output<typeof showSectionForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Answer<undefined> {
   await tx.execute(sql`set local statement_timeout = '120s'`);
   const [stored] = await tx.select().from(sections).where(eq(sections.id, id)).for("update");

@@ -2,7 +2,7 @@ import "server-only";
 import { asc, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { categories, sections } from "@/db/schema/catalogue";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { orderForm } from "./forms";
 import { movedOf, placesFor } from "./places";
@@ -14,7 +14,7 @@ type Group = { entity: "section" | "category"; table: typeof sections | typeof c
 async function order(
   { entity, table }: Group,
   { ids }: Order,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const stored = await tx
     .select({ id: table.id, position: table.position, label: table.labelEs })
@@ -44,11 +44,17 @@ async function order(
 }
 
 /** Brings all sections into an order; the shop's headings follow. */
-export function orderSections(input: Order, desk: StaffDesk): Promise<StaffAnswer<undefined> | Failure> {
-  return order({ entity: "section", table: sections }, input, desk);
+export function orderSections(
+  input: Order,
+  context: StaffContext,
+): Promise<StaffAnswer<undefined> | Failure> {
+  return order({ entity: "section", table: sections }, input, context);
 }
 
 /** Brings all categories into an order; the shop's filters follow. */
-export function orderCategories(input: Order, desk: StaffDesk): Promise<StaffAnswer<undefined> | Failure> {
-  return order({ entity: "category", table: categories }, input, desk);
+export function orderCategories(
+  input: Order,
+  context: StaffContext,
+): Promise<StaffAnswer<undefined> | Failure> {
+  return order({ entity: "category", table: categories }, input, context);
 }

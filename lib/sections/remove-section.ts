@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { categories, products, sections } from "@/db/schema/catalogue";
 import { type Revert, type RevertEntry, revertRows } from "@/lib/changes/revert";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { gone } from "./edit-section";
 import type { removeSectionForm } from "./forms";
@@ -23,7 +23,7 @@ const left = z.object({
 /** Deletes a section; its products go to another one or to none, and undo brings them back. */
 export async function removeSection(
   { id, moveTo }: z.output<typeof removeSectionForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const [stored] = await tx.select().from(sections).where(eq(sections.id, id)).for("update");
   if (!stored) return gone;
@@ -83,13 +83,13 @@ async function isUsed(
 }
 
 /** Takes changes of sections back. A section that was made stays once products stand in it. */
-export const revertSections: Revert = async (entries, desk) => {
-  const { tx } = desk;
+export const revertSections: Revert = async (entries, context) => {
+  const { tx } = context;
   await tx.execute(sql`set local statement_timeout = '120s'`);
   for (const entry of entries) {
     if (!entry.before && (await isUsed(tx, entry, products.sectionId))) return changedSince;
   }
-  const answer = await revertRows(sections, "section")(entries, desk);
+  const answer = await revertRows(sections, "section")(entries, context);
   if (isFailure(answer)) return answer;
   for (const { entityId, before, after } of entries) {
     if (!after) await bringBack(tx, Number(entityId), before);
@@ -98,9 +98,9 @@ export const revertSections: Revert = async (entries, desk) => {
 };
 
 /** Takes changes of categories back. A category that was made stays once products have it. */
-export const revertCategories: Revert = async (entries, desk) => {
+export const revertCategories: Revert = async (entries, context) => {
   for (const entry of entries) {
-    if (!entry.before && (await isUsed(desk.tx, entry, products.categoryId))) return changedSince;
+    if (!entry.before && (await isUsed(context.tx, entry, products.categoryId))) return changedSince;
   }
-  return revertRows(categories, "category")(entries, desk);
+  return revertRows(categories, "category")(entries, context);
 };

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { after } from "next/server";
 import { sourcedItems } from "@/db/schema/sourcing";
 import { may } from "@/lib/access/permissions";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { putIntoShop } from "./arrived-product";
 import type { Arrival } from "./forms";
@@ -17,7 +17,7 @@ import { tellThoseWhoAsked } from "./tell-those-who-asked";
  */
 export async function arrive(
   typed: Arrival,
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<{ productId: string }> | Failure> {
   const { id } = typed;
   const [item] = await tx.select().from(sourcedItems).where(eq(sourcedItems.id, id)).for("update");

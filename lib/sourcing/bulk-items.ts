@@ -13,9 +13,9 @@ import {
   previewOf,
   tooMany,
 } from "@/lib/changes/bulk";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
-import { enter, writeStanding } from "./change-state";
+import { enter, writeState } from "./change-state";
 import { type BulkItems, type changeItemsForm, mostItems } from "./forms";
 import { parseSourcingFilters } from "./list-filters";
 import { selectItemIds } from "./read-items";
@@ -76,7 +76,7 @@ function judgedOf(planned: readonly Planned[]): Judged<Named, ItemFields>[] {
 /** What would be done to the chosen items; writes nothing. */
 export async function previewItems(
   input: BulkItems,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<ItemsPreview> | Failure> {
   const planned = await plan(tx, input);
   return isFailure(planned) ? planned : { data: previewOf(judgedOf(planned)) };
@@ -88,7 +88,7 @@ export async function previewItems(
  */
 export async function applyItems(
   input: z.output<typeof changeItemsForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<{ changed: number }> | Failure> {
   const planned = await plan(tx, input);
   if (isFailure(planned)) return planned;
@@ -97,7 +97,7 @@ export async function applyItems(
   const after = input.change === "renew" ? { checkedAt: new Date() } : enter(input.change);
   return {
     data: { changed: items.length },
-    change: await writeStanding(tx, items, after),
+    change: await writeState(tx, items, after),
     undoable: true,
   };
 }

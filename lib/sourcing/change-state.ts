@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { sourcedItems } from "@/db/schema/sourcing";
 import { type Revert, revertRows } from "@/lib/changes/revert";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { itemForm, stateForm } from "./forms";
 import { seesSupplier, supplierColumns } from "./item-values";
@@ -23,7 +23,7 @@ async function lockItem(tx: Transaction, id: string): Promise<StoredItem | null>
  * Writes state or check of items, all of them the same, and answers the changes. They leave the version alone: they are
  * no fields of the form, and nobody's typing is in their way.
  */
-export async function writeStanding(
+export async function writeState(
   tx: Transaction,
   items: readonly StoredItem[],
   after: Partial<Pick<StoredItem, "state" | "checkedAt">>,
@@ -47,21 +47,21 @@ export function enter(state: SourcingState): Partial<Pick<StoredItem, "state" | 
 /** Moves an item from the state it was shown in to a following one. */
 export async function changeState(
   { id, from, state }: z.output<typeof stateForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Outcome {
   const item = await lockItem(tx, id);
   if (!item) return { error: "admin.errors.notFound", status: 404 };
   if (item.state !== from || state === "arrived" || !nextStates(from).includes(state)) {
     return { error: "admin.sourced-items.errors.state", status: 409 };
   }
-  return { change: await writeStanding(tx, [item], enter(state)), undoable: true };
+  return { change: await writeState(tx, [item], enter(state)), undoable: true };
 }
 
 /** Notes that the supplier was asked again, today. */
-export async function renewCheck({ id }: z.output<typeof itemForm>, { tx }: StaffDesk): Outcome {
+export async function renewCheck({ id }: z.output<typeof itemForm>, { tx }: StaffContext): Outcome {
   const item = await lockItem(tx, id);
   if (!item) return { error: "admin.errors.notFound", status: 404 };
-  return { change: await writeStanding(tx, [item], { checkedAt: new Date() }), undoable: true };
+  return { change: await writeState(tx, [item], { checkedAt: new Date() }), undoable: true };
 }
 
 const revertItems = revertRows(sourcedItems, sourcedItemEntity);
@@ -69,11 +69,11 @@ const revertItems = revertRows(sourcedItems, sourcedItemEntity);
 /**
  * Takes changes of sourced items back, all but an arrival: its pairs are in the shop and people have been told.
  */
-export const revertSourcedItems: Revert = async (entries, desk) => {
+export const revertSourcedItems: Revert = async (entries, context) => {
   const arrived = entries.some(({ before, after }) => [before?.state, after?.state].includes("arrived"));
   if (arrived) return { error: "admin.errors.notUndoable", status: 409 };
   const touched = entries.flatMap(({ before, after }) => Object.keys({ ...before, ...after }));
   const secret = supplierColumns.some((name) => touched.includes(name));
-  if (secret && !seesSupplier(desk.staff)) return { error: "admin.errors.forbidden", status: 403 };
-  return revertItems(entries, desk);
+  if (secret && !seesSupplier(context.staff)) return { error: "admin.errors.forbidden", status: 403 };
+  return revertItems(entries, context);
 };

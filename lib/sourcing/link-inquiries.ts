@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/client";
 import { inquiries } from "@/db/schema/inquiries";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
 import { revertRows } from "@/lib/changes/revert";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { linkForm } from "./forms";
 
@@ -56,7 +56,7 @@ export async function linkThoseWhoAsked(tx: Transaction, itemId: string, label: 
 /** Notes that an inquiry asked for the item. */
 export async function linkInquiry(
   { id, inquiryId }: z.output<typeof linkForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const [item] = await tx
     .select({ name: sourcedItems.name })
@@ -80,7 +80,7 @@ export async function linkInquiry(
 /** Takes the note back; who was told already stays. */
 export async function unlinkInquiry(
   { id, inquiryId }: z.output<typeof linkForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const link = and(eq(sourcedItemInquiries.itemId, id), eq(sourcedItemInquiries.inquiryId, inquiryId));
   const [row] = await tx.select().from(sourcedItemInquiries).where(link).for("update");

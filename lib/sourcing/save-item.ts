@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/client";
 import { brands, products } from "@/db/schema/catalogue";
 import { sourcedItems } from "@/db/schema/sourcing";
 import { findConflict } from "@/lib/changes/conflict";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
 import type { SourcedItemInput, savedItemForm } from "./forms";
@@ -33,7 +33,7 @@ async function refuseUnknown(
 /** Writes a new sourced item and links the inquiries that asked for it. Answers its id. */
 export async function createItem(
   input: SourcedItemInput,
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<{ id: string }> | Failure> {
   const refused = await refuseUnknown(tx, input);
   if (refused) return refused;
@@ -48,7 +48,7 @@ export async function createItem(
 /** Saves a sourced item if its version is still the one that was edited. */
 export async function saveItem(
   { id, version, ...input }: z.output<typeof savedItemForm>,
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const [stored] = await tx.select().from(sourcedItems).where(eq(sourcedItems.id, id)).for("update");
   if (!stored) return { error: "admin.errors.notFound", status: 404 };

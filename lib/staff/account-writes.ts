@@ -7,7 +7,7 @@ import { makeSecondFactor, renewRecoveryCodes, stepOfCode } from "@/lib/access/s
 import { fitsPassword } from "@/lib/access/secrets";
 import type { StaffMember } from "@/lib/access/session";
 import { mayProvePassword } from "@/lib/access/tries";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { findMailIdentity } from "@/lib/mail/shop-identity";
 import type { codeForm, passwordForm, proofForm, sessionForm } from "./forms";
@@ -18,7 +18,7 @@ function noted(staff: StaffMember, after: Record<string, unknown>, before: Chang
 }
 
 /** Whether the person who asks knows their password; null when they do, else what to say. */
-async function doubtPassword(current: string, { tx, staff }: StaffDesk): Promise<Failure | null> {
+async function doubtPassword(current: string, { tx, staff }: StaffContext): Promise<Failure | null> {
   if (!mayProvePassword(staff.id)) return { error: "admin.account.errors.wait", status: 429 };
   const [row] = await tx.execute<{ password_hash: string | null }>(
     sql`select password_hash from staff where id = ${staff.id}`,
@@ -34,12 +34,12 @@ async function doubtPassword(current: string, { tx, staff }: StaffDesk): Promise
 /** A new password for oneself; all other sessions end. */
 export async function writePassword(
   { current, password }: z.output<typeof passwordForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
-  const doubt = await doubtPassword(current, desk);
+  const doubt = await doubtPassword(current, context);
   if (doubt) return doubt;
-  await storePassword(desk.tx, desk.staff.id, password, desk.staff.sessionHash);
-  return { change: noted(desk.staff, { password: "changed" }) };
+  await storePassword(context.tx, context.staff.id, password, context.staff.sessionHash);
+  return { change: noted(context.staff, { password: "changed" }) };
 }
 
 /** What an authenticator app needs: the secret as text, and as the QR code of a data address. */
@@ -48,10 +48,10 @@ export type NewFactor = { secret: string; picture: string };
 /** Begins the set-up of the second factor; it counts only once a code was shown. Takes the password again. */
 export async function beginFactor(
   { current }: z.output<typeof proofForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<NewFactor> | Failure> {
-  const { tx, staff } = desk;
-  const doubt = await doubtPassword(current, desk);
+  const { tx, staff } = context;
+  const doubt = await doubtPassword(current, context);
   if (doubt) return doubt;
   const { shopName } = await findMailIdentity(tx);
   const { secret, uri } = makeSecondFactor(staff.email, shopName);
@@ -66,7 +66,7 @@ export async function beginFactor(
 /** Ends the set-up with a first code. Answers the recovery codes, which are shown this once. */
 export async function confirmFactor(
   { code }: z.output<typeof codeForm>,
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<{ codes: string[] }> | Failure> {
   const wrong = {
     error: "admin.account.errors.code" as const,
@@ -87,25 +87,25 @@ export async function confirmFactor(
 /** New recovery codes in place of the old ones. */
 export async function renewCodes(
   { current }: z.output<typeof proofForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<{ codes: string[] }> | Failure> {
-  const doubt = await doubtPassword(current, desk);
+  const doubt = await doubtPassword(current, context);
   if (doubt) return doubt;
-  const [stands] = await desk.tx.execute(
-    sql`select 1 from staff where id = ${desk.staff.id} and totp_since is not null for update`,
+  const [stands] = await context.tx.execute(
+    sql`select 1 from staff where id = ${context.staff.id} and totp_since is not null for update`,
   );
   if (!stands) return { error: "admin.errors.notFound" };
-  const codes = await renewRecoveryCodes(desk.tx, desk.staff.id);
-  return { data: { codes }, change: noted(desk.staff, { recoveryCodes: "renewed" }) };
+  const codes = await renewRecoveryCodes(context.tx, context.staff.id);
+  return { data: { codes }, change: noted(context.staff, { recoveryCodes: "renewed" }) };
 }
 
 /** Switches the second factor off, by the password. */
 export async function stopFactor(
   { current }: z.output<typeof proofForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
-  const { tx, staff } = desk;
-  const doubt = await doubtPassword(current, desk);
+  const { tx, staff } = context;
+  const doubt = await doubtPassword(current, context);
   if (doubt) return doubt;
   await tx.execute(sql`
     update staff set totp_secret = null, totp_since = null, totp_last_step = null where id = ${staff.id}`);
@@ -116,7 +116,7 @@ export async function stopFactor(
 /** Ends one session of one's own, named by its key. */
 export async function writeSessionEnd(
   { session }: z.output<typeof sessionForm>,
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const ended = await tx.execute(sql`
     update staff_sessions set ended_at = now()
@@ -128,7 +128,7 @@ export async function writeSessionEnd(
 /** Signs out everywhere, here too. */
 export async function writeEverySessionEnd(
   _input: object,
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<undefined>> {
   await endSessionsOf(tx, staff.id);
   return { change: noted(staff, { session: "all ended" }) };

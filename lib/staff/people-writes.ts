@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { endSessionsOf } from "@/lib/access/end-session";
 import type { Role } from "@/lib/access/permissions";
-import type { StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { gateAddress } from "@/lib/i18n/gate-address";
 import type { Lang } from "@/lib/i18n/languages";
@@ -44,7 +44,7 @@ async function lockPerson(
 }
 
 async function mailInvite(
-  { tx, staff }: StaffDesk,
+  { tx, staff }: StaffContext,
   person: { id: string; email: string; lang: Lang },
 ): Promise<void> {
   const path = gateAddress(await issueLink(tx, person.id, "invite"), person.lang);
@@ -55,9 +55,9 @@ async function mailInvite(
 /** Invites somebody by mail. Who was removed before comes back as a new person with the old row. */
 export async function invite(
   { email, name, role, lang }: z.output<typeof inviteForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
-  const [person] = await desk.tx.execute<{ id: string }>(sql`
+  const [person] = await context.tx.execute<{ id: string }>(sql`
     insert into staff (email, name, role, lang) values (${email}, ${name}, ${role}, ${lang})
     on conflict (email) do update
     set name = excluded.name, role = excluded.role, lang = excluded.lang, removed_at = null, password_hash = null,
@@ -67,8 +67,8 @@ export async function invite(
   if (!person) {
     return { error: "admin.errors.duplicate", fields: { email: "admin.errors.duplicate" } };
   }
-  await desk.tx.execute(sql`delete from staff_recovery_codes where staff_id = ${person.id}`);
-  await mailInvite(desk, { id: person.id, email, lang });
+  await context.tx.execute(sql`delete from staff_recovery_codes where staff_id = ${person.id}`);
+  await mailInvite(context, { id: person.id, email, lang });
   const change = { entity: "staff", entityId: person.id, label: name, before: null, after: { role, lang } };
   return { change };
 }
@@ -76,11 +76,11 @@ export async function invite(
 /** Sends the invite once more; the earlier link ends. */
 export async function inviteAgain(
   { id }: z.output<typeof personForm>,
-  desk: StaffDesk,
+  context: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
-  const found = await lockPerson(desk.tx, id);
+  const found = await lockPerson(context.tx, id);
   if (!found || found.person.accepted) return gone;
-  await mailInvite(desk, found.person);
+  await mailInvite(context, found.person);
   const change = {
     entity: "staff",
     entityId: id,
@@ -94,7 +94,7 @@ export async function inviteAgain(
 /** Gives a person another role; it counts from their next request. */
 export async function writeRole(
   { id, role, version }: z.output<typeof roleForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const found = await lockPerson(tx, id);
   if (!found) return gone;
@@ -118,7 +118,7 @@ export async function writeRole(
 /** Removes a person: sessions and links end, the row stays for the names of the audit trail. */
 export async function remove(
   { id }: z.output<typeof personForm>,
-  { tx }: StaffDesk,
+  { tx }: StaffContext,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const found = await lockPerson(tx, id);
   if (!found) return gone;

@@ -3,7 +3,7 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { auditLog } from "@/db/schema/staff";
 import { may } from "@/lib/access/permissions";
 import type { RevertEntry } from "@/lib/changes/revert";
-import type { Change, StaffAnswer, StaffDesk } from "@/lib/doors/staff";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { isFailure } from "@/lib/failure";
 import { reverts } from "./reverts";
@@ -11,18 +11,18 @@ import { reverts } from "./reverts";
 type Entry = RevertEntry & { entity: string };
 type Outcome = Promise<StaffAnswer<undefined> | Failure>;
 
-async function takeBack(entries: Entry[], desk: StaffDesk): Outcome {
+async function takeBack(entries: Entry[], context: StaffContext): Outcome {
   if (entries.length === 0) return { error: "admin.errors.notFound", status: 404 };
   // What is taken back at once was never a price of the shop (docs/decisions/0056).
-  await desk.tx.execute(sql`select set_config('shop.takes_back', 'on', true)`);
+  await context.tx.execute(sql`select set_config('shop.takes_back', 'on', true)`);
   const changes: Change[] = [];
   for (const entity of new Set(entries.map((entry) => entry.entity))) {
     const how = reverts[entity];
     if (!how) return { error: "admin.errors.notUndoable", status: 409 };
-    if (!may(desk.staff.role, how.permission)) return { error: "admin.errors.forbidden", status: 403 };
+    if (!may(context.staff.role, how.permission)) return { error: "admin.errors.forbidden", status: 403 };
     const answer = await how.revert(
       entries.filter((entry) => entry.entity === entity),
-      desk,
+      context,
     );
     if (isFailure(answer)) return answer;
     changes.push(...[answer.change ?? []].flat());
@@ -30,7 +30,7 @@ async function takeBack(entries: Entry[], desk: StaffDesk): Outcome {
   return { change: changes, undoable: true };
 }
 
-function readEntries({ tx }: StaffDesk, where: SQL): Promise<Entry[]> {
+function readEntries({ tx }: StaffContext, where: SQL): Promise<Entry[]> {
   const { entity, entityId, label, before, after } = auditLog;
   return tx
     .select({ entity, entityId, label, before, after })
@@ -40,8 +40,8 @@ function readEntries({ tx }: StaffDesk, where: SQL): Promise<Entry[]> {
 }
 
 /** Takes back everything one write did, or nothing of it (admin.md: undo). */
-export async function takeBackBatch({ batch }: { batch: string }, desk: StaffDesk): Outcome {
-  return takeBack(await readEntries(desk, eq(auditLog.batch, batch)), desk);
+export async function takeBackBatch({ batch }: { batch: string }, context: StaffContext): Outcome {
+  return takeBack(await readEntries(context, eq(auditLog.batch, batch)), context);
 }
 
 function only(field: string, values: Record<string, unknown> | null): Record<string, unknown> | null {
@@ -49,12 +49,15 @@ function only(field: string, values: Record<string, unknown> | null): Record<str
 }
 
 /** Takes back one entry of the audit trail, or one field of it (admin.md: "a field edit can be reverted from there"). */
-export async function takeBackEntry({ id, field }: { id: number; field?: string }, desk: StaffDesk): Outcome {
-  const entries = await readEntries(desk, eq(auditLog.id, id));
-  if (field === undefined) return takeBack(entries, desk);
+export async function takeBackEntry(
+  { id, field }: { id: number; field?: string },
+  context: StaffContext,
+): Outcome {
+  const entries = await readEntries(context, eq(auditLog.id, id));
+  if (field === undefined) return takeBack(entries, context);
   const named = entries.filter(({ before, after }) => before && after && (field in before || field in after));
   return takeBack(
     named.map((entry) => ({ ...entry, before: only(field, entry.before), after: only(field, entry.after) })),
-    desk,
+    context,
   );
 }

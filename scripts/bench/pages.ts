@@ -10,7 +10,7 @@ const quietMs = 1_500;
 
 const screens = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1440, height: 900 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
 };
 
 type Weight = { bytes: number; scripts: number; beforeLoad: number; requests: number };
@@ -93,7 +93,7 @@ function figuresOf(html: number, bareHtml: number, ours: Weight, bare: Weight): 
   ];
 }
 
-/** What a first visit to a listing weighs, on a phone and at a desk; the heavier of the two counts. */
+/** What a first visit to a listing weighs, on a phone and on a desktop; the heavier of the two counts. */
 export async function measurePages(bench: Bench): Promise<Findings> {
   const url = await databaseOf(bench);
   const floor = await openFloor();
@@ -106,13 +106,13 @@ export async function measurePages(bench: Bench): Promise<Findings> {
     const html = await htmlOf(shop, listing);
     const bareHtml = await htmlOf(floor, "/kept");
     const phone = await weigh(browser, shop.url + listing, "phone");
-    const desk = await weigh(browser, shop.url + listing, "desk");
+    const desktop = await weigh(browser, shop.url + listing, "desktop");
     const bare = await weigh(browser, `${floor.url}/kept`, "phone");
     const say = ({ bytes, scripts, beforeLoad, requests }: Weight) =>
       `${kilobytes(bytes)} of which scripts ${kilobytes(scripts)}, ${beforeLoad} requests before load, ${requests} in all`;
     return {
-      figures: figuresOf(html, bareHtml, heavier(phone, desk), bare),
-      notes: [`First load on a phone: ${say(phone)}; at a desk: ${say(desk)}.`],
+      figures: figuresOf(html, bareHtml, heavier(phone, desktop), bare),
+      notes: [`First load on a phone: ${say(phone)}; on a desktop: ${say(desktop)}.`],
     };
   } finally {
     await browser.close();

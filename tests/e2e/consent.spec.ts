@@ -79,15 +79,15 @@ test("no request leaves for another host, before or after the answer", async ({ 
   page.on("request", (request) => {
     if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host);
   });
-  /** Counting goes out last, two seconds after the page has settled. */
-  const settled = () => page.waitForResponse("**/api/events");
+  /** Counting goes out last, two seconds after the page has come to rest. */
+  const counted = () => page.waitForResponse("**/api/events");
   for (const path of ["/es/in-stock", "/en/requests", "/en/cookie-policy", "/es/personal-data"]) {
-    await Promise.all([settled(), page.goto(path)]);
+    await Promise.all([counted(), page.goto(path)]);
   }
   expect(await page.evaluate(() => document.cookie)).toBe("");
   await banner(page).getByRole("button").click();
   await expect(banner(page)).toBeHidden();
-  await Promise.all([settled(), page.reload()]);
+  await Promise.all([counted(), page.reload()]);
   expect([...hosts]).toEqual([new URL(baseURL ?? "").host]);
 });
 

@@ -142,7 +142,7 @@ const table: Record<string, Permission> = {
   "lib/normalized-products/staff-actions.ts previewNormalize": "normalization.edit",
   "lib/normalized-products/staff-actions.ts normalizeChosenProducts": "normalization.edit",
   "lib/normalized-products/staff-actions.ts acceptNormalizationSuggestions": "normalization.edit",
-  "lib/normalized-products/staff-queries.ts readRuleDesk": "normalization.edit",
+  "lib/normalized-products/staff-queries.ts readRulePage": "normalization.edit",
   "lib/normalized-products/staff-queries.ts readDryRun": "normalization.edit",
   "lib/normalized-products/staff-queries.ts previewRule": "normalization.edit",
   "lib/normalized-products/staff-queries.ts listInbox": "normalization.edit",
@@ -217,7 +217,7 @@ const table: Record<string, Permission> = {
 
 type Call = (...input: unknown[]) => unknown;
 type Answer = "signed out" | "forbidden" | "let in";
-type Door = { name: string; call: Call; knock: () => Promise<Answer> };
+type Door = { name: string; call: Call; attempt: () => Promise<Answer> };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -234,7 +234,7 @@ function answerOf({ status }: { status: number }): Answer {
 }
 
 /** A query throws {@link Forbidden} before it looks at what it is asked; anything else means that it went on. */
-async function knockQuery(query: Call): Promise<Answer> {
+async function tryQuery(query: Call): Promise<Answer> {
   try {
     await query();
   } catch (error) {
@@ -244,13 +244,13 @@ async function knockQuery(query: Call): Promise<Answer> {
 }
 
 /** An action is sent nothing, which no form of it takes: who is let in changes nothing. */
-async function knockAction(action: Call): Promise<Answer> {
+async function tryAction(action: Call): Promise<Answer> {
   const result = JSON.stringify(await action(undefined));
   if (result.includes("admin.errors.signedOut")) return "signed out";
   return result.includes("admin.errors.forbidden") ? "forbidden" : "let in";
 }
 
-async function knockRoute(handler: Call, method: string): Promise<Answer> {
+async function tryRoute(handler: Call, method: string): Promise<Answer> {
   const request = new Request("http://localhost:3000/api/admin", {
     method,
     headers: { origin: "http://localhost:3000" },
@@ -275,11 +275,11 @@ async function findDoors(): Promise<Door[]> {
     for (const [name, value] of Object.entries(exported)) {
       const isClass = isCall(value) && /^class\b/.test(Function.prototype.toString.call(value));
       if (!isCall(value) || isClass) continue;
-      const knock = () => {
-        if (file.startsWith("app/")) return knockRoute(value, name);
-        return file.endsWith("staff-actions.ts") ? knockAction(value) : knockQuery(value);
+      const attempt = () => {
+        if (file.startsWith("app/")) return tryRoute(value, name);
+        return file.endsWith("staff-actions.ts") ? tryAction(value) : tryQuery(value);
       };
-      doors.push({ name: `${file} ${name}`, call: value, knock });
+      doors.push({ name: `${file} ${name}`, call: value, attempt });
     }
   }
   return doors;
@@ -293,9 +293,9 @@ beforeAll(async () => {
 }, 120_000);
 
 /** What every door answers to whoever asks now. */
-async function knockEverywhere(): Promise<Record<string, Answer>> {
+async function tryEverywhere(): Promise<Record<string, Answer>> {
   const answers: Record<string, Answer> = {};
-  for (const { name, knock } of doors) answers[name] = await knock();
+  for (const { name, attempt } of doors) answers[name] = await attempt();
   return answers;
 }
 
@@ -312,12 +312,12 @@ describe("trust.md: every door of the back office", () => {
 
   it("is closed to visitors", async () => {
     askAsVisitor();
-    expect(await knockEverywhere()).toEqual(everywhere(() => "signed out"));
+    expect(await tryEverywhere()).toEqual(everywhere(() => "signed out"));
   });
 
   it.each(roles)("lets in %s as the permission map says", async (role) => {
     await askAs(await makePerson(role));
-    expect(await knockEverywhere()).toEqual(
+    expect(await tryEverywhere()).toEqual(
       everywhere((permission) => (may(role, permission) ? "let in" : "forbidden")),
     );
   });
@@ -331,7 +331,7 @@ describe("trust.md: every door of the back office", () => {
     const person = await makePerson("owner");
     asking.sessionHash = await openSession(person.id);
     await db.execute(happened);
-    expect(await knockEverywhere()).toEqual(everywhere(() => "signed out"));
+    expect(await tryEverywhere()).toEqual(everywhere(() => "signed out"));
   });
 
   it("is closed to writes from another site", async () => {

@@ -319,7 +319,7 @@ describe("product.md: the catalogue within a collection", () => {
 });
 
 describe("kept pages", () => {
-  it("go when a collection or what is settled in it changes", async () => {
+  it("go when a collection or what is chosen in it changes", async () => {
     const { id } = await make({ slug: "c", pinned: ["A1"] });
     const values = valuesOf({ slug: "c", pinned: ["A1"] });
     expect(await expiredBy(() => saveCollection({ ...values, titleEs: "Otro", id, version: 1 }))).toContain(

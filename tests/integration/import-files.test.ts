@@ -12,7 +12,16 @@ import { findImportView } from "@/lib/imports/staff-queries";
 import { removeOldImports } from "@/lib/imports/upkeep";
 import { resumeImports, workOnImport } from "@/lib/imports/work-on-import";
 import { scriptArguments } from "../../scripts/run.mjs";
-import { apply, atDesk, countOutcomes, dryRun, rowsOf, stored, undo, uploadText } from "../setup/import-file";
+import {
+  apply,
+  countOutcomes,
+  dryRun,
+  rowsOf,
+  stored,
+  undo,
+  uploadText,
+  writeAsStaff,
+} from "../setup/import-file";
 import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -170,9 +179,9 @@ describe("dry run", () => {
   test("a file without titles is looked at anew, a damaged one says where", async () => {
     const one = await uploadText("bare.csv", "B-1,Puma,10\nB-2,Puma,20");
     expect(one.source).toMatchObject({ hasTitles: false, records: 2 });
-    await atDesk(lookAgain, { id: one.id, hasTitles: true });
+    await writeAsStaff(lookAgain, { id: one.id, hasTitles: true });
     expect(await stored(one.id)).toMatchObject({ source: { records: 1, titles: ["B-1", "Puma", "10"] } });
-    await atDesk(discard, { id: one.id });
+    await writeAsStaff(discard, { id: one.id });
     expect(await haveUpload(one.file)).toBe(false);
     await expect(uploadText("broken.csv", 'a,b\n1,"2\n3,4')).rejects.toMatchObject({
       key: "imports.brokenQuotesAt",
@@ -208,7 +217,7 @@ describe("apply", () => {
     const one = await many(1_400);
     const prefix = `M${files}`;
     await dryRun(one);
-    await atDesk(beginApplying, { id: one.id });
+    await writeAsStaff(beginApplying, { id: one.id });
     const script = fileURLToPath(new URL("../setup/import-worker.ts", import.meta.url));
     const worker = spawn(process.execPath, scriptArguments(script, [one.id]), {
       stdio: "ignore",
@@ -256,14 +265,14 @@ describe("apply", () => {
   test("stops where staff say so, and goes on from there", async () => {
     const one = await many(3);
     await dryRun(one);
-    await atDesk(beginApplying, { id: one.id });
-    await atDesk(stopWork, { id: one.id });
+    await writeAsStaff(beginApplying, { id: one.id });
+    await writeAsStaff(stopWork, { id: one.id });
     await workOnImport(one.id);
     expect(await countProducts(`M${files}`)).toBe(0);
-    await atDesk(beginApplying, { id: one.id });
+    await writeAsStaff(beginApplying, { id: one.id });
     await workOnImport(one.id);
     expect(await countProducts(`M${files}`)).toBe(3);
-    await expect(atDesk(beginApplying, { id: one.id })).rejects.toThrow("imports.wrongState");
+    await expect(writeAsStaff(beginApplying, { id: one.id })).rejects.toThrow("imports.wrongState");
   });
 });
 

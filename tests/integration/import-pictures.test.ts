@@ -8,7 +8,7 @@ import { importCategories } from "@/lib/imports/import-groups";
 import { retryPictures } from "@/lib/imports/import-writes";
 import { readCsv } from "@/lib/imports/read-csv";
 import { workOnPictures } from "@/lib/imports/work-on-pictures";
-import { apply, atDesk, dryRun, undo, uploadText } from "../setup/import-file";
+import { apply, dryRun, undo, uploadText, writeAsStaff } from "../setup/import-file";
 
 let server: Server;
 let base = "";
@@ -71,7 +71,7 @@ P-2,Nike,Blazer,sneakers,99,http://192.168.0.1/1.png not-an-address,`;
     { ordinal: 2, state: "failed", reason: "imports.pictures.badAddress" },
   ]);
   open = true;
-  await atDesk(retryPictures, { id: one.id });
+  await writeAsStaff(retryPictures, { id: one.id });
   await workOnPictures(one.id, { allow });
   expect(await picturesOf("P-1")).toHaveLength(4);
 

@@ -154,8 +154,8 @@ describe("the confirmation", () => {
     const email = `${randomUUID()}@example.com`;
     await sign(email, { source: "inquiry-modal" });
     const token = await confirmTokenOf(email);
-    const settled = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
-    expect(settled.filter(Boolean).length).toBe(1);
+    const confirmed = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+    expect(confirmed.filter(Boolean).length).toBe(1);
     const person = await personOf(email);
     expect(person.state).toBe("subscribed");
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual([

@@ -27,7 +27,7 @@ import {
   listSuggestions,
   previewRule,
   readDryRun,
-  readRuleDesk,
+  readRulePage,
 } from "@/lib/normalized-products/staff-queries";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
@@ -134,7 +134,7 @@ describe("rules (admin.md: normalization rules)", () => {
     const second = await saveNormalizationRule({ ...draft, raw: "NIKE SB", match: "starts" });
     if (!first.ok || !second.ok || !first.data || !second.data) throw new Error("The rules were not saved");
     const [a, b] = [first.data.id, second.data.id];
-    const orderOf = async () => (await readRuleDesk()).rules.map(({ id, active }) => [id, active]);
+    const orderOf = async () => (await readRulePage()).rules.map(({ id, active }) => [id, active]);
     expect(await orderOf()).toEqual([
       [a, true],
       [b, true],
@@ -182,7 +182,7 @@ describe("rules (admin.md: normalization rules)", () => {
       labelEs: "Chanclas de playa",
       labelEn: "Beach Slides",
     });
-    const [rule] = (await readRuleDesk()).rules;
+    const [rule] = (await readRulePage()).rules;
     expect(rule).toMatchObject({ replacement: "beach-slides", isAstray: false });
     expect((await listRuleOptions()).categories).toContainEqual({
       value: "beach-slides",
@@ -440,6 +440,6 @@ describe("inbox and suggestions", () => {
     expect((await listSuggestions()).filter(({ raw }) => raw.includes(mark))).toEqual([]);
     expect((await readDryRun()).rows).toMatchObject([{ before: bad, after: good, changing: 1 }]);
     await undo(accepted);
-    expect((await readRuleDesk()).rules).toEqual([]);
+    expect((await readRulePage()).rules).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ import { listStaffProducts } from "@/lib/products/staff-queries";
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import { listSourcedItems } from "@/lib/sourcing/staff-queries";
 import { makeProduct } from "../factories";
-import { askAs, asking, makePerson, settle } from "../setup/staff";
+import { askAs, asking, makePerson, runAfterAnswers } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
@@ -198,7 +198,7 @@ describe("the demand board", () => {
       asking.headers = new Headers({ "user-agent": "Firefox", "x-socket-address": `v${index}`, ...headers });
       await countListView("es", list?.items ?? []);
     }
-    await settle();
+    await runAfterAnswers();
     expect(await seen()).toEqual([{ name: "Shared", size: "", available: 0, ...nobody, views: 1 }]);
   });
 

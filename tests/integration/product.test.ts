@@ -110,7 +110,7 @@ test("a product is read whole, in the language of the page", async () => {
     description: "In English",
     releasedOn: "2026-05-01",
     materials: [{ part: "upper", text: "Suede" }],
-    standing: "in-stock",
+    availability: "in-stock",
     maker: { name: "Nike Inc.", address: "Beaverton", contact: null },
     responsible: { name: "Nike European Operations" },
     sizes: [

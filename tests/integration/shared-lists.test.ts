@@ -6,7 +6,7 @@ import { db } from "@/db/client";
 import { productSizes, products } from "@/db/schema/catalogue";
 import { sharedLists } from "@/db/schema/liked";
 import { findSharedList } from "@/lib/liked/queries";
-import { isSharedList } from "@/lib/liked/standing";
+import { isSharedList } from "@/lib/liked/shared-list-status";
 import { removeOldSharedLists } from "@/lib/liked/upkeep";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
@@ -70,7 +70,7 @@ describe("a shared list (Spec §7, calls 5 and 6)", () => {
     expect(list).toMatchObject({
       available: 0,
       items: [
-        { name: "First", card: { priceCents: 9_900, standing: "sold-out" } },
+        { name: "First", card: { priceCents: 9_900, availability: "sold-out" } },
         { name: "Second", card: null },
       ],
     });

@@ -34,7 +34,7 @@ import {
 import { tellThoseWhoAsked } from "@/lib/sourcing/tell-those-who-asked";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
-import { askAs, makePerson, settle } from "../setup/staff";
+import { askAs, makePerson, runAfterAnswers } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
@@ -403,7 +403,7 @@ describe("an arrival", () => {
     await db.update(productSizes).set({ held: away[0]?.onHand }).where(eq(productSizes.value, "43"));
     const arrival = { id, stock: "42 2, 44 1", price: "", publish: true };
     expect(await arriveSourcedItem(arrival)).toMatchObject({ ok: true, data: { productId: product.id } });
-    await settle();
+    await runAfterAnswers();
     // The stand-in for what follows an answer begins before the commit; the clock looks again.
     await tellThoseWhoAsked();
     const shown = await listProducts("es", parseFilters(new URLSearchParams()));
@@ -439,7 +439,7 @@ describe("an arrival", () => {
     const id = await ordered({ productId: product.id });
     const arrival = { id, stock: "42 1", price: "", publish: true };
     const results = await Promise.all([arriveSourcedItem(arrival), arriveSourcedItem(arrival)]);
-    await settle();
+    await runAfterAnswers();
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const [size] = await db.select().from(productSizes).where(eq(productSizes.productId, product.id));
     expect(size?.onHand).toBe(2);
@@ -483,7 +483,7 @@ describe("an arrival", () => {
       fields: { styleCode: "admin.sourced-items.errors.twin" },
     });
     const result = await arriveSourcedItem(filled);
-    await settle();
+    await runAfterAnswers();
     expect(result).toMatchObject({ ok: true });
     const [product] = await db.select().from(products).where(eq(products.styleCode, "DZ5485-612"));
     expect(product).toMatchObject({
@@ -508,7 +508,7 @@ describe("an arrival", () => {
       brand: existing.brand,
       categoryId: String(existing.categoryId),
     });
-    await settle();
+    await runAfterAnswers();
     expect(await mailed()).toEqual([]);
     await db.update(products).set({ status: "active" });
     expect(await tellThoseWhoAsked()).toBe(1);
@@ -544,7 +544,7 @@ describe("an arrival", () => {
     });
     const [now] = await db.select().from(products).where(eq(products.id, product.id));
     expect(now).toMatchObject({ status: "draft", priceCents: product.priceCents });
-    await settle();
+    await runAfterAnswers();
   });
 
   test("tells nobody whose inquiry was erased", async () => {
@@ -554,7 +554,7 @@ describe("an arrival", () => {
     const [erased] = await db.select().from(inquiries);
     await db.insert(sourcedItemInquiries).values({ itemId: id, inquiryId: erased?.id ?? "" });
     await arriveSourcedItem({ id, stock: "42 1", price: "", publish: true });
-    await settle();
+    await runAfterAnswers();
     expect(await mailed()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { signIn } from "@/lib/access/sign-in";
 import { ensureFirstAdmin } from "@/lib/staff/first-admin";
 import { changeRole, invitePerson, removePerson, resendInvite } from "@/lib/staff/staff-actions";
 import { requestReset, setPassword } from "@/lib/staff/visitor-actions";
-import { askAs, askAsVisitor, asking, makePerson, openSession, settle } from "../setup/staff";
+import { askAs, askAsVisitor, asking, makePerson, openSession, runAfterAnswers } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
@@ -52,7 +52,7 @@ describe("links of invites and resets", () => {
     const answers = [];
     for (const email of [person.email, "nobody@example.com", person.email]) {
       answers.push(await requestReset(null, form({ email })));
-      await settle();
+      await runAfterAnswers();
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await mailsTo(person.email)).toBe(1);
@@ -63,7 +63,7 @@ describe("links of invites and resets", () => {
     const person = await makePerson("sales");
     const session = await openSession(person.id);
     await requestReset(null, form({ email: person.email.toUpperCase() }));
-    await settle();
+    await runAfterAnswers();
     const token = await mailedToken(person.email);
     expect(token).toHaveLength(43);
     expect(JSON.stringify(await db.execute(sql`select * from staff_links`))).not.toContain(token);
@@ -85,7 +85,7 @@ describe("links of invites and resets", () => {
     const tokens: string[] = [];
     for (const { email } of [used, old, removed]) {
       await requestReset(null, form({ email }));
-      await settle();
+      await runAfterAnswers();
       tokens.push(await mailedToken(email));
     }
     await setPassword(null, form({ token: tokens[0] ?? "", password: fresh }));
@@ -153,7 +153,7 @@ describe("the team", () => {
     const person = await makePerson("sales");
     const session = await openSession(person.id);
     await requestReset(null, form({ email: person.email }));
-    await settle();
+    await runAfterAnswers();
     await askAs(await makePerson("owner"));
     expect(await removePerson({ id: person.id })).toMatchObject({ ok: true });
     asking.sessionHash = session;

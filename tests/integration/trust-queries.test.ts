@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
+import { findAddressStatus } from "@/lib/catalogue/address-status";
 import { decodeSegment, encodeSegment, formatQuery, isKept, parseFilters } from "@/lib/catalogue/filters";
 import { listProducts } from "@/lib/catalogue/queries";
-import { findStanding } from "@/lib/catalogue/standing";
 import { makeProduct } from "../factories";
 import { inASecond } from "../setup/in-a-second";
 import naughty from "../setup/naughty-strings.json";
@@ -83,6 +83,6 @@ it("trust.md: a hundred and fifty of them find something or nothing, each under 
 
 it("naughty strings as a product's address lead to no product", async () => {
   for (const text of whole) {
-    expect((await findStanding(text)).kind, text).toBe("unknown");
+    expect((await findAddressStatus(text)).kind, text).toBe("unknown");
   }
 });

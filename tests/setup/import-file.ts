@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import type { StaffDesk } from "@/lib/doors/staff";
+import type { StaffContext } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
 import { isFailure } from "@/lib/failure";
 import { planForm } from "@/lib/imports/forms";
@@ -32,19 +32,19 @@ export type FileRow = {
   undoReason: string | null;
 };
 
-let desk: Promise<Omit<StaffDesk, "tx">> | undefined;
+let context: Promise<Omit<StaffContext, "tx">> | undefined;
 
 /** A member of staff who imports; the same throughout a test file. */
-function importer(): Promise<Omit<StaffDesk, "tx">> {
-  desk ??= makePerson("manager").then((person) => ({
+function importer(): Promise<Omit<StaffContext, "tx">> {
+  context ??= makePerson("manager").then((person) => ({
     staff: { ...person, role: "manager" as const, lang: "en" as const, sessionHash: "" },
   }));
-  return desk;
+  return context;
 }
 
 /** Runs a staff write in its transaction, as its door does, without the audit trail. A failure is thrown. */
-export async function atDesk<I, T>(
-  write: (input: I, desk: StaffDesk) => Promise<{ data?: T } | { error: string }>,
+export async function writeAsStaff<I, T>(
+  write: (input: I, context: StaffContext) => Promise<{ data?: T } | { error: string }>,
   input: I,
 ): Promise<T | undefined> {
   const { staff } = await importer();
@@ -58,7 +58,7 @@ export async function uploadFile(path: string): Promise<StoredImport> {
   const stream = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
   const kept = await keepUpload(stream);
   const source = await inspectFile(importPath(kept.file));
-  const made = await atDesk(createImport, { ...kept, fileName: basename(path), source });
+  const made = await writeAsStaff(createImport, { ...kept, fileName: basename(path), source });
   return stored(made?.id ?? "");
 }
 
@@ -80,21 +80,21 @@ export async function stored(id: string): Promise<StoredImport> {
 export async function dryRun(one: StoredImport, patch: Partial<ImportPlan> = {}): Promise<FileRow[]> {
   const { plan } = await stored(one.id);
   const columns = { ...plan.columns, ...patch.columns };
-  await atDesk(beginReading, planForm.parse({ id: one.id, plan: { ...plan, ...patch, columns } }));
+  await writeAsStaff(beginReading, planForm.parse({ id: one.id, plan: { ...plan, ...patch, columns } }));
   await workOnImport(one.id);
   return rowsOf(one.id);
 }
 
 /** Has the rows of an import written. */
 export async function apply(one: StoredImport): Promise<FileRow[]> {
-  await atDesk(beginApplying, { id: one.id });
+  await writeAsStaff(beginApplying, { id: one.id });
   await workOnImport(one.id);
   return rowsOf(one.id);
 }
 
 /** Has an import taken back. */
 export async function undo(one: StoredImport): Promise<FileRow[]> {
-  await atDesk(beginUndoing, { id: one.id });
+  await writeAsStaff(beginUndoing, { id: one.id });
   await workOnImport(one.id);
   return rowsOf(one.id);
 }

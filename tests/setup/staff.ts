@@ -19,7 +19,7 @@ export function nextHeadersDouble() {
 
 const later: Promise<unknown>[] = [];
 
-/** Stands in for what follows an answer; {@link settle} waits for it. Call it inside `vi.mock`. */
+/** Stands in for what follows an answer; {@link runAfterAnswers} waits for it. Call it inside `vi.mock`. */
 export function nextServerDouble() {
   return {
     after: (work: () => Promise<unknown>) => {
@@ -29,7 +29,7 @@ export function nextServerDouble() {
 }
 
 /** Waits for the work that was put off until after the answers. */
-export async function settle(): Promise<void> {
+export async function runAfterAnswers(): Promise<void> {
   await Promise.all(later.splice(0));
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
+import { InquiryOutlet } from "@/components/inquiries/inquiry-outlet";
 import { LikedList } from "@/components/liked/liked-list";
 import { likedTexts } from "@/components/liked/texts";
 import { env } from "@/lib/env";
@@ -33,7 +33,7 @@ export default async function Page() {
     <div className="gutter mx-auto max-w-[1440px] py-8 md:py-12">
       <h1 className="mb-2 text-2xl md:text-3xl">{t("title")}</h1>
       <LikedList lang={lang} texts={likedTexts(lang)} />
-      <InquiryDesk lang={lang} />
+      <InquiryOutlet lang={lang} />
     </div>
   );
 }

@@ -7,17 +7,17 @@ import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
 import { removeCollection } from "@/lib/collections/staff-actions";
 
-type RemoveProps = { id: number; title: string; slug: string; settled: number };
+type RemoveProps = { id: number; title: string; slug: string; chosen: number };
 
 /** Deletes the collection after naming what goes with it; the toast takes it back. */
-export function RemoveCollection({ id, title, slug, settled }: RemoveProps) {
+export function RemoveCollection({ id, title, slug, chosen }: RemoveProps) {
   const t = useTranslations("admin.collections.removal");
   const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   return (
     <Confirm
       title={t("title", { title })}
-      body={t("body", { slug, count: settled })}
+      body={t("body", { slug, count: chosen })}
       action={t("action")}
       onConfirm={() =>
         act(

@@ -9,9 +9,9 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { ruleFields } from "@/lib/normalization-rules/fields";
 import { dismissUnmapped } from "@/lib/normalization-rules/staff-actions";
 import { fitting, type InboxFilter } from "@/lib/normalized-products/inbox-filter";
-import type { InboxRow } from "@/lib/normalized-products/rule-desk";
+import type { InboxRow } from "@/lib/normalized-products/rule-page";
 
-/** Texts of one page; the rest follows as these are settled. */
+/** Texts of one page; the rest follows as these are done with. */
 const shownTexts = 100;
 
 function ruleHref({ field, raw }: InboxRow): string {

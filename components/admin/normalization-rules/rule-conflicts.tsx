@@ -4,11 +4,11 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/shell/panel";
-import type { RuleDesk, RuleRow } from "@/lib/normalized-products/staff-queries";
+import type { RulePage, RuleRow } from "@/lib/normalized-products/staff-queries";
 import { useRuleWords } from "./rule-words";
 
 /** What rules do to each other, each line naming both and leading to them (admin.md: conflicts between rules). */
-export function RuleConflicts({ desk: { rules, conflicts } }: { desk: RuleDesk }) {
+export function RuleConflicts({ page: { rules, conflicts } }: { page: RulePage }) {
   const t = useTranslations("admin.normalization-rules.conflicts");
   const { sentence } = useRuleWords();
   const astray = rules.filter(({ isAstray }) => isAstray);

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 import { fold } from "@/lib/normalization-rules/fold";
 import type { RuleListQuery } from "@/lib/normalization-rules/forms";
-import { readRuleDesk } from "@/lib/normalized-products/staff-queries";
+import { readRulePage } from "@/lib/normalized-products/staff-queries";
 import { listSavedViews } from "@/lib/staff/staff-queries";
 import { RuleConflicts } from "./rule-conflicts";
 import { RuleFilters } from "./rule-filters";
@@ -12,13 +12,13 @@ import { RuleList } from "./rule-list";
 /** The rules in order, under what they do to each other and to the products. */
 export async function RulesView({ query }: { query: RuleListQuery }) {
   const { q, field, state } = query;
-  const [desk, views, t] = await Promise.all([
-    readRuleDesk(),
+  const [page, views, t] = await Promise.all([
+    readRulePage(),
     listSavedViews("normalization-rules"),
     getTranslations("admin.normalization-rules.list"),
   ]);
   const isWhole = !q && !field && !state;
-  const rules = desk.rules.filter(
+  const rules = page.rules.filter(
     (rule) =>
       (!field || rule.field === field) &&
       (!state || rule.active === (state === "on")) &&
@@ -26,9 +26,9 @@ export async function RulesView({ query }: { query: RuleListQuery }) {
   );
   return (
     <>
-      <RuleConflicts desk={desk} />
-      {desk.rules.length > 0 ? <RuleFilters values={query} views={[...views]} /> : null}
-      {desk.isOpen ? (
+      <RuleConflicts page={page} />
+      {page.rules.length > 0 ? <RuleFilters values={query} views={[...views]} /> : null}
+      {page.isOpen ? (
         <p className="mb-4">
           <Link
             href="/admin/normalization-rules?tab=run"

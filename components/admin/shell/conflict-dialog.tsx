@@ -15,7 +15,7 @@ type ConflictDialogProps = {
   wordsFor?: (name: string, value: unknown) => string | undefined;
   onClose: () => void;
   /** Names of the fields where theirs counts. */
-  onSettle: (theirs: string[]) => void;
+  onResolve: (theirs: string[]) => void;
 };
 
 function useWords(wordsFor: ConflictDialogProps["wordsFor"]) {
@@ -51,7 +51,7 @@ function Choice({ name, label, said, checked, onPick }: ChoiceProps) {
 
 /** Somebody else saved in the meantime: field by field, mine or theirs (admin.md: two people editing the same thing). */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, base, mine, labels, wordsFor, onClose, onSettle } = props;
+  const { conflict, base, mine, labels, wordsFor, onClose, onResolve } = props;
   const t = useTranslations("admin.forms");
   const format = useFormatter();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -114,7 +114,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <Button variant="outline" onClick={() => dialog.current?.close()}>
           {t("back")}
         </Button>
-        <Button onClick={() => onSettle([...theirs])}>{t("saveAgain")}</Button>
+        <Button onClick={() => onResolve([...theirs])}>{t("saveAgain")}</Button>
       </div>
     </Dialog>
   );

@@ -170,7 +170,7 @@ export function FormFrame<V extends FormValues, T>(props: FormFrameProps<V, T>) 
           labels={labels}
           wordsFor={wordsFor}
           onClose={form.closeConflict}
-          onSettle={form.settle}
+          onResolve={form.resolve}
         />
       ) : null}
     </FormContext>

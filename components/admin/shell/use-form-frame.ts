@@ -11,7 +11,7 @@ import { changedNames, type FormValues, meet } from "./form-values";
 import { useUndo } from "./use-undo";
 import { withSession } from "./with-session";
 
-/** Sends the values; `base` is what they were when they were loaded, or what is stored since a conflict was settled. */
+/** Sends the values; `base` is what they were when they were loaded, or what is stored since a conflict was resolved. */
 export type Save<V extends FormValues, T> = (values: V & { version?: number }, base: V) => Promise<Result<T>>;
 
 type Options<V extends FormValues, T> = {
@@ -81,7 +81,7 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
   }
 
   /** Saves again on top of what somebody else saved; `chosen` are the fields where theirs counts. */
-  function settle(chosen: readonly string[]): void {
+  function resolve(chosen: readonly string[]): void {
     if (!conflict) return;
     const { merged } = meet(stand.base, stand.values, conflict.theirs);
     const picked = Object.fromEntries(chosen.map((name) => [name, conflict.theirs[name]]));
@@ -105,7 +105,7 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
     busy,
     conflict,
     summary,
-    settle,
+    resolve,
     /** Takes values over as if they had been typed. */
     fill: (values: FormValues) => setStand((now) => ({ ...now, values: { ...now.values, ...values } })),
     submit: () => send(stand),

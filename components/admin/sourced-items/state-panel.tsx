@@ -9,9 +9,9 @@ import { changeSourcedState, renewSourcedCheck } from "@/lib/sourcing/staff-acti
 import { CHECK_DAYS, mayRenew, nextStates, type SourcingState } from "@/lib/sourcing/states";
 import { StateBadge } from "./state-badge";
 
-type Standing = { id: string; state: SourcingState; checkedAt: string | null; overdue: boolean };
+type ItemState = { id: string; state: SourcingState; checkedAt: string | null; overdue: boolean };
 
-function Check({ item, mayEdit }: { item: Standing; mayEdit: boolean }) {
+function Check({ item, mayEdit }: { item: ItemState; mayEdit: boolean }) {
   const t = useTranslations("admin.sourced-items");
   const format = useFormatter();
   const { act, busy } = useAct(t("failed"));
@@ -44,7 +44,7 @@ function Check({ item, mayEdit }: { item: Standing; mayEdit: boolean }) {
 }
 
 /** Where an item stands, when somebody last asked about it, and what may come next. */
-export function StatePanel({ item, mayEdit }: { item: Standing; mayEdit: boolean }) {
+export function StatePanel({ item, mayEdit }: { item: ItemState; mayEdit: boolean }) {
   const t = useTranslations("admin.sourced-items");
   const { act, busy } = useAct(t("failed"));
   const { id, state: from } = item;

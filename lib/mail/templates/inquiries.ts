@@ -1,19 +1,19 @@
 import { publicUrl } from "../links";
 import type { Block } from "./blocks";
 import type { MailData, MailItem } from "./kinds";
-import { itemRow, type Letter, type LetterDesk } from "./letter";
+import { itemRow, type Letter, type LetterContext } from "./letter";
 
-function itemBlocks(title: string, items: MailItem[], desk: LetterDesk): Block[] {
+function itemBlocks(title: string, items: MailItem[], context: LetterContext): Block[] {
   if (items.length === 0) return [];
   return [
     { type: "small", text: title },
-    { type: "items", items: items.map((item) => itemRow(item, desk)) },
+    { type: "items", items: items.map((item) => itemRow(item, context)) },
   ];
 }
 
 /** To the shop; a reply goes to the visitor. */
-export function inquiryToShop(data: MailData["inquiry-to-shop"], desk: LetterDesk): Letter {
-  const { t } = desk;
+export function inquiryToShop(data: MailData["inquiry-to-shop"], context: LetterContext): Letter {
+  const { t } = context;
   const { name, email, phone, message, items, visitorLang } = data;
   const isRequest = data.kind === "request";
   const rows: [string, string][] = [
@@ -29,7 +29,7 @@ export function inquiryToShop(data: MailData["inquiry-to-shop"], desk: LetterDes
     blocks: [
       { type: "facts", rows },
       ...(message ? [{ type: "quote", text: message } satisfies Block] : []),
-      ...itemBlocks(t("inquiry-to-shop.items", { count: items.length }), items, desk),
+      ...itemBlocks(t("inquiry-to-shop.items", { count: items.length }), items, context),
       { type: "button", label: t("inquiry-to-shop.button"), href: publicUrl(data.path) },
     ],
     foot: [t("inquiry-to-shop.answer", { name })],
@@ -37,8 +37,8 @@ export function inquiryToShop(data: MailData["inquiry-to-shop"], desk: LetterDes
 }
 
 /** To the visitor, in the language of the page. */
-export function inquiryReceipt(data: MailData["inquiry-receipt"], desk: LetterDesk): Letter {
-  const { t, identity } = desk;
+export function inquiryReceipt(data: MailData["inquiry-receipt"], context: LetterContext): Letter {
+  const { t, identity } = context;
   const { name, message, items } = data;
   const { shopName } = identity;
   const priced = items.some((item) => item.priceCents !== null);
@@ -48,7 +48,7 @@ export function inquiryReceipt(data: MailData["inquiry-receipt"], desk: LetterDe
     preheader: t("inquiry-receipt.preheader"),
     blocks: [
       { type: "paragraph", text: t("inquiry-receipt.body") },
-      ...itemBlocks(t("inquiry-receipt.items"), items, desk),
+      ...itemBlocks(t("inquiry-receipt.items"), items, context),
       ...(priced ? [{ type: "small", text: t("inquiry-receipt.prices") } satisfies Block] : []),
       ...(message
         ? [

@@ -16,10 +16,10 @@ export type Letter = {
   unsubscribeToken?: string;
 };
 
-export type LetterDesk = { t: MailText; lang: Lang; identity: ShopIdentity };
+export type LetterContext = { t: MailText; lang: Lang; identity: ShopIdentity };
 
 /** An article as a row: the words people know it by, in the order of the product card. */
-export function itemRow(item: MailItem, { t, lang }: LetterDesk): ItemRow {
+export function itemRow(item: MailItem, { t, lang }: LetterContext): ItemRow {
   const { name, brand, styleCode, size, priceCents, picturePath, path } = item;
   const lines = [[brand, styleCode].filter(Boolean).join(" · "), size ? t("size", { size }) : ""];
   return {

@@ -1,7 +1,7 @@
 import type { Lang } from "@/lib/i18n/languages";
 import { publicUrl } from "../links";
 import type { MailData } from "./kinds";
-import type { Letter, LetterDesk } from "./letter";
+import type { Letter, LetterContext } from "./letter";
 
 /** The day of an instant on the island's clock, written out. */
 function dayIn(lang: Lang, instant: string): string {
@@ -12,8 +12,8 @@ function dayIn(lang: Lang, instant: string): string {
 }
 
 /** Double opt-in: asks whether the person behind the address wants it. */
-export function newsletterConfirm(data: MailData["newsletter-confirm"], desk: LetterDesk): Letter {
-  const { t, lang, identity } = desk;
+export function newsletterConfirm(data: MailData["newsletter-confirm"], context: LetterContext): Letter {
+  const { t, lang, identity } = context;
   const { percent } = data;
   const { shopName } = identity;
   const href = publicUrl(`/${lang}/newsletter/confirm?token=${data.token}`);
@@ -32,8 +32,8 @@ export function newsletterConfirm(data: MailData["newsletter-confirm"], desk: Le
 }
 
 /** After the confirmation, with the personal code (Spec §9: 10 % off the next order). */
-export function newsletterWelcome(data: MailData["newsletter-welcome"], desk: LetterDesk): Letter {
-  const { t, lang, identity } = desk;
+export function newsletterWelcome(data: MailData["newsletter-welcome"], context: LetterContext): Letter {
+  const { t, lang, identity } = context;
   const { code, percent, validUntil } = data;
   const { shopName } = identity;
   const shop = publicUrl(`/${lang}/in-stock`);
@@ -75,7 +75,7 @@ export function newsletterWelcome(data: MailData["newsletter-welcome"], desk: Le
 /** For somebody whose link no longer worked. */
 export function newsletterUnsubscribeLink(
   data: MailData["newsletter-unsubscribe-link"],
-  { t, identity }: LetterDesk,
+  { t, identity }: LetterContext,
 ): Letter {
   const { shopName } = identity;
   const href = publicUrl(`/unsubscribe?token=${data.unsubscribeToken}`);
@@ -100,7 +100,7 @@ export function newsletterUnsubscribeLink(
 /** A test of how letters arrive: the frame of every letter, with nothing to unsubscribe from. */
 export function newsletterTest(
   { sender }: MailData["newsletter-test"],
-  { t, lang, identity }: LetterDesk,
+  { t, lang, identity }: LetterContext,
 ): Letter {
   const { shopName } = identity;
   return {

@@ -1,9 +1,12 @@
 import { publicUrl } from "../links";
 import type { MailData } from "./kinds";
-import type { Letter, LetterDesk } from "./letter";
+import type { Letter, LetterContext } from "./letter";
 
 /** The verified link behind export and erasure (product.md: What the law asks). */
-export function personalDataLink(data: MailData["personal-data-link"], { t, identity }: LetterDesk): Letter {
+export function personalDataLink(
+  data: MailData["personal-data-link"],
+  { t, identity }: LetterContext,
+): Letter {
   const { shopName } = identity;
   const erases = data.purpose === "erase";
   return {

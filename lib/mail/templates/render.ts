@@ -5,7 +5,7 @@ import { publicUrl } from "../links";
 import { mailFrame } from "./frame";
 import { inquiryReceipt, inquiryToShop } from "./inquiries";
 import type { MailData, MailKind, RenderedMail } from "./kinds";
-import type { Letter, LetterDesk } from "./letter";
+import type { Letter, LetterContext } from "./letter";
 import {
   newsletterConfirm,
   newsletterTest,
@@ -18,7 +18,7 @@ import { mailText } from "./text";
 import { sizeBackInStock, sizeWishConfirm, sourcedItemHere } from "./wishes";
 
 /** Every kind of mail; a new one is a line in kinds.ts and one here. */
-const letters: { [Kind in MailKind]: (data: MailData[Kind], desk: LetterDesk) => Letter } = {
+const letters: { [Kind in MailKind]: (data: MailData[Kind], context: LetterContext) => Letter } = {
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
   "newsletter-test": newsletterTest,

@@ -1,9 +1,9 @@
 import { publicUrl } from "../links";
 import type { MailData } from "./kinds";
-import type { Letter, LetterDesk } from "./letter";
+import type { Letter, LetterContext } from "./letter";
 
 /** Invites somebody to the back office. */
-export function staffInvite(data: MailData["staff-invite"], { t, identity }: LetterDesk): Letter {
+export function staffInvite(data: MailData["staff-invite"], { t, identity }: LetterContext): Letter {
   const { shopName } = identity;
   return {
     subject: t("staff-invite.subject", { shopName }),
@@ -24,7 +24,7 @@ export function staffInvite(data: MailData["staff-invite"], { t, identity }: Let
 }
 
 /** Lets a member of staff choose a new password. */
-export function staffReset(data: MailData["staff-reset"], { t, identity }: LetterDesk): Letter {
+export function staffReset(data: MailData["staff-reset"], { t, identity }: LetterContext): Letter {
   const { shopName } = identity;
   return {
     subject: t("staff-reset.subject", { shopName }),

@@ -1,10 +1,10 @@
 import { publicUrl } from "../links";
 import type { MailData, MailItem } from "./kinds";
-import { itemRow, type Letter, type LetterDesk } from "./letter";
+import { itemRow, type Letter, type LetterContext } from "./letter";
 
 /** "Tell me when" and "on request" begin with the person's own yes (double opt-in). */
-export function sizeWishConfirm(data: MailData["size-wish-confirm"], desk: LetterDesk): Letter {
-  const { t, identity } = desk;
+export function sizeWishConfirm(data: MailData["size-wish-confirm"], context: LetterContext): Letter {
+  const { t, identity } = context;
   const { shopName } = identity;
   const about = { item: data.item.name, size: data.item.size ?? "" };
   const isRequest = data.wish === "request";
@@ -17,7 +17,7 @@ export function sizeWishConfirm(data: MailData["size-wish-confirm"], desk: Lette
         type: "paragraph",
         text: t(isRequest ? "size-wish-confirm.bodyRequest" : "size-wish-confirm.bodyRestock"),
       },
-      { type: "items", items: [itemRow(data.item, desk)] },
+      { type: "items", items: [itemRow(data.item, context)] },
       {
         type: "button",
         label: t(isRequest ? "size-wish-confirm.buttonRequest" : "size-wish-confirm.buttonRestock"),
@@ -33,9 +33,9 @@ export function sizeWishConfirm(data: MailData["size-wish-confirm"], desk: Lette
 function itemIsHere(
   kind: "size-back-in-stock" | "sourced-item-here",
   item: MailItem,
-  desk: LetterDesk,
+  context: LetterContext,
 ): Letter {
-  const { t, lang, identity } = desk;
+  const { t, lang, identity } = context;
   const { shopName } = identity;
   return {
     subject: t(`${kind}.subject`, { item: item.name, size: item.size ?? "" }),
@@ -43,7 +43,7 @@ function itemIsHere(
     preheader: t(`${kind}.preheader`),
     blocks: [
       { type: "paragraph", text: t(`${kind}.body`) },
-      { type: "items", items: [itemRow(item, desk)] },
+      { type: "items", items: [itemRow(item, context)] },
       { type: "button", label: t(`${kind}.button`), href: publicUrl(item.path ?? `/${lang}/in-stock`) },
     ],
     foot: [t(`${kind}.reason`, { shopName })],
@@ -51,11 +51,11 @@ function itemIsHere(
 }
 
 /** Sent once, when the size is there again. */
-export function sizeBackInStock({ item }: MailData["size-back-in-stock"], desk: LetterDesk): Letter {
-  return itemIsHere("size-back-in-stock", item, desk);
+export function sizeBackInStock({ item }: MailData["size-back-in-stock"], context: LetterContext): Letter {
+  return itemIsHere("size-back-in-stock", item, context);
 }
 
 /** Sent once, when what somebody asked about has arrived (admin.md: sourced items). */
-export function sourcedItemHere({ item }: MailData["sourced-item-here"], desk: LetterDesk): Letter {
-  return itemIsHere("sourced-item-here", item, desk);
+export function sourcedItemHere({ item }: MailData["sourced-item-here"], context: LetterContext): Letter {
+  return itemIsHere("sourced-item-here", item, context);
 }

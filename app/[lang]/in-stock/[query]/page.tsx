@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import { catalogueMetadata } from "@/components/catalogue/metadata";
 import { CardAsk } from "@/components/inquiries/card-ask";
-import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
+import { InquiryOutlet } from "@/components/inquiries/inquiry-outlet";
 import { CardHeart } from "@/components/liked/card-heart";
 import { decodeSegment, formatQuery } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
@@ -29,7 +29,7 @@ export default async function KeptCataloguePage({ params }: Props) {
       filters={filters}
       Heart={CardHeart}
       Ask={CardAsk}
-      desk={<InquiryDesk lang={lang} />}
+      inquiries={<InquiryOutlet lang={lang} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CardAsk } from "@/components/inquiries/card-ask";
-import { InquiryDesk } from "@/components/inquiries/inquiry-desk";
+import { InquiryOutlet } from "@/components/inquiries/inquiry-outlet";
 import { EmptySharedList, LostSharedList, SharedListView } from "@/components/liked/shared-list";
 import { env } from "@/lib/env";
 import { pageLang } from "@/lib/i18n/page-lang";
@@ -45,7 +45,7 @@ export default async function Page({ params }: Address) {
   return (
     <>
       <SharedListView lang={lang} list={list} Ask={CardAsk} />
-      {hasSourced ? <InquiryDesk lang={lang} /> : null}
+      {hasSourced ? <InquiryOutlet lang={lang} /> : null}
     </>
   );
 }

@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <PageHead title={title} crumbs={[{ href: "/admin/collections", label: t("title") }]}>
-        <RemoveCollection id={edit.id} title={title} slug={slug} settled={pinned.length + excluded.length} />
+        <RemoveCollection id={edit.id} title={title} slug={slug} chosen={pinned.length + excluded.length} />
       </PageHead>
       <CollectionForm key={edit.id} edit={edit} words={await listRuleWords()} />
     </>

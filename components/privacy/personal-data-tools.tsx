@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import type { Lang } from "@/lib/i18n/languages";
-import type { DeskWords, SaidWords } from "./desk-words";
 import { LinkForm } from "./link-form";
 import { OpenedData } from "./opened-data";
+import type { PersonalDataWords, SaidWords } from "./personal-data-words";
 
-type PersonalDataDeskProps = { lang: Lang; words: DeskWords; said: SaidWords };
+type PersonalDataToolsProps = { lang: Lang; words: PersonalDataWords; said: SaidWords };
 
 function tokenOfAddress(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get("token");
@@ -16,7 +16,7 @@ function tokenOfAddress(): string | null {
  * The form, or what stands behind the mail's link. The link's token is behind the # of the address: only the browser
  * sees it, so the page is the same for everyone and can be kept.
  */
-export function PersonalDataDesk({ lang, words, said }: PersonalDataDeskProps) {
+export function PersonalDataTools({ lang, words, said }: PersonalDataToolsProps) {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const read = () => setToken(tokenOfAddress());

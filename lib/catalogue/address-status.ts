@@ -2,8 +2,8 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 
-/** What stands at a product address, for the door (middleware.ts) to settle the status. */
-export type AddressStanding =
+/** What is at a product address, for middleware.ts to set the status. */
+export type AddressStatus =
   | { kind: "public" }
   /** No longer sold: 410, with similar items to look at. */
   | { kind: "archived" }
@@ -11,8 +11,8 @@ export type AddressStanding =
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
-/** Standing of the address `/product/in-stock/{slug}`; one indexed query. */
-export async function findStanding(slug: string): Promise<AddressStanding> {
+/** Status of the address `/product/in-stock/{slug}`; one indexed query. */
+export async function findAddressStatus(slug: string): Promise<AddressStatus> {
   const [row] = await db.execute<{ slug: string; status: string }>(sql`
     select slug, status from products where slug = ${slug} and source_type = 'in-stock'
     union all

@@ -4,7 +4,7 @@ import { InquiryHost } from "./inquiry-host";
 import { inquiryTexts } from "./texts";
 
 /** Once on each page that has a way to ask: where its inquiry dialog opens. */
-export async function InquiryDesk({ lang }: { lang: Lang }) {
+export async function InquiryOutlet({ lang }: { lang: Lang }) {
   const { instagramUrl } = await findIdentity();
   return <InquiryHost lang={lang} instagramUrl={instagramUrl} texts={inquiryTexts(lang)} />;
 }
