@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** What fails while a page is drawn goes into the log under the id that its visitor sees (trust.md, rule 10). */
+/** What fails while a page is drawn goes into the log under the id that its visitor sees (docs/trust.md, rule 10). */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { recordError } = await import("@/lib/record-log");

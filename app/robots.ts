@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";
 
-/** Spec §2: /robots.txt. */
+/** What crawlers may read (docs/rules.md#search-engines). */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: "/", disallow: ["/admin", "/api/", "/*?*q=", "/*?*sort="] },

@@ -26,7 +26,7 @@ export async function keepOut(): Promise<void> {
 
 /**
  * Ties the page that is being drawn to the tags, so that it is thrown away when one of them expires.
- * It keeps no data: one kept page costs less than keeping what it was drawn from (stack.md: Where the time goes).
+ * It keeps no data: one kept page costs less than keeping what it was drawn from (docs/rules.md#speed).
  * Outside of Next (scripts, tests) it does nothing.
  */
 export async function restOn(...wanted: Tag[]): Promise<void> {

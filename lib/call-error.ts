@@ -13,7 +13,7 @@ export type CallError = {
   hint?: string;
 };
 
-/** Spec §8: errors of calls carry message, details, hint and code; the words are in the page's language. */
+/** Errors of calls carry message, details, hint and code; the words are in the page's language. */
 export function callError({ key, values, code, details, hint }: CallError, lang: Lang) {
   const t = createTranslator({ locale: lang, messages: messagesIn(lang) });
   return {

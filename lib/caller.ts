@@ -10,7 +10,7 @@ export function clientAddress(headers: Headers): string {
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Whether a write comes from another site: its Origin is not ours. A missing one is foreign too (trust.md, rule 2)
+ * Whether a write comes from another site: its Origin is not ours. A missing one is foreign too (docs/trust.md, rule 2)
  * unless nothing is written. On a shop that only this machine reaches, its names for itself are one.
  */
 export function isForeign(headers: Headers, { absentIsFine = false } = {}): boolean {

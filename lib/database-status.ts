@@ -17,7 +17,7 @@ async function answersInTime(): Promise<boolean> {
 }
 
 /**
- * Whether Postgres is away (trust.md, rule 9). While the listening connection stands this costs nothing; only when
+ * Whether Postgres is away (docs/trust.md, rule 9). While the listening connection stands this costs nothing; only when
  * it is down, or `ask` is set, the database is asked.
  */
 export async function isDatabaseAway({ ask = false } = {}): Promise<boolean> {

@@ -71,7 +71,7 @@ function isLoopback(siteUrl: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(siteUrl).hostname);
 }
 
-/** On loopback the public address is the one served (product.md: Settings from the environment). */
+/** On loopback the public address is the one served (docs/rules.md#settings). */
 function addressServed({ HOSTNAME, PORT }: Settings): string {
   const everywhere = !HOSTNAME || ["0.0.0.0", "::", "::0"].includes(HOSTNAME);
   const host = everywhere ? "localhost" : HOSTNAME.includes(":") ? `[${HOSTNAME}]` : HOSTNAME;
@@ -92,7 +92,7 @@ function derive(values: Settings) {
   };
 }
 
-/** The environment, parsed: every setting of product.md "Settings from the environment" with its default. */
+/** The environment, parsed: every setting of `.env.example` with its default. */
 export type Env = ReturnType<typeof derive>;
 
 function looksDefault(secret: string): boolean {
@@ -149,7 +149,7 @@ export function parseEnv(source: Record<string, string | undefined>, building = 
   return env;
 }
 
-/** The settings of this process. Importing it stops a process whose settings are wrong (trust.md rule 11). */
+/** The settings of this process. Importing it stops a process whose settings are wrong (docs/trust.md, rule 11). */
 export const env: Env = parseEnv(process.env, process.env.NEXT_PHASE === "phase-production-build");
 
 /** What signs sessions and links. Throws {@link EnvError} when absent. */

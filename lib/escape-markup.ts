@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as HTML and XML show it, in elements and in quoted attributes (trust.md, rule 12). */
+/** Text as HTML and XML show it, in elements and in quoted attributes (docs/trust.md, rule 12). */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -15,7 +15,7 @@ const shapes = [
  * The one reader of amounts as people type them, in euros: `19,99`, `19.99`, `1.595,00`, `1,595.00`, `1 595`, `€ 20`.
  * Answers whole cents, or null for what is no amount or not clear: empty, negative, more than two decimals, mixed signs.
  * A point or comma before exactly three digits parts thousands (`1.595` is 1595 €): prices have no third decimal.
- * product.md: Language and numbers.
+ * Language and numbers.
  */
 export function parseMoney(text: string): number | null {
   const amount = text
@@ -51,7 +51,7 @@ function formatterOf(lang: Lang): Intl.NumberFormat {
 }
 
 /**
- * An amount with its currency and always two decimals: `1.295,95 €`, `€1,295.95` (Spec §2: Product card). The blank does
+ * An amount with its currency and always two decimals: `1.295,95 €`, `€1,295.95` (docs/rules.md#prices). The blank does
  * not break, whatever blank the runtime's data holds, so that server and browser write the same.
  *
  * @param cents whole cents, IVA included

@@ -1,4 +1,4 @@
-/** trust.md, rule 2: byte cap of every form and call. */
+/** Byte cap of every form and call. */
 export const MAX_BYTES = 64 * 1024;
 
 /** Reads the body as it comes and stops at the cap, whatever Content-Length claims. Null when it is too large. */

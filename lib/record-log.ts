@@ -41,7 +41,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Records an unexpected error once, under the id the visitor sees (trust.md, rule 10).
+ * Records an unexpected error once, under the id the visitor sees (docs/trust.md, rule 10).
  * Answers whether it means that the database is away.
  */
 export function recordError(error: unknown, { id, door }: { id: string; door: string }): boolean {

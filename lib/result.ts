@@ -1,6 +1,6 @@
 import type { MessageKey, MessageValues } from "./i18n/message-key";
 
-/** What a save met that rests on an older version (admin.md: two people editing the same thing). */
+/** What a save met that rests on an older version (docs/rules.md#staff-writes). */
 export type Conflict = {
   /** Version that is stored now; a save that names it goes on from there. */
   version: number;

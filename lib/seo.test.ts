@@ -3,7 +3,7 @@ import { absoluteUrl, alternates, jsonLd, metadataFor } from "./seo";
 
 const site = "https://shop.example";
 
-describe("alternates (Spec §2)", () => {
+describe("alternates", () => {
   it("names both languages, Spanish for everybody else", () => {
     expect(alternates(site, "en", "/in-stock?brand=New+Balance")).toEqual({
       canonical: "https://shop.example/en/in-stock?brand=New+Balance",

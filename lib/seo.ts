@@ -11,9 +11,9 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 }
 
 /**
- * Canonical and alternate links of a page; x-default is Spanish (Spec §2: Legal pages, Liked page).
+ * Canonical and alternate links of a page; x-default is Spanish (docs/rules.md#search-engines).
  *
- * @param siteUrl SITE_URL, never a Host header (trust.md, rule 3)
+ * @param siteUrl SITE_URL, never a Host header (docs/trust.md, rule 3)
  * @param pathWithoutLang begins with a slash, with its query string, e.g. `/in-stock?brand=Nike`
  */
 export function alternates(siteUrl: string, lang: Lang, pathWithoutLang: string): Alternates {
@@ -26,7 +26,7 @@ export function alternates(siteUrl: string, lang: Lang, pathWithoutLang: string)
   };
 }
 
-/** JSON for a `<script type="application/ld+json">`: no text in it can end the script (trust.md, rule 12). */
+/** JSON for a `<script type="application/ld+json">`: no text in it can end the script (docs/trust.md, rule 12). */
 export function jsonLd(data: object): string {
   return JSON.stringify(data)
     .replace(/</g, "\\u003c")
@@ -50,7 +50,7 @@ export type PageMeta = {
   noindex?: boolean;
 };
 
-/** Title, description, canonical and alternate links and share tags of a page (Spec §2: Catalogue page). */
+/** Title, description, canonical and alternate links and share tags of a page (docs/rules.md#search-engines). */
 export function metadataFor(page: PageMeta): Metadata {
   const links = alternates(page.siteUrl, page.lang, page.path);
   const image = page.image && { ...page.image, url: new URL(page.image.url, page.siteUrl).href };

@@ -1,5 +1,5 @@
 /**
- * Sets the chosen theme before the first paint (Spec §4: class on the document root, default dark, key `theme`).
+ * Sets the chosen theme before the first paint (docs/rules.md#header-and-footer).
  * Plain JavaScript because lib/kept-pages/page-policy.mjs allows exactly this text in the content security policy.
  */
 export const themeScript =

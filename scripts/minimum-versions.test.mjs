@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// Older ones have published holes that `npm audit` does not always know (stack.md: Versions).
+// Older ones have published holes that `npm audit` does not always know (docs/rules.md#speed).
 const SAFE_FROM = {
   next: "16.4.1",
   react: "19.3.1",

@@ -51,7 +51,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={lang} className={`dark ${fontClasses}`} data-tag={externalTag?.kind} suppressHydrationWarning>
       <head>
-        {/* Spec §4: the stored theme stands before the first paint. */}
+        {/* The stored theme stands before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -5,7 +5,7 @@ import { formatSitemap } from "@/lib/sitemap-xml";
 
 export const dynamic = "force-dynamic";
 
-/** Spec §2: /sitemap.xml, every public address in both languages with its alternates. */
+/** /sitemap.xml, every public address in both languages with its alternates. */
 export async function GET(): Promise<Response> {
   const addresses = await listAddresses();
   const entries = addresses.flatMap(({ path, changedAt }) =>

@@ -7,8 +7,8 @@ import { count, sendCounted } from "./batch";
 import { track } from "./track";
 
 /**
- * The one listener for everything a page reports, and the page view of every route change (Spec §7). It must stand
- * before whatever reports, so that it listens first.
+ * The one listener for everything a page reports, and the page view of every route change (docs/rules.md#analytics).
+ * It must stand before whatever reports, so that it listens first.
  */
 export function Analytics() {
   const pathname = usePathname();

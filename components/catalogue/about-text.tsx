@@ -12,7 +12,7 @@ function useLead(topic: Topic, count: number): { title: string; lead: string } {
   return { title: group === "size" ? t("title") : t("titleOne", { name }), lead };
 }
 
-/** The text at the foot of a listing, for readers and for search engines (Spec §2: SEO text block). */
+/** The text at the foot of a listing, for readers and for search engines (docs/rules.md#catalogue). */
 export function AboutText({ topic, count }: { topic: Topic; count: number }) {
   const t = useTranslations("catalogue.about");
   const { title, lead } = useLead(topic, count);

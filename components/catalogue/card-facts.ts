@@ -8,7 +8,8 @@ import { formatMoney } from "@/lib/money";
 
 /**
  * What a card shows, ready to be drawn: its words are chosen and written here, so that none of the rules behind them
- * reach the browser. It crosses to the browser once for each card, so what says nothing is left out (stack.md: Figures).
+ * reach the browser. It crosses to the browser once for each card, so what says nothing is left out
+ * (docs/rules.md#speed).
  */
 export type CardFacts = {
   id: string;
@@ -26,11 +27,11 @@ export type CardFacts = {
   /** What stands on the card of them: labels, and how many more there are in a number and in words. */
   chips?: string[];
   more?: [mark: string, words: string];
-  /** What is special about the stock, in words (visual.md: never in colour alone). */
+  /** What is special about the stock, in words (docs/rules.md#looks). */
   word?: string;
   isNew?: true;
   isGone?: true;
-  /** Sourced items have no page of their own (Spec §2: Product card). */
+  /** Sourced items have no page of their own (docs/rules.md#cards). */
   isSourced?: true;
   pictures: PictureFacts[];
 };
@@ -53,8 +54,8 @@ function stockWord(card: ProductCard, t: Translate): string | undefined {
 }
 
 /**
- * Sizes in stock on one line, "+n" for those that do not fit (visual.md: Card); `wanted` ones stand first, so that a card
- * found by its size shows it.
+ * Sizes in stock on one line, "+n" for those that do not fit (docs/rules.md#cards); `wanted` ones stand first, so that
+ * a card found by its size shows it.
  */
 function sizesOf(
   card: ProductCard,

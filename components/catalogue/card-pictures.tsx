@@ -7,7 +7,7 @@ import { type Picture, type PictureFacts, unpackPicture } from "@/lib/media/pict
 import type { CardTexts } from "./card-facts";
 
 /**
- * Width of a card at each width of the window: 2, 3 and 4 columns beside the sidebar (Spec §2: Catalogue page). On phones
+ * Width of a card at each width of the window: 2, 3 and 4 columns beside the sidebar (docs/rules.md#cards). On phones
  * a hair less than it is, so that those with 1.75 dots to the pixel take the picture of 320 for 325 and not that of 640.
  */
 const sizes =
@@ -87,9 +87,9 @@ type CardPicturesProps = {
 
 /**
  * The card's link and its pictures: a strip to swipe, arrows that skip what failed to load,
- * the second picture under a mouse (Spec §2: Product card). The link is stretched over the whole card, its pictures lie
+ * the second picture under a mouse (docs/rules.md#cards). The link is stretched over the whole card, its pictures lie
  * on top of it: so nothing between it and the card may be positioned. At first there is the first picture only, which
- * keeps a listing small (stack.md: Figures).
+ * keeps a listing small (docs/rules.md#speed).
  */
 export function CardPictures({ pictures, href, labelledBy, priority, isGone, texts }: CardPicturesProps) {
   const { track, shown, onError } = useFailures(pictures.map(unpackPicture));

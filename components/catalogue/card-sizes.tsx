@@ -6,7 +6,7 @@ type CardSizesProps = {
   label: string;
 };
 
-/** Sizes in stock on one line of a card (visual.md: Card). */
+/** Sizes in stock on one line of a card (docs/rules.md#cards). */
 export function CardSizes({ chips, more, label }: CardSizesProps) {
   return (
     <ul aria-label={label} className="card-sizes">

@@ -12,7 +12,7 @@ import { trackView } from "./track-view";
 
 /**
  * Around every page of the catalogue, and staying while they change: turns filter, order and page links into quick ones,
- * keeps the old page meanwhile, and goes back where a change of filters left nothing (Spec §4).
+ * keeps the old page meanwhile, and goes back where a change of filters left nothing (docs/rules.md#lists).
  */
 export function CatalogueShell({ children }: { children: ReactNode }) {
   const t = useTranslations("catalogue.client");

@@ -1,6 +1,6 @@
 import { panelId } from "./panel-id";
 
-/** From here up the filters are a sidebar (Spec §9). */
+/** From here up the filters are a sidebar (docs/rules.md#catalogue). */
 const desktop = "(min-width: 768px)";
 
 let quieted: HTMLElement[] = [];
@@ -56,7 +56,10 @@ function onWidth(event: MediaQueryListEvent): void {
   if (event.matches && panel?.matches(":popover-open")) panel.hidePopover();
 }
 
-/** Makes the open drawer modal and closes it when the window reaches 768 pixels (Spec §2). Answers how to stop. */
+/**
+ * Makes the open drawer modal and closes it when the window reaches 768 pixels (docs/rules.md#catalogue). Answers how
+ * to stop.
+ */
 export function tendDrawer(): () => void {
   const width = window.matchMedia(desktop);
   document.addEventListener("beforetoggle", onBeforeToggle, true);

@@ -8,7 +8,7 @@ import {
 } from "@/lib/catalogue/filters";
 import type { Lang } from "@/lib/i18n/languages";
 
-/** Nothing to list: why, and one step out of it (Spec §2: Empty state). */
+/** Nothing to list: why, and one step out of it (docs/rules.md#catalogue). */
 export function EmptyView({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) {
   const t = useTranslations("catalogue.empty");
   const reason = filters.q ? "searched" : activeFilterCount(filters) > 0 ? "filtered" : "bare";

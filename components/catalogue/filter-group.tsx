@@ -36,7 +36,7 @@ export function optionFacts(props: FilterGroupProps): OptionFacts[] {
   });
 }
 
-/** One collapsible group of options, open at first; every option is a link (Spec §2: Filter groups). */
+/** One collapsible group of options, open at first; every option is a link (docs/rules.md#catalogue). */
 export function FilterGroup({
   facts,
   ...props

@@ -17,8 +17,8 @@ type FilterPanelProps = {
 };
 
 /**
- * The filters: a sidebar 260 wide from 768 up, a full-screen drawer below (Spec §2). One panel for both: as a popover it
- * opens without JavaScript, too.
+ * The filters: a sidebar 260 wide from 768 up, a full-screen drawer below (docs/rules.md#catalogue). One panel for
+ * both: as a popover it opens without JavaScript, too.
  */
 export function FilterPanel({ listing, sizes, lang }: FilterPanelProps) {
   const t = useTranslations("catalogue.filters");

@@ -4,10 +4,13 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useJourney } from "./journey";
 
-/** Spec §9. */
+/** See docs/rules.md#cards. */
 const skeletonCards = Array.from({ length: 12 }, (_, index) => index);
 
-/** While the next page is on its way the old one stays as placeholder, with 12 skeleton cards over it (Spec §4). */
+/**
+ * While the next page is on its way the old one stays as placeholder, with 12 skeleton cards over it
+ * (docs/rules.md#cards).
+ */
 export function GridFrame({ children }: { children: ReactNode }) {
   const { isPending } = useJourney();
   return (

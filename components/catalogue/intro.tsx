@@ -95,7 +95,7 @@ function useHeading(topic: Topic): string {
 
 type IntroProps = { listing: Listing; chosen: ChosenFilter[]; lang: Lang };
 
-/** Slim intro line: what this is, how many items, and what is filtered as chips to take away (visual.md: Catalogue). */
+/** Slim intro line: what this is, how many items, and what is filtered as chips to take away (docs/rules.md#looks). */
 export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
   const t = useTranslations("catalogue");
   const { page, filters } = props.listing;

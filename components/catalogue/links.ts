@@ -1,6 +1,6 @@
 /** A step that a shopper takes inside of the catalogue. */
 export type Move = {
-  /** `filter` replaces the history entry, `page` and `search` add one (product.md: Catalogue). */
+  /** `filter` replaces the history entry, `page` and `search` add one (docs/rules.md#catalogue). */
   kind: "filter" | "page" | "search";
   href: string;
   /** Names the link, to find its like on the next page. */

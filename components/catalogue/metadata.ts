@@ -44,7 +44,7 @@ async function textsOf(
     : { title: t("titleOne", { name }), description: t("descriptionOne", { name, count }) };
 }
 
-/** Title, description, canonical, alternates, robots and share tags of a listing (product.md: Catalogue). */
+/** Title, description, canonical, alternates, robots and share tags of a listing (docs/rules.md#search-engines). */
 export async function catalogueMetadata(lang: Lang, query: string): Promise<Metadata> {
   const [listing, identity] = await Promise.all([loadListing(lang, query), findIdentity()]);
   const { filters, page } = listing;

@@ -1,4 +1,4 @@
-/** Browser storage key of the size a shopper set once (product.md: My size). */
+/** Browser storage key of the size a shopper set once (docs/rules.md#sizes). */
 export const mySizeKey = "mySize";
 
 const maxLength = 80;

@@ -53,7 +53,7 @@ function SizeSelect({
   );
 }
 
-/** The size a shopper set once: one tap filters by it and says what that leaves out (product.md: My size). */
+/** The size a shopper set once: one tap filters by it and says what that leaves out (docs/rules.md#sizes). */
 export function MySize({ sizes, chosen, total, without, pattern }: MySizeProps) {
   const t = useTranslations("catalogue.client.mySize");
   const mine = useSyncExternalStore(mySizeStore.subscribe, mySizeStore.get, mySizeStore.getServer);

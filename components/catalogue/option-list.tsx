@@ -14,7 +14,7 @@ type OptionListProps = {
 
 /**
  * The options of one filter group; each is a link and works without JavaScript. It is drawn from facts: as markup, every
- * option would be sent twice (stack.md: Figures, HTML of a listing).
+ * option would be sent twice (docs/rules.md#speed).
  */
 export function OptionList({ group, isSizes, options, pattern, unit }: OptionListProps) {
   return (

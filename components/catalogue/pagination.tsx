@@ -23,7 +23,7 @@ function Step({ rel, target, ...props }: PaginationProps & { rel: "prev" | "next
   // One line on a phone of 360 pixels, with the seven cells of a long list.
   const look = "page-cell border border-input max-sm:min-w-10";
   if (target < 1 || target > props.totalPages) {
-    // Spec §5: disabled at the ends.
+    // Disabled at the ends.
     return (
       <button type="button" disabled aria-label={label} className={`${look} opacity-40`}>
         {arrow}
@@ -43,7 +43,7 @@ function Step({ rel, target, ...props }: PaginationProps & { rel: "prev" | "next
   );
 }
 
-/** Pages of a listing (Spec §5: Pagination); nothing when there is one. */
+/** Pages of a listing (docs/rules.md#catalogue); nothing when there is one. */
 export function Pagination(props: PaginationProps) {
   const t = useTranslations("catalogue.pages");
   const { filters, totalPages, lang } = props;

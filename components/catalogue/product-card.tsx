@@ -37,13 +37,13 @@ type ProductCardProps = CardSlots & {
   card: CardFacts;
   lang: Lang;
   texts: CardTexts;
-  /** One of the first four of the page (Spec §9). */
+  /** One of the first four of the page (docs/rules.md#cards). */
   priority?: boolean;
 };
 
 /**
- * One product in a grid; the whole card is one link (visual.md: Card). It is drawn from facts, on the server as in the
- * browser: as markup, every card would be sent twice (stack.md: Figures, HTML of a listing).
+ * One product in a grid; the whole card is one link (docs/rules.md#cards). It is drawn from facts, on the server as in
+ * the browser: as markup, every card would be sent twice (docs/rules.md#speed).
  */
 export function ProductCard({ card, lang, texts, priority = false, Heart, Ask }: ProductCardProps) {
   const nameId = `name-${card.slug}`;

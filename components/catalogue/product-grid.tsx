@@ -6,17 +6,17 @@ import { cardFacts, cardTexts } from "./card-facts";
 import { CardGrid } from "./card-grid";
 import type { CardSlots } from "./product-card";
 
-/** Columns of every product grid (Spec §2: Catalogue page). */
+/** Columns of every product grid (docs/rules.md#cards). */
 export const gridClass = "grid grid-cols-2 gap-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4";
 
-/** Spec §9: the first cards of a page load their picture at once. */
+/** The first cards of a page load their picture at once. */
 const firstCards = 4;
 
 type ProductGridProps = CardSlots & { listing: Listing; lang: Lang };
 
 /**
- * The cards of one page, under the headings of their sections (Spec §4: Grouping). A search, a collection and an order of
- * one's own keep their sequence, so they are listed in one.
+ * The cards of one page, under the headings of their sections (docs/rules.md#cards). A search, a collection and an
+ * order of one's own keep their sequence, so they are listed in one.
  */
 export function ProductGrid({ listing, lang, ...slots }: ProductGridProps) {
   const t = useTranslations("catalogue");

@@ -69,7 +69,7 @@ function Lens() {
 
 /**
  * Search of the header: a combobox with suggestions while typing; without JavaScript a plain form that leads to
- * `/{lang}/in-stock?q=…` (product.md: Catalogue). Below 1024 a lens that opens over the header.
+ * `/{lang}/in-stock?q=…` (docs/rules.md#catalogue). Below 1024 a lens that opens over the header.
  */
 export function SearchField({ lang }: { lang: Lang }) {
   const t = useTranslations("catalogue.client.search");

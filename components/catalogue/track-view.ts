@@ -1,7 +1,7 @@
 import { track } from "@/components/analytics/track";
 import type { Report } from "./journey";
 
-/** Spec §7: view_item_list (total, filters as JSON, page); and what was looked for in vain. */
+/** View_item_list (total, filters as JSON, page); and what was looked for in vain. */
 export function trackView({ href, total }: Report): void {
   const params = new URL(href, window.location.origin).searchParams;
   const page = Number(params.get("page") ?? 1);

@@ -19,7 +19,7 @@ type ConsentKeeperProps = {
 };
 
 /**
- * Knows this browser's choice about cookies (Spec §4: the banner shows while no consent cookie exists) and loads what
+ * Knows this browser's choice about cookies (docs/rules.md#cookies) and loads what
  * needs consent, once it was given and never before. Somebody who has chosen loads none of the banner.
  */
 export function ConsentKeeper({ lang, cookie, version, words, tag }: ConsentKeeperProps) {

@@ -56,7 +56,7 @@ function makeRoom(banner: HTMLElement): () => void {
   };
 }
 
-/** Spec §2: at the bottom; what cookies are used for, "Learn more", "I Understand". It takes nothing else away. */
+/** At the bottom; what cookies are used for, "Learn more", "I Understand". It takes nothing else away. */
 export default function CookieBanner({ lang, words, asked, onDecide }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? makeRoom(banner.current) : undefined), []);

@@ -6,7 +6,10 @@ import { consentWords } from "@/lib/privacy/consent-words";
 import { findIdentity } from "@/lib/settings/queries";
 import { ConsentKeeper } from "./consent-keeper";
 
-/** Cookie banner of every page (Spec §2). The page is the same for everyone; the browser knows whether it was answered. */
+/**
+ * Cookie banner of every page (docs/rules.md#cookies). The page is the same for everyone; the browser knows whether it
+ * was answered.
+ */
 export async function CookieConsent({ lang }: { lang: Lang }) {
   const [{ cookieKey }, { externalTag }, t] = await Promise.all([
     findIdentity(),
@@ -20,7 +23,7 @@ export async function CookieConsent({ lang }: { lang: Lang }) {
     learnMore: t("learnMore"),
     learnMoreAbout: t("learnMoreAbout"),
     understand: t("understand"),
-    // product.md: equally prominent, and only where something needs consent.
+    // Equally prominent, and only where something needs consent.
     necessary: externalTag ? t("necessary") : undefined,
   };
   return (

@@ -25,7 +25,7 @@ export function said({ id, hint, error }: Pick<FieldFrameProps, "id" | "hint" | 
   };
 }
 
-/** Label, control, and what is wrong with it: the frame of every field, of visitors and of staff (trust.md: bad input). */
+/** Label, control, and what is wrong with it: the frame of every field, of visitors and of staff (docs/trust.md). */
 export function FieldFrame({ id, label, hint, error, className = "", children }: FieldFrameProps) {
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 text-sm ${className}`}>

@@ -9,7 +9,7 @@ type AskButtonProps = {
   items: AskedItem[];
   /** The chosen size; without it the one that stands in the address (`?size=`), as on a product page. */
   selectedSize?: string | null;
-  /** Spec §3: `source` of the context. */
+  /** `source` of the context. */
   source: string;
   className?: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import type { InquiryTexts } from "./texts";
 
-/** Spec §2: the first item with picture or placeholder, name, style code and the chosen size. */
+/** The first item with picture or placeholder, name, style code and the chosen size. */
 export function AskedGoods({ ask, lang, texts }: { ask: Ask; lang: Lang; texts: InquiryTexts }) {
   const [first, ...rest] = ask.items;
   if (!first) return null;

@@ -19,7 +19,7 @@ function itemOf(card: CardFacts): AskedItem {
 }
 
 /**
- * For the `Ask` slot of cards: "Ask for it" on what has no page of its own (product.md: One shop, one data model). The
+ * For the `Ask` slot of cards: "Ask for it" on what has no page of its own (docs/rules.md#cards). The
  * page needs one InquiryOutlet.
  */
 export function CardAsk({ card, lang, label }: { card: CardFacts; lang: Lang; label: string }) {

@@ -13,11 +13,11 @@ export type InquiryDialogProps = {
   instagramUrl: string | null;
   texts: InquiryTexts;
   ask: Ask;
-  /** After it is closed: the form and its success are forgotten then (Spec §4). */
+  /** After it is closed: the form and its success are forgotten then (docs/rules.md#inquiries). */
   onClosed: () => void;
 };
 
-/** Spec §2, inquiry modal: form, submitting, success. A native dialog keeps the focus and gives it back. */
+/** Form, submitting, success. A native dialog keeps the focus and gives it back. */
 export function InquiryDialog({ lang, instagramUrl, texts, ask, onClosed }: InquiryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

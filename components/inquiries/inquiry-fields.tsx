@@ -6,7 +6,7 @@ import type { InquiryTexts } from "./texts";
 
 type InquiryFieldsProps = { lang: Lang; texts: InquiryTexts; errors: FieldErrors };
 
-/** Spec §2: name, email, phone, message; the box for news is unticked (product.md: Inquiries). */
+/** Name, email, phone, message; the box for news is unticked (docs/rules.md#inquiries). */
 export function InquiryFields({ lang, texts, errors }: InquiryFieldsProps) {
   return (
     <>

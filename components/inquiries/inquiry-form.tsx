@@ -32,7 +32,7 @@ function fieldsOf(form: HTMLFormElement) {
   };
 }
 
-/** Spec §5: what a browser knows to be wrong before the shop is asked, in our words instead of the browser's. */
+/** What a browser knows to be wrong before the shop is asked, in our words instead of the browser's. */
 function checkFields(form: HTMLFormElement, texts: InquiryTexts): FieldErrors {
   const { fields } = fieldsOf(form);
   const email = form.elements.namedItem("email");
@@ -47,7 +47,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** The form of the inquiry modal; what was typed stays whatever the answer is (Spec §4, §8). */
+/** The form of the inquiry modal; what was typed stays whatever the answer is (docs/rules.md#inquiries). */
 export function InquiryForm({ lang, texts, ask, isSubmitting, onState, onCancel }: InquiryFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);

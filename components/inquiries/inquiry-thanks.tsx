@@ -2,7 +2,7 @@ import type { InquiryTexts } from "./texts";
 
 type InquiryThanksProps = { texts: InquiryTexts; instagramUrl: string | null; onClose: () => void };
 
-/** Spec §2: thank-you, Instagram link and a close button. */
+/** Thank-you, Instagram link and a close button. */
 export function InquiryThanks({ texts, instagramUrl, onClose }: InquiryThanksProps) {
   return (
     <>

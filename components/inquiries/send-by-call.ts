@@ -14,7 +14,7 @@ type Answer =
 
 type ErrorBody = { message?: string; details?: Record<string, string> | null };
 
-/** Call 4 of Spec §7; reports the inquiry to the analytics of the page. */
+/** A public call (docs/rules.md#calls); reports the inquiry to the analytics of the page. */
 export async function sendByCall(
   fields: Fields,
   { items, selectedSize, source }: Ask,
@@ -39,7 +39,7 @@ export async function sendByCall(
   return { ok: true };
 }
 
-/** Spec §7: the newsletter sign-up that follows an inquiry, best effort. Nobody waits for it. */
+/** The newsletter sign-up that follows an inquiry, best effort. Nobody waits for it. */
 export function subscribeAfterInquiry(email: string, lang: Lang, formKey: string): void {
   void subscribeByCall(
     { email, source: "inquiry-modal", lang, formKey },

@@ -7,7 +7,7 @@ type ErrorViewProps = {
   lang: Lang;
   /** `errors.client.failure` of the page's language; passed in, for an error may strike before messages are loaded. */
   texts: ErrorTexts;
-  /** Id under which staff find the error in the logs (trust.md, rule 10). */
+  /** Id under which staff find the error in the logs (docs/trust.md, rule 10). */
   errorId?: string;
   onRetry: () => void;
 };

@@ -25,5 +25,5 @@ const mono = localFont({
   adjustFontFallback: false,
 });
 
-/** Classes that make the three faces of visual.md available as CSS variables. */
+/** Classes that make the three faces available as CSS variables. */
 export const fontClasses = `${display.variable} ${text.variable} ${mono.variable}`;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 
-/** On a phone the header leaves while the page goes down and returns when it goes up (visual.md). */
+/** On a phone the header leaves while the page goes down and returns when it goes up (docs/rules.md#looks). */
 export function HeaderScroll({ children }: { children: ReactNode }) {
   const [away, setAway] = useState(false);
   useEffect(() => {

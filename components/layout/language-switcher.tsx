@@ -13,7 +13,7 @@ function readersPath(pathname: string): string {
 }
 
 /**
- * Spec §2: replaces the first path segment, keeps the query string, replaces the history entry. A full load, so that
+ * Replaces the first path segment, keeps the query string, replaces the history entry. A full load, so that
  * language and theme of the document are set as on any first visit.
  */
 export function LanguageSwitcher({ lang }: { lang: Lang }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 type NavLinkProps = { href: string; className: string; children: ReactNode };
 
-/** A link of the main navigation, marked while its page is open (visual.md: accent for the active one). */
+/** A link of the main navigation, marked while its page is open (docs/rules.md#looks). */
 export function NavLink({ href, className, children }: NavLinkProps) {
   const path = usePathname();
   // A kept listing is drawn under an inner address, one segment longer.

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Lang } from "@/lib/i18n/languages";
 import { nextStep, StateView } from "./state-view";
 
-/** Spec §2, not-found page: title, message and a link to the catalogue in the page's language. */
+/** Title, message and a link to the catalogue in the page's language. */
 export function NotFoundView({ lang }: { lang: Lang }) {
   const t = useTranslations("errors.notFound");
   return (

@@ -44,7 +44,7 @@ function savesData(): boolean {
 /**
  * Makes the links of the shop quick ones: they are plain links, and one listener for all of them takes the place of
  * code in each. Fetches a page as soon as a shopper shows that they mean to go there: hover, touch, focus
- * (stack.md: Figures); nothing with Save-Data.
+ * (docs/rules.md#speed); nothing with Save-Data.
  */
 export function QuickLinks() {
   const router = useRouter();

@@ -8,7 +8,7 @@ import { phoneHref, whatsappHref } from "@/lib/settings/identity";
 import { findIdentity } from "@/lib/settings/queries";
 import { Wordmark } from "./wordmark";
 
-/** Spec §2, footer: menu, brand shortcuts and legal links. */
+/** Menu, brand shortcuts and legal links. */
 const menu = ["in-stock", "liked", "requests"] as const;
 const brandShortcuts = ["Adidas", "ASICS", "Jordan", "Nike", "New Balance"];
 const legal = [

@@ -11,7 +11,7 @@ import { NavLink } from "./nav-link";
 import { ThemeToggle } from "./theme-toggle";
 import { Wordmark } from "./wordmark";
 
-/** The three pages of Spec §2 "Header and navigation". */
+/** The three pages that the header links to (docs/rules.md#header-and-footer). */
 const pages = ["in-stock", "liked", "requests"] as const;
 
 function NavLinks({ lang, className }: { lang: Lang; className: string }) {
@@ -24,7 +24,7 @@ function NavLinks({ lang, className }: { lang: Lang; className: string }) {
   ));
 }
 
-/** Header of every page: 64 high, sticky, out of the way while scrolling down on a phone (visual.md). */
+/** Header of every page: 64 high, sticky, out of the way while scrolling down on a phone (docs/rules.md#looks). */
 export function SiteHeader({ lang }: { lang: Lang }) {
   const t = useTranslations("layout");
   const { shopName } = use(findIdentity());

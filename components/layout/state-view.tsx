@@ -14,7 +14,10 @@ type StateViewProps = {
   children: ReactNode;
 };
 
-/** Frame of not-found, error and away screens: drawing, title, one sentence, one clear next step (visual.md). */
+/**
+ * Frame of not-found, error and away screens: drawing, title, one sentence, one clear next step
+ * (docs/rules.md#looks).
+ */
 export function StateView({ illustration, title, message, children }: StateViewProps) {
   return (
     <div className="mx-auto flex min-h-[70vh] w-full max-w-[640px] flex-col items-center justify-center px-4 py-16 text-center">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 
-/** Spec §4: light or dark, stored under `theme`, a class on the document root. */
+/** Light or dark, stored under `theme`, a class on the document root. */
 function toggleTheme() {
   const theme = document.documentElement.classList.contains("dark") ? "light" : "dark";
   document.documentElement.classList.toggle("dark", theme === "dark");

@@ -25,7 +25,7 @@ const texts: Record<LegalName, Record<Lang, LegalText>> = {
 
 type LegalDocumentProps = { name: LegalName; lang: Lang; identity: ShopIdentity };
 
-/** One legal page in one language; the returns page also offers the browser's language (Spec §2). */
+/** One legal page in one language; the returns page also offers the browser's language (docs/rules.md#addresses). */
 export function LegalDocument({ name, lang, identity }: LegalDocumentProps) {
   const t = useTranslations("legal");
   const other = otherLang(lang);

@@ -6,7 +6,7 @@ import { metadataFor } from "@/lib/seo";
 import { findIdentity } from "@/lib/settings/queries";
 import type { LegalName } from "./legal-text";
 
-/** Title, description, canonical and alternates of one legal page (Spec §2: Legal pages). */
+/** Title, description, canonical and alternates of one legal page (docs/rules.md#search-engines). */
 export async function legalMetadata(name: LegalName): Promise<Metadata> {
   const lang = await pageLang();
   const { shopName } = await findIdentity();

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener("languagechange", onChange);
 }
 
-/** Spec §2 (returns): a one-line link when the browser prefers the other language; its line is always reserved. */
+/** A one-line link when the browser prefers the other language; its line is always reserved. */
 export function OtherLanguageHint({ other, href, label }: OtherLanguageHintProps) {
   const preferred = useSyncExternalStore(
     subscribe,

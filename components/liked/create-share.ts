@@ -16,8 +16,8 @@ function messageOf(answer: unknown): string | null {
 }
 
 /**
- * Call 5 of Spec §7: stores the liked list and answers its share id. The same list under the same key gets the same one.
- * Throws {@link ShareError} with the words of Spec §8.
+ * A public call (docs/rules.md#calls): stores the liked list and answers its share id. The same list under the same
+ * key gets the same one. Throws {@link ShareError} with the words for it.
  */
 export async function createShare(
   items: readonly StoredItem[],

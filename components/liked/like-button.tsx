@@ -8,7 +8,7 @@ import { showToast } from "@/components/ui/toast";
 import { toggleItem, toStoredItem } from "@/lib/liked/stored-list";
 import { likedStore } from "./liked-store";
 
-/** What is kept of a liked product, under its public names (Spec §3). */
+/** What is kept of a liked product, under its public names (docs/rules.md#likes). */
 export type LikedSource = {
   _id: string;
   name: string;
@@ -22,7 +22,7 @@ export type LikedSource = {
   secureImages: string[];
 };
 
-/** Heart of a product: toggles it in this browser's list, says so in a toast (Spec §4, §8). */
+/** Heart of a product: toggles it in this browser's list, says so in a toast (docs/rules.md#likes). */
 export function LikeButton({ product, className }: { product: LikedSource; className?: string }) {
   const t = useTranslations("liked.client");
   const items = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);

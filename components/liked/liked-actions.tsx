@@ -16,7 +16,7 @@ const card = "flex flex-col items-start gap-3 rounded-md border border-border bg
 const button =
   "mt-auto inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 font-semibold disabled:opacity-60 max-sm:w-full";
 
-/** Spec §2, liked page: the two cards, request info and share list. */
+/** The two cards, request info and share list. */
 export function LikedActions({ lang, items, texts }: LikedActionsProps) {
   const { isSharing, share, modal } = useShare({ lang, items, texts });
 
@@ -69,7 +69,7 @@ export function LikedActions({ lang, items, texts }: LikedActionsProps) {
   );
 }
 
-/** Spec §4, share: idle, sharing, id received, modal open. The modal's code comes with the first share. */
+/** Idle, sharing, id received, modal open. The modal's code comes with the first share. */
 function useShare({ lang, items, texts }: LikedActionsProps) {
   const [isSharing, setSharing] = useState(false);
   const [shareId, setShareId] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { badgeText } from "@/lib/liked/stored-list";
 import { likedStore } from "./liked-store";
 
-/** Count beside "Liked" (Spec §9: 9+ above 9); nothing at zero. */
+/** Count beside "Liked" (docs/rules.md#likes); nothing at zero. */
 export function LikedBadge() {
   const t = useTranslations("liked.client");
   const { length } = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);

@@ -37,7 +37,7 @@ type LikedCardProps = {
   today: PublicProduct | null | undefined;
 };
 
-/** One saved item with today's price and sizes; a vanished one is marked, not dropped (product.md: Likes). */
+/** One saved item with today's price and sizes; a vanished one is marked, not dropped (docs/rules.md#likes). */
 export function LikedCard({ item, lang, today }: LikedCardProps) {
   const t = useTranslations("liked.client");
   const shown = today ? asToday(today) : asSaved(item);

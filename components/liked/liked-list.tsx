@@ -13,7 +13,7 @@ const onBrowser = () => true;
 const onServer = () => false;
 const never = () => () => {};
 
-/** Spec §2, liked page: count, two cards, grid, and a way to the catalogue when empty. */
+/** Count, two cards, grid, and a way to the catalogue when empty. */
 export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
   const t = useTranslations("liked.client");
   const items = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);

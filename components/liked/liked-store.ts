@@ -16,7 +16,7 @@ function read(): readonly StoredItem[] {
   text = stored;
   const parsed = parseStoredList(stored);
   items = parsed.items;
-  // Spec §5: stored data that is not a list is deleted.
+  // Stored data that is not a list is deleted.
   if (parsed.broken) localStorage.removeItem(storageKey);
   return items;
 }
@@ -42,7 +42,7 @@ export const likedStore = {
   get: read,
   /** What the server draws: nobody's list. */
   getServer: (): readonly StoredItem[] => none,
-  /** Saves the list; throws when the browser refuses to store it (Spec §8). */
+  /** Saves the list; throws when the browser refuses to store it (docs/rules.md#messages). */
   save(next: readonly StoredItem[]): void {
     localStorage.setItem(storageKey, JSON.stringify(next));
     tell();

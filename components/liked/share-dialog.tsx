@@ -13,14 +13,14 @@ export type ShareDialogProps = {
   onClosed: () => void;
 };
 
-/** Spec §9: how long "copied" stands. */
+/** How long "copied" stands. */
 const INDICATOR_MS = 2_000;
 
 function report(name: "share_copy_link" | "share_native") {
   window.dispatchEvent(new CustomEvent("shop:event", { detail: { name, params: {} } }));
 }
 
-/** Whether a copied link was just copied; over after two seconds, or with the modal (Spec §4). */
+/** Whether a copied link was just copied; over after two seconds, or with the modal (docs/rules.md#shared-lists). */
 function useCopied() {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ function useCopied() {
   return [copied, show] as const;
 }
 
-/** Spec §2, share modal: the link, copy, and the device's own sharing where it has one. */
+/** The link, copy, and the device's own sharing where it has one. */
 export function ShareDialog({ lang, shareId, texts, onClosed }: ShareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -8,10 +8,10 @@ import type { SharedItem, SharedList } from "@/lib/liked/queries";
 
 type SharedListViewProps = Pick<CardSlots, "Ask"> & { lang: Lang; list: SharedList };
 
-/** Spec §9: the first cards of a page load their picture at once. */
+/** The first cards of a page load their picture at once. */
 const FIRST_CARDS = 4;
 
-/** Spec §2, shared list page: how many items there are, how many still available, and the grid, liking disabled. */
+/** How many items there are, how many still available, and the grid, liking disabled. */
 export function SharedListView({ lang, list, Ask }: SharedListViewProps) {
   const t = useTranslations("shared");
   const card = useTranslations("catalogue.card");
@@ -55,7 +55,7 @@ export function SharedListView({ lang, list, Ask }: SharedListViewProps) {
   );
 }
 
-/** What has left the shop is marked, not dropped (product.md: Likes). */
+/** What has left the shop is marked, not dropped (docs/rules.md#shared-lists). */
 function VanishedCard({ item }: { item: SharedItem }) {
   const t = useTranslations("shared");
   return (
@@ -74,7 +74,7 @@ function VanishedCard({ item }: { item: SharedItem }) {
   );
 }
 
-/** Spec §2: when there is nothing on it, a message and the way to the catalogue. */
+/** When there is nothing on it, a message and the way to the catalogue. */
 export function EmptySharedList({ lang }: { lang: Lang }) {
   const t = useTranslations("shared");
   return (
@@ -86,7 +86,7 @@ export function EmptySharedList({ lang }: { lang: Lang }) {
   );
 }
 
-/** Spec §8: an unknown or expired list; middleware.ts gives it status 404. */
+/** An unknown or expired list; middleware.ts gives it status 404. */
 export function LostSharedList({ lang }: { lang: Lang }) {
   const t = useTranslations("shared.notFound");
   return (

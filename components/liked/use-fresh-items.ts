@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { StoredItem } from "@/lib/liked/stored-list";
 
-/** A product as the shop's calls give it (Spec §3). */
+/** A product as the shop's calls give it (docs/rules.md#likes). */
 export type PublicProduct = {
   _id: string;
   name: string;
@@ -36,7 +36,7 @@ async function ask(ids: string[], lang: string, signal: AbortSignal): Promise<Pu
   return products;
 }
 
-/** Today's price, sizes and availability of liked items (product.md: Likes). What is not in the map has vanished. */
+/** Today's price, sizes and availability of liked items (docs/rules.md#likes). What is not in the map has vanished. */
 export function useFreshItems(items: readonly StoredItem[], lang: string): Fresh {
   const [fresh, setFresh] = useState<Fresh>({ state: "loading" });
   const wanted = items.map((item) => item._id).join(" ");

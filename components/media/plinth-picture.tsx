@@ -5,7 +5,7 @@ type PlinthPictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width"
   picture: Picture;
   /** The `sizes` attribute: how wide the plinth stands on the page. */
   sizes: string;
-  /** Among the first of the page: loaded at once and before others (Spec §9). */
+  /** Among the first of the page: loaded at once and before others (docs/rules.md#cards). */
   priority?: boolean;
   /** Read out instead of the picture's own text; empty where the text beside it says the same. */
   alt?: string;
@@ -13,7 +13,7 @@ type PlinthPictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width"
 
 /**
  * A product picture on its square plinth: whole, centred, 8 % of air around it unless the drawing brings its own
- * (visual.md: Product pictures). Until it is there, its dominant colour stands in its place; nothing jumps.
+ * (docs/rules.md#looks). Until it is there, its dominant colour stands in its place; nothing jumps.
  */
 export function PlinthPicture({
   picture,

@@ -30,7 +30,7 @@ function Thanks({ text, focused }: { text: string; focused: boolean }) {
   );
 }
 
-/** Spec §2, §4, §8: the footer's form. Before JavaScript it is a plain form; afterwards it makes call 3. */
+/** The footer's form. Before JavaScript it is a plain form; afterwards it makes the call `newsletter-subscribe`. */
 export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
   const t = useTranslations("newsletter.client");
   const [plain, send] = useActionState(sendSubscription, null);

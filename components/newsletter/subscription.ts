@@ -1,6 +1,6 @@
 import type { Lang } from "@/lib/i18n/languages";
 
-/** Spec §3: local flag, 1 once this browser has subscribed. */
+/** Local flag, 1 once this browser has subscribed. */
 const FLAG = "newsletter_subscribed";
 
 /** Told to the other forms of the page when one of them has subscribed. */
@@ -43,12 +43,13 @@ export type SubscriptionCall = {
   website?: string;
 };
 
-/** Spec §7: who subscribed by which form; the analytics of the page listen. */
+/** Who subscribed by which form; the analytics of the page listen. */
 export type SubscriptionReport = { method: string; location: string; component: string };
 
 /**
- * Call 3 of Spec §7, for every form that subscribes. On success the flag is set and `newsletter_subscribe` reported.
- * False for whatever goes wrong, the network included: forms check nothing else (Spec §7).
+ * A public call (docs/rules.md#calls), for every form that subscribes. On success the flag is set and
+ * `newsletter_subscribe` reported. False for whatever goes wrong, the network included: forms check nothing else
+ * (docs/rules.md#calls).
  */
 export async function subscribeByCall(call: SubscriptionCall, report: SubscriptionReport): Promise<boolean> {
   try {

@@ -34,7 +34,7 @@ function PictureLink({
   );
 }
 
-/** Spec §2: a linked image, or the text that there is none. */
+/** A linked image, or the text that there is none. */
 function ImagePopup({ popup, heading, onDone }: PopupContentProps) {
   const t = useTranslations("popups.client");
   if (!popup.image_url) {
@@ -66,7 +66,7 @@ function ImagePopup({ popup, heading, onDone }: PopupContentProps) {
   );
 }
 
-/** Spec §2: headline, body, e-mail and a button. */
+/** Headline, body, e-mail and a button. */
 function TextPopup({ popup, lang, heading, onDone }: PopupContentProps) {
   const t = useTranslations("popups.client");
   return (
@@ -80,7 +80,7 @@ function TextPopup({ popup, lang, heading, onDone }: PopupContentProps) {
   );
 }
 
-/** Spec §2: two columns, the discount badge beside headline, body and the e-mail form. */
+/** Two columns, the discount badge beside headline, body and the e-mail form. */
 function NewsletterPopup({ popup, lang, heading, onDone }: PopupContentProps) {
   const t = useTranslations("popups.client");
   return (

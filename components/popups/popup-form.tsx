@@ -11,7 +11,7 @@ type Problem = { title: string; description: string };
 type PopupFormProps = { popup: WirePopup; lang: Lang; onDone: () => void };
 
 /**
- * The e-mail form of two variants (Spec §5, §8: Pop-up). Its failures stand where the toast of Spec §8 would be covered
+ * The e-mail form of two variants (docs/rules.md#pop-ups). Its failures stand where a toast would be covered
  * by the dialog: inside it. Success closes the dialog, and its toast is seen.
  */
 export function PopupForm({ popup, lang, onDone }: PopupFormProps) {

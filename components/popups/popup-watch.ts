@@ -21,7 +21,7 @@ export type PopupWatch = {
   closed: (popup: WirePopup) => void;
 };
 
-/** Spec §8: a failure is logged, nothing is shown. */
+/** A failure is logged, nothing is shown. */
 async function fetchCampaigns(lang: Lang, signal: AbortSignal): Promise<WirePopup[]> {
   try {
     const answer = await fetch(`/api/get-active-popups?lang=${lang}`, { signal });
@@ -34,7 +34,7 @@ async function fetchCampaigns(lang: Lang, signal: AbortSignal): Promise<WirePopu
   }
 }
 
-/** Chooses, waits and opens one campaign after the other (Spec §4: Pop-up selection) until the signal ends it. */
+/** Chooses, waits and opens one campaign after the other (docs/rules.md#pop-ups) until the signal ends it. */
 export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOpen }: Watching): PopupWatch {
   const dismissal = (id: string) => dismissalCookie.replace("…", id);
   const loaded = fetchCampaigns(lang, signal);

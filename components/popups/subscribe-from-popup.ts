@@ -15,7 +15,10 @@ async function messageOf(answer: Response): Promise<string | null> {
   }
 }
 
-/** Call 3 of Spec §7 from a pop-up. On success the local flag is set and `newsletter_subscribe` reported. */
+/**
+ * A public call (docs/rules.md#calls) from a pop-up. On success the local flag is set and `newsletter_subscribe`
+ * reported.
+ */
 export async function subscribeFromPopup(
   call: Call,
 ): Promise<{ ok: true } | { ok: false; message: string | null }> {

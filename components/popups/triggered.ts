@@ -5,7 +5,7 @@ function depthNow(): number {
   return scrollDepth({ top: window.scrollY, height: scrollHeight, view: clientHeight });
 }
 
-/** Resolves when a campaign's trigger comes true (Spec §4: Display rule), or when the signal ends the waiting. */
+/** Resolves when a campaign's trigger comes true (docs/rules.md#pop-ups), or when the signal ends the waiting. */
 export function triggered(trigger: PopupTrigger, signal: AbortSignal): Promise<void> {
   const { scrollPercent, delaySeconds } = trigger;
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { messagesIn } from "@/lib/i18n/messages";
 import { privacyContact, type ShopIdentity } from "@/lib/settings/identity";
 import { PersonalDataTools } from "./personal-data-tools";
 
-/** Export and erasure without an account (product.md: Personal data). The same page serves the mail's link. */
+/** Export and erasure without an account (docs/rules.md#personal-data). The same page serves the mail's link. */
 export function PersonalDataPage({ lang, identity }: { lang: Lang; identity: ShopIdentity }) {
   const t = useTranslations("privacy");
   const { privacy, calls } = messagesIn(lang);

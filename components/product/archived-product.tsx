@@ -11,7 +11,7 @@ import { ProductPicture } from "./product-picture";
 
 type ArchivedProductProps = { lang: Lang; product: ProductDetail; Heart?: CardSlots["Heart"] };
 
-/** A product that is no longer sold: says so and shows what is like it (product.md: Routes, 410). */
+/** A product that is no longer sold: says so and shows what is like it (docs/rules.md#addresses). */
 export async function ArchivedProduct({ lang, product, Heart }: ArchivedProductProps) {
   const [t, similar] = await Promise.all([
     getTranslations({ locale: lang, namespace: "product" }),

@@ -27,7 +27,7 @@ type BuyBoxProps = {
   actions?: ReactNode;
 };
 
-/** Everything beside the gallery: name, price, sizes, pickup and delivery (visual.md: Product page). */
+/** Everything beside the gallery: name, price, sizes, pickup and delivery (docs/rules.md#looks). */
 export function BuyBox({ lang, product, delivery, hours, heart, actions }: BuyBoxProps) {
   const t = useTranslations("product");
   const box = useTranslations("delivery.box");

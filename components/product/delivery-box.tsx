@@ -31,7 +31,7 @@ function useNow(): Date | null {
 
 /**
  * Pickup and delivery of what is in the shop: asks a postcode and the day of leaving, answers zone, price and day, and
- * promises only what arrives before (product.md: "I leave on …").
+ * promises only what arrives before (docs/rules.md#i-leave-on).
  */
 export function DeliveryBox({ lang, hours, zones, priceCents, texts }: DeliveryBoxProps) {
   const now = useNow();

@@ -29,7 +29,7 @@ type ProductPageProps = {
   actions?: ReactNode;
 };
 
-/** One product for sale (product.md: Product page). Nothing on it depends on who asks or when. */
+/** One product for sale (docs/rules.md#product-page). Nothing on it depends on who asks or when. */
 export async function ProductPage({ lang, product, Heart, actions }: ProductPageProps) {
   const [t, card, delivery, hours, related] = await Promise.all([
     getTranslations({ locale: lang, namespace: "product" }),

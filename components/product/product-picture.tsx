@@ -10,7 +10,7 @@ type ProductPictureProps = {
   onError?: () => void;
 };
 
-/** One picture on its plinth: contained, with 8 % of air unless the drawing brings its own (visual.md). */
+/** One picture on its plinth: contained, with 8 % of air unless the drawing brings its own (docs/rules.md#looks). */
 export function ProductPicture({
   picture,
   alt,

@@ -9,10 +9,10 @@ type ShareButtonProps = {
   texts: { label: string; copied: string; failed: string; failedText: string };
 };
 
-/** Spec §9: how long "copied" stands. */
+/** How long "copied" stands. */
 const INDICATOR_MS = 2_000;
 
-/** The device's own sharing where it has one, else the link is copied (Spec §8: a cancelled share says nothing). */
+/** The device's own sharing where it has one, else the link is copied (docs/rules.md#messages). */
 export function ShareButton({ title, texts }: ShareButtonProps) {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

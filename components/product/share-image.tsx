@@ -126,7 +126,7 @@ function ShareCard({ product, lang, shopName, picture }: CardProps) {
   );
 }
 
-/** Draws the share image of a product, 1200 by 630, as JPEG; about 300 ms of CPU (stack.md: Share images). */
+/** Draws the share image of a product, 1200 by 630, as JPEG; about 300 ms of CPU (docs/rules.md#speed). */
 export async function drawShareImage(product: ProductDetail, lang: Lang, shopName: string): Promise<Buffer> {
   const [picture, display, text] = await Promise.all([
     pictureData(product.pictures[0]),

@@ -26,7 +26,7 @@ type SizePickerProps = {
   wishTexts: WishTexts;
 };
 
-/** The browser's key of the shopper's own size (product.md: My size). */
+/** The browser's key of the shopper's own size (docs/rules.md#sizes). */
 const MY_SIZE = "mySize";
 
 function storedSize(): string | null {

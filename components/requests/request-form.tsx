@@ -29,7 +29,7 @@ export type RequestTexts = Record<
 
 type RequestFormProps = { lang: Lang; instagramUrl: string | null; texts: RequestTexts };
 
-/** Spec §2, personal shopping: name, email, item description, submit. Works before JavaScript. */
+/** Name, email, item description, submit. Works before JavaScript. */
 export function RequestForm({ lang, instagramUrl, texts }: RequestFormProps) {
   const [result, send, isSending] = useActionState(sendRequest, null);
   const [formKey, setFormKey] = useState("");

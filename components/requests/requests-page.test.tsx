@@ -44,7 +44,7 @@ function render(props: Partial<ComponentProps<typeof RequestsPage>> = {}): strin
   );
 }
 
-describe("requests page (Spec §2)", () => {
+describe("requests page", () => {
   it.each(["es", "en"] as const)("leads in three steps to sections that exist (%s)", (lang) => {
     const html = render({ lang });
     const anchors = [...html.matchAll(/href="#([\w-]+)"/g)].map((match) => match[1]);

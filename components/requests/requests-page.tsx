@@ -17,7 +17,7 @@ type RequestsPageProps = {
   form?: ReactNode;
 };
 
-/** Spec §2, personal shopping: title, description, three numbered steps to their anchors, the contact form. */
+/** Title, description, three numbered steps to their anchors, the contact form. */
 export function RequestsPage({ lang, identity, hours, form }: RequestsPageProps) {
   const t = useTranslations("requests");
   return (

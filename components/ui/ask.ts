@@ -1,4 +1,4 @@
-/** An item somebody asks about, under its public names (Spec §3: Inquiry payload). */
+/** An item somebody asks about, under its public names (docs/rules.md#messages). */
 export type AskedItem = {
   _id: string;
   name: string;
@@ -8,7 +8,7 @@ export type AskedItem = {
   secureImages: string[];
 };
 
-/** What the inquiry dialog opens with (Spec §3: items and context). */
+/** What the inquiry dialog opens with (docs/rules.md#messages). */
 export type Ask = { items: AskedItem[]; selectedSize: string | null; source: string };
 
 export const askEvent = "shop:ask";

@@ -4,7 +4,10 @@ import { useState } from "react";
 
 type PictureOrTextProps = { src: string | undefined; text: string; width: number; className?: string };
 
-/** A square picture that the text beside it describes; words in its place when there is none or it fails (Spec §8). */
+/**
+ * A square picture that the text beside it describes; words in its place when there is none or it fails
+ * (docs/rules.md#messages).
+ */
 export function PictureOrText({ src, text, width, className = "" }: PictureOrTextProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) {

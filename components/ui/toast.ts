@@ -1,6 +1,9 @@
 export type ToastAction = { label: string; run: () => void };
 
-/** A short message at the edge of the screen; `destructive` for failures (Spec §8). One with an action stays longer. */
+/**
+ * A short message at the edge of the screen; `destructive` for failures (docs/rules.md#messages). One with an action
+ * stays longer.
+ */
 export type Toast = {
   title: string;
   description?: string;

@@ -34,7 +34,7 @@ const tellMe = "block group-has-[input[data-state=on-request]:checked]/sizes:hid
 const wished =
   "hidden group-has-[input[data-state=on-request]:checked]/sizes:block group-has-[input[data-state=tell-me]:checked]/sizes:block";
 
-/** "On request" and "tell me when" of one size (product.md: Product page). */
+/** "On request" and "tell me when" of one size (docs/rules.md#sizes). */
 export function WishForm({ lang, productId, size, texts }: WishFormProps) {
   const [result, send, sending] = useActionState(sendSizeWish, null);
   const [answered, setAnswered] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import {
 import { products } from "./catalogue";
 
 /**
- * What visitors do, counted by the shop itself (Spec §7: Analytics events). No cookie, no address, no person: `visitor`
+ * What visitors do, counted by the shop itself (docs/rules.md#analytics). No cookie, no address, no person: `visitor`
  * tells the visits of one day apart and nothing beyond it.
  */
 export const events = pgTable(

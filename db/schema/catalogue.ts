@@ -165,7 +165,7 @@ export const productSizes = pgTable(
     system: text("system").notNull(),
     /** Canonical label and filter value, e.g. `42 2/3`, `US 9`, `XL` (lib/catalogue/sizes.ts). */
     value: text("value").notNull(),
-    /** Orders sizes of one system (Spec §5). */
+    /** Orders sizes of one system (docs/rules.md#sizes). */
     key: doublePrecision("key").notNull(),
     onHand: integer("on_hand").notNull().default(0),
     held: integer("held").notNull().default(0),
@@ -210,7 +210,7 @@ export const productPictures = pgTable(
     widths: integer("widths").array().notNull(),
     /** Dominant colour as #rrggbb, shown until the picture is there; null for drawings on a clear ground. */
     colour: text("colour"),
-    /** Drawings bring their own margin to the plinth (visual.md: Product pictures). */
+    /** Drawings bring their own margin to the plinth (docs/rules.md#looks). */
     hasMargin: boolean("has_margin").notNull().default(false),
     altEs: text("alt_es").notNull().default(""),
     altEn: text("alt_en").notNull().default(""),

@@ -23,7 +23,7 @@ export type CollectionRule =
   | { field: "new"; days: number }
   | { field: "sale" };
 
-/** Products under one address, chosen by hand or by rules (admin.md: collections). */
+/** Products under one address, chosen by hand or by rules (docs/rules.md#collections). */
 export const collections = pgTable(
   "collections",
   {

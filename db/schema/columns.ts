@@ -9,7 +9,7 @@ export const times = {
     .$onUpdate(() => new Date()),
 };
 
-/** Raised by one on every save; a save that names an older version is refused (admin.md: conflicts). */
+/** Raised by one on every save; a save that names an older version is refused (docs/rules.md#staff-writes). */
 export const version = {
   version: integer("version").notNull().default(1),
 };

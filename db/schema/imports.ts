@@ -16,7 +16,7 @@ import { times } from "./columns";
 import { staff } from "./staff";
 
 /**
- * One file that somebody brings in (admin.md: import / export). The state says what is done with it, or what a worker is
+ * One file that somebody brings in (docs/rules.md#imports). The state says what is done with it, or what a worker is
  * doing; a worker that dies leaves `beatAt` behind, and another goes on.
  */
 export const imports = pgTable(

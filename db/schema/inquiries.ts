@@ -4,7 +4,7 @@ import { products } from "./catalogue";
 import { times, version } from "./columns";
 
 /**
- * What people ask (Spec §3: Inquiry): about goods (`inquiry`), or to find something that is not in the shop
+ * What people ask (docs/rules.md#inquiries): about goods (`inquiry`), or to find something that is not in the shop
  * (`request`, without items). Stored as they wrote it.
  */
 export const inquiries = pgTable(
@@ -21,11 +21,11 @@ export const inquiries = pgTable(
     email: text("email").notNull(),
     phone: text("phone").notNull().default(""),
     message: text("message").notNull().default(""),
-    // Spec §3: context of the payload.
+    // Context of the payload.
     selectedSize: text("selected_size"),
     selectedStyleCode: text("selected_style_code"),
     source: text("source").notNull(),
-    /** Key of the form it came from: a repeat gets the first answer again (trust.md, rule 5). */
+    /** Key of the form it came from: a repeat gets the first answer again (docs/trust.md, rule 5). */
     formKey: text("form_key").notNull().unique("inquiries_form_key_key"),
     consentVersion: text("consent_version").notNull(),
     consentText: text("consent_text").notNull(),

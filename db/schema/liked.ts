@@ -2,15 +2,15 @@ import { index, integer, pgTable, smallint, text, timestamp, unique, uuid } from
 import { products } from "./catalogue";
 import { times } from "./columns";
 
-/** A liked list that somebody shared (Spec §3: Shared list). The id is all that opens it (trust.md, rule 7). */
+/** A liked list that somebody shared (docs/rules.md#likes). The id is all that opens it (docs/trust.md, rule 7). */
 export const sharedLists = pgTable(
   "shared_lists",
   {
     /** 192 random bits as base64url. */
     id: text("id").primaryKey(),
-    /** Key of the list it came from: a repeat gets the first answer again (trust.md, rule 5). */
+    /** Key of the list it came from: a repeat gets the first answer again (docs/trust.md, rule 5). */
     formKey: text("form_key").notNull().unique("shared_lists_form_key_key"),
-    /** Pushed on with every view (product.md: Likes). */
+    /** Pushed on with every view (docs/rules.md#shared-lists). */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     createdAt: times.createdAt,
   },

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What the server wrote (admin.md: logs). Kept 90 days; holds no e-mail, phone, token or password (trust.md, rule 10). */
+/**
+ * What the server wrote (docs/rules.md#logs). Kept 90 days; holds no e-mail, phone, token or password (docs/trust.md,
+ * rule 10).
+ */
 export const logs = pgTable(
   "logs",
   {
@@ -9,7 +12,7 @@ export const logs = pgTable(
     at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
     level: text("level", { enum: ["error", "warn", "info", "log"] }).notNull(),
     message: text("message").notNull(),
-    /** The door it happened behind, as an id (Spec §3: function_id). */
+    /** The door it happened behind, as an id (docs/rules.md#logs). */
     functionId: text("function_id"),
     detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
   },

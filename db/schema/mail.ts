@@ -14,8 +14,9 @@ import {
 import { times } from "./columns";
 
 /**
- * The outbox: every mail the shop writes, in the transaction of the write it belongs to (trust.md, rule 6). The row is
- * the truth, its job only a reminder. `kept`: there is no mail server; `failed`: refused for good, shown to staff.
+ * The outbox: every mail the shop writes, in the transaction of the write it belongs to (docs/trust.md, rule 6). The
+ * row is the truth, its job only a reminder. `kept`: there is no mail server; `failed`: refused for good, shown to
+ * staff.
  */
 export const mails = pgTable(
   "mails",
@@ -31,7 +32,7 @@ export const mails = pgTable(
     headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
     /** Carries a single-use link: its body is emptied when it is sent, so that the table opens nothing. */
     holdsSecret: boolean("holds_secret").notNull().default(false),
-    /** Key of the form that caused it: a repeat writes no second mail (trust.md, rule 5). */
+    /** Key of the form that caused it: a repeat writes no second mail (docs/trust.md, rule 5). */
     formKey: text("form_key"),
     state: text("state", { enum: ["queued", "sent", "failed", "kept"] })
       .notNull()
@@ -52,7 +53,10 @@ export const mails = pgTable(
   ],
 );
 
-/** Single-use links in mails, stored as hashes (trust.md, rule 7). `purpose` keeps one kind from opening another. */
+/**
+ * Single-use links in mails, stored as hashes (docs/trust.md, rule 7). `purpose` keeps one kind from opening
+ * another.
+ */
 export const mailTokens = pgTable(
   "mail_tokens",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { times } from "./columns";
 
-/** Spec §3: one row per address; `subscribed` of call 11 is `state = 'subscribed'`. */
+/** One row per address; `subscribed` is `state = 'subscribed'`. */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
   {
@@ -51,7 +51,7 @@ export const newsletterConsents = pgTable(
   ],
 );
 
-/** Personal codes for a reduction of one order (Spec §9: 10 % for joining the newsletter). */
+/** Personal codes for a reduction of one order (docs/rules.md#newsletter). */
 export const discountCodes = pgTable(
   "discount_codes",
   {

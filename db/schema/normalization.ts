@@ -4,7 +4,10 @@ import { times, version } from "./columns";
 
 const fields = ["brand", "category", "section", "colour", "gender", "size", "material"] as const;
 
-/** What suppliers write → what the shop says (admin.md: normalization rules). Of a field's rules the first that fits counts. */
+/**
+ * What suppliers write → what the shop says (docs/rules.md#normalization). Of a field's rules the first that fits
+ * counts.
+ */
 export const normalizationRules = pgTable(
   "normalization_rules",
   {
@@ -14,7 +17,10 @@ export const normalizationRules = pgTable(
     raw: text("raw").notNull(),
     /** A brand's name, a category's or section's key, a colour, a gender, a size, or a material in Spanish. */
     replacement: text("replacement").notNull(),
-    /** For a category or section that the rule brings into being, and for a material (docs/decisions/0012-normalization.md). */
+    /**
+     * For a category or section that the rule brings into being, and for a material
+     * (docs/decisions/0012-normalization.md).
+     */
     labelEs: text("label_es"),
     labelEn: text("label_en"),
     position: integer("position").notNull().default(0),

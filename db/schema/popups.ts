@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { times, version } from "./columns";
 
-/** Campaigns that open by themselves (Spec §3: Pop-up campaign), in both languages. An empty text has a default. */
+/** Campaigns that open by themselves (docs/rules.md#pop-ups), in both languages. An empty text has a default. */
 export const popups = pgTable(
   "popups",
   {
@@ -43,7 +43,7 @@ export const popups = pgTable(
     /** Where the picture leads; a path without its language stays within the reader's language. */
     linkUrl: text("link_url"),
     triggerNewVisitor: boolean("trigger_new_visitor").notNull().default(false),
-    /** Spec §4: null or negative is not set. */
+    /** Null or negative is not set. */
     triggerTimeDelaySeconds: integer("trigger_time_delay_seconds"),
     triggerScrollDepthPercent: smallint("trigger_scroll_depth_percent"),
     ...times,

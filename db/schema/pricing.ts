@@ -33,7 +33,7 @@ const rounding = {
     .default("nearest"),
 };
 
-/** How a price follows from a cost, in order: of an item's rules the first that fits counts (admin.md: pricing). */
+/** How a price follows from a cost, in order: of an item's rules the first that fits counts (docs/rules.md#pricing). */
 export const priceRules = pgTable(
   "price_rules",
   {
@@ -62,7 +62,10 @@ export const priceRules = pgTable(
   ],
 );
 
-/** A reduction of many products for a time (admin.md: pricing). Percent in hundredths, amounts in cents with IVA. */
+/**
+ * A reduction of many products for a time (docs/rules.md#pricing). Percent in hundredths, amounts in cents with
+ * IVA.
+ */
 export const sales = pgTable(
   "sales",
   {

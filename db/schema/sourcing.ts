@@ -5,8 +5,8 @@ import { times, version } from "./columns";
 import { inquiries } from "./inquiries";
 
 /**
- * What staff may get on request (admin.md: sourced items). Nothing of it is ever shown to visitors; source and cost are
- * for those who may see costs.
+ * What staff may get on request (docs/rules.md#sourced-items). Nothing of it is ever shown to visitors; source and
+ * cost are for those who may see costs.
  */
 export const sourcedItems = pgTable(
   "sourced_items",

@@ -65,7 +65,7 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index("staff_recovery_codes_staff_idx").on(table.staffId)],
 );
 
-/** Links that let a person set a password: an invite, or a reset. Single use, stored hashed (trust.md, rule 7). */
+/** Links that let a person set a password: an invite, or a reset. Single use, stored hashed (docs/trust.md, rule 7). */
 export const staffLinks = pgTable(
   "staff_links",
   {
@@ -83,7 +83,7 @@ export const staffLinks = pgTable(
   (table) => [index("staff_links_staff_idx").on(table.staffId)],
 );
 
-/** Tries to sign in, counted per key (an account, an address, or both) within a window (trust.md: sign-in). */
+/** Tries to sign in, counted per key (an account, an address, or both) within a window (docs/rules.md#staff). */
 export const signInTries = pgTable(
   "sign_in_tries",
   {
@@ -121,7 +121,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Filters of a list that a person keeps under a name (admin.md: saved views). */
+/** Filters of a list that a person keeps under a name (docs/rules.md#lists). */
 export const savedViews = pgTable(
   "saved_views",
   {

@@ -4,7 +4,7 @@ import { products } from "./catalogue";
 import { times } from "./columns";
 
 /**
- * "Tell me when" and "on request" of one size (product.md: Product page). Stored with the language of the page;
+ * "Tell me when" and "on request" of one size (docs/rules.md#sizes). Stored with the language of the page;
  * confirmed by mail before any use (double opt-in).
  */
 export const sizeWishes = pgTable(
@@ -18,7 +18,7 @@ export const sizeWishes = pgTable(
     kind: text("kind", { enum: ["request", "restock"] }).notNull(),
     email: text("email").notNull(),
     lang: text("lang", { enum: ["es", "en"] }).notNull(),
-    /** Key of the form it came from: a repeat gets the first answer again (trust.md, rule 5). */
+    /** Key of the form it came from: a repeat gets the first answer again (docs/trust.md, rule 5). */
     formKey: text("form_key").notNull().unique("size_wishes_form_key_key"),
     consentText: text("consent_text").notNull(),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),

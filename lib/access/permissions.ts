@@ -1,4 +1,4 @@
-/** Roles of the back office, most trusted first (admin.md). */
+/** Roles of the back office, most trusted first (docs/rules.md#staff). */
 export const roles = ["owner", "manager", "sales", "read-only"] as const;
 export type Role = (typeof roles)[number];
 

@@ -15,7 +15,7 @@ async function staffLang(): Promise<Lang> {
   return (await findStaff())?.lang ?? "en";
 }
 
-/** Language of the page from its first path segment (Spec §2); handlers and actions pass theirs. */
+/** Language of the page from its first path segment (docs/rules.md#addresses); handlers and actions pass theirs. */
 export default getRequestConfig(async ({ locale }) => {
   const wanted = locale ?? (await rootParams.lang());
   const lang: Lang = isLang(wanted) ? wanted : wanted === undefined ? await staffLang() : defaultLanguage;

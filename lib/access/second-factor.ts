@@ -23,7 +23,10 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
   return drift === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + drift;
 }
 
-/** Takes a code of the app, or a recovery code. Each opens once: one conditional statement decides (trust.md, rule 4). */
+/**
+ * Takes a code of the app, or a recovery code. Each opens once: one conditional statement decides (docs/trust.md, rule
+ * 4).
+ */
 export async function takeSecondFactor(staffId: string, secret: string, code: string): Promise<boolean> {
   const step = stepOfCode(secret, code);
   if (step !== null) {

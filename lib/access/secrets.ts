@@ -4,7 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { addressBlock } from "@/lib/address-block";
 import { authSecret } from "@/lib/env";
 
-/** 256 random bits for a cookie or a link, base64url (trust.md, rule 7). */
+/** 256 random bits for a cookie or a link, base64url (docs/trust.md, rule 7). */
 export function makeSecret(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -34,7 +34,7 @@ let nobodysHash: Promise<string> | undefined;
 
 /**
  * Whether the password fits. Without a hash (unknown account, invite not accepted) it takes as long and answers no, so
- * that known and unknown accounts look alike (trust.md: sign-in).
+ * that known and unknown accounts look alike (docs/rules.md#staff).
  */
 export async function fitsPassword(stored: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword(makeSecret());

@@ -36,7 +36,7 @@ async function noteSeen(hash: string): Promise<void> {
 
 /**
  * Who is signed in, read from the database on every request: sign-out, password change and removal count at once
- * (trust.md: session). Null for a stranger.
+ * (docs/rules.md#staff). Null for a stranger.
  */
 export const findStaff = cache(async (): Promise<StaffMember | null> => {
   const session = await getServerSession(authOptions);

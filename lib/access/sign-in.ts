@@ -91,7 +91,7 @@ async function judge(credentials: Record<string, unknown>, incoming: Incoming): 
 }
 
 /**
- * Judges a sign-in (product.md: Sign-in) and opens a session. Throws an Error whose message is a {@link SignInError}:
+ * Judges a sign-in (docs/rules.md#staff) and opens a session. Throws an Error whose message is a {@link SignInError}:
  * wrong and unknown look alike; the second factor is asked for only after the right password. next-auth shows the
  * message to the browser, so that nothing else may be in it.
  */

@@ -1,5 +1,5 @@
 /**
- * Every event that pages report (Spec §7: Analytics events; likes and empty searches beyond it). A look at a shared list
+ * Every event that pages report (docs/rules.md#analytics). A look at a shared list
  * is counted by the server as `shared_list_view` (record-events.ts).
  */
 export const eventNames = [

@@ -19,7 +19,10 @@ function impersonal(words: string): string {
   return /@|\d{9}/.test(words.replace(/[ .-]/g, "")) ? "" : words.slice(0, 80);
 }
 
-/** Filters as JSON (Spec §7); what is not JSON is not taken, and of a search no more than of any other. */
+/**
+ * Filters as JSON (docs/rules.md#analytics); what is not JSON is not taken, and of a search no more than of any
+ * other.
+ */
 const filters = text(2_000).transform((json, context) => {
   try {
     const read: unknown = JSON.parse(json);

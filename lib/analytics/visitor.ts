@@ -25,8 +25,8 @@ async function saltOf(day: string, db: Database): Promise<string> {
 }
 
 /**
- * Tells the visits of one day apart (product.md: Analytics): a keyed hash of address and browser under the salt of the
- * day. Neither is stored, and from tomorrow on nobody can make the hash again.
+ * Tells the visits of one day apart (docs/rules.md#analytics): a keyed hash of address and browser under the salt of
+ * the day. Neither is stored, and from tomorrow on nobody can make the hash again.
  */
 export async function visitorHash(
   { address, userAgent }: { address: string; userAgent: string },

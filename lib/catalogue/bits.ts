@@ -9,8 +9,8 @@ import { textArray } from "./sql-values";
 type Kind = FilterGroup | "own";
 
 /*
- * A set of listings is a query that gives `chunk` and `bits`, one row per chunk (docs/decisions/0003). Sets meet chunk by
- * chunk: what holds none of a chunk has no row for it, or one without a bit.
+ * A set of listings is a query that gives `chunk` and `bits`, one row per chunk (docs/decisions/0003). Sets meet chunk
+ * by chunk: what holds none of a chunk has no row for it, or one without a bit.
  */
 
 /** Listings that stand under any of the values. */

@@ -7,7 +7,7 @@ function parse(rule: unknown) {
   return parsed.success ? parsed.data : null;
 }
 
-describe("admin.md: rules of a collection", () => {
+describe("rules of a collection", () => {
   it("begins every rule, and says which still want something", () => {
     const complete = ruleFields.filter((field) => isComplete(newRule(field)));
     expect(complete).toEqual(["new", "sale", "source"]);

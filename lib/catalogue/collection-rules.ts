@@ -3,7 +3,7 @@ import type { CollectionRule } from "@/db/schema/collections";
 import { maxLength, maxValues } from "./filters";
 import { compareSizes, parseSize } from "./sizes";
 
-/** What a rule can speak of: the shop's filter words, in the order staff finds them (admin.md: collections). */
+/** What a rule can speak of: the shop's filter words, in the order staff finds them (docs/rules.md#collections). */
 export const ruleFields = [
   "brand",
   "category",

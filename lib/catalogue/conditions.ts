@@ -23,7 +23,7 @@ function chosen(groups: GroupRow[], kind: GroupRow["kind"], values: string[]): n
 }
 
 /**
- * product.md: Catalogue: unknown values never fail, they match nothing. `collection` is the one that the filters name,
+ * Catalogue: unknown values never fail, they match nothing. `collection` is the one that the filters name,
  * null where there is none to be seen.
  */
 export function resolveFilters(

@@ -7,7 +7,10 @@ import { display, type GroupRow, listGroups } from "./groups";
 import { resolveScope, type Scope } from "./queries";
 import { compareSizes, formatSize } from "./sizes";
 
-/** One filter option: `original` filters, `display` is read, `count` is what it would give (Spec §3). */
+/**
+ * One filter option: `original` filters, `display` is read, `count` is what it would give
+ * (docs/rules.md#catalogue).
+ */
 export type FacetOption = { original: string; display: string; count: number };
 
 export type Facets = Record<"sections" | "categories" | "brands" | "sizes", FacetOption[]>;
@@ -32,7 +35,7 @@ function optionsOf(
 
 /**
  * Every filter option with the number of items it would give, counted with the other groups' filters on
- * (product.md: Catalogue). Options that give nothing are left out unless chosen. Rests on the tag `catalogue`.
+ * (docs/rules.md#catalogue). Options that give nothing are left out unless chosen. Rests on the tag `catalogue`.
  */
 export async function listFacets(lang: Lang, filters: CatalogueFilters, scope?: Scope): Promise<Facets> {
   await restOn(tags.catalogue);

@@ -107,7 +107,7 @@ describe("formatQuery", () => {
   });
 });
 
-describe("changing filters (Spec §4)", () => {
+describe("changing filters", () => {
   it("adds, removes and goes to the first page", () => {
     const start = read("brand=Nike&page=4&sort=newest");
     const both = toggleFilter(start, "brand", "ASICS");
@@ -134,7 +134,7 @@ describe("changing filters (Spec §4)", () => {
   });
 });
 
-describe("index and memory (product.md: Catalogue)", () => {
+describe("index and memory", () => {
   it.each([
     ["", true],
     ["page=7", true],

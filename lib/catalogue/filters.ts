@@ -1,11 +1,14 @@
 import type { Lang } from "@/lib/i18n/languages";
 import { compareSizes, parseSize } from "./sizes";
 
-/** The groups a shopper may choose several values of (Spec §5), in the order they stand in the address. */
+/**
+ * The groups a shopper may choose several values of (docs/rules.md#catalogue), in the order they stand in the
+ * address.
+ */
 export const filterGroups = ["category", "brand", "size", "section"] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
-/** `featured` is the default (product.md: Catalogue). */
+/** `featured` is the default (docs/rules.md#catalogue). */
 export const sortOrders = ["featured", "newest", "price-asc", "price-desc"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -18,7 +21,7 @@ export type CatalogueFilters = Record<FilterGroup, string[]> & {
   page: number;
 };
 
-/** product.md: Calls – at most 50 values per filter. */
+/** At most 50 values per filter (docs/rules.md#calls). */
 export const maxValues = 50;
 export const maxLength = 80;
 const maxPage = 1_000_000;
@@ -81,7 +84,7 @@ function parsePage(text: string | null): number {
 
 /**
  * Reads the catalogue's state from a query string. Never fails: what cannot be understood counts as not said, unknown
- * parameters are dropped, values come back canonical and in canonical order (product.md: Catalogue).
+ * parameters are dropped, values come back canonical and in canonical order (docs/rules.md#catalogue).
  */
 export function parseFilters(params: URLSearchParams): CatalogueFilters {
   const sort = params.get("sort");
@@ -122,7 +125,7 @@ export function catalogueHref(lang: Lang, filters: CatalogueFilters): string {
   return `/${lang}/in-stock${query && `?${query}`}`;
 }
 
-/** Adds a value or takes it away again, and goes back to the first page (Spec §4: Filters). */
+/** Adds a value or takes it away again, and goes back to the first page (docs/rules.md#catalogue). */
 export function toggleFilter(filters: CatalogueFilters, group: FilterGroup, value: string): CatalogueFilters {
   const wanted = canonicalValue(group, value);
   const kept = filters[group].filter((present) => !isSame(present, wanted));
@@ -130,7 +133,7 @@ export function toggleFilter(filters: CatalogueFilters, group: FilterGroup, valu
   return { ...filters, [group]: canonicalValues(group, values), page: 1 };
 }
 
-/** Every filter and search word gone; the chosen order stays (Spec §4: Clear all). */
+/** Every filter and search word gone; the chosen order stays (docs/rules.md#catalogue). */
 export function clearFilters(filters: CatalogueFilters): CatalogueFilters {
   return { ...noFilters, sort: filters.sort };
 }
@@ -140,12 +143,12 @@ export function withPage(filters: CatalogueFilters, page: number): CatalogueFilt
   return { ...filters, page: parsePage(String(page)) };
 }
 
-/** How many values are chosen, for the filter button (Spec §2). Search and order are no filters. */
+/** How many values are chosen, for the filter button (docs/rules.md#catalogue). Search and order are no filters. */
 export function activeFilterCount(filters: CatalogueFilters): number {
   return filterGroups.reduce((sum, group) => sum + filters[group].length, filters.collection ? 1 : 0);
 }
 
-/** At most one value of one group, no search, no order of one's own; pages included (product.md: Catalogue). */
+/** At most one value of one group, no search, no order of one's own; pages included (docs/rules.md#catalogue). */
 export function isIndexable(filters: CatalogueFilters): boolean {
   return activeFilterCount(filters) <= 1 && filters.q === "" && filters.sort === "featured";
 }
@@ -155,7 +158,10 @@ export function canonicalFilters(filters: CatalogueFilters): CatalogueFilters {
   return isIndexable(filters) ? filters : noFilters;
 }
 
-/** Whether the page may be kept in memory: no search and no rare combination, so that nobody can fill it (stack.md). */
+/**
+ * Whether the page may be kept in memory: no search and no rare combination, so that nobody can fill it
+ * (docs/rules.md#speed).
+ */
 export function isKept(filters: CatalogueFilters): boolean {
   return filters.q === "" && activeFilterCount(filters) <= maxKeptValues && filters.page <= maxKeptPage;
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 import { maxValues, sortOrders } from "./filters";
 
-/** product.md: Calls – 1 to 100 products at a time. */
+/** 1 to 100 products at a time (docs/rules.md#calls). */
 const maxLimit = 100;
 const maxText = 200;
 
 const values = z.array(z.string().max(maxText)).max(maxValues).default([]);
 const lang = z.enum(languages).optional();
 
-/** Call 1 of Spec §7. The page is clamped to the pages there are. */
+/** A public call (docs/rules.md#calls). The page is clamped to the pages there are. */
 const publicProductsCall = z.object({
   path: z.literal("public-products"),
   page: z.int().default(1),
@@ -23,10 +23,10 @@ const publicProductsCall = z.object({
   lang,
 });
 
-/** Call 2 of Spec §7. */
+/** A public call (docs/rules.md#calls). */
 const filtersCall = z.object({ path: z.literal("filters"), lang });
 
-/** Suggestions while typing (product.md: Catalogue). */
+/** Suggestions while typing (docs/rules.md#catalogue). */
 const suggestCall = z.object({ path: z.literal("suggest"), q: z.string().max(maxText), lang });
 
 /** Products by id, as liked lists and "recently seen" keep them. Ids of another shape are of no product. */

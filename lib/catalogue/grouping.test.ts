@@ -12,7 +12,7 @@ function names(products: { name: string; section: string | null }[]): string[] {
   );
 }
 
-describe("groupBySection (Spec §4)", () => {
+describe("groupBySection", () => {
   it("follows the sections' order and keeps the products' order within", () => {
     expect(
       names([

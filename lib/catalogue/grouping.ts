@@ -1,7 +1,7 @@
 export type SectionLabel = { original: string; display: string };
 
 export type ProductGroup<T> = {
-  /** Null for the products that have no section; they are listed together (Spec §4: Grouping). */
+  /** Null for the products that have no section; they are listed together (docs/rules.md#catalogue). */
   section: SectionLabel | null;
   products: T[];
 };

@@ -18,7 +18,7 @@ export type Listing = {
 
 /**
  * Reads the page that a canonical query asks for; once per request, however many ask. `filters` come back with the
- * page that is really shown (product.md: Catalogue, "page is clamped").
+ * page that is really shown (docs/rules.md#catalogue).
  */
 export const loadListing = cache(async (lang: Lang, query: string): Promise<Listing> => {
   const wanted = parseFilters(new URLSearchParams(query));

@@ -32,8 +32,9 @@ async function readShown(lang: Lang, picked: SQL): Promise<ProductCard[]> {
 }
 
 /**
- * What goes with a product: in stock, of its section or brand, other categories first, then the newest (product.md:
- * Product page).
+ * What goes with a product: in stock, of its section or brand, other categories first, then the newest
+ * (docs/rules.md#product-page).
+ *
  */
 export async function listRelated(lang: Lang, productId: string, limit = 4): Promise<ProductCard[]> {
   const self = await findSelf(productId);

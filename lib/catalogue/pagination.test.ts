@@ -7,7 +7,7 @@ function shown(current: number, total: number): string {
     .join(" ");
 }
 
-describe("pageItems (Spec §5)", () => {
+describe("pageItems", () => {
   it.each([
     [1, 0, ""],
     [1, 1, "1"],

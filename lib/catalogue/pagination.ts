@@ -1,4 +1,4 @@
-/** Spec §9. */
+/** See docs/rules.md#catalogue. */
 export const pageSize = 24;
 
 export type PageItem = number | "gap";
@@ -7,7 +7,7 @@ function pagesFrom(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** A page that exists: from 1 to the last one; 1 when there is none (product.md: Catalogue). */
+/** A page that exists: from 1 to the last one; 1 when there is none (docs/rules.md#catalogue). */
 export function clampPage(page: number, totalPages: number): number {
   const wanted = Number.isNaN(page) ? 1 : Math.trunc(page);
   return Math.max(1, Math.min(wanted, Math.trunc(totalPages) || 1));
@@ -19,7 +19,7 @@ export function countPages(total: number, size = pageSize): number {
 }
 
 /**
- * Spec §5: up to 7 pages are all shown; near the start 1–5, gap, last; within the last four 1, gap, last five;
+ * Up to 7 pages are all shown; near the start 1–5, gap, last; within the last four 1, gap, last five;
  * otherwise 1, gap, the current with its neighbours, gap, last.
  */
 export function pageItems(current: number, total: number): PageItem[] {

@@ -33,7 +33,7 @@ export type SchemaContext = {
   country: string;
 };
 
-/** product.md: What the law asks – the shop's own period. */
+/** What the law asks – the shop's own period. */
 const RETURN_DAYS = 15;
 
 const audiences: Partial<Record<Described["gender"], object>> = {
@@ -102,7 +102,7 @@ export function isGtin(barcode: string | null): barcode is string {
 
 /**
  * The product for search engines: a ProductGroup with a variant per size, each with its own address and offer, then the
- * delivery and return policies that the offers refer to (schema.org; product.md: Product page).
+ * delivery and return policies that the offers refer to (schema.org; docs/rules.md#product-page).
  */
 export function productSchema(product: Described, context: SchemaContext): object[] {
   const { siteUrl, shopName, lang, zones, country } = context;

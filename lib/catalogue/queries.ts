@@ -43,7 +43,7 @@ export async function resolveScope(filters: CatalogueFilters): Promise<Scope> {
 }
 
 /**
- * One page of the catalogue (product.md: Catalogue). The page is clamped to 1…totalPages; an empty result is page 1
+ * One page of the catalogue (docs/rules.md#catalogue). The page is clamped to 1…totalPages; an empty result is page 1
  * of 1. Rests on the tag `catalogue`.
  */
 export async function listProducts(

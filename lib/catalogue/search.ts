@@ -215,7 +215,7 @@ async function findMeanings(words: string[]): Promise<Map<string, string[]>> {
 
 /**
  * Every longer word resembles a word of the listing; used when the exact search finds nothing, so that "jordn" and
- * "adiddas" still lead somewhere (product.md: Catalogue). Null when nothing does.
+ * "adiddas" still lead somewhere (docs/rules.md#catalogue). Null when nothing does.
  */
 export async function forgivingSearch(q: string): Promise<Search | null> {
   const words = wordsOf(q);

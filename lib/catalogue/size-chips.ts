@@ -6,8 +6,8 @@ const more = 4;
 export const cardRoom = 23;
 
 /**
- * How many size chips stand on one line of `room` letters, leaving room for "+n" where not all fit (visual.md: Card).
- * At least one is shown.
+ * How many size chips stand on one line of `room` letters, leaving room for "+n" where not all fit
+ * (docs/rules.md#cards). At least one is shown.
  */
 export function chipsThatFit(labels: readonly string[], room: number): number {
   const widths = labels.map((label) => label.length + frame);

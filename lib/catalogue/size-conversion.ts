@@ -122,8 +122,8 @@ export function sizeTable(brandSlug: string, gender: Gender): SizeRow[] {
 }
 
 /**
- * A shoe size in another system, as canonical value; null when the brand's table has no such size (product.md: Catalogue).
- * A US size without its letter is read in the scale of the gender.
+ * A shoe size in another system, as canonical value; null when the brand's table has no such size
+ * (docs/rules.md#sizes). A US size without its letter is read in the scale of the gender.
  */
 export function convertSize(
   value: string,

@@ -1,6 +1,6 @@
 /** How sizes are spelled: the layer below their meaning (sizes.ts). */
 
-/** Letter sizes in ascending order (Spec §5). */
+/** Letter sizes in ascending order (docs/rules.md#sizes). */
 export const letters = ["XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL", "4XL", "5XL", "6XL"];
 
 const letterWords = new Map([

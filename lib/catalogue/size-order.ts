@@ -15,7 +15,7 @@ function rank(size: string): Rank {
 }
 
 /**
- * Spec §5: a leading US, UK or EU is ignored; numbers by number, then letters XXS to XXXL, anything else last. A child's US
+ * A leading US, UK or EU is ignored; numbers by number, then letters XXS to XXXL, anything else last. A child's US
  * size (C) stands below the youth sizes it leads up to. Total: only equal texts are equal.
  */
 export function compareSizes(a: string, b: string): number {

@@ -237,7 +237,7 @@ describe("parseSize", () => {
   });
 });
 
-describe("compareSizes (Spec §5)", () => {
+describe("compareSizes", () => {
   it("puts numbers by number, then letters, then the rest", () => {
     const sorted = [
       "US 9",

@@ -227,7 +227,7 @@ function ofSystems(text: string, hint: SizeHint): Size | null {
 /**
  * Reads a size as any shop or supplier writes it. `null` means that nobody can know without asking: empty, not a size, or
  * a bare number that could belong to several systems (pass a hint). Canonical values come back unchanged
- * (product.md: Catalogue, "one canonical size table").
+ * (docs/rules.md#sizes).
  */
 export function parseSize(raw: string, hint: SizeHint = {}): Size | null {
   const text = plain(raw);

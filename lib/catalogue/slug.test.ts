@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { slugify } from "./slug";
 
-describe("slugify (Spec §2)", () => {
+describe("slugify", () => {
   it.each([
     ["Nike", "Dunk Low Retro", "DD1391-100", "nike-dunk-low-retro-dd1391-100"],
     ["Nike", "Nike Dunk Low", "DD1391 100", "nike-dunk-low-dd1391-100"],

@@ -45,7 +45,7 @@ function fingerprint(text: string): string {
 }
 
 /**
- * The last part of a product's address, from brand, name and style code (Spec §2: Product card): a–z, 0–9 and single
+ * The last part of a product's address, from brand, name and style code (docs/rules.md#addresses): a–z, 0–9 and single
  * hyphens, 80 characters at most, the style code always whole, never empty. A brand that begins the name is not said twice.
  * Two products may still get the same one; whoever stores it makes it unique.
  */

@@ -27,7 +27,7 @@ function startsWord(option: FacetOption, wanted: string): boolean {
 
 /**
  * What a shopper may mean by the letters typed so far: groups with something to buy, then products. Fewer than two
- * letters suggest nothing (product.md: Catalogue).
+ * letters suggest nothing (docs/rules.md#catalogue).
  */
 export async function listSuggestions(lang: Lang, q: string): Promise<Suggestion[]> {
   const wanted = plain(q).trim();

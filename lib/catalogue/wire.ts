@@ -3,10 +3,13 @@ import type { ProductCard } from "./cards";
 import type { Facets } from "./facets";
 import type { ProductPage } from "./queries";
 
-/** A size under its public names (Spec §3). */
+/** A size under its public names (docs/rules.md#calls). */
 export type WireSize = { Name: string; InStock: boolean };
 
-/** A product under its public names (Spec §3). `price` in euros, IVA included; `category` is `new` while marked so. */
+/**
+ * A product under its public names (docs/rules.md#calls). `price` in euros, IVA included; `category` is `new` while
+ * marked so.
+ */
 export type WireProduct = {
   _id: string;
   name: string;
@@ -24,10 +27,10 @@ export type WireProduct = {
 
 export type WireOption = { original: string; display: string; count: number };
 
-/** Answer of call 1. */
+/** Answer of the call `products`. */
 export type WireProductPage = { products: WireProduct[]; total: number; totalPages: number; page: number };
 
-/** Answer of call 2. */
+/** Answer of the call `products` for filters. */
 export type WireFilters = {
   filters: Record<"categories" | "brands" | "sizes", WireOption[]>;
   sections: WireOption[];
@@ -52,12 +55,12 @@ export function toWireProduct(card: ProductCard): WireProduct {
   };
 }
 
-/** A page of cards as call 1 answers it. */
+/** A page of cards as the call `products` answers it. */
 export function toWirePage({ products, total, totalPages, page }: ProductPage): WireProductPage {
   return { products: products.map(toWireProduct), total, totalPages, page };
 }
 
-/** The filter options as call 2 answers them. */
+/** The filter options as the call `products` for filters answers them. */
 export function toWireFilters({ sections, categories, brands, sizes }: Facets): WireFilters {
   return { filters: { categories, brands, sizes }, sections };
 }
@@ -78,7 +81,7 @@ export type ForeignProduct = {
   images: string[];
 };
 
-/** A product under its public names in ours, e.g. one that a browser kept (Spec §3: Liked item). */
+/** A product under its public names in ours, e.g. one that a browser kept (docs/rules.md#calls). */
 export function fromWireProduct(wire: WireProduct): ForeignProduct {
   return {
     id: wire._id,

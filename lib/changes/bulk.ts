@@ -54,7 +54,7 @@ export function fingerprintOf(judged: readonly Judged<{ id: string | number }, u
   return hash.digest("base64url");
 }
 
-/** What a bulk change would do: how many, and the first of them (admin.md: bulk changes with a preview). */
+/** What a bulk change would do: how many, and the first of them (docs/rules.md#lists). */
 export function previewOf<Named extends { id: string | number }, Fields>(
   judged: readonly Judged<Named, Fields>[],
 ): BulkPreview<Named, Fields> {

@@ -14,8 +14,9 @@ type Stored = {
 };
 
 /**
- * The refusal of a save that rests on an older version: what is stored now, who saved it and when (admin.md: "refused with
- * what changed and by whom, and nothing typed is lost").
+ * The refusal of a save that rests on an older version: what is stored now, who saved it and when
+ * (docs/rules.md#staff-writes).
+ *
  */
 export async function findConflict(
   tx: Transaction,

@@ -94,7 +94,7 @@ async function deleteAll(tx: Transaction, rows: readonly Row[]): Promise<Change[
 
 /**
  * Shows, hides or deletes the chosen collections as the preview said, in one transaction; undone as a whole
- * (admin.md: bulk changes with a preview and undo).
+ * (docs/rules.md#lists).
  */
 export async function applyCollections(
   input: z.output<typeof changeCollectionsForm>,

@@ -56,7 +56,7 @@ function checkGoods({ kind, rules, pinned }: Goods, context: z.RefinementCtx): v
     context.addIssue({ code: "custom", path: ["pinned"], message: key("admin.collections.errors.tooMany") });
 }
 
-/** A new collection (admin.md: collections). */
+/** A new collection (docs/rules.md#collections). */
 export const createCollectionForm = z.object(shape).superRefine(checkGoods);
 
 /** Changes of one; `version` is the one that was edited. */

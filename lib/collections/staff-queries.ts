@@ -129,7 +129,7 @@ function toItem(card: ProductCard): CollectionItem {
   return { id, name, brand, styleCode, priceCents, sourceType, status: "active", picture, sizes: free };
 }
 
-/** How many products a collection would show, and the first of them (admin.md: live count and preview). */
+/** How many products a collection would show, and the first of them (docs/rules.md#collections). */
 export async function previewItems(
   goods: CollectionPreview,
 ): Promise<{ total: number; items: CollectionItem[] }> {

@@ -52,7 +52,7 @@ function capital(line: string): string {
 
 /**
  * Opening hours as lines to read: the usual week, each season, fiestas. Nothing in them depends on the present day
- * (product.md: "Rendered … kept").
+ * (docs/rules.md#no-personal-pages).
  */
 export function describeHours(hours: OpeningHours, lang: Lang, say: Say): string[] {
   const usual = describeWeek(hours.week, lang, say);

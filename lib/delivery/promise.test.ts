@@ -203,7 +203,7 @@ describe("deliveryPromise", () => {
   });
 });
 
-describe("promisesFor (product.md: I leave on …)", () => {
+describe("promisesFor", () => {
   function advice(now: string, key: string | null, leaveOn?: string): string {
     return promisesFor(at(now), { zone: key ? zone(key) : null, subtotalCents: 0, leaveOn }, hours).advice;
   }

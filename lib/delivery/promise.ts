@@ -110,7 +110,7 @@ function timeliness(day: Day, leaveOn: Day | null | undefined): "in-time" | "too
 
 /**
  * When a pair in stock lies ready in the shop: work begins while the shop is open and must end before it closes.
- * With a day of departure only what is ready before that day is in time (product.md: "I leave on …").
+ * With a day of departure only what is ready before that day is in time (docs/rules.md#i-leave-on).
  *
  * @param leaveOn day in Europe/Madrid, `YYYY-MM-DD`
  */
@@ -198,7 +198,7 @@ export type Promises = {
   advice: "delivery" | "pickup" | "pickup-on-departure" | "none";
 };
 
-/** Both promises for a visitor and the best that is possible before they leave (product.md: "I leave on …"). */
+/** Both promises for a visitor and the best that is possible before they leave (docs/rules.md#i-leave-on). */
 export function promisesFor(
   now: Date,
   visit: { zone: DeliveryZone | null; subtotalCents: number; leaveOn?: Day | null },

@@ -24,8 +24,9 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Puts the steps of every door (trust.md, rule 2) before next-auth's handler of writes, which has none of them: origin, content
- * type, byte cap, turns of a client address, and a body that can be read. How often an account is tried is judged behind it.
+ * Puts the steps of every door (docs/trust.md, rule 2) before next-auth's handler of writes, which has none of them:
+ * origin, content type, byte cap, turns of a client address, and a body that can be read. How often an account is
+ * tried is judged behind it.
  */
 export function authDoor<C>(handler: Handler<C>): Handler<C> {
   return async function handle(request, context) {

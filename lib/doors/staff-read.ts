@@ -7,8 +7,8 @@ import { recordError } from "@/lib/record-log";
 const unkept = { "cache-control": "no-store" };
 
 /**
- * Makes a GET handler for staff out of a read: who may → read → answer (trust.md, rule 2). It changes nothing. A read that
- * answers a `Response`, e.g. a file, is sent as it is.
+ * Makes a GET handler for staff out of a read: who may → read → answer (docs/trust.md, rule 2). It changes nothing. A
+ * read that answers a `Response`, e.g. a file, is sent as it is.
  */
 export function staffRead<T>(
   door: string,

@@ -36,7 +36,7 @@ export type StaffAnswer<T> = {
 };
 export type StaffWrite<I, T> = (input: I, context: StaffContext) => Promise<StaffAnswer<T> | Failure>;
 
-/** trust.md, rule 2: byte cap of a form; uploads go through {@link staffRoute}, whose `read` bounds them. */
+/** Byte cap of a form; uploads go through {@link staffRoute}, whose `read` bounds them. */
 const MAX_CHARACTERS = 64 * 1024;
 
 /** What somebody sent; null when it cannot be taken. */
@@ -173,7 +173,10 @@ export function staffAction<I, T = undefined>(
   };
 }
 
-/** Failures also carry `{message, details, hint, code}`, as those of every call (Spec §8); the back office's are English. */
+/**
+ * Failures also carry `{message, details, hint, code}`, as those of every call (docs/rules.md#messages); the back
+ * office's are English.
+ */
 function answerOf<T>({ result, status }: Outcome<T>): Response {
   const words = result.ok
     ? {}

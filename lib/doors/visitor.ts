@@ -33,7 +33,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Key of the form that was sent, made when it was rendered (trust.md, rule 5). */
+/** Key of the form that was sent, made when it was rendered (docs/trust.md, rule 5). */
 function formKeyOf(body: unknown): string | undefined {
   const key = typeof body === "object" && body !== null && "formKey" in body ? body.formKey : undefined;
   return typeof key === "string" && key !== "" ? key.slice(0, 100) : undefined;
@@ -49,8 +49,8 @@ function languageOf(request: Request, body: unknown): Lang {
 }
 
 /**
- * Makes a call of Spec §7 out of a write: origin, content type, byte cap, rate limit, zod, error mapping
- * (trust.md, rules 1–5). `reads` may come without an Origin, as they change nothing.
+ * Makes a public call (docs/rules.md#calls) out of a write: origin, content type, byte cap, rate limit, zod, error
+ * mapping (docs/trust.md, rules 1–5). `reads` may come without an Origin, as they change nothing.
  * Errors are `{message, details, hint, code}` in the language of the page, never a stack.
  */
 export function visitorRoute<I, T>(form: z.ZodType<I>, write: Write<I, T>, options: { limit: LimitName }) {

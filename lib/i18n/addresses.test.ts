@@ -8,7 +8,7 @@ function go(address: string): string {
   return answer.kind === "pass" ? "pass" : `404 ${answer.lang}`;
 }
 
-describe("redirects of Spec §2 and product.md: Routes", () => {
+describe("redirects", () => {
   it.each([
     ["/", "/es/in-stock"],
     ["/es", "/es/in-stock"],

@@ -75,7 +75,10 @@ function matchRoute(raw: string[], plain: string[]): string | null {
     .join("/");
 }
 
-/** Where an address without a language prefix belongs, or null when the shop has no such address (Spec §2). */
+/**
+ * Where an address without a language prefix belongs, or null when the shop has no such address
+ * (docs/rules.md#addresses).
+ */
 function landUnprefixed({ raw, plain }: Path): string | null {
   const [first, second] = plain;
   const home = `/${defaultLanguage}/in-stock`;
@@ -102,7 +105,7 @@ function landPrefixed(lang: Lang, { raw, plain }: Path): string | null {
 
 /**
  * Decides about an address before any page is rendered: let it pass, send it elsewhere in one hop with its query string, or
- * answer 404 in a language (Spec §2; product.md: Routes). Pure: it asks nobody, so an unknown product still passes.
+ * answer 404 in a language (docs/rules.md#addresses). Pure: it asks nobody, so an unknown product still passes.
  * Who may enter /admin is decided elsewhere and should be asked first.
  *
  * @param pathname as in `URL.pathname`, percent-encoded

@@ -15,7 +15,7 @@ describe("isLang", () => {
   });
 });
 
-describe("switchLanguage (Spec §2)", () => {
+describe("switchLanguage", () => {
   it.each([
     ["/es/in-stock?brand=Nike&page=2", "/en/in-stock?brand=Nike&page=2"],
     ["/en/liked", "/en/liked"],

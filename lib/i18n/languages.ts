@@ -1,4 +1,4 @@
-/** Spec §1: Spanish and English, Spanish when nothing says otherwise. */
+/** Spanish and English, Spanish when nothing says otherwise. */
 export const languages = ["es", "en"] as const;
 
 export type Lang = (typeof languages)[number];
@@ -8,7 +8,7 @@ export const defaultLanguage: Lang = "es";
 /** Header by which middleware.ts names the language of a page of the back office that has one of its own; else empty. */
 export const PAGE_LANG = "x-page-lang";
 
-/** Whether a text is exactly one of the shop's language prefixes (Spec §5: must be en or es). */
+/** Whether a text is exactly one of the shop's language prefixes (docs/rules.md#addresses). */
 export function isLang(text: unknown): text is Lang {
   return text === "es" || text === "en";
 }
@@ -20,7 +20,7 @@ export function otherLang(lang: Lang): Lang {
 
 /**
  * The same address in another language: the first segment is replaced when it is a language, else one is put in front
- * (Spec §2: Header and navigation). Query string and fragment stay as they are.
+ * (docs/rules.md#addresses). Query string and fragment stay as they are.
  */
 export function switchLanguage(path: string, lang: Lang): string {
   const end = path.search(/[?#]/);

@@ -119,7 +119,7 @@ export async function applyBatch(
 }
 
 /**
- * Imports all rows, one transaction per batch (admin.md: import / export). An import that was interrupted goes on
+ * Imports all rows, one transaction per batch (docs/rules.md#imports). An import that was interrupted goes on
  * where it was when the same file is given again.
  */
 export async function applyImport(

@@ -151,7 +151,7 @@ function mapValues(cells: Record<string, string>, change: (cell: string) => stri
   return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, change(cell)]));
 }
 
-/** Reads one record of the product file; never throws on what stands in a cell (admin.md: import / export). */
+/** Reads one record of the product file; never throws on what stands in a cell (docs/rules.md#imports). */
 export function readRow({ cells: raw, ...rest }: CsvRecord): ReadRow {
   return readBareRow({ ...rest, cells: mapValues(raw, bareCell) });
 }

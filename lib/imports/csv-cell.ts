@@ -7,8 +7,8 @@ function isEscaped(text: string): boolean {
 }
 
 /**
- * A cell that no spreadsheet takes for a formula (trust.md, rule 12): an apostrophe stands before what would be one.
- * {@link bareCell} takes it off again, so that a text comes back as it was.
+ * A cell that no spreadsheet takes for a formula (docs/trust.md, rule 12): an apostrophe stands before what would be
+ * one. {@link bareCell} takes it off again, so that a text comes back as it was.
  */
 export function safeCell(text: string): string {
   return formula.test(text) || isEscaped(text) ? `'${text}` : text;

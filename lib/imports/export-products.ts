@@ -92,8 +92,8 @@ function readBatch(db: Database | Transaction, which: SQL, after: string | null)
 }
 
 /**
- * Products as the shop's own CSV, in pieces, exactly as import takes it: importing it again changes nothing (admin.md:
- * "Export gives back what import takes"). `which` is a condition on `products p` (also `brands b`, `categories c`,
+ * Products as the shop's own CSV, in pieces, exactly as import takes it: importing it again changes nothing
+ * (docs/rules.md#imports). `which` is a condition on `products p` (also `brands b`, `categories c`,
  * `sections s` are there). Money in euros; pictures as addresses of this shop. Read in steps by id, so memory stays flat.
  */
 export async function* exportProducts(

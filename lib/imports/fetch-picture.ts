@@ -115,7 +115,7 @@ async function follow(
 }
 
 /**
- * Fetches a picture from an address that somebody else wrote down (admin.md: "size, type and address checks"): http and
+ * Fetches a picture from an address that somebody else wrote down (docs/rules.md#imports): http and
  * https only, never into a private network, also not by a redirect; three redirects, 25 MB and 15 s at most.
  * Throws a {@link FetchError}.
  */

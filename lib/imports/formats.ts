@@ -131,7 +131,7 @@ function currencyOfFile(columns: Record<string, string>, samples: Record<string,
 export type FileFacts = ColumnFacts & { titles: readonly string[]; hasTitles?: boolean; fileName?: string };
 
 /**
- * What a plan begins with: the kind of file recognised, its columns guessed (admin.md: "map columns (guessed)"). What all
+ * What a plan begins with: the kind of file recognised, its columns guessed (docs/rules.md#imports). What all
  * products of the file share and no column says, the name of the file may say: brand and category.
  */
 export function firstPlan(facts: FileFacts, find: Finders, format = recognise(facts.titles)): ImportPlan {

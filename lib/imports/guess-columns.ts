@@ -72,7 +72,10 @@ function swapBrand(guessed: Record<string, string>, titles: readonly string[], f
     Object.assign(guessed, { brand: name, name: model });
 }
 
-/** Which title holds which field, by its words and what stands below it; each title serves once (admin.md: "map columns (guessed)"). */
+/**
+ * Which title holds which field, by its words and what stands below it; each title serves once
+ * (docs/rules.md#imports).
+ */
 export function guessColumns(
   titles: readonly string[],
   facts: ColumnFacts = { samples: {} },

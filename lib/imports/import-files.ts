@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/env";
 import { SourceError } from "./source-error";
 
-/** Largest file that is taken in (trust.md, rule 2). */
+/** Largest file that is taken in (docs/trust.md, rule 2). */
 export const maxBytes = 25 * 1024 * 1024;
 
 const folder = join(/* turbopackIgnore: true */ env.DATA_DIR, "imports");
@@ -29,8 +29,8 @@ async function* bounded(body: AsyncIterable<Uint8Array>, count: (bytes: number) 
 }
 
 /**
- * Writes an upload as it comes under a temporary name, then renames it (trust.md, rule 8). Answers its name and size.
- * Throws a {@link SourceError} when it is empty or over 25 MB; then nothing stays.
+ * Writes an upload as it comes under a temporary name, then renames it (docs/trust.md, rule 8). Answers its name and
+ * size. Throws a {@link SourceError} when it is empty or over 25 MB; then nothing stays.
  */
 export async function keepUpload(
   body: ReadableStream<Uint8Array> | null,

@@ -35,7 +35,7 @@ async function findRememberedPlan(tx: Transaction, key: string): Promise<ImportP
   return parsed.success ? { ...parsed.data, decimal: "" } : null;
 }
 
-/** Keeps an uploaded file as a new import with the plan it begins with (admin.md: columns guessed, or remembered). */
+/** Keeps an uploaded file as a new import with the plan it begins with (docs/rules.md#imports). */
 export async function createImport(
   upload: z.output<typeof uploadForm> & { source: Source },
   { tx, staff }: StaffContext,

@@ -267,8 +267,8 @@ export function planRows(rows: ReadRow[], known: Known, seen: SeenRows): Planned
 export const batchSize = 200;
 
 /**
- * What an import would do, row by row, writing nothing (admin.md: dry run). Unknown brands would be created; unknown
- * categories and sections refuse their row.
+ * What an import would do, row by row, writing nothing (docs/rules.md#imports). Unknown brands would be created;
+ * unknown categories and sections refuse their row.
  */
 export async function planImport(tx: Transaction | Database, rows: ReadRow[]): Promise<RowReport[]> {
   const seen: SeenRows = new Map();

@@ -85,7 +85,7 @@ function toRecord(header: string[], record: string[], line: number): CsvRecord {
 
 /**
  * Reads a CSV file with a header row as shops and spreadsheets write it: any usual encoding and separator, any line
- * ends, quoted cells with line breaks (admin.md: import / export). Short rows are filled with empty cells; a row with
+ * ends, quoted cells with line breaks (docs/rules.md#imports). Short rows are filled with empty cells; a row with
  * more cells than the header is marked `surplus`.
  */
 export function readCsv(bytes: Uint8Array): { ok: true; file: CsvFile } | CsvRefusal {

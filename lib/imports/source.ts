@@ -114,8 +114,8 @@ async function survey(path: string, source: Shape): Promise<Source> {
 export type InspectWish = TitlesWish & { encoding?: Encoding };
 
 /**
- * Finds out how a file is written: table, JSON dump or product feed; encoding, separator, titles (admin.md: "any usual
- * encoding and separator"). Reads it from end to end. `wish` overrules the guesses. Throws a {@link SourceError}.
+ * Finds out how a file is written: table, JSON dump or product feed; encoding, separator, titles
+ * (docs/rules.md#imports). Reads it from end to end. `wish` overrules the guesses. Throws a {@link SourceError}.
  */
 export async function inspectFile(path: string, wish: InspectWish = {}): Promise<Source> {
   const encoding = wish.encoding ?? (await detectEncoding(path));

@@ -168,7 +168,7 @@ function translateCategory(
 }
 
 /**
- * Says a product's facts in the shop's words (admin.md: "normalisation rules applied"): brand, category, section, colour,
+ * Says a product's facts in the shop's words (docs/rules.md#imports): brand, category, section, colour,
  * gender, materials. What is not known here and can be left out is left out; an unknown category takes `fallback`.
  * Changes `cells`; notes what was done.
  */

@@ -92,7 +92,7 @@ async function dropPictures(tx: Transaction, importId: string, rows: Row[]): Pro
 
 /**
  * Takes back the last rows of an import that stand, at most {@link batchSize}, and notes what it came to; answers how many
- * (admin.md: "undoable as a whole"). What was edited since stays.
+ * (docs/rules.md#imports). What was edited since stays.
  */
 export async function undoRows(tx: Transaction, importId: string): Promise<number> {
   const rows = await takeRows(tx, importId);

@@ -83,7 +83,7 @@ async function work(stored: StoredImport): Promise<void> {
   }
 }
 
-/** A line in the log about where an import stands now (admin.md: the log tells of imports). */
+/** A line in the log about where an import stands now (docs/rules.md#imports). */
 async function tell(importId: string): Promise<void> {
   const now = await findImport(db, importId);
   if (!now) return;

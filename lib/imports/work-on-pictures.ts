@@ -97,7 +97,7 @@ async function bringAll(pictures: Waiting[], options: FetchOptions): Promise<voi
 
 /**
  * Fetches the pictures that an import named by address, in the order of the file, and notes those that failed with the
- * reason (admin.md: "Pictures named by URL are fetched in the background"). May be interrupted and begun again at any time.
+ * reason (docs/rules.md#imports). May be interrupted and begun again at any time.
  */
 export async function workOnPictures(importId: string, options: FetchOptions = {}): Promise<void> {
   let after = 0;

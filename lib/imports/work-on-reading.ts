@@ -124,8 +124,8 @@ async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met
 }
 
 /**
- * Reads the file of an import and compares it with the shop: the dry run (admin.md). It begins anew when it was
- * interrupted. A file that cannot be read makes the import `failed`, with the reason.
+ * Reads the file of an import and compares it with the shop: the dry run (docs/rules.md#imports). It begins anew when
+ * it was interrupted. A file that cannot be read makes the import `failed`, with the reason.
  */
 export async function workOnReading(stored: StoredImport): Promise<void> {
   const { id } = stored;

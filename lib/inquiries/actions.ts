@@ -8,7 +8,7 @@ import { confirmWish, inquiryKeyPrefix } from "@/lib/wishes/confirm-wish";
 import { confirmWishForm, requestForm } from "./forms";
 import { sendInquiry } from "./send-inquiry";
 
-/** The form of the requests page (Spec §2, personal shopping). */
+/** The form of the requests page (docs/rules.md#inquiries). */
 export const sendRequest = visitorAction(
   requestForm,
   async ({ name, email, message, website, formKey }, { lang }) => {
@@ -38,7 +38,7 @@ type Confirmed = { data: { kind: "request" | "restock" } };
 
 /**
  * Confirms the wish for a size by the link of its mail. "On request" then reaches the shop as an inquiry, for somebody
- * has to order it (product.md: Product page).
+ * has to order it (docs/rules.md#product-page).
  */
 export const confirmSizeWish = visitorAction(
   confirmWishForm,

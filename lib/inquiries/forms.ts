@@ -12,7 +12,7 @@ function typed(max: number) {
     .refine((text) => !text.includes("\0"), "calls.invalid");
 }
 
-/** Spec §5: required, at least one character that can be seen. */
+/** Required, at least one character that can be seen. */
 const name = typed(200).refine((text) => text.trim() !== "", "inquiries.errors.name");
 const email = mailAddress("inquiries.errors.email");
 const formKey = z.union([z.uuid(), z.literal("")]).default("");
@@ -27,12 +27,12 @@ function optional(max: number) {
 
 const size = typed(40).nullish();
 
-/** Of an item from a browser only the id and the size are read (product.md: Calls). */
+/** Of an item from a browser only the id and the size are read (docs/rules.md#calls). */
 const item = z
   .object({ _id: z.string().max(100).optional(), id: z.string().max(100).optional(), selectedSize: size })
   .transform(({ _id, id, selectedSize }) => ({ productId: _id ?? id ?? "", size: selectedSize || null }));
 
-/** Call 4 of Spec §7: an inquiry about goods. */
+/** A public call (docs/rules.md#calls): an inquiry about goods. */
 export const inquiryCall = z.object({
   name,
   email,
@@ -49,7 +49,7 @@ export const inquiryCall = z.object({
   website,
 });
 
-/** The form of the requests page (Spec §2): an inquiry without goods. */
+/** The form of the requests page (docs/rules.md#inquiries): an inquiry without goods. */
 export const requestForm = z.object({
   name,
   email,

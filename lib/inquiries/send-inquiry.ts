@@ -23,7 +23,7 @@ export type NewInquiry = {
   phone: string;
   message: string;
   items: ItemAsked[];
-  /** Spec §3: context of the payload. */
+  /** Context of the payload. */
   selectedSize: string | null;
   source: string;
   formKey: string;
@@ -85,7 +85,7 @@ async function mailBoth(tx: Transaction, id: string, inquiry: NewInquiry, items:
 
 /**
  * Stores an inquiry with its goods as they are today, and mails it to the shop and a receipt to the visitor
- * (product.md: Inquiries). The same form key writes once and gets the first answer again (trust.md, rule 5).
+ * (docs/rules.md#inquiries). The same form key writes once and gets the first answer again (docs/trust.md, rule 5).
  * Refused is an inquiry about goods of which the shop knows none.
  */
 export async function sendInquiry(tx: Transaction, inquiry: NewInquiry): Promise<Sent> {

@@ -6,7 +6,10 @@ import { messagesIn } from "@/lib/i18n/messages";
 import type { InquiryCall } from "./forms";
 import { sendInquiry } from "./send-inquiry";
 
-/** Call 4 of Spec §7: answers the inquiry's id. A program that filled the trap is told what people are told. */
+/**
+ * A public call (docs/rules.md#calls): answers the inquiry's id. A program that filled the trap is told what people are
+ * told.
+ */
 export async function takeInquiry(
   call: InquiryCall,
   { lang }: VisitorContext,
@@ -14,7 +17,7 @@ export async function takeInquiry(
   if (call.website) return { data: { id: randomUUID() }, status: 201 };
   const { name, email, phone, message, itemsData } = call;
   const selectedSize = itemsData.context.selectedSize || null;
-  // Spec §3: the chosen size belongs to the first item.
+  // The chosen size belongs to the first item.
   const items = itemsData.items.map((item, index) => ({
     ...item,
     size: item.size ?? (index === 0 ? selectedSize : null),

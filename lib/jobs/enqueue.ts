@@ -12,7 +12,7 @@ export type Jobs = {
 };
 
 /**
- * Queues a job in the transaction of the write it belongs to (trust.md, rule 6): both are there, or neither.
+ * Queues a job in the transaction of the write it belongs to (docs/trust.md, rule 6): both are there, or neither.
  * It is worked on after `startAfter` seconds, 0 by default.
  */
 export async function enqueue<Name extends keyof Jobs>(

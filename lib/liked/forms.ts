@@ -3,7 +3,7 @@ import { MAX_SHARED } from "./share-id";
 
 const PATH = /^shared-lists\/(.*)$/s;
 
-/** Of an item from a browser only the id is read (product.md: Calls). */
+/** Of an item from a browser only the id is read (docs/rules.md#calls). */
 const item = z
   .object({ _id: z.string().max(100).optional(), id: z.string().max(100).optional() })
   .transform(({ _id, id }) => _id ?? id ?? "");
@@ -13,7 +13,7 @@ const items = z
   .min(1, "shared.errors.empty")
   .max(MAX_SHARED, "shared.errors.invalid");
 
-/** Call 5 of Spec §7. The list stands alone or, as in an inquiry, under `items`. */
+/** A public call (docs/rules.md#calls). The list stands alone or, as in an inquiry, under `items`. */
 const shareCall = z
   .object({
     itemsData: z.union([items, z.object({ items }).transform((data) => data.items)]),
@@ -21,7 +21,7 @@ const shareCall = z
   })
   .transform(({ itemsData, formKey }) => ({ kind: "share" as const, productIds: itemsData, formKey }));
 
-/** Call 6 of Spec §7; an empty id is a missing one. */
+/** A public call (docs/rules.md#calls); an empty id is a missing one. */
 const readCall = z
   .object({ path: z.string().max(200).regex(PATH) })
   .transform(({ path }) => ({ kind: "read" as const, shareId: PATH.exec(path)?.[1] ?? "" }));

@@ -28,7 +28,7 @@ async function noteView(shareId: string): Promise<void> {
 
 /**
  * A shared list with today's prices and stock, in the order it was made; null when it is unknown or expired. Looking
- * at it keeps it for another 90 days (product.md: Likes).
+ * at it keeps it for another 90 days (docs/rules.md#likes).
  */
 export async function findSharedList(lang: Lang, shareId: string): Promise<SharedList | null> {
   if (!isShareId(shareId)) return null;

@@ -5,7 +5,7 @@ export function isShareId(text: string): boolean {
   return SHAPE.test(text);
 }
 
-/** Path of a shared list without the origin (Spec §9: {origin}/{lang}/shared/{shareId}). */
+/** Path of a shared list without the origin (docs/rules.md#shared-lists). */
 export function sharePath(lang: string, shareId: string): string {
   return `/${lang}/shared/${shareId}`;
 }

@@ -6,7 +6,7 @@ import { sharedListItems, sharedLists } from "@/db/schema/liked";
 import { findMailIdentity } from "@/lib/mail/shop-identity";
 import { readGoods } from "@/lib/stock/read-goods";
 
-/** trust.md, rule 7: 128 bits or more. */
+/** 128 bits or more. */
 const ID_BYTES = 24;
 
 async function findShared(tx: Transaction, formKey: string): Promise<string | null> {
@@ -48,7 +48,7 @@ async function store(tx: Transaction, productIds: string[], formKey: string): Pr
 }
 
 /**
- * Stores a list to be shared and answers its id; the same form key gets the same one again (trust.md, rule 5).
+ * Stores a list to be shared and answers its id; the same form key gets the same one again (docs/trust.md, rule 5).
  * Null when the shop knows none of the products.
  */
 export async function shareList(productIds: string[], formKey: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import { badgeText, parseStoredList, storedSizes, toggleItem, toStoredItem } fro
 
 const item = { _id: "p1", name: "Dunk", sourceType: "in-stock", sizes: ["42"] };
 
-describe("parseStoredList (Spec §5)", () => {
+describe("parseStoredList", () => {
   it("gives back what was stored, other fields too", () => {
     const stored = [{ ...item, price: 129.95 }];
     expect(parseStoredList(JSON.stringify(stored))).toEqual({ items: stored, broken: false });
@@ -53,7 +53,7 @@ describe("parseStoredList (Spec §5)", () => {
   });
 });
 
-describe("toStoredItem (Spec §3)", () => {
+describe("toStoredItem", () => {
   it("drops callbacks and keeps names of sizes", () => {
     const product = {
       ...item,
@@ -89,7 +89,7 @@ describe("toStoredItem (Spec §3)", () => {
   });
 });
 
-describe("storedSizes (Spec §5)", () => {
+describe("storedSizes", () => {
   it.each([
     [
       [
@@ -114,7 +114,7 @@ describe("storedSizes (Spec §5)", () => {
   });
 });
 
-describe("toggleItem (Spec §4)", () => {
+describe("toggleItem", () => {
   it("adds what is absent and removes what is there, by _id", () => {
     const added = toggleItem([], item);
     expect(added).toEqual({ items: [item], liked: true });
@@ -122,7 +122,7 @@ describe("toggleItem (Spec §4)", () => {
   });
 });
 
-describe("badgeText (Spec §9)", () => {
+describe("badgeText", () => {
   it("shows 9+ above nine", () => {
     expect([0, 1, 9, 10, 250].map(badgeText)).toEqual(["", "1", "9", "9+", "9+"]);
   });

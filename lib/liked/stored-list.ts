@@ -1,9 +1,9 @@
 import { compareSizes } from "@/lib/catalogue/size-order";
 
-/** Spec §3: the browser's storage key of the liked list. */
+/** The browser's storage key of the liked list. */
 export const storageKey = "likedItems";
 
-/** Spec §3: a liked item as kept in the browser, under its public names, with the product's other fields. */
+/** A liked item as kept in the browser, under its public names, with the product's other fields. */
 export type StoredItem = {
   _id: string;
   name: string;
@@ -14,7 +14,7 @@ export type StoredItem = {
 
 export type StoredList = {
   items: StoredItem[];
-  /** The stored data was no list of liked items: it is to be deleted (Spec §5). */
+  /** The stored data was no list of liked items: it is to be deleted (docs/rules.md#likes). */
   broken: boolean;
 };
 
@@ -29,8 +29,8 @@ function filled(value: unknown): string | null {
 }
 
 /**
- * Size names worth keeping: of `{Name, InStock}` those in stock and named, trimmed and in order (Spec §5); when none
- * qualify and the source's sizes are plain texts, those.
+ * Size names worth keeping: of `{Name, InStock}` those in stock and named, trimmed and in order (docs/rules.md#likes);
+ * when none qualify and the source's sizes are plain texts, those.
  */
 export function storedSizes(sizes: unknown): string[] {
   if (!Array.isArray(sizes)) return [];
@@ -50,7 +50,7 @@ function isStored(entry: unknown): entry is Fields & { name: string; sourceType:
 
 /**
  * Reads the stored list. Kept are entries with a text `_id` or `id`, a name and a sourceType, each once; data that is no
- * list, or a list without one such entry, is broken (Spec §5). Nothing stored is an empty list.
+ * list, or a list without one such entry, is broken (docs/rules.md#likes). Nothing stored is an empty list.
  */
 export function parseStoredList(text: string | null): StoredList {
   if (text === null) return { items: [], broken: false };
@@ -71,8 +71,8 @@ export function parseStoredList(text: string | null): StoredList {
 
 /**
  * A product as it is kept: `_id` from `_id` or `id`, sourceType as given or else `sourced-items` when only `id` was there
- * and `in-stock` otherwise, sizes as names, callbacks removed (Spec §3). Null when it has no identifier: such a like is
- * refused (Spec §5).
+ * and `in-stock` otherwise, sizes as names, callbacks removed (docs/rules.md#likes). Null when it has no identifier:
+ * such a like is refused (docs/rules.md#likes).
  */
 export function toStoredItem(product: Fields): StoredItem | null {
   const own = filled(product._id);
@@ -90,14 +90,14 @@ export function toStoredItem(product: Fields): StoredItem | null {
   };
 }
 
-/** Adds an item, or removes the one with its `_id` (Spec §4: Liked items). */
+/** Adds an item, or removes the one with its `_id` (docs/rules.md#likes). */
 export function toggleItem(items: StoredItem[], item: StoredItem): { items: StoredItem[]; liked: boolean } {
   const kept = items.filter((present) => present._id !== item._id);
   const liked = kept.length === items.length;
   return { items: liked ? [...items, item] : kept, liked };
 }
 
-/** Spec §9: the count, `9+` above nine; nothing for an empty list. */
+/** The count, `9+` above nine; nothing for an empty list. */
 export function badgeText(count: number): string {
   if (count <= 0) return "";
   return count > 9 ? "9+" : String(count);

@@ -50,7 +50,7 @@ async function readLogs(filters: LogFilters, { limit, offset }: Slice): Promise<
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-/** What the server wrote, newest first (Spec §2: Admin logs page). An error's id is found too. */
+/** What the server wrote, newest first (docs/rules.md#staff). An error's id is found too. */
 export async function listLogs(filters: LogFilters): Promise<Page<LogEntry>> {
   await requireStaff("logs.view");
   return toPage(await readLogs(filters, sliceOf(filters)));
@@ -86,8 +86,8 @@ function redacted<T>(value: T): T {
 }
 
 /**
- * An entry as it is shown: people's addresses are redacted (trust.md, rule 10). The row keeps them, or a change of the
- * addresses that are told of inquiries could not be taken back.
+ * An entry as it is shown: people's addresses are redacted (docs/trust.md, rule 10). The row keeps them, or a change
+ * of the addresses that are told of inquiries could not be taken back.
  */
 function toShown(entry: AuditEntry): AuditEntry {
   const shown = { ...entry, at: new Date(entry.at).toISOString() };

@@ -2,7 +2,7 @@ const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 30 * 60;
 const GIVE_UP_AFTER_MS = 48 * 3_600_000;
 
-/** Seconds until a mail that was not taken is tried again: 5, 10, 20 … up to half an hour (trust.md, rule 6). */
+/** Seconds until a mail that was not taken is tried again: 5, 10, 20 … up to half an hour (docs/trust.md, rule 6). */
 export function pauseAfter(attempts: number): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, attempts - 1));
 }

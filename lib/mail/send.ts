@@ -39,7 +39,7 @@ async function recipientsOf(tx: Transaction, to: string, shop: string): Promise<
 }
 
 /**
- * Writes a mail into the outbox and queues it, in the transaction of the write it belongs to (trust.md, rule 6).
+ * Writes a mail into the outbox and queues it, in the transaction of the write it belongs to (docs/trust.md, rule 6).
  * Without SMTP_URL it is kept there to be read in the back office.
  */
 export async function sendMail<Kind extends MailKind>(

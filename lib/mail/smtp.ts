@@ -9,7 +9,7 @@ export type Sender = { name: string; address: string };
 /** The shop as a sender; `isChosen`: staff gave mails a name of their own, which goes before that of `MAIL_FROM`. */
 export type ShopSender = Sender & { isChosen: boolean };
 
-/** trust.md, rule 9: SMTP 10 s for each step; the whole hand-over ends before its job's turn does. */
+/** SMTP 10 s for each step; the whole hand-over ends before its job's turn does. */
 const STEP_MS = 10_000;
 const WHOLE_MS = 45_000;
 
@@ -19,7 +19,7 @@ function configuredSender(): Sender | null {
   return match?.[2] ? { name: match[1] ?? "", address: match[2] } : null;
 }
 
-/** Line breaks would begin a new header (trust.md, rule 12). */
+/** Line breaks would begin a new header (docs/trust.md, rule 12). */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }

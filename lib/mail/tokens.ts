@@ -15,7 +15,7 @@ function hashOf(purpose: TokenPurpose, token: string): string {
 }
 
 /**
- * Makes a single-use link's token: 192 random bits, of which only a hash is stored (trust.md, rule 7).
+ * Makes a single-use link's token: 192 random bits, of which only a hash is stored (docs/trust.md, rule 7).
  * `subject` is what it opens, `hours` how long.
  */
 export async function issueToken(

@@ -19,7 +19,7 @@ function containerBrands(bytes: Uint8Array): string[] {
 
 /**
  * What a file is by its first bytes, whatever its name says; null for anything but JPEG, PNG, WebP, AVIF and HEIC
- * (trust.md rule 8). SVG and HTML are text and so null.
+ * (docs/trust.md, rule 8). SVG and HTML are text and so null.
  */
 export function detectFormat(bytes: Uint8Array): PictureFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";

@@ -1,13 +1,16 @@
-/** trust.md, rule 2. */
+/** See docs/trust.md, rule 2. */
 export const maxPictureBytes = 25 * 1024 * 1024;
 
-/** trust.md, rule 8. */
+/** See docs/trust.md, rule 8. */
 const maxPixels = 40_000_000;
 
 /** Scans of a progressive JPEG. Cameras and programs write about ten; each costs a walk through the whole picture. */
 export const maxScans = 100;
 
-/** What decoding one picture may hold in memory: with a running shop around it 400 MB are not passed (trust.md, figures). */
+/**
+ * What decoding one picture may hold in memory: with a running shop around it 400 MB are not passed (docs/trust.md,
+ * figures).
+ */
 const maxHeldBytes = 240_000_000;
 
 /**
@@ -26,8 +29,9 @@ type Facts = {
 };
 
 /**
- * Bytes that stand in memory at once while a picture is decoded, as measured (docs/decisions/0009). Most formats come row
- * by row; what is interlaced or progressive must be whole first, and AVIF stands there as planes, as pixels and once more.
+ * Bytes that stand in memory at once while a picture is decoded, as measured (docs/decisions/0009). Most formats come
+ * row by row; what is interlaced or progressive must be whole first, and AVIF stands there as planes, as pixels and
+ * once more.
  */
 export function heldBytes({ format, width, height, channels, depth, isProgressive }: Facts): number {
   const pixels = width * height;

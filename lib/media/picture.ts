@@ -10,7 +10,7 @@ export type Picture = {
   widths: number[];
   /** Dominant colour as #rrggbb; null for drawings on a clear ground. */
   colour: string | null;
-  /** Drawings bring their own margin to the plinth; others get 8 % (visual.md). */
+  /** Drawings bring their own margin to the plinth; others get 8 % (docs/rules.md#looks). */
   hasMargin: boolean;
   alt: string;
 };

@@ -7,7 +7,7 @@ import { type StoredPicture, storePicture } from "./store-picture";
 /** What an upload brought: a stored picture, or why it was refused. */
 export type ReceivedPicture = { picture: StoredPicture } | { refused: MessageKey; status: number };
 
-/** The body as it comes, no further than the cap, whatever Content-Length claims (trust.md, rule 2). */
+/** The body as it comes, no further than the cap, whatever Content-Length claims (docs/trust.md, rule 2). */
 async function readBytes(request: Request): Promise<Uint8Array> {
   const reader = request.body?.getReader();
   const parts: Uint8Array[] = [];
@@ -23,7 +23,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** Takes a picture out of the body of a request and keeps it (trust.md, rule 8). Refusals are values. */
+/** Takes a picture out of the body of a request and keeps it (docs/trust.md, rule 8). Refusals are values. */
 export async function receivePicture(request: Request): Promise<ReceivedPicture> {
   try {
     return { picture: await storePicture(await readBytes(request), { hasMargin: false }) };

@@ -6,7 +6,10 @@ import { acceptSubscription } from "./accept";
 import { confirmSubscription } from "./confirm";
 import { confirmationForm, subscriptionForm } from "./forms";
 
-/** The footer's form before JavaScript has arrived; afterwards it makes call 3 (Spec §7). */
+/**
+ * The footer's form before JavaScript has arrived; afterwards it makes the call `newsletter-subscribe`
+ * (docs/rules.md#calls).
+ */
 export const sendSubscription = visitorAction(subscriptionForm, acceptSubscription, {
   limit: "subscriptions",
 });

@@ -1,4 +1,4 @@
-/** Spec §9: what joining the newsletter is rewarded with, once, off the next order, unless the settings say otherwise. */
+/** What joining the newsletter is rewarded with, once, off the next order, unless the settings say otherwise. */
 export const WELCOME_PERCENT = 10;
 
 /** Letters and digits nobody mistakes for one another (Crockford's base 32). */

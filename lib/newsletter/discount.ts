@@ -46,8 +46,8 @@ export async function giveWelcomeCode(
 }
 
 /**
- * Takes a code for one order, in the order's transaction. One conditional update decides (trust.md, rule 4): of many
- * at once, one gets the percentage; null for a used, expired or unknown code.
+ * Takes a code for one order, in the order's transaction. One conditional update decides (docs/trust.md, rule 4): of
+ * many at once, one gets the percentage; null for a used, expired or unknown code.
  */
 export async function takeDiscountCode(tx: Transaction, typed: string): Promise<{ percent: number } | null> {
   const code = parseDiscountCode(typed);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
 
-/** Spec §7, call 3. `source` names the form: footer (when absent), inquiry-modal, newsletter-popup. */
+/** See docs/rules.md#calls. `source` names the form: footer (when absent), inquiry-modal, newsletter-popup. */
 export const subscriptionForm = z.object({
   email: mailAddress("newsletter.invalidEmail"),
   source: z

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { staffRoute } from "@/lib/doors/staff";
 import { sendMail } from "@/lib/mail/send";
 
-/** Spec §5: no blanks, one @, a dot in the domain. */
+/** No blanks, one @, a dot in the domain. */
 const recipient = z
   .string("admin.errors.recipient")
   .trim()
   .max(254, "admin.errors.recipient")
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "admin.errors.recipient");
 
-/** Query of call 10. A letter to all subscribers is no business of this call: without `test` it refuses. */
+/** Query of the call `newsletter-sender`. A letter to all subscribers is no business of this call: without `test` it refuses. */
 const testLetterForm = z.object({ test: z.literal("true"), force: z.literal("true"), to: recipient });
 
 /** `POST /api/newsletter-sender?test=true&force=true&to=…`: queues a test letter in the sender's language. */

@@ -41,7 +41,7 @@ async function admit(tx: Transaction, { email, source, lang }: Request): Promise
 }
 
 /**
- * Subscribes an address (Spec §7, call 3; normalised by lib/mail/address.ts). It answers nothing, so that nobody learns
+ * Subscribes an address (docs/rules.md#calls). It answers nothing, so that nobody learns
  * whether an address is known: somebody who is in already gets no mail, a repeat changes nothing.
  */
 export async function subscribe(tx: Transaction, request: Request): Promise<void> {

@@ -64,7 +64,7 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-/** Shows what the link would do and changes nothing: mail scanners follow links (product.md: Newsletter). */
+/** Shows what the link would do and changes nothing: mail scanners follow links (docs/rules.md#newsletter). */
 export function showUnsubscribe(request: Request): Promise<Response> {
   return answer(request, "reads", async () => {
     const person = await findUnsubscriber(db, tokenOf(request));

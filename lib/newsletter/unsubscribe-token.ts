@@ -13,7 +13,7 @@ function sign(id: Buffer): Buffer {
 
 /**
  * The token of every unsubscribe link of one subscriber: their id, signed. It is derived, not stored, and works for as
- * long as the shop keeps its secret (product.md: Newsletter).
+ * long as the shop keeps its secret (docs/rules.md#newsletter).
  */
 export function unsubscribeToken(subscriberId: string): string {
   const id = Buffer.from(subscriberId.replaceAll("-", ""), "hex");

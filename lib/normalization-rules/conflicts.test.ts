@@ -18,7 +18,7 @@ function kindsOf(...own: Partial<Rule>[]) {
   return findConflicts(rules(...own)).map(({ kind, first, second }) => `${kind} ${first} ${second}`);
 }
 
-describe("findConflicts (admin.md: conflicts between rules)", () => {
+describe("findConflicts", () => {
   it("finds one text with two results", () => {
     expect(kindsOf({ raw: "NIKE" }, { raw: "Niké", replacement: "B" })).toEqual(["differs 1 2"]);
     expect(kindsOf({ raw: "nike" }, { raw: "NIKE" })).toEqual(["unreached 1 2"]);

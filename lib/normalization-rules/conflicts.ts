@@ -75,7 +75,7 @@ function chainConflicts(rules: Rule[]): RuleConflict[] {
   return found;
 }
 
-/** What active rules of one field do to each other (admin.md: conflicts between rules). Pure; ids name the rules. */
+/** What active rules of one field do to each other (docs/rules.md#normalization). Pure; ids name the rules. */
 export function findConflicts(rules: readonly Rule[]): RuleConflict[] {
   const fields = grouped(inOrder(rules.filter((rule) => rule.active)), (rule) => rule.field);
   return [...fields.values()].flatMap((own) => [...pairConflicts(own), ...chainConflicts(own)]);

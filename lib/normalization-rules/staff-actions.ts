@@ -7,7 +7,7 @@ import { deleteRule, orderRules, saveRule, switchRule } from "./rule-writes";
 
 const permission = "normalization.edit";
 
-/** A new rule, or one that changed (admin.md: normalization rules). */
+/** A new rule, or one that changed (docs/rules.md#normalization). */
 export const saveNormalizationRule = staffAction("saveNormalizationRule", permission, ruleForm, saveRule);
 
 /** Switches a rule on or off. */

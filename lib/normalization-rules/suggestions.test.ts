@@ -10,7 +10,7 @@ function suggest(texts: SeenText[], rules: Rule[] = []) {
   return suggestRules(texts, compileRules(rules)).map(({ raw, replacement }) => `${raw} → ${replacement}`);
 }
 
-describe("suggestRules (admin.md: suggestions)", () => {
+describe("suggestRules", () => {
   it("leads every spelling to the one most products have, once for texts one rule takes", () => {
     const texts = [
       seen("DR MARTENS", { products: 3 }),

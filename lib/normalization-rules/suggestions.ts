@@ -43,8 +43,9 @@ function best(texts: SeenText[]): SeenText | undefined {
 }
 
 /**
- * Rules for texts that differ from another only in case, accents, blanks or punctuation (admin.md: suggestions). What a
- * rule already handles, or nobody has or wrote, is left out; texts that one exact rule would handle alike are one suggestion.
+ * Rules for texts that differ from another only in case, accents, blanks or punctuation (docs/rules.md#normalization).
+ * What a rule already handles, or nobody has or wrote, is left out; texts that one exact rule would handle alike are
+ * one suggestion.
  */
 export function suggestRules(texts: readonly SeenText[], normalizer: Normalizer): Suggestion[] {
   const groups = grouped(texts, ({ field, text }) => JSON.stringify([field, bones(text)]));

@@ -95,7 +95,7 @@ export async function previewChosen(
 }
 
 /**
- * Puts all rules to chosen products (admin.md: bulk edit, normalise), if they still do what the preview said; undone as
+ * Puts all rules to chosen products (docs/rules.md#normalization), if they still do what the preview said; undone as
  * a whole.
  */
 export async function normalizeChosen(

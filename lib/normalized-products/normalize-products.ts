@@ -76,7 +76,7 @@ export function countProducts(changes: readonly Change[]): number {
 /**
  * Puts rules to the products that stand in the shop, all or some of them, and answers what changed for the audit trail:
  * brands that were made or renamed, then sizes, then products, so that undoing begins with the products. No brand is
- * ever deleted (admin.md: normalization rules, apply).
+ * ever deleted (docs/rules.md#normalization).
  */
 export async function normalizeProducts(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { normalizeChosen, previewChosen } from "./normalize-chosen";
 
 const permission = "normalization.edit";
 
-/** Puts all rules to the products that stand in the shop (admin.md: apply). */
+/** Puts all rules to the products that stand in the shop (docs/rules.md#normalization). */
 export const applyNormalizationRules = staffAction(
   "applyNormalizationRules",
   permission,
@@ -33,7 +33,7 @@ export const acceptNormalizationSuggestions = staffAction(
   acceptSuggestions,
 );
 
-/** What the rules would change of chosen products; writes nothing (admin.md: bulk edit, normalise). */
+/** What the rules would change of chosen products; writes nothing (docs/rules.md#normalization). */
 export const previewNormalize = staffAction("previewNormalize", permission, normalizeLookForm, previewChosen);
 
 /** Puts all rules to chosen products, as the preview said. */

@@ -110,7 +110,7 @@ async function dryRun(rules: readonly Rule[], lang: Lang, only?: number): Promis
   };
 }
 
-/** What applying all rules would change, value by value, with the first products by name (admin.md: dry run). */
+/** What applying all rules would change, value by value, with the first products by name (docs/rules.md#staff). */
 export async function readDryRun(): Promise<DryRun> {
   const { lang } = await requireStaff("normalization.edit");
   return dryRun(await readRules(db), lang);
@@ -133,7 +133,10 @@ export type DraftPreview = DryRun & {
   badSize: boolean;
 };
 
-/** What a rule that is being typed would change, among the other rules and at its place (admin.md: live list). */
+/**
+ * What a rule that is being typed would change, among the other rules and at its place
+ * (docs/rules.md#normalization).
+ */
 export async function previewRule(draft: RuleDraftInput): Promise<DraftPreview> {
   const { lang } = await requireStaff("normalization.edit");
   const rules = await readRules(db);

@@ -51,7 +51,10 @@ function missed(lang: Lang, query: URLSearchParams, people: number): Missed {
 
 type SearchRow = { q: string; size: string; people: number };
 
-/** Searches and filter combinations of the last 30 days that showed nothing, by how many met them (admin.md: dashboard). */
+/**
+ * Searches and filter combinations of the last 30 days that showed nothing, by how many met them
+ * (docs/rules.md#dashboard).
+ */
 export async function readFoundNothing(lang: Lang, limit: number): Promise<FoundNothing> {
   const [searches, combinations] = await Promise.all([
     db.execute<SearchRow>(sql`

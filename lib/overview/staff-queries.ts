@@ -35,7 +35,7 @@ async function countWorklist(name: WorklistName): Promise<Figure> {
 }
 
 /**
- * What waits to be done today (admin.md: dashboard). Archived goods do not count. A figure has an address only when
+ * What waits to be done today (docs/rules.md#dashboard). Archived goods do not count. A figure has an address only when
  * its list exists, and then counts what the list shows; nobody sees one whose list is not for them.
  */
 export async function listFigures(): Promise<Figure[]> {

@@ -18,7 +18,10 @@ function countRows(table: SQL, at: SQL): Promise<DayNumber[]> {
     where ${at} >= ${since} group by 1`);
 }
 
-/** Thirty days of visitors, likes, inquiries and new subscribers, beside the thirty before (admin.md: dashboard). */
+/**
+ * Thirty days of visitors, likes, inquiries and new subscribers, beside the thirty before
+ * (docs/rules.md#dashboard).
+ */
 export async function readTrends(): Promise<Trends> {
   const [visits, likes, inquiries, subscribers, [clock]] = await Promise.all([
     countDaily("page_view", both),

@@ -2,7 +2,7 @@ import type { WirePopup } from "./wire";
 
 const DAY_MS = 86_400_000;
 
-/** Spec §9: days for which a closed pop-up stays away, and a visitor counts as known. */
+/** Days for which a closed pop-up stays away, and a visitor counts as known. */
 export const DISMISSAL_DAYS = 30;
 export const VISITED_DAYS = 365;
 
@@ -23,14 +23,14 @@ function isDismissed({ dismissedAt, now }: PopupVisitor, id: string): boolean {
   return at !== null && now - at < DISMISSAL_DAYS * DAY_MS;
 }
 
-/** Whether a pop-up asks for an address: the variants with a form (Spec §2: Pop-ups). */
+/** Whether a pop-up asks for an address: the variants with a form (docs/rules.md#pop-ups). */
 export function asksToSubscribe({ type }: Pick<WirePopup, "type">): boolean {
   return type !== "image";
 }
 
 /**
- * Spec §4, pop-up selection: the first active campaign that was not dismissed; those for new visitors are skipped once
- * the visitor has visited. Null when there is none. product.md: nobody who is subscribed is asked to subscribe.
+ * The first active campaign that was not dismissed; those for new visitors are skipped once
+ * the visitor has visited. Null when there is none. Nobody who is subscribed is asked to subscribe.
  *
  * @param campaigns in the shop's order
  */
@@ -55,7 +55,7 @@ function whenSet(value: number | null): number | null {
   return value !== null && value >= 0 ? value : null;
 }
 
-/** Spec §4, display rule: null and negative are not set. */
+/** Null and negative are not set. */
 export function triggerOf(campaign: WirePopup): PopupTrigger {
   return {
     scrollPercent: whenSet(campaign.trigger_scroll_depth_percent),
@@ -63,7 +63,7 @@ export function triggerOf(campaign: WirePopup): PopupTrigger {
   };
 }
 
-/** Whether a trigger opens at once (Spec §4: neither is set, or both are negative). */
+/** Whether a trigger opens at once (docs/rules.md#pop-ups). */
 export function opensAtOnce({ scrollPercent, delaySeconds }: PopupTrigger): boolean {
   return scrollPercent === null && delaySeconds === null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 
-/** Spec §7, call 9: no payload; `lang` may say the language of the page. */
+/** No payload; `lang` may say the language of the page. */
 export const activePopupsCall = z.object({ lang: z.enum(languages, "calls.invalid").optional() });

@@ -2,7 +2,10 @@ import type { Lang } from "@/lib/i18n/languages";
 
 export type PopupType = "image" | "text" | "newsletter";
 
-/** A campaign as call 9 hands it out (Spec §3: Pop-up campaign), in one language. An empty text has a default. */
+/**
+ * A campaign as the call `get-active-popups` hands it out (docs/rules.md#calls), in one language. An empty text has a
+ * default.
+ */
 export type WirePopup = {
   id: string;
   name: string;
@@ -11,7 +14,7 @@ export type WirePopup = {
   headline: string;
   body: string;
   cta_text: string;
-  /** Discount badge of the newsletter variant (Spec §2). */
+  /** Discount badge of the newsletter variant (docs/rules.md#calls). */
   badge: string;
   image_url: string | null;
   image_alt: string;
@@ -50,7 +53,7 @@ export function localLink(link: string | null, lang: Lang): string | null {
   return `/${lang}${link}`;
 }
 
-/** A campaign in the page's language (Spec §7, call 9). */
+/** A campaign in the page's language (docs/rules.md#calls). */
 export function toWirePopup(popup: Popup, lang: Lang): WirePopup {
   const es = lang === "es";
   return {

@@ -1,4 +1,4 @@
-/** IVA on what the shop sells (product.md: One shop, one data model), in percent. */
+/** IVA on what the shop sells (docs/rules.md#prices), in percent. */
 export const IVA = 21;
 
 /** What is left of a price without IVA, in whole cents. */

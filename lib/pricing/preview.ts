@@ -123,7 +123,7 @@ async function pickPage(
   return sql`p.id = any (${`{${rows.map(({ id }) => id).join(",")}}`}::uuid[])`;
 }
 
-/** What the terms would do now, writing nothing (admin.md: dry run as a table of before, after, margin). */
+/** What the terms would do now, writing nothing (docs/rules.md#pricing). */
 export async function previewPrices(
   db: Database | Transaction,
   terms: Terms,

@@ -5,7 +5,7 @@ export const directions = ["up", "nearest"] as const;
 
 export type Rounding = { ending: (typeof endings)[number]; direction: (typeof directions)[number] };
 
-/** Brings an amount onto the ending (admin.md: pricing). Cents in, cents out; never below the ending itself. */
+/** Brings an amount onto the ending (docs/rules.md#pricing). Cents in, cents out; never below the ending itself. */
 export function roundPrice(cents: number, { ending, direction }: Rounding): number {
   const below = Math.floor((cents - ending) / 100) * 100 + ending;
   if (below === cents) return cents;

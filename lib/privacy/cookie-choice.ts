@@ -1,7 +1,7 @@
 /** Everything, or only what the shop cannot work without. */
 export type CookieChoice = "all" | "necessary";
 
-/** Spec §9: days for which the choice stands. */
+/** Days for which the choice stands. */
 export const CONSENT_DAYS = 150;
 
 /** Value of the consent cookie: the choice, and the version of the words it answered. */

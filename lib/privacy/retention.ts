@@ -10,7 +10,7 @@ import { identityForm } from "@/lib/settings/forms";
 import type { RetentionPeriods } from "@/lib/settings/identity";
 import { readGroup } from "@/lib/settings/queries";
 
-/** The shop's periods as the privacy policy prints them (product.md: Personal data). */
+/** The shop's periods as the privacy policy prints them (docs/rules.md#personal-data). */
 async function findRetention(): Promise<RetentionPeriods> {
   return (await readGroup(db, "identity", identityForm)).retention;
 }
@@ -23,7 +23,7 @@ export async function removeOldInquiries(): Promise<void> {
     .where(lt(inquiries.updatedAt, sql`now() - make_interval(months => ${inquiryMonths})`));
 }
 
-/** The server's log and the audit trail, after days (admin.md: logs). */
+/** The server's log and the audit trail, after days (docs/rules.md#logs). */
 export async function removeOldLogs(): Promise<void> {
   const { logDays } = await findRetention();
   await db.delete(logs).where(lt(logs.at, sql`now() - make_interval(days => ${logDays})`));

@@ -85,7 +85,7 @@ function collected({ collectionIds }: BulkProduct, id: number, wanted: boolean):
 }
 
 /**
- * What a bulk change does to one product, or why it cannot (admin.md: bulk changes with a preview). Announced reductions
+ * What a bulk change does to one product, or why it cannot (docs/rules.md#lists). Announced reductions
  * are judged as everywhere (lib/pricing/reduction.ts); ending one brings the regular price back.
  */
 export function planOne(product: BulkProduct, change: BulkChange): Outcome {

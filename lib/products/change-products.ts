@@ -30,7 +30,7 @@ export type ProductPreview = BulkPreview<{ id: string; name: string; styleCode: 
 /** What was done to how many. */
 export type BulkDone = { changed: number };
 
-/** A change of a whole catalogue may take longer than a page's reads (trust.md, rule 9). */
+/** A change of a whole catalogue may take longer than a page's reads (docs/trust.md, rule 9). */
 export async function allowLongStatements(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '60s', true)`);
 }

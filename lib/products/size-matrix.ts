@@ -86,7 +86,7 @@ export function readStockList(text: string, hint: SizeHint = {}): { stock: Stock
   return { stock: Object.fromEntries(found), unread };
 }
 
-/** Sizes with their stock in their order (Spec §5); an object would put whole numbers first. */
+/** Sizes with their stock in their order (docs/rules.md#sizes); an object would put whole numbers first. */
 export function inOrder(stock: Stock): [size: string, onHand: number][] {
   return Object.entries(stock).toSorted(([a], [b]) => compareSizes(a, b));
 }

@@ -63,7 +63,7 @@ async function resolveFields(
 
 /**
  * Saves a product: facts, address, brand and the sizes that were touched, in one transaction. A save that rests on an
- * older version, or on stock that has been sold since, is answered with what is stored now (admin.md).
+ * older version, or on stock that has been sold since, is answered with what is stored now (docs/rules.md#products).
  */
 export async function updateProductWrite(
   input: SavedProduct,

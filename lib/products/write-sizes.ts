@@ -56,8 +56,9 @@ async function put(
 
 /**
  * Writes the stock of single sizes, in the transaction it is given. Each is set only while it is still what staff were
- * shown, so that a pair that was sold in between is never brought back (trust.md, rule 4); stock never goes below what
- * is held. Answers what is refused by field, `"met"` when another number stands there by now, null when all is written.
+ * shown, so that a pair that was sold in between is never brought back (docs/trust.md, rule 4); stock never goes below
+ * what is held. Answers what is refused by field, `"met"` when another number stands there by now, null when all is
+ * written.
  */
 export async function writeSizes(
   tx: Transaction,

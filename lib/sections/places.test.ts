@@ -20,7 +20,7 @@ function expectOrdered(wanted: Placed[]): Placed[] {
   return places;
 }
 
-describe("admin.md: sections in order by drag", () => {
+describe("sections in order by drag", () => {
   it.each([
     ["the last to the front", [4, 1, 2, 3], [4]],
     ["the first to the end", [2, 3, 4, 1], [1]],

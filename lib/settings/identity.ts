@@ -10,7 +10,7 @@ export type ShopAddress = {
   country: string;
 };
 
-/** How long personal data is kept; each period is a setting (product.md: What the law asks). */
+/** How long personal data is kept; each period is a setting (docs/rules.md#personal-data). */
 export type RetentionPeriods = {
   inquiryMonths: number;
   sharedListDays: number;
@@ -38,7 +38,7 @@ export type ShopIdentity = {
   instagramUrl: string | null;
   /** A demonstration shop: nothing is sold, and every legal page says so first. */
   demo: boolean;
-  /** Prefix of the shop's cookies, e.g. `salsuela` (Spec §3). */
+  /** Prefix of the shop's cookies, e.g. `salsuela` (docs/rules.md#settings). */
   cookieKey: string;
   /** Card and Bizum through Stripe are switched on. */
   cardPayments: boolean;

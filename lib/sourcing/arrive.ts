@@ -11,8 +11,8 @@ import { sourcedItemEntity } from "./save-item";
 import { tellThoseWhoAsked } from "./tell-those-who-asked";
 
 /**
- * Turns an ordered item into pairs in the shop, in one transaction (admin.md: "convert to in-stock product when it
- * arrives and tell those who asked"). Who may not edit products adds pairs to the linked one and nothing else. Who asked is told right after the commit; the clock tells who could not be told
+ * Turns an ordered item into pairs in the shop, in one transaction (docs/rules.md#sourced-items).
+ * Who may not edit products adds pairs to the linked one and nothing else. Who asked is told right after the commit; the clock tells who could not be told
  * then. Answers the product's id.
  */
 export async function arrive(

@@ -21,7 +21,10 @@ function invalid(fields: NonNullable<Failure["fields"]>): Failure {
   return { error: "admin.errors.invalid", fields, status: 400 };
 }
 
-/** Adds pairs to what is there; one atomic statement, so that a sale at the same time is not lost (trust.md, rule 4). */
+/**
+ * Adds pairs to what is there; one atomic statement, so that a sale at the same time is not lost (docs/trust.md, rule
+ * 4).
+ */
 async function addPairs(tx: Transaction, productId: string, pairs: Arrival["stock"]): Promise<void> {
   const rows = pairs.map(([value, count]) => ({ ...parseSize(value), value, count }));
   await tx.execute(sql`

@@ -84,7 +84,7 @@ export async function previewItems(
 
 /**
  * Brings the chosen items to a state, or notes that their suppliers were asked again, as the preview said; those that
- * cannot stay as they are. Undone as a whole (admin.md: bulk changes with a preview and undo).
+ * cannot stay as they are. Undone as a whole (docs/rules.md#lists).
  */
 export async function applyItems(
   input: z.output<typeof changeItemsForm>,

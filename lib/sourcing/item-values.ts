@@ -22,7 +22,7 @@ export type ItemValues = {
   cost?: string;
 };
 
-/** Columns that only people with `catalogue.cost` read and write (admin.md: supplier data). */
+/** Columns that only people with `catalogue.cost` read and write (docs/rules.md#sourced-items). */
 export const supplierColumns = ["source", "sourceUrl", "costCents"] as const;
 
 /** Whether a person may know who supplies the shop, and at what cost. */

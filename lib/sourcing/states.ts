@@ -1,4 +1,4 @@
-/** Where a sourced item stands (admin.md: sourced items). */
+/** Where a sourced item stands (docs/rules.md#sourced-items). */
 export const sourcingStates = ["idea", "checked", "offered", "ordered", "arrived", "dropped"] as const;
 export type SourcingState = (typeof sourcingStates)[number];
 
@@ -19,7 +19,7 @@ export function nextStates(state: SourcingState): readonly SourcingState[] {
   return following[state];
 }
 
-/** A price or a promise of a supplier is not believed for longer (admin.md: "over 14 days old"). */
+/** A price or a promise of a supplier is not believed for longer (docs/rules.md#sourced-items). */
 export const CHECK_DAYS = 14;
 
 /** States that rest on what a supplier said last. */

@@ -7,8 +7,8 @@ import { env } from "@/lib/env";
 const DEMO_EMAIL = "owner@example.com";
 
 /**
- * The first start creates the first owner (product.md: Sign-in): from ADMIN_EMAIL and ADMIN_PASSWORD, or, on a shop that
- * only this machine reaches, with a password that is printed once. Does nothing when anybody works here already.
+ * The first start creates the first owner (docs/rules.md#staff): from ADMIN_EMAIL and ADMIN_PASSWORD, or, on a shop
+ * that only this machine reaches, with a password that is printed once. Does nothing when anybody works here already.
  */
 export async function ensureFirstAdmin(): Promise<void> {
   const [anybody] = await db.execute(sql`select 1 from staff limit 1`);

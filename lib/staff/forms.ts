@@ -41,7 +41,7 @@ export const inviteForm = z.object({
 export const roleForm = z.object({ id, role: z.enum(roles), version: z.coerce.number().int() });
 export const personForm = z.object({ id });
 
-/** A list's filters under a name (admin.md: saved views). */
+/** A list's filters under a name (docs/rules.md#lists). */
 export const viewForm = z.object({
   page: z.string().min(1).max(60),
   name: z.string().trim().min(1, "admin.lists.viewName").max(60, "admin.lists.viewName"),

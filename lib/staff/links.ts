@@ -10,7 +10,7 @@ export const LINK_HOURS: Record<StaffLinkKind, number> = { invite: 7 * 24, reset
 
 const SHAPE = /^[\w-]{43}$/;
 
-/** Where a person sets their password; ends their earlier links. Only a hash is stored (trust.md, rule 7). */
+/** Where a person sets their password; ends their earlier links. Only a hash is stored (docs/trust.md, rule 7). */
 export async function issueLink(
   tx: Transaction,
   staffId: string,

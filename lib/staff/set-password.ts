@@ -8,7 +8,7 @@ import { gateAddress } from "@/lib/i18n/gate-address";
 import { sendMail } from "@/lib/mail/send";
 import { endLinksOf, issueLink, LINK_HOURS, takeLink } from "./links";
 
-/** Stores a new password; every session but the one named ends, and so do open links (trust.md: session). */
+/** Stores a new password; every session but the one named ends, and so do open links (docs/rules.md#staff). */
 export async function storePassword(
   tx: Transaction,
   staffId: string,

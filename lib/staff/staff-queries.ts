@@ -81,7 +81,7 @@ export async function findAccount(): Promise<OwnAccount> {
 
 export type SavedView = { id: number; name: string; query: string };
 
-/** The views one keeps of a list, by name (admin.md: saved views). `page` is the list's name under /admin. */
+/** The views one keeps of a list, by name (docs/rules.md#lists). `page` is the list's name under /admin. */
 export async function listSavedViews(page: string): Promise<SavedView[]> {
   const { id } = await requireStaff("account.edit");
   return db.execute<SavedView>(sql`

@@ -1,4 +1,4 @@
-/** The three states of a size on the product page; none of them is a dead end (product.md: Product page). */
+/** The three states of a size on the product page; none of them is a dead end (docs/rules.md#sizes). */
 export type SizeState = "in-shop" | "on-request" | "tell-me";
 
 /**

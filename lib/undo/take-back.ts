@@ -39,7 +39,7 @@ function readEntries({ tx }: StaffContext, where: SQL): Promise<Entry[]> {
     .orderBy(desc(auditLog.id));
 }
 
-/** Takes back everything one write did, or nothing of it (admin.md: undo). */
+/** Takes back everything one write did, or nothing of it (docs/rules.md#staff-writes). */
 export async function takeBackBatch({ batch }: { batch: string }, context: StaffContext): Outcome {
   return takeBack(await readEntries(context, eq(auditLog.batch, batch)), context);
 }
@@ -48,7 +48,7 @@ function only(field: string, values: Record<string, unknown> | null): Record<str
   return values && { [field]: values[field] ?? null };
 }
 
-/** Takes back one entry of the audit trail, or one field of it (admin.md: "a field edit can be reverted from there"). */
+/** Takes back one entry of the audit trail, or one field of it (docs/rules.md#staff-writes). */
 export async function takeBackEntry(
   { id, field }: { id: number; field?: string },
   context: StaffContext,

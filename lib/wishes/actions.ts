@@ -7,7 +7,7 @@ import { removeWish } from "./confirm-wish";
 import { removeWishForm, sizeWishForm } from "./forms";
 import { wishForSize } from "./wish";
 
-/** "On request" and "tell me when" (product.md: Product page). */
+/** "On request" and "tell me when" (docs/rules.md#sizes). */
 export const sendSizeWish = visitorAction(
   sizeWishForm,
   async (wish, { lang }) => {

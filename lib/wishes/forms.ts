@@ -3,7 +3,7 @@ import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
 
 /**
- * "On request" and "tell me when" of one size (product.md: Product page). Which of the two it is, the stock decides.
+ * "On request" and "tell me when" of one size (docs/rules.md#sizes). Which of the two it is, the stock decides.
  * `formKey` is made in the browser, because the page is kept and the same for everyone; before JavaScript it is empty.
  */
 export const sizeWishForm = z.object({

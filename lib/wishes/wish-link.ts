@@ -6,7 +6,7 @@ function sign(wishId: string): Buffer {
   return createHmac("sha256", authSecret()).update(`size-wish:${wishId}`).digest();
 }
 
-/** What a person holds to take a wish back at any time: its id, signed (trust.md, rule 7). */
+/** What a person holds to take a wish back at any time: its id, signed (docs/trust.md, rule 7). */
 export function wishKey(wishId: string): string {
   return `${wishId}.${sign(wishId).toString("base64url")}`;
 }

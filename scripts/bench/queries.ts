@@ -2,7 +2,7 @@ import { type CatalogueFilters, noFilters } from "@/lib/catalogue/filters";
 import { type Bench, databaseOf } from "./bench";
 import { type Figure, type Findings, median, short } from "./figures";
 
-/** Stack.md: Figures. */
+/** The aims of docs/rules.md#speed. */
 const aimMs = 10;
 
 /** What shoppers ask for: each filter alone and together, every order, near and far pages, words right and wrong. */

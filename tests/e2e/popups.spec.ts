@@ -32,7 +32,7 @@ async function open(page: Page, campaigns: WirePopup[], { answer = true } = {}):
   if (answer) await page.getByRole("button", { name: "I Understand" }).click();
 }
 
-/** What was reported, in the order it was (Spec §7: Analytics events). */
+/** What was reported, in the order it was (docs/rules.md#analytics). */
 function reported(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(() =>
     (window.dataLayer ?? []).flatMap((entry) =>

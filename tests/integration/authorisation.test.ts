@@ -13,7 +13,7 @@ vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeaders
 
 /**
  * Every door of the back office and the right it asks for. The doors are found in the code: one without a row here, or
- * a row without its door, fails (trust.md: a new door without a row fails the tests).
+ * a row without its door, fails (docs/trust.md).
  */
 const table: Record<string, Permission> = {
   "lib/staff/staff-queries.ts listStaff": "staff.view",
@@ -305,7 +305,7 @@ function everywhere(answer: (permission: Permission) => Answer): Record<string, 
   );
 }
 
-describe("trust.md: every door of the back office", () => {
+describe("every door of the back office", () => {
   it("has a row in the table, and every row a door", () => {
     expect(doors.map(({ name }) => name).toSorted()).toEqual(Object.keys(table).toSorted());
   });

@@ -68,7 +68,7 @@ beforeAll(async () => {
   expect(facts.bytes).toBe((await stat(file)).size);
 });
 
-describe("trust.md: backup, then restore on an empty machine", () => {
+describe("backup, then restore on an empty machine", () => {
   it("brings back every row and every picture, and the shop counts on", async () => {
     const url = await emptyDatabase();
     const pictures = await mkdtemp(join(tmpdir(), "pictures-"));

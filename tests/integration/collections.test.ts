@@ -177,7 +177,7 @@ beforeEach(async () => {
   await askAs(await makePerson("manager"));
 });
 
-describe("admin.md: a collection by rules", () => {
+describe("a collection by rules", () => {
   it.each<[string, CollectionRule, string[]]>([
     ["brand", { field: "brand", values: ["nike"] }, ["A1", "A2", "A3"]],
     ["brands", { field: "brand", values: ["adidas", "ASICS"] }, ["B1", "B2", "C1"]],
@@ -241,7 +241,7 @@ describe("admin.md: a collection by rules", () => {
   });
 });
 
-describe("product.md: the catalogue within a collection", () => {
+describe("the catalogue within a collection", () => {
   it("keeps the order in which staff put products, page by page", async () => {
     await make({ slug: "c", pinned: ["C1", "A2", "D1", "B1", "A1"] });
     expect(await show()).toEqual(["C1", "A2", "B1", "A1"]);
@@ -404,7 +404,7 @@ describe("the form of a collection", () => {
   });
 });
 
-describe("many collections at once (admin.md: bulk changes with a preview and undo)", () => {
+describe("many collections at once", () => {
   async function look(asked: Parameters<typeof previewCollections>[0]) {
     const seen = await previewCollections(asked);
     if (!seen.ok || !seen.data) throw new Error(JSON.stringify(seen));

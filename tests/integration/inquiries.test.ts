@@ -58,7 +58,7 @@ function formOf(fields: Record<string, string> = {}): FormData {
   return data;
 }
 
-describe("an inquiry (Spec §3, §7 call 4)", () => {
+describe("an inquiry", () => {
   test("is stored with its goods as they were, whatever the browser says of them", async () => {
     const response = await call(POST, bodyOf());
     expect(response.status).toBe(201);
@@ -155,7 +155,7 @@ describe("an inquiry (Spec §3, §7 call 4)", () => {
   });
 });
 
-describe("odd input (trust.md)", () => {
+describe("odd input", () => {
   test("naughty strings through every text field come back as typed, and are text in every mail", async () => {
     for (const text of naughty) {
       // Cut between characters: half of one is no text.

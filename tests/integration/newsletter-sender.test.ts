@@ -20,7 +20,7 @@ async function mailsTo(address: string): Promise<string[]> {
   return rows.map((row) => row.kind);
 }
 
-describe("POST /api/newsletter-sender (Spec §7, call 10)", () => {
+describe("POST /api/newsletter-sender", () => {
   const query = { test: "true", force: "true", to: "reader@example.com" };
   beforeEach(() => db.execute(sql`delete from mails`));
 

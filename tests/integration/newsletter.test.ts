@@ -81,7 +81,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe("call 3", () => {
+describe("newsletter-subscribe", () => {
   test("answers 200 {ok: true} at once and asks to confirm in the page's language", async () => {
     const email = `${randomUUID()}@example.com`;
     const began = performance.now();

@@ -124,7 +124,7 @@ const draft = {
   active: true,
 } as const;
 
-describe("rules (admin.md: normalization rules)", () => {
+describe("rules", () => {
   beforeEach(async () => {
     await askAs(await makePerson("manager"));
   });
@@ -307,7 +307,7 @@ describe("applying rules", () => {
   });
 });
 
-describe("normalizing products chosen in the list (admin.md: bulk edit)", () => {
+describe("normalizing products chosen in the list", () => {
   beforeEach(async () => {
     await askAs(await makePerson("manager"));
   });

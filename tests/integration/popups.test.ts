@@ -47,7 +47,7 @@ it.each([
   await expect(add("A", fields)).rejects.toThrow();
 });
 
-it("answers GET and POST, with and without payload, with the fields of Spec §3 alone", async () => {
+it("answers GET and POST, with and without payload, with the public fields alone", async () => {
   await add("A", { headlineEn: "Hello" });
   const get = await GET(new Request(`${address}?lang=en`));
   const origin = { origin: "http://localhost:3000" };

@@ -92,7 +92,7 @@ async function stockOf(id: string, value: string) {
   return row?.n;
 }
 
-/** The one statement by which a pair is sold (trust.md, rule 4). */
+/** The one statement by which a pair is sold (docs/trust.md, rule 4). */
 function takePair(id: string, value: string) {
   return db.execute(sql`
     update product_sizes set on_hand = on_hand - 1

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await askAs(await makePerson("manager"));
 });
 
-describe("admin.md: sections", () => {
+describe("sections", () => {
   it("are added at the end under a key made from the label, once", async () => {
     await addSection("Pista & Grada");
     await addSection("Verano");

@@ -51,7 +51,7 @@ async function daysLeft(id: string): Promise<number> {
   return row?.days ?? 0;
 }
 
-describe("a shared list (Spec §7, calls 5 and 6)", () => {
+describe("a shared list", () => {
   test("comes back in its order under the public names, with the prices of the shop", async () => {
     const response = await read(await shareId());
     expect(response.status).toBe(200);

@@ -257,7 +257,7 @@ describe("a sourced item", () => {
   });
 });
 
-describe("many items at once (admin.md: bulk changes with a preview and undo)", () => {
+describe("many items at once", () => {
   async function look(asked: Parameters<typeof previewSourcedItems>[0]) {
     const seen = await previewSourcedItems(asked);
     if (!seen.ok || !seen.data) throw new Error(JSON.stringify(seen));

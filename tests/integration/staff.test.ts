@@ -47,7 +47,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-describe("trust.md: sign-in", () => {
+describe("sign-in", () => {
   it("judges at most 10 of 1,000 tries of one account, and lets its owner in from where they were before", async () => {
     const owner = await makePerson("owner");
     await signInFrom("at home", owner.email, password);
@@ -137,7 +137,7 @@ describe("trust.md: sign-in", () => {
   });
 });
 
-describe("trust.md: sessions", () => {
+describe("sessions", () => {
   it("ends a session at sign-out", async () => {
     const person = await makePerson("sales");
     const { sessionId } = await signInFrom("a", person.email, password);

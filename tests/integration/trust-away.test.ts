@@ -15,7 +15,7 @@ afterEach(() => {
   processState.databaseLostAt = 0;
 });
 
-describe("trust.md, rule 9: a request that waits on a frozen database", () => {
+describe("a request that waits on a frozen database", () => {
   it("is answered in both languages, and whatever its page says later goes nowhere", async () => {
     let late: () => void = () => {};
     const site = await openFrontDoor(async (_request, response) => {

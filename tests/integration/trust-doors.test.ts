@@ -82,7 +82,7 @@ beforeEach(() => {
   signedIn.mockClear();
 });
 
-describe("trust.md, rule 2: every public call", () => {
+describe("every public call", () => {
   it("stands in this table", () => {
     const folders = readdirSync(fileURLToPath(new URL("../../app/api", import.meta.url)));
     // Of these one is staff's own (authorisation.test.ts), and one only reads.

@@ -12,7 +12,7 @@ import { makeProduct } from "../factories";
 
 const folder = join(env.DATA_DIR, "pictures");
 const script = fileURLToPath(new URL("../setup/writer.ts", import.meta.url));
-/** The figure of trust.md is 50: TRUST_ROUNDS=50 npm test -- integration trust-killed. */
+/** The figure of docs/trust.md is 50: TRUST_ROUNDS=50 npm test -- integration trust-killed. */
 const rounds = Number(process.env.TRUST_ROUNDS ?? 4);
 
 type Said = { picture?: string; row?: string };
@@ -33,7 +33,7 @@ async function writeAndDie(productId: string, enough: number): Promise<Said[]> {
 }
 
 it(
-  `trust.md: a process killed while it writes, ${rounds} rounds: what was acknowledged is there, nothing is half`,
+  `a process killed while it writes, ${rounds} rounds: what was acknowledged is there, nothing is half`,
   async () => {
     const { id } = await makeProduct();
     // The factory's picture has no files.

@@ -33,7 +33,7 @@ function line(text: string, most: number): string {
   return [...whole(text).replace(/\s+/g, " ")].slice(0, most).join("").trim() || "x";
 }
 
-it("trust.md: naughty strings through every text of a product come back as typed, to shoppers too", async () => {
+it("naughty strings through every text of a product come back as typed, to shoppers too", async () => {
   const { id } = await makeProduct();
   for (const text of [...naughty, "a\0b", "\ud800"]) {
     const product = await findProductForEdit(id);
@@ -61,7 +61,7 @@ it("trust.md: naughty strings through every text of a product come back as typed
   }
 }, 60_000);
 
-it("trust.md: naughty strings through the texts of the settings come back as typed", async () => {
+it("naughty strings through the texts of the settings come back as typed", async () => {
   for (const text of [...naughty, "a\0b"]) {
     const short = [...whole(text)].slice(0, 60).join("").trim() || "x";
     const identity = await findIdentityPage();

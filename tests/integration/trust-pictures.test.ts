@@ -93,7 +93,7 @@ function bomb(width: number, height: number) {
   return sharp({ create: { width, height, channels: 4, background: { r: 9, g: 99, b: 9, alpha: 0.5 } } });
 }
 
-describe("trust.md: memory under 400 MB", () => {
+describe("memory under 400 MB", () => {
   // A server that is idle holds about 100 MB more than the process that is weighed here.
   test.each([
     ["a phone's HEIC of 40 million pixels", "1600 × 1200", () => fixture("forty.heic")],
@@ -126,7 +126,7 @@ function* numbers(): Generator<number> {
   }
 }
 
-it("trust.md: four hundred mutated and truncated pictures are kept or refused in words, and leave nothing half", async () => {
+it("four hundred mutated and truncated pictures are kept or refused in words, and leave nothing half", async () => {
   const photo = sharp({
     create: {
       width: 90,
@@ -168,7 +168,7 @@ it("trust.md: four hundred mutated and truncated pictures are kept or refused in
   expect(names.filter((name) => !/^[a-z0-9]{13}-\d+\.webp$/.test(name))).toEqual([]);
 }, 60_000);
 
-it("trust.md: mutated and truncated HEIC is kept or refused in words", async () => {
+it("mutated and truncated HEIC is kept or refused in words", async () => {
   const originals = [await fixture("tiles.heic"), await fixture("pair.heic")];
   const next = numbers();
   const random = (below: number) => (next.next().value ?? 0) % below;

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await makeProduct();
 });
 
-it("trust.md: of 5,000 odd query strings each has one meaning, which its canonical form keeps", () => {
+it("of 5,000 odd query strings each has one meaning, which its canonical form keeps", () => {
   for (let round = 0; round < 5_000; round++) {
     const query = oddQuery();
     const filters = parseFilters(new URLSearchParams(query));
@@ -70,7 +70,7 @@ it("trust.md: of 5,000 odd query strings each has one meaning, which its canonic
   }
 });
 
-it("trust.md: a hundred and fifty of them find something or nothing, each under a second", async () => {
+it("a hundred and fifty of them find something or nothing, each under a second", async () => {
   for (let round = 0; round < 150; round++) {
     const query = oddQuery();
     const lang = pick(["es", "en"] as const);

@@ -72,7 +72,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-describe("trust.md: the same form sent 20 times at once", () => {
+describe("the same form sent 20 times at once", () => {
   it.each(Object.entries(forms))(
     "%s, 34 rounds: one row, its mails once, 20 equal answers",
     async (_, { door, body, rows }) => {
@@ -96,7 +96,7 @@ describe("trust.md: the same form sent 20 times at once", () => {
   );
 });
 
-describe("trust.md: the last pair", () => {
+describe("the last pair", () => {
   it("is sold once, 20 rounds of 50 hands at once", async () => {
     const { id } = await makeProduct({}, { "42": 1 });
     await askAs(await makePerson("sales"));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { namedIn } from "./source-graph";
 
-/** docs/decisions/0060-floors.md. What stands directly in `lib` is the domain `lib`. */
+/** See docs/decisions/0060-floors.md. What stands directly in `lib` is the domain `lib`. */
 const floors: string[][] = [
   ["i18n"],
   ["lib"],

@@ -8,7 +8,7 @@ import { CardHeart } from "@/components/liked/card-heart";
 import { type CatalogueFilters, formatQuery, parseFilters } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
 
-// Searches and rare combinations: never kept, so that nobody can fill the memory (stack.md).
+// Searches and rare combinations: never kept, so that nobody can fill the memory (docs/rules.md#speed).
 export const dynamic = "force-dynamic";
 
 type Props = {

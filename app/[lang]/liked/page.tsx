@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Spec §2: the liked list of this browser. */
+/** The liked list of this browser. */
 export default async function Page() {
   const lang = await pageLang();
   const t = await getTranslations({ locale: lang, namespace: "liked" });

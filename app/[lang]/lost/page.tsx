@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("metaTitle"), robots: { index: false, follow: true } };
 }
 
-/** Spec §2: not-found page. Only middleware.ts sends readers here, with status 404. */
+/** Not-found page. Only middleware.ts sends readers here, with status 404. */
 export default async function Page() {
   return <NotFoundView lang={await pageLang()} />;
 }

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** product.md: Personal data. */
+/** Export and erasure of personal data (docs/rules.md#personal-data). */
 export default async function Page() {
   return <PersonalDataPage lang={await pageLang()} identity={await findIdentity()} />;
 }

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Spec §2: personal shopping. */
+/** Personal shopping: an inquiry without products (docs/rules.md#inquiries). */
 export default async function Page() {
   const lang = await pageLang();
   const identity = await findIdentity();

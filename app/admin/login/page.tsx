@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Spec §2: /admin/login. */
+/** The sign-in of staff (docs/rules.md#staff). */
 export default async function Page() {
   if (await findStaff()) redirect("/admin/dashboard");
   const t = await getTranslations("admin.login");

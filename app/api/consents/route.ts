@@ -2,7 +2,7 @@ import { visitorRoute } from "@/lib/doors/visitor";
 import { consentCall } from "@/lib/privacy/forms";
 import { recordConsent } from "@/lib/privacy/record-consent";
 
-/** Takes a decision of the cookie banner into the consent record (product.md: Personal data). */
+/** Takes a decision of the cookie banner into the consent record (docs/rules.md#personal-data). */
 export const POST = visitorRoute(
   consentCall,
   async (call) => {

@@ -4,7 +4,7 @@ import { recordEvents } from "@/lib/analytics/record-events";
 import { clientAddress } from "@/lib/caller";
 import { visitorRoute } from "@/lib/doors/visitor";
 
-/** Takes what a page counted (Spec §7: Analytics events). */
+/** Takes what a page counted (docs/rules.md#analytics). */
 export const POST = visitorRoute(
   eventsCall,
   async ({ events }, { lang }) => {

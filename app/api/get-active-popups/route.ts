@@ -17,12 +17,12 @@ function asCall(request: Request): Request {
   return new Request(request.url, { method: "POST", headers, body: JSON.stringify({ lang }) });
 }
 
-/** Call 9 of Spec §7. */
+/** The public call `get-active-popups` (docs/rules.md#calls). */
 export function GET(request: Request): Promise<Response> {
   return answer(asCall(request));
 }
 
-/** Call 9 as Spec §7 has it: no payload; a body in JSON may name the language. */
+/** The public call `get-active-popups` (docs/rules.md#calls): no payload; a body in JSON may name the language. */
 export function POST(request: Request): Promise<Response> {
   return answer(request.headers.get("content-type") === null ? asCall(request) : request);
 }

@@ -2,7 +2,7 @@ import { findHealth } from "@/lib/health";
 
 export const dynamic = "force-dynamic";
 
-/** 200 while the database answers and its migrations are current, else 503 (product.md: Calls). */
+/** 200 while the database answers and its migrations are current, else 503 (docs/rules.md#calls). */
 export async function GET() {
   const health = await findHealth();
   const ok = health.database && health.migrations;

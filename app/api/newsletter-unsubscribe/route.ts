@@ -2,7 +2,7 @@ import { showUnsubscribe, takeUnsubscribe } from "@/lib/newsletter/unsubscribe-d
 
 export const dynamic = "force-dynamic";
 
-/** Spec §7, call 12: the page behind every unsubscribe link. */
+/** The page behind every unsubscribe link. */
 export const GET = showUnsubscribe;
 
 /** Its button, and one-click unsubscribing by mail servers (RFC 8058). */

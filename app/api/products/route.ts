@@ -27,7 +27,7 @@ type Answer = {
   data: WireProductPage | WireFilters | { suggestions: Suggestion[] } | { products: WireProduct[] };
 };
 
-/** Calls 1 and 2 of Spec §7, suggestions while typing, and products by id. */
+/** The public call `products` (docs/rules.md#calls), suggestions while typing, and products by id. */
 export const POST = visitorRoute(
   productsCall,
   async (call, { lang }): Promise<Answer> => {

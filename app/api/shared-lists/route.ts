@@ -4,7 +4,7 @@ import { type SharedListsCall, sharedListsCall } from "@/lib/liked/forms";
 import { findSharedList } from "@/lib/liked/queries";
 import { shareList } from "@/lib/liked/share-list";
 
-/** Calls 5 and 6 of Spec §7. */
+/** The public call `shared-lists` (docs/rules.md#calls). */
 export const POST = visitorRoute<SharedListsCall, WireProduct[] | { shareId: string }>(
   sharedListsCall,
   async (call, { lang }) => {

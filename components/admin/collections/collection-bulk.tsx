@@ -29,7 +29,7 @@ function Preview({ preview, change }: { preview: CollectionsPreview; change: Col
 
 type CollectionBulkProps = { selection: Selection; query: string };
 
-/** What can be done with many collections at once (admin.md: bulk changes with a preview and undo). */
+/** What can be done with many collections at once (docs/rules.md#lists). */
 export function CollectionBulk({ selection, query }: CollectionBulkProps) {
   const t = useTranslations("admin.collections.bulk");
   const words = useTranslations("admin.lists.bulk");

@@ -74,7 +74,7 @@ function Words() {
   );
 }
 
-/** Content left, state and preview right (visual.md: Forms). */
+/** Content left, state and preview right (docs/rules.md#looks). */
 function Body({ edit, words }: CollectionFormProps) {
   const { value: kind } = useFormField<CollectionValues["kind"]>("kind");
   const { value: pinned } = useFormField<string[]>("pinned");
@@ -96,7 +96,7 @@ function Body({ edit, words }: CollectionFormProps) {
   );
 }
 
-/** A collection: its words, its address, and what it holds, by hand or by rules (admin.md: collections). */
+/** A collection: its words, its address, and what it holds, by hand or by rules (docs/rules.md#collections). */
 export function CollectionForm({ edit, words }: CollectionFormProps) {
   const t = useTranslations("admin.collections");
   const said = useTranslations("admin.forms");

@@ -102,7 +102,7 @@ function Choices({ item, onMeet }: ChoiceProps) {
   );
 }
 
-/** How many products shoppers would see, and the first of them (admin.md: live count and preview). */
+/** How many products shoppers would see, and the first of them (docs/rules.md#collections). */
 export function CollectionPreview({ onMeet }: Pick<ChoiceProps, "onMeet">) {
   const t = useTranslations("admin.collections.preview");
   const goods = useGoods();

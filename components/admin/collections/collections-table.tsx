@@ -63,7 +63,7 @@ function useColumns(mayEdit: boolean): Column<CollectionRow>[] {
   ];
 }
 
-/** The list of collections (admin.md). */
+/** The list of collections (docs/rules.md#collections). */
 export function CollectionsTable({ list, mayEdit }: { list: CollectionPage; mayEdit: boolean }) {
   const t = useTranslations("admin.collections");
   const query = filtersOf(useSearchParams());

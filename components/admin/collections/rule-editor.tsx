@@ -16,7 +16,7 @@ import { sortOrders } from "@/lib/catalogue/filters";
 import type { RuleWords } from "@/lib/collections/staff-queries";
 import { RuleFields } from "./rule-fields";
 
-/** The rules of a collection, in the shop's filter words (admin.md: collections). */
+/** The rules of a collection, in the shop's filter words (docs/rules.md#collections). */
 export function RuleEditor({ words }: { words: RuleWords }) {
   const t = useTranslations("admin.collections.rules");
   const { id, value: rules, set, error } = useFormField<CollectionRule[]>("rules");

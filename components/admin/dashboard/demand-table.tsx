@@ -108,7 +108,7 @@ function useColumns(mayEdit: boolean): Column<DemandRow>[] {
 
 type DemandTableProps = { board: DemandPage; filters: DemandFilters; mayEdit: boolean };
 
-/** The whole demand board (admin.md): style × size, ranked. */
+/** The whole demand board (docs/rules.md#dashboard): style × size, ranked. */
 export function DemandTable({ board, filters, mayEdit }: DemandTableProps) {
   const t = useTranslations("admin.dashboard.demand");
   return (

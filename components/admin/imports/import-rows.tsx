@@ -94,7 +94,7 @@ async function ViewTabs({ one, current }: { one: ImportView; current: RowView })
 
 type ImportRowsProps = { one: ImportView; view: RowView; page: number };
 
-/** Row by row what happens and why, in the reader's language (admin.md: dry run). */
+/** Row by row what happens and why, in the reader's language (docs/rules.md#imports). */
 export async function ImportRows({ one, view, page }: ImportRowsProps) {
   const [{ rows, total }, words, choices, locale] = await Promise.all([
     listImportRows(one.id, view, page),

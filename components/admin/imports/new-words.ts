@@ -6,7 +6,7 @@ import { formatMoney, parseMoney } from "@/lib/money";
 /** What a row leads to, in words. `facts`: sizes with stock, category and status of a product that would be new. */
 type NewWords = { price: string; before: string; facts: string[] };
 
-/** Says what the dry run would create: price, sizes with their stock, category, status (admin.md: dry run). */
+/** Says what the dry run would create: price, sizes with their stock, category, status (docs/rules.md#imports). */
 export async function readNewWords(
   { categories }: Choices,
   lang: Lang,

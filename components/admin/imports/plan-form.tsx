@@ -35,7 +35,7 @@ const first: readonly FieldName[] = [
 ];
 const others = fieldNames.filter((name) => !first.includes(name));
 
-/** How a file is to be read (admin.md: "map columns (guessed)"); sending it begins the dry run. */
+/** How a file is to be read (docs/rules.md#imports); sending it begins the dry run. */
 export function PlanForm({ id, plan, titles, samples, choices }: PlanFormProps) {
   const t = useTranslations("admin.imports");
   const defaults = {

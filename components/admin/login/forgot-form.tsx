@@ -6,7 +6,7 @@ import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { requestReset } from "@/lib/staff/visitor-actions";
 
-/** Asks for a reset link; the answer is the same whoever asks (trust.md: sign-in). Works without JavaScript. */
+/** Asks for a reset link; the answer is the same whoever asks (docs/rules.md#staff). Works without JavaScript. */
 export function ForgotForm() {
   const t = useTranslations("admin.forgot");
   const say = useTranslations();

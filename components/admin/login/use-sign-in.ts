@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { showToast } from "@/components/ui/toast";
 
-/** Spec §3: mirrored for those who look for it; nothing ever reads it to decide. */
+/** Mirrored for those who look for it; nothing ever reads it to decide. */
 function mirrorSession(userId: string) {
   try {
     localStorage.setItem("adminAuthenticated", "true");
@@ -16,8 +16,9 @@ function mirrorSession(userId: string) {
 }
 
 /**
- * Sends the form of a sign-in: e-mail and password, the second factor when the account has one (Spec §4, §5, §8). next-auth
- * needs JavaScript here. `onDone` is called with a session that is open; it stays busy then, as the page goes on.
+ * Sends the form of a sign-in: e-mail and password, the second factor when the account has one (docs/rules.md#staff).
+ * next-auth needs JavaScript here. `onDone` is called with a session that is open; it stays busy then, as the page
+ * goes on.
  */
 export function useSignIn(onDone: () => void) {
   const t = useTranslations("admin.login");

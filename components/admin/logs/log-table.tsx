@@ -3,7 +3,7 @@ import type { LogEntry } from "@/lib/logs/staff-queries";
 import { Fields } from "./fields";
 import { LogDetail } from "./log-detail";
 
-/** Letters of a function's id that the table shows (Spec §2). */
+/** Letters of a function's id that the table shows (docs/rules.md#logs). */
 const ID_LETTERS = 8;
 
 // Reads the same in both languages, and sorts: 2026-11-21 14:03:36. The locale is the one that writes ISO 8601.
@@ -32,7 +32,7 @@ function Detail({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** The log as Spec §2 draws it: Timestamp, Level, Function, Message; errors stand out. On a phone each is a card. */
+/** The log: Timestamp, Level, Function, Message; errors stand out. On a phone each is a card. */
 export function LogTable({ entries }: { entries: LogEntry[] }) {
   const t = useTranslations("admin.logs");
   if (entries.length === 0) return <p className="py-10 text-muted-foreground">{t("none")}</p>;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 
 const LIVE_MILLISECONDS = 5_000;
 
-/** Spec §2: Refresh; and the switch that does it every five seconds while the page is looked at. */
+/** Refresh; and the switch that does it every five seconds while the page is looked at. */
 export function RefreshLog() {
   const t = useTranslations("admin.logs");
   const router = useRouter();

@@ -6,7 +6,7 @@ import type { DryRun } from "@/lib/normalized-products/staff-queries";
 import { ChangedProducts, ChangedValues } from "./affected-list";
 import { ApplyRules } from "./apply-rules";
 
-/** What all rules together would change, before it is done (admin.md: dry run). */
+/** What all rules together would change, before it is done (docs/rules.md#normalization). */
 export function DryRunPanel({ run }: { run: DryRun }) {
   const t = useTranslations("admin.normalization-rules.run");
   const { products, rows, examples } = run;

@@ -75,7 +75,7 @@ function InboxFilters({ filters }: { filters: InboxFilter }) {
 
 type InboxListProps = { rows: readonly InboxRow[]; filters: InboxFilter };
 
-/** What suppliers wrote and nobody knew: a rule for it by one tap, or left as it is (admin.md: inbox). */
+/** What suppliers wrote and nobody knew: a rule for it by one tap, or left as it is (docs/rules.md#normalization). */
 export function InboxList({ rows, filters }: InboxListProps) {
   const t = useTranslations("admin.normalization-rules.inbox");
   const lists = useTranslations("admin.lists");

@@ -30,7 +30,7 @@ function Changes({ preview, ruleId }: { preview: DraftPreview; ruleId?: number }
   );
 }
 
-/** The products that the rule in the form would change, while it is typed (admin.md: live list). */
+/** The products that the rule in the form would change, while it is typed (docs/rules.md#normalization). */
 export function LivePreview({ stored }: { stored?: Stored }) {
   const t = useTranslations("admin.normalization-rules.preview");
   const draft = {

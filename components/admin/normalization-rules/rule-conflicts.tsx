@@ -7,7 +7,7 @@ import { Panel } from "@/components/admin/shell/panel";
 import type { RulePage, RuleRow } from "@/lib/normalized-products/staff-queries";
 import { useRuleWords } from "./rule-words";
 
-/** What rules do to each other, each line naming both and leading to them (admin.md: conflicts between rules). */
+/** What rules do to each other, each line naming both and leading to them (docs/rules.md#normalization). */
 export function RuleConflicts({ page: { rules, conflicts } }: { page: RulePage }) {
   const t = useTranslations("admin.normalization-rules.conflicts");
   const { sentence } = useRuleWords();

@@ -43,7 +43,7 @@ function SuggestionLine({ suggestion, busy, onAccept }: LineProps) {
   );
 }
 
-/** Spellings of one value: one rule each, or all at once (admin.md: suggestions). */
+/** Spellings of one value: one rule each, or all at once (docs/rules.md#normalization). */
 export function SuggestionList({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const t = useTranslations("admin.normalization-rules.suggestions");
   const { act, busy } = useAct(t("failed"));

@@ -14,7 +14,10 @@ type PreviewPanelProps = {
   seesCost: boolean;
 };
 
-/** Dry run of a sale or of the rules: counts, filters, and a table of before, after and margin (admin.md: pricing). */
+/**
+ * Dry run of a sale or of the rules: counts, filters, and a table of before, after and margin
+ * (docs/rules.md#pricing).
+ */
 export function PreviewPanel({ preview, query, saleId, seesCost }: PreviewPanelProps) {
   const t = useTranslations("admin.pricing.preview");
   const outcome = useTranslations("admin.pricing.outcomes");

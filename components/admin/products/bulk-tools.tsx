@@ -24,7 +24,10 @@ function firstId(options: readonly { id: number }[]): string {
   return String(options[0]?.id ?? "");
 }
 
-/** What can be done with many products at once: said first what it would do, then done, with an undo (admin.md). */
+/**
+ * What can be done with many products at once: said first what it would do, then done, with an undo
+ * (docs/rules.md#lists).
+ */
 export function BulkTools({ selection, query, options, mayNormalize }: BulkToolsProps) {
   const t = useTranslations("admin.products.bulk");
   const words = useTranslations("admin.lists.bulk");

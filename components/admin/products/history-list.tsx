@@ -71,7 +71,7 @@ function Entry({ entry, choices, lang, mayRevert }: EntryProps) {
   );
 }
 
-/** What staff changed of a product, newest first; each field can be set back (admin.md: history of changes with undo). */
+/** What staff changed of a product, newest first; each field can be set back (docs/rules.md#staff-writes). */
 export function HistoryList(props: HistoryListProps) {
   const t = useTranslations("admin.product");
   const { entries, ...shared } = props;

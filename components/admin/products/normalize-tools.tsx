@@ -56,7 +56,7 @@ function Preview({ preview }: { preview: NormalizePreview }) {
 
 type NormalizeToolsProps = { selection: Selection; chosen: { ids: string[] } | { query: string } };
 
-/** Puts the normalization rules to chosen products: shown first, then done, with an undo (admin.md: bulk edit). */
+/** Puts the normalization rules to chosen products: shown first, then done, with an undo (docs/rules.md#lists). */
 export function NormalizeTools({ selection, chosen }: NormalizeToolsProps) {
   const t = useTranslations("admin.products.normalize");
   const bulk = useTranslations("admin.products.bulk");

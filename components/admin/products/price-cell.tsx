@@ -64,7 +64,10 @@ function PriceEditor({ name, text, onSave, onLeave }: EditorProps) {
   );
 }
 
-/** Price of a product in the list; who may, changes it in its place: Enter saves, Escape leaves it (visual.md: Lists). */
+/**
+ * Price of a product in the list; who may, changes it in its place: Enter saves, Escape leaves it
+ * (docs/rules.md#lists).
+ */
 export function PriceCell({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
   const { id, name, regularPriceCents } = product;
   const t = useTranslations("admin.products.price");

@@ -67,7 +67,7 @@ type ProductFormProps = Shared & {
   aside: ReactNode;
 };
 
-/** The form of a product that is saved (admin.md: products). */
+/** The form of a product that is saved (docs/rules.md#products). */
 export function ProductForm({ product, choices, lang, publishedOn, aside }: ProductFormProps) {
   const t = useTranslations("admin.product");
   const { id, version, values } = product;

@@ -209,7 +209,10 @@ type ProductTableProps = {
   rights: ListRights;
 };
 
-/** The list of products (admin.md): price and stock are changed in their place, many products at the foot. */
+/**
+ * The list of products (docs/rules.md#products): price and stock are changed in their place, many products at the
+ * foot.
+ */
 export function ProductTable({ list, filters, options, rights }: ProductTableProps) {
   const query = formatProductQuery({ ...filters, page: 1 });
   return (

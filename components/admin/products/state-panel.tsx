@@ -21,7 +21,7 @@ type StatePanelProps = {
   children?: ReactNode;
 };
 
-/** What is missing before a product should be published (product.md: flagged, not refused). */
+/** What is missing before a product should be published (docs/rules.md#products). */
 function useWarnings({ pictures, isMade }: StatePanelProps): string[] {
   const t = useTranslations("admin.product.warnings");
   const brand = useFormField<string>("brand").value.trim();

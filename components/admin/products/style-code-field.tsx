@@ -15,7 +15,7 @@ function isSame(value: unknown): value is { found: Same[] } {
   return typeof value === "object" && value !== null && "found" in value && Array.isArray(value.found);
 }
 
-/** The style code, with a warning while it is typed when another product has it (admin.md: warns on a duplicate). */
+/** The style code, with a warning while it is typed when another product has it (docs/rules.md#products). */
 export function StyleCodeField({ productId }: { productId: string | null }) {
   const t = useTranslations("admin.product");
   const { value } = useFormField<string>("styleCode");

@@ -32,7 +32,7 @@ function Visible({ section }: { section: SectionRow }) {
   );
 }
 
-/** The headings of the catalogue, in their order (admin.md: sections). */
+/** The headings of the catalogue, in their order (docs/rules.md#sections). */
 export function SectionList({ sections, mayEdit }: { sections: SectionRow[]; mayEdit: boolean }) {
   const t = useTranslations("admin.sections");
   const { rows, order } = useOrder(sections, orderSections);

@@ -15,7 +15,7 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-/** Bar at the foot of a list with what can be done with the selection (visual.md: Lists). */
+/** Bar at the foot of a list with what can be done with the selection (docs/rules.md#lists). */
 export function BulkBar({ selection, total, canTakeAll, onAll, children }: BulkBarProps) {
   const t = useTranslations("admin.lists");
   return (

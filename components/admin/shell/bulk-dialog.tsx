@@ -52,7 +52,7 @@ function usePreview<Preview>(look: () => Promise<Result<Preview | undefined>>, f
   return { busy, preview, wrong, show, forget: () => setPreview(null), pardon: () => setWrong({}) };
 }
 
-/** A change of many rows: chosen, looked at, then done, with an undo in its toast (admin.md: bulk changes). */
+/** A change of many rows: chosen, looked at, then done, with an undo in its toast (docs/rules.md#lists). */
 export function BulkDialog<Preview extends { changed: number }>(props: BulkDialogProps<Preview>) {
   const { title, failed, fields, incomplete = false, destructive, look, draw, apply } = props;
   const t = useTranslations("admin.lists.bulk");

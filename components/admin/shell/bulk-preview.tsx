@@ -58,7 +58,10 @@ function Line({ row }: { row: BulkWords }) {
   );
 }
 
-/** What a bulk change will do: how many, the first of them before and after, and why some cannot (admin.md). */
+/**
+ * What a bulk change will do: how many, the first of them before and after, and why some cannot
+ * (docs/rules.md#lists).
+ */
 export function BulkPreviewTable<Row extends Named, Fields>(props: BulkPreviewTableProps<Row, Fields>) {
   const { preview, codeOf, wordsOf, thing, summary, uniform, children } = props;
   const t = useTranslations("admin.lists.bulk");

@@ -18,7 +18,7 @@ type ConfirmProps = {
   destructive?: boolean;
 };
 
-/** Asks before something is done that cannot be undone, by naming what will be lost (visual.md). */
+/** Asks before something is done that cannot be undone, by naming what will be lost (docs/rules.md#looks). */
 export function Confirm({ title, body, action, onConfirm, trigger, destructive = true }: ConfirmProps) {
   const t = useTranslations("admin.lists");
   const dialog = useRef<HTMLDialogElement>(null);

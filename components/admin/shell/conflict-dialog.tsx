@@ -49,7 +49,7 @@ function Choice({ name, label, said, checked, onPick }: ChoiceProps) {
   );
 }
 
-/** Somebody else saved in the meantime: field by field, mine or theirs (admin.md: two people editing the same thing). */
+/** Somebody else saved in the meantime: field by field, mine or theirs (docs/rules.md#staff-writes). */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, base, mine, labels, wordsFor, onClose, onResolve } = props;
   const t = useTranslations("admin.forms");

@@ -51,8 +51,9 @@ function neighbour(row: HTMLElement, key: string): Element | null {
 }
 
 /**
- * The list of every page of the back office (visual.md: Lists). Page, sort and filters stand in the address, the server
- * draws the rows; on a phone each row is a card. With the keyboard: arrows move, space selects, shift extends, Enter opens.
+ * The list of every page of the back office (docs/rules.md#lists). Page, sort and filters stand in the address, the
+ * server draws the rows; on a phone each row is a card. With the keyboard: arrows move, space selects, shift extends,
+ * Enter opens.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, rows, total, page, pageSize, sort = "", columns, rowId, rowLabel, rowHref, csvHref } = props;

@@ -139,7 +139,7 @@ type BilingualProps = {
   className?: string;
 };
 
-/** A text in both languages, side by side where there is room; the missing one is marked (visual.md: forms). */
+/** A text in both languages, side by side where there is room; the missing one is marked (docs/rules.md#looks). */
 export function FormBilingual({ names, label, hint, isTitled, area, rows, className }: BilingualProps) {
   const t = useTranslations("admin.forms");
   const heading = useId();

@@ -94,8 +94,9 @@ function SaveBar({ busy, dirty, submit, onDiscard }: SaveBarProps) {
 }
 
 /**
- * Frame of every form of the back office (visual.md: Forms): a save bar when something changed, a warning before leaving,
- * errors next to their fields and summed up at the top, the conflict screen, Undo in the toast. Ctrl/Cmd+S saves.
+ * Frame of every form of the back office (docs/rules.md#looks): a save bar when something changed, a warning before
+ * leaving, errors next to their fields and summed up at the top, the conflict screen, Undo in the toast. Ctrl/Cmd+S
+ * saves.
  */
 export function FormFrame<V extends FormValues, T>(props: FormFrameProps<V, T>) {
   const { labels, submit, isNew = false, wordsFor, className, children } = props;

@@ -18,7 +18,7 @@ export type Meeting = {
   merged: FormValues;
 };
 
-/** Brings two people's changes of one form together (admin.md: nothing typed is lost). */
+/** Brings two people's changes of one form together (docs/rules.md#staff-writes). */
 export function meet(base: FormValues, mine: FormValues, theirs: FormValues): Meeting {
   const changedByMe = changedNames(base, mine);
   const known = Object.keys(theirs);

@@ -6,7 +6,7 @@ import { useTransition } from "react";
 import { type Lang, otherLang } from "@/lib/i18n/languages";
 import { chooseLanguage } from "@/lib/staff/staff-actions";
 
-/** The back office in the other language; kept with the person (admin.md). */
+/** The back office in the other language; kept with the person (docs/rules.md#lists). */
 export function LanguageChoice({ lang }: { lang: Lang }) {
   const t = useTranslations("admin.menu");
   const router = useRouter();

@@ -25,8 +25,8 @@ type LeaveGuardProps = {
 };
 
 /**
- * Asks before a page with unsaved work is left (visual.md: Forms): by a link, by script (`leaveBy`), by the browser's Back
- * and Forward; where it is closed or loaded anew, the browser asks in its own words.
+ * Asks before a page with unsaved work is left (docs/rules.md#looks): by a link, by script (`leaveBy`), by the
+ * browser's Back and Forward; where it is closed or loaded anew, the browser asks in its own words.
  */
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   const t = useTranslations("admin.forms");

@@ -16,7 +16,7 @@ export type MenuGroup = {
   pages: readonly MenuPage[];
 };
 
-/** The menu of visual.md "Back office screens". It names only pages that exist; a new page gets its line here. */
+/** The menu of the back office. It names only pages that exist; a new page gets its line here. */
 export const menu: readonly MenuGroup[] = [
   {
     group: "sell",

@@ -12,7 +12,7 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** Head of a page of the back office: breadcrumb, title, primary action (visual.md: shell). */
+/** Head of a page of the back office: breadcrumb, title, primary action (docs/rules.md#looks). */
 export function PageHead({ title, crumbs = [], count, children }: PageHeadProps) {
   const t = useTranslations("admin.lists");
   return (

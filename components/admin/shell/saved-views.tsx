@@ -39,7 +39,7 @@ function ViewLink({ view, isShown }: { view: View; isShown: boolean }) {
   );
 }
 
-/** The filters one keeps under names of one's own, and the door to keep the present ones (admin.md: saved views). */
+/** The filters one keeps under names of one's own, and the door to keep the present ones (docs/rules.md#lists). */
 export function SavedViews({ page, query, views }: { page: string; query: string; views: readonly View[] }) {
   const t = useTranslations("admin.lists");
   const dialog = useRef<HTMLDialogElement>(null);

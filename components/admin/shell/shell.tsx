@@ -56,7 +56,7 @@ function Footer({ staff }: { staff: Person }) {
   );
 }
 
-/** Frame of every page of the back office: grouped menu, palette, theme, language, sign-out (visual.md). */
+/** Frame of every page of the back office: grouped menu, palette, theme, language, sign-out (docs/rules.md#looks). */
 export function Shell({ staff, children }: { staff: Person; children: ReactNode }) {
   const t = useTranslations("admin.menu");
   const pages = menu.flatMap(({ pages: all }) => all.filter((page) => may(staff.role, page.permission)));

@@ -3,7 +3,10 @@
 import { useEffect, useState } from "react";
 import { isSidebarNarrow, setSidebarNarrow } from "./sidebar";
 
-/** Folds the sidebar of a wide screen to its symbols and out again (visual.md: shell). What is seen, shell.css decides. */
+/**
+ * Folds the sidebar of a wide screen to its symbols and out again (docs/rules.md#looks). What is seen, shell.css
+ * decides.
+ */
 export function SidebarToggle({ label, controls }: { label: string; controls: string }) {
   const [isNarrow, setNarrow] = useState(false);
   useEffect(() => setNarrow(isSidebarNarrow()), []);

@@ -5,7 +5,7 @@ import { gateAddress } from "@/lib/i18n/gate-address";
 import { removeDrafts } from "./drafts";
 import { LineSymbol } from "./line-symbol";
 
-/** Ends the session on the server and forgets what was mirrored (Spec §3). */
+/** Ends the session on the server and forgets what was mirrored (docs/rules.md#staff). */
 export function SignOut() {
   const t = useTranslations("admin.menu");
   const lang = useLocale();

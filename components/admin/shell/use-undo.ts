@@ -6,7 +6,7 @@ import { showToast, type ToastAction } from "@/components/ui/toast";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { withSession } from "./with-session";
 
-/** Makes the Undo button of a toast for a staff write (visual.md: every destructive act can be undone from its toast). */
+/** Makes the Undo button of a toast for a staff write (docs/rules.md#looks). */
 export function useUndo(): (batch: string, first?: () => void) => ToastAction {
   const t = useTranslations();
   const router = useRouter();

@@ -36,7 +36,7 @@ function Preview({ preview }: { preview: ItemsPreview }) {
 
 type ItemBulkProps = { selection: Selection; query: string };
 
-/** What can be done with many sourced items at once (admin.md: bulk changes with a preview and undo). */
+/** What can be done with many sourced items at once (docs/rules.md#lists). */
 export function ItemBulk({ selection, query }: ItemBulkProps) {
   const t = useTranslations("admin.sourced-items");
   const words = useTranslations("admin.lists.bulk");

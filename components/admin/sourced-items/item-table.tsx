@@ -172,7 +172,7 @@ function Empty() {
 
 type ItemTableProps = { list: SourcedItemPage; filters: SourcingFilters; mayEdit: boolean };
 
-/** The list of sourced items (admin.md). */
+/** The list of sourced items (docs/rules.md#sourced-items). */
 export function ItemTable({ list, filters, mayEdit }: ItemTableProps) {
   const query = writeSourcingFilters(filters);
   const columns = useColumns();

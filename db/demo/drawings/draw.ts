@@ -40,7 +40,7 @@ export function parseDrawing(text: string): Drawing {
 
 /**
  * The SVG text of one view with every colour slot filled in, ready to be rasterised or served: square,
- * 1200 units, transparent, with its own margin and shadow (`visual.md: Product pictures`).
+ * 1200 units, transparent, with its own margin and shadow (docs/rules.md#looks).
  * `colours` maps slots to six-digit hex colours and options to one of their words; what is left out takes
  * the drawing's default. Throws an Error on an unknown silhouette, view, slot, option or colour.
  */

@@ -23,7 +23,7 @@ function apparel(name: string, options: Silhouette["options"] = {}): Silhouette 
   return { name, kind: "apparel", views: 2, slots: garment, options };
 }
 
-/** Every silhouette the demo products are drawn with (`visual.md: Product pictures`). */
+/** Every silhouette the demo products are drawn with. */
 export const silhouettes: readonly Silhouette[] = [
   footwear("low-runner", 3),
   footwear("retro-runner", 3),

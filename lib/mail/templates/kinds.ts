@@ -26,7 +26,7 @@ export type MailData = {
     validUntil: string | null;
     unsubscribeToken: string;
   };
-  /** A letter that staff sends themselves, to see how letters arrive (Spec §7, call 10). */
+  /** A letter that staff sends themselves, to see how letters arrive (docs/rules.md#calls). */
   "newsletter-test": { sender: string };
   "newsletter-unsubscribe-link": { unsubscribeToken: string };
   /** In the shop's language; answers go to the visitor (`replyTo`). */

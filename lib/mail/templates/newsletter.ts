@@ -31,7 +31,7 @@ export function newsletterConfirm(data: MailData["newsletter-confirm"], context:
   };
 }
 
-/** After the confirmation, with the personal code (Spec §9: 10 % off the next order). */
+/** After the confirmation, with the personal code (docs/rules.md#newsletter). */
 export function newsletterWelcome(data: MailData["newsletter-welcome"], context: LetterContext): Letter {
   const { t, lang, identity } = context;
   const { code, percent, validUntil } = data;

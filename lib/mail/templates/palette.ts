@@ -1,4 +1,4 @@
-// visual.md: Tokens. Mail programs know no CSS variables, so the colours of app/globals.css stand here once more.
+// Tokens. Mail programs know no CSS variables, so the colours of app/globals.css stand here once more.
 export const light = {
   background: "#f7f4ee",
   surface: "#ffffff",

@@ -2,7 +2,7 @@ import { publicUrl } from "../links";
 import type { MailData } from "./kinds";
 import type { Letter, LetterContext } from "./letter";
 
-/** The verified link behind export and erasure (product.md: What the law asks). */
+/** The verified link behind export and erasure (docs/rules.md#personal-data). */
 export function personalDataLink(
   data: MailData["personal-data-link"],
   { t, identity }: LetterContext,

@@ -55,7 +55,7 @@ export function sizeBackInStock({ item }: MailData["size-back-in-stock"], contex
   return itemIsHere("size-back-in-stock", item, context);
 }
 
-/** Sent once, when what somebody asked about has arrived (admin.md: sourced items). */
+/** Sent once, when what somebody asked about has arrived (docs/rules.md#sourced-items). */
 export function sourcedItemHere({ item }: MailData["sourced-item-here"], context: LetterContext): Letter {
   return itemIsHere("sourced-item-here", item, context);
 }

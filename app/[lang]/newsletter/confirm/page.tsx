@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type PageProps = { searchParams: Promise<{ token?: string | string[] }> };
 
-/** Behind the mail that asks to confirm (product.md: Newsletter). */
+/** Behind the mail that asks to confirm (docs/rules.md#newsletter). */
 export default async function Page({ searchParams }: PageProps) {
   const lang = await pageLang();
   const t = await getTranslations({ locale: lang, namespace: "newsletter" });

@@ -4,7 +4,7 @@ import { useParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { nextStep, StateView } from "@/components/layout/state-view";
 
-/** Spec §2, shared list page: error alert with a go-home button. */
+/** Error alert with a go-home button. */
 export default function SharedListError() {
   const { lang } = useParams<{ lang: string }>();
   const t = useTranslations("shared.client");

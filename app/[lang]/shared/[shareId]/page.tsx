@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   return { ...meta, referrer: "same-origin" };
 }
 
-/** Spec §2: a list that somebody shared; middleware.ts answers 404 for unknown and expired ones. */
+/** A list that somebody shared; middleware.ts answers 404 for unknown and expired ones. */
 export default async function Page({ params }: Address) {
   const lang = await pageLang();
   const { shareId } = await params;

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Own password, second factor, sessions and language (product.md: Sign-in). */
+/** Own password, second factor, sessions and language (docs/rules.md#staff). */
 export default async function Page() {
   await guardPage("account.edit");
   const t = await getTranslations("admin.account");

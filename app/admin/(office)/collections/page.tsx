@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Collections: what the shop shows under an address of its own (admin.md). */
+/** Collections: what the shop shows under an address of its own (docs/rules.md#collections). */
 export default async function Page({ searchParams }: Props) {
   const staff = await guardPage("catalogue.view");
   const query = collectionListQuery.parse(await searchParams);

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Where staff begins: what waits to be done, what people want, thirty days in numbers (admin.md: dashboard). */
+/** Where staff begins: what waits to be done, what people want, thirty days in numbers (docs/rules.md#dashboard). */
 export default async function Page() {
   const { name, role } = await guardPage("dashboard.view");
   const [figures, missing, board, t] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Spec §2: 'Loading logs...'. */
+/** Said while the logs load. */
 export default function Loading() {
   const t = useTranslations("admin.logs");
   return (

@@ -79,7 +79,7 @@ async function Entries({ tab, filters, role }: { tab: Tab; filters: LogFilters; 
   );
 }
 
-/** Spec §2: Admin logs page, fed by the real log; beside it the audit trail. */
+/** Admin logs page, fed by the real log; beside it the audit trail. */
 export default async function Page({ searchParams }: Props) {
   const { role } = await guardPage("logs.view");
   const query = await searchParams;

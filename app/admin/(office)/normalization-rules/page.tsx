@@ -30,7 +30,7 @@ async function View({ tab, query }: { tab: RuleTab; query: Query }) {
   return <RulesView query={ruleListQuery.parse(query)} />;
 }
 
-/** Normalization rules: what suppliers write, and what the shop says (admin.md). */
+/** Normalization rules: what suppliers write, and what the shop says (docs/rules.md#normalization). */
 export default async function Page({ searchParams }: Props) {
   await guardPage("normalization.edit");
   const query = await searchParams;

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Prices: rules in their order, sales, and what was applied (admin.md: pricing). */
+/** Prices: rules in their order, sales, and what was applied (docs/rules.md#pricing). */
 export default async function Page() {
   const staff = await guardPage("pricing.view");
   const [{ rules, sales, runs, runCount, scopes }, isWorking, t] = await Promise.all([

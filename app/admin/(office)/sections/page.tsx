@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("sections") };
 }
 
-/** The headings of the catalogue (admin.md: sections). */
+/** The headings of the catalogue (docs/rules.md#sections). */
 export default async function Page() {
   const staff = await guardPage("catalogue.view");
   const mayEdit = may(staff.role, "catalogue.edit");

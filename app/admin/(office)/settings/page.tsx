@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** What can be set, and what only the owner can supply and has not yet (admin.md: settings). */
+/** What can be set, and what only the owner can supply and has not yet (docs/rules.md#settings). */
 export default async function Page() {
   await guardPage("settings.view");
   const t = await getTranslations("admin.settings");

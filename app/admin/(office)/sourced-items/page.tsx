@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** What can be had on request (admin.md: sourced items). */
+/** What can be had on request (docs/rules.md#sourced-items). */
 export default async function Page({ searchParams }: Props) {
   const { role } = await guardPage("sourcing.view");
   const filters = parseSourcingFilters(await searchParams);

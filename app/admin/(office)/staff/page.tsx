@@ -46,7 +46,7 @@ async function PersonRow({ person, mayEdit }: { person: Colleague; mayEdit: bool
   );
 }
 
-/** Who works here: invite, role, removal (admin.md: settings, staff). */
+/** Who works here: invite, role, removal (docs/rules.md#staff). */
 export default async function Page() {
   const staff = await guardPage("staff.view");
   const mayEdit = may(staff.role, "staff.edit");

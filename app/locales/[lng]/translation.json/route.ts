@@ -2,7 +2,7 @@ import { readMessagesFile } from "@/lib/i18n/messages-file";
 
 export const dynamic = "force-dynamic";
 
-/** Spec §7, call 13: the texts as a file; a language the shop does not speak gets Spanish. */
+/** The texts as a file; a language the shop does not speak gets Spanish. */
 export async function GET(_request: Request, { params }: RouteContext<"/locales/[lng]/translation.json">) {
   const { lng } = await params;
   return new Response(await readMessagesFile(lng), {

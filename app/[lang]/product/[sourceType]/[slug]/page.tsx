@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   return productMetadata(await pageLang(), decodeURIComponent(slug));
 }
 
-/** Spec §2: one product; middleware.ts answers for unknown and renamed ones and sets 410 for archived ones. */
+/** One product; middleware.ts answers for unknown and renamed ones and sets 410 for archived ones. */
 export default async function Page({ params }: Address) {
   const { slug } = await params;
   const lang = await pageLang();

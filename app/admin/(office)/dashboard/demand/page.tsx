@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** The demand board (admin.md: dashboard): style × size, by how many people want it. */
+/** The demand board (docs/rules.md#dashboard): style × size, by how many people want it. */
 export default async function Page({ searchParams }: Props) {
   const { role } = await guardPage("dashboard.view");
   const filters = parseDemandFilters(await searchParams);

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("runs") };
 }
 
-/** Every application of rules and sales (admin.md: "every price change is kept"). */
+/** Every application of rules and sales (docs/rules.md#pricing). */
 export default async function Page({ searchParams }: Props) {
   const staff = await guardPage("pricing.view");
   const query = runListQuery.parse(await searchParams);

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** admin.md: products. */
+/** The list of products (docs/rules.md#lists). */
 export default async function Page({ searchParams }: Props) {
   const { role } = await guardPage("catalogue.view");
   const filters = parseProductFilters(await searchParams);

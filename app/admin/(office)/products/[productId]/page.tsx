@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   return { title: product?.values.name || t("untitled") };
 }
 
-/** One product: form, sizes, pictures, history (admin.md: products). */
+/** One product: form, sizes, pictures, history (docs/rules.md#products). */
 export default async function Page({ params }: Address) {
   const staff = await guardPage("catalogue.view");
   const product = await findOnce((await params).productId);

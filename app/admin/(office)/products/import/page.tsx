@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Files come in and go out (admin.md: import / export). */
+/** Files come in and go out (docs/rules.md#imports). */
 export default async function Page({ searchParams }: Props) {
   await guardPage("imports.run");
   const filters = parseHistoryFilters(await searchParams);

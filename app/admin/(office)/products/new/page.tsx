@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("newTitle") };
 }
 
-/** A new product (admin.md: products). */
+/** A new product (docs/rules.md#products). */
 export default async function Page() {
   const staff = await guardPage("catalogue.edit");
   const t = await getTranslations("admin.product");

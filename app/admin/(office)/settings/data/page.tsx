@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("data") };
 }
 
-/** Backups: make one now, take it away, try whether it can be restored (trust.md). */
+/** Backups: make one now, take it away, try whether it can be restored (docs/trust.md). */
 export default async function Page() {
   const { role } = await guardPage("settings.view");
   const t = await getTranslations("admin.settings");

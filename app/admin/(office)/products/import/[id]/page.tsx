@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** One file on its way in: columns, dry run, progress, result (admin.md: import / export). */
+/** One file on its way in: columns, dry run, progress, result (docs/rules.md#imports). */
 export default async function Page({ params, searchParams }: Props) {
   await guardPage("imports.run");
   const asked = importForm.safeParse(await params);
