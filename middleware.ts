@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { PAGE_ADDRESS } from "@/lib/access/page-address";
 import { hasExternalTag } from "@/lib/analytics/external-tag";
+import { isSecretPage } from "@/lib/analytics/page-path";
 import { findAddressStatus } from "@/lib/catalogue/address-status";
 import { encodeSegment, isKept, parseFilters } from "@/lib/catalogue/filters";
 import { contentSecurityPolicy } from "@/lib/content-security-policy.mjs";
@@ -23,8 +24,8 @@ export const config = {
 /** The script of every page's head stands there without a nonce, as kept pages cannot carry one. */
 const themeScriptHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
 
-/** Links in mails end here with a token in the query: drawn per request, never kept. */
-const linkPages = ["newsletter", "wishes", "shared"];
+/** Links of mails and shared lists end here with a token in the address: drawn per request, never kept. */
+const linkPages = ["newsletter", "wishes", "shared", "personal-data"];
 
 /** Files that are written from the database. */
 const drawnFiles = ["/sitemap.xml", "/site.webmanifest"];
@@ -56,7 +57,8 @@ function away(): NextResponse {
 /** A page that is drawn per request gets a nonce; kept pages carry hashes instead (cache-handler.mjs). */
 async function drawAfresh(request: NextRequest, pathname?: string, status = 200): Promise<NextResponse> {
   const scripts = `'nonce-${btoa(crypto.randomUUID())}' ${themeScriptHash}`;
-  const policy = contentSecurityPolicy(scripts, await hasExternalTag());
+  const isSecret = isSecretPage(pathname ?? request.nextUrl.pathname);
+  const policy = contentSecurityPolicy(scripts, !isSecret && (await hasExternalTag()));
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const url = request.nextUrl.clone();
@@ -65,6 +67,8 @@ async function drawAfresh(request: NextRequest, pathname?: string, status = 200)
     ? NextResponse.rewrite(url, { status, request: { headers } })
     : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
+  // The page that is opened next is not told where its reader came from. With less, forms would send no Origin.
+  if (isSecret) response.headers.set("referrer-policy", "strict-origin");
   return response;
 }
 

@@ -1,3 +1,4 @@
+import { isSecretPage, pagePath } from "@/lib/analytics/page-path";
 import { writeCookie } from "./cookies";
 import { refusesMeasurement } from "./privacy-signal";
 
@@ -16,10 +17,30 @@ const sources: Record<string, string> = {
 
 let loaded = false;
 
-/** Loads the one external tag, after consent only; a browser that asks not to be followed is heard even then. */
+/** An address of this shop as a tag may know it, without what opens somebody's page; other sites' as they are. */
+function shownAddress(address: string): string {
+  const { origin, pathname } = new URL(address || location.href);
+  return origin === location.origin ? origin + pagePath(pathname) : address;
+}
+
+/**
+ * Whether this page, or the one it was opened as, may hold a key in its address: the way back leads there without a new
+ * page, and a script that is loaded once stays.
+ */
+function hasSecretAddress(): boolean {
+  const [opened] = performance.getEntriesByType("navigation");
+  return [location.href, opened?.name ?? location.href].some((address) =>
+    isSecretPage(new URL(address).pathname),
+  );
+}
+
+/**
+ * Loads the one external tag, after consent only; a browser that asks not to be followed is heard even then. Pages whose
+ * address opens something never load it (their Content-Security-Policy knows no other host, either: middleware.ts).
+ */
 export function loadTag({ kind, id }: { kind: string; id: string }): void {
   const source = sources[kind];
-  if (!source || loaded || refusesMeasurement()) return;
+  if (!source || loaded || refusesMeasurement() || hasSecretAddress()) return;
   loaded = true;
   window.dataLayer ??= [];
   const layer = window.dataLayer;
@@ -30,7 +51,10 @@ export function loadTag({ kind, id }: { kind: string; id: string }): void {
   }
   if (kind === "google-tag") {
     gtag("js", new Date());
-    gtag("config", id, { page_location: location.origin + location.pathname });
+    gtag("config", id, {
+      page_location: shownAddress(location.href),
+      page_referrer: document.referrer && shownAddress(document.referrer),
+    });
   } else {
     layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   }

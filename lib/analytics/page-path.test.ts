@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pagePath } from "./page-path";
+import { isSecretPage, pagePath } from "./page-path";
 
 it.each([
   ["/es/in-stock", "/es/in-stock"],
@@ -12,4 +12,18 @@ it.each([
   ["/es/newsletter/confirm", "/es/newsletter/*"],
 ])("%s is counted as %s", (path, counted) => {
   expect(pagePath(path)).toBe(counted);
+});
+
+it.each([
+  ["/es/shared/Zm9vYmFyZm9vYmFy", true],
+  ["/shared/Zm9vYmFyZm9vYmFy", true],
+  ["/en/wishes/confirm", true],
+  ["/es/newsletter/confirm", true],
+  ["/es/personal-data", true],
+  ["/en/orders/1042.abc/withdraw", true],
+  ["/es/in-stock", false],
+  ["/en/product/in-stock/shared-dunk", false],
+  ["/en/shared-things", false],
+])("%s may open something of somebody: %s", (path, secret) => {
+  expect(isSecretPage(path)).toBe(secret);
 });

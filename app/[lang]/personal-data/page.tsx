@@ -6,7 +6,8 @@ import { pageLang } from "@/lib/i18n/page-lang";
 import { metadataFor } from "@/lib/seo";
 import { findIdentity } from "@/lib/settings/queries";
 
-export const generateStaticParams = () => [];
+/** Drawn per request: nothing of somebody else runs where a link of a mail may end. */
+export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
   const lang = await pageLang();
