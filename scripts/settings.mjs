@@ -25,10 +25,23 @@ function parseSettings() {
   return JSON.parse(stdout);
 }
 
+/** Throws a {@link Refusal} when nothing can be written into the folder of pictures, imports and the demo's database. */
+export function checkDataFolder(dataDir) {
+  const probe = path.join(dataDir, `.probe-${process.pid}`);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(probe, "can be written");
+    fs.rmSync(probe);
+  } catch (error) {
+    throw new Refusal(
+      `The data folder ${dataDir} cannot be written (${error.code}): make room or give the shop's user the right to it, or set DATA_DIR to another one.`,
+    );
+  }
+}
+
 /** The secret of a shop on loopback: made once, kept where only its owner reads it. */
 function demoSecret(dataDir) {
   const file = path.join(dataDir, "secret");
-  fs.mkdirSync(dataDir, { recursive: true });
   try {
     fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
@@ -46,6 +59,7 @@ export function loadSettings({ mode }) {
   process.env.NODE_ENV = mode;
   readEnvFiles(mode === "development");
   const env = parseSettings();
+  checkDataFolder(env.DATA_DIR);
   const given = Boolean(process.env.DATABASE_URL?.trim());
   process.env.NEXTAUTH_SECRET = env.NEXTAUTH_SECRET ?? demoSecret(env.DATA_DIR);
   for (const name of ["PORT", "SITE_URL", "NEXTAUTH_URL", "DATA_DIR"]) process.env[name] = String(env[name]);

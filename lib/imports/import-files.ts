@@ -6,6 +6,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/env";
+import { removeFiles, removeHalfFiles } from "@/lib/half-files";
+import { recordLog } from "@/lib/record-log";
+import { storageProblem } from "@/lib/storage-problem";
 import { SourceError } from "./source-error";
 
 /** Largest file that is taken in (docs/trust.md, rule 2). */
@@ -29,8 +32,9 @@ async function* bounded(body: AsyncIterable<Uint8Array>, count: (bytes: number) 
 }
 
 /**
- * Writes an upload as it comes under a temporary name, then renames it (docs/trust.md, rule 8). Answers its name and
- * size. Throws a {@link SourceError} when it is empty or over 25 MB; then nothing stays.
+ * Writes an upload as it comes under a temporary name, then renames it (docs/trust.md, rule 8). Answers its name and size.
+ * Throws a {@link SourceError} when it is empty or over 25 MB, or the folder is full or cannot be written; then nothing
+ * stays.
  */
 export async function keepUpload(
   body: ReadableStream<Uint8Array> | null,
@@ -52,13 +56,22 @@ export async function keepUpload(
     return { file, bytes };
   } catch (error) {
     await rm(half, { force: true }).catch(() => {});
-    throw error;
+    const problem = storageProblem(error);
+    if (!problem) throw error;
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    recordLog("error", `An import file could not be written: ${code}`, { functionId: "uploadImport" });
+    throw new SourceError(problem === "full" ? "imports.diskFull" : "imports.folderClosed");
   }
 }
 
 /** Removes an uploaded file; one that is gone already is no error. */
 export async function dropUpload(file: string): Promise<void> {
   await rm(importPath(file), { force: true });
+}
+
+/** Removes files that no import names (any more): half written, discarded, or of an upload that was refused. */
+export async function dropLeftUploads(named: ReadonlySet<string>): Promise<number> {
+  return (await removeHalfFiles(folder)) + (await removeFiles(folder, (name) => !named.has(name)));
 }
 
 /** Whether the uploaded file is still there. */

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { recordLog } from "@/lib/record-log";
 import { uploadForm } from "./forms";
@@ -44,6 +45,12 @@ export async function readUpload(request: Request): Promise<z.input<typeof uploa
   }
 }
 
+const statuses: Partial<Record<MessageKey, number>> = {
+  "imports.tooLarge": 413,
+  "imports.diskFull": 507,
+  "imports.folderClosed": 507,
+};
+
 /** Makes an import of an upload, or says why the file cannot be one. */
 export async function takeUpload(
   upload: z.output<typeof uploadedForm>,
@@ -51,5 +58,5 @@ export async function takeUpload(
 ): Promise<StaffAnswer<{ id: string }> | Failure> {
   if (!("refused" in upload)) return createImport(upload, context);
   const error = isMessageKey(upload.refused) ? upload.refused : "imports.noText";
-  return { error, values: upload.values, status: error === "imports.tooLarge" ? 413 : 400 };
+  return { error, values: upload.values, status: statuses[error] ?? 400 };
 }

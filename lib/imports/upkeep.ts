@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { dropUpload } from "./import-files";
+import { dropLeftUploads, dropUpload } from "./import-files";
 
 /**
  * Forgets files that nobody went on with for 30 days, and what imports did a year ago: until then they can be looked at
@@ -15,4 +15,10 @@ export async function removeOldImports(): Promise<number> {
     returning file`);
   for (const { file } of gone) await dropUpload(file);
   return gone.length;
+}
+
+/** Removes uploaded files that belong to no import. Answers how many. */
+export async function removeLeftUploads(): Promise<number> {
+  const rows = await db.execute<{ file: string }>(sql`select file from imports`);
+  return dropLeftUploads(new Set(rows.map(({ file }) => file)));
 }

@@ -68,8 +68,8 @@ async function record(waiting: Waiting, stored: StoredPicture): Promise<boolean>
 
 function reasonOf(error: unknown): MessageKey | null {
   if (error instanceof FetchError) return error.key;
-  // A full disk passes when somebody makes room: the queue tries again.
-  if (error instanceof PictureError && error.reason !== "diskFull") return error.key;
+  // A full or closed folder passes when somebody sees to it: the queue tries again.
+  if (error instanceof PictureError && error.status !== 507) return error.key;
   return null;
 }
 

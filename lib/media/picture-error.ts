@@ -5,6 +5,7 @@ const failures = {
   unreadable: { status: 400, key: "media.unreadable" },
   tooLarge: { status: 413, key: "media.tooLarge" },
   tooSlow: { status: 413, key: "media.tooSlow" },
+  folderClosed: { status: 507, key: "media.folderClosed" },
   diskFull: { status: 507, key: "media.diskFull" },
 } as const satisfies Record<string, { status: number; key: MessageKey }>;
 

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { recordLog } from "@/lib/record-log";
+import { storageProblem } from "@/lib/storage-problem";
 import { PictureError } from "./picture-error";
 
 /** Where renditions lie. Their names come from their content: a file with a name never changes. */
@@ -34,7 +36,8 @@ export async function haveFiles(names: string[]): Promise<boolean> {
 
 /**
  * Writes a rendition under a temporary name and renames it, so nobody ever reads half of one.
- * Throws a PictureError `diskFull` when there is no room, after removing what was begun.
+ * Throws a PictureError when there is no room, or the folder cannot be written, after removing what was begun; the log
+ * says so, too.
  */
 export async function writeRendition(name: string, bytes: Uint8Array): Promise<void> {
   const half = pathOf(`${name}.${randomUUID()}.half`);
@@ -44,9 +47,10 @@ export async function writeRendition(name: string, bytes: Uint8Array): Promise<v
     await rename(half, pathOf(name));
   } catch (error) {
     await rm(half, { force: true }).catch(() => {});
-    if (["ENOSPC", "EDQUOT"].includes(String(codeOf(error))))
-      throw new PictureError("diskFull", { cause: error });
-    throw error;
+    const problem = storageProblem(error);
+    if (!problem) throw error;
+    recordLog("error", `A picture could not be written: ${codeOf(error)}`, { functionId: "pictures" });
+    throw new PictureError(problem === "full" ? "diskFull" : "folderClosed", { cause: error });
   }
 }
 

@@ -94,4 +94,18 @@ export const scheduledJobs: ScheduledJob[] = [
     cron: "15 5 * * *",
     run: async () => (await import("@/lib/imports/upkeep")).removeOldImports(),
   },
+  {
+    name: "remove-left-uploads",
+    cron: "25 5 * * *",
+    run: async () => (await import("@/lib/imports/upkeep")).removeLeftUploads(),
+  },
+  {
+    name: "remove-half-files",
+    cron: "35 5 * * *",
+    run: async () => {
+      const { removeHalfFiles } = await import("@/lib/half-files");
+      await removeHalfFiles((await import("@/lib/media/picture-files")).pictureFolder);
+      await removeHalfFiles((await import("@/lib/backup/backups")).backupFolder);
+    },
+  },
 ];

@@ -1,0 +1,34 @@
+import "server-only";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Nothing takes longer to be written. */
+const HOUR = 3_600_000;
+
+/** Last part of the name of a file, or a folder of files, that is not written to its end. */
+const half = /\.(half|parts)$/;
+
+/**
+ * Removes what a process that was killed left half written in a folder. What may still be being written stays. Answers
+ * how many; a folder that is not there has none.
+ */
+export async function removeHalfFiles(folder: string): Promise<number> {
+  return removeFiles(folder, (name) => half.test(name));
+}
+
+/** Removes those of a folder's files, older than an hour, that `isGone` names. Answers how many. */
+export async function removeFiles(folder: string, isGone: (name: string) => boolean): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const name of names.filter(isGone)) {
+    const path = join(folder, name);
+    const changed = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - changed < HOUR) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}

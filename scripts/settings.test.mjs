@@ -1,0 +1,23 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { checkDataFolder } from "./settings.mjs";
+import { Refusal } from "./steps.mjs";
+
+test("a data folder that cannot be written is said in one sentence, one that can is left as it was", () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), "data-folder-"));
+  try {
+    const good = path.join(home, "new", "data");
+    checkDataFolder(good);
+    expect(fs.readdirSync(good)).toEqual([]);
+    const file = path.join(home, "file");
+    fs.writeFileSync(file, "");
+    for (const bad of [file, path.join(file, "data")]) {
+      expect(() => checkDataFolder(bad)).toThrow(Refusal);
+      expect(() => checkDataFolder(bad)).toThrow(`The data folder ${bad} cannot be written (E`);
+    }
+  } finally {
+    fs.rmSync(home, { recursive: true });
+  }
+});
