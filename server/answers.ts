@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { defaultLanguage, isLang } from "@/lib/i18n/languages";
-import { awayPage, refusalPage } from "@/lib/i18n/plain-page";
+import { awayPage, busyPage, refusalPage } from "@/lib/i18n/plain-page";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 
@@ -15,10 +15,13 @@ const answers = {
   headers: { status: 431, code: "too_many_headers" },
   invalid: { status: 400, code: "invalid_input" },
   away: { status: 503, code: "away" },
+  busy: { status: 503, code: "busy" },
 } as const;
 
 /** What the front door says by itself, each a key of `calls` in messages/. */
 export type AnswerName = keyof typeof answers;
+
+const wholePages: Partial<Record<AnswerName, string>> = { away: awayPage, busy: busyPage };
 
 /** A whole answer: status, headers and body. */
 export type Answer = { status: number; headers: Record<string, string>; body: string };
@@ -41,9 +44,7 @@ export function answerFor(
   const message = words[languageOf(request)][name];
   const body = isCall
     ? JSON.stringify({ message, details: null, hint: null, code })
-    : name === "away"
-      ? awayPage
-      : refusalPage({ es: words.es[name], en: words.en[name] });
+    : (wholePages[name] ?? refusalPage({ es: words.es[name], en: words.en[name] }));
   const type = isCall ? "application/json" : "text/html; charset=utf-8";
   return { status, body, headers: { "content-type": type, "cache-control": "no-store", ...headers } };
 }

@@ -27,6 +27,11 @@ function names(headers: Headers | undefined): string[] {
   return list.map((name) => String(name).toLowerCase());
 }
 
+/** Whether the request has a body of which not all has come. One without a body is not yet `complete` when it arrives. */
+function isStillSending({ complete, headers }: IncomingMessage): boolean {
+  return !complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0);
+}
+
 /**
  * The response that node:http makes for each request of the front door. Until its first byte is sent the door may put
  * another answer in its place ({@link replace}); what the page still says goes nowhere then. Every answer carries
@@ -60,7 +65,7 @@ export class DoorResponse<R extends IncomingMessage = IncomingMessage> extends S
     for (const [name, value] of Object.entries(DEFAULTS)) {
       if (!this.hasHeader(name) && !given.includes(name)) this.setHeader(name, value);
     }
-    if (!this.req.complete) this.shouldKeepAlive = false;
+    if (isStillSending(this.req)) this.shouldKeepAlive = false;
     return Reflect.apply(super.writeHead, this, headers ? [status, reason, headers] : [status, reason]);
   }
 
@@ -70,9 +75,9 @@ export class DoorResponse<R extends IncomingMessage = IncomingMessage> extends S
 
   override end(...args: unknown[]): this {
     if (this.#isEnding || !this.#mayLeave(this.statusCode)) return this;
-    return this.req.complete || this.req.destroyed
-      ? Reflect.apply(super.end, this, args)
-      : this.#endGently(args);
+    return isStillSending(this.req) && !this.req.destroyed
+      ? this.#endGently(args)
+      : Reflect.apply(super.end, this, args);
   }
 
   /**

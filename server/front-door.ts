@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { type AnswerName, answerFor } from "./answers";
+import { pages } from "@/lib/kept-pages/pages.mjs";
+import { processState } from "@/lib/process-state";
+import { type AnswerName, answerFor, send } from "./answers";
 import { bodyProblem } from "./body-limits";
 import { CHECKING, limitConnections } from "./connections";
 import { watchForLostDatabase } from "./database-away";
 import { DoorResponse } from "./door-response";
-import { keptPage } from "./kept-pages";
+import { KeptPages } from "./kept-pages/kept-pages";
 import { cleanHeaders, hasTooManyHeaders } from "./request-headers";
 import { readTarget } from "./request-target";
 import { makeFileServer } from "./static-files";
@@ -32,22 +34,29 @@ function check(request: IncomingMessage): AnswerName | null {
 export function createFrontDoor(root: string, drawPage: DrawPage): Server {
   const serveFile = makeFileServer(root);
   const lostDatabase = watchForLostDatabase();
+  const keptPages = new KeptPages({
+    pages,
+    isHearing: () => processState.hearsDatabase === true,
+    refuse: (request, response) => send(response, answerFor("busy", request, { "retry-after": "2" })),
+  });
+
+  /** What needs nobody to be waited for: a refusal, or a kept page. False when the request goes on. */
+  function answerAtOnce(request: IncomingMessage, response: DoorResponse): boolean {
+    const problem = check(request);
+    if (!problem) return keptPages.answerAtOnce(request, response);
+    const headers: Record<string, string> = problem === "method" ? { allow: METHODS.join(", ") } : {};
+    return response.replace(answerFor(problem, request, headers));
+  }
 
   async function answer(request: IncomingMessage, response: DoorResponse): Promise<void> {
-    const problem = check(request);
-    if (problem) {
-      const headers: Record<string, string> = problem === "method" ? { allow: METHODS.join(", ") } : {};
-      response.replace(answerFor(problem, request, headers));
-      return;
-    }
-    if (keptPage(request, response)) return;
     if (serveFile(request, response)) return;
     lostDatabase.watch(request, response);
-    await drawPage(request, response);
+    await keptPages.answer(request, response, () => drawPage(request, response));
   }
 
   const options = { ...CHECKING, ServerResponse: DoorResponse };
   const server = createServer(options, (request, response) => {
+    if (answerAtOnce(request, response)) return;
     answer(request, response).catch((error) => {
       console.error(error);
       response.statusCode = 500;

@@ -77,6 +77,22 @@ export const awayPage = draw({
   refresh: '<meta http-equiv="refresh" content="10">\n',
 });
 
+/** What visitors see while more pages are being drawn than the server can draw at once (503). It looks again by itself. */
+export const busyPage = draw({
+  es: {
+    title: "Hay mucha gente en la tienda",
+    text: "Danos unos segundos: esta página vuelve a intentarlo sola.",
+    link: "Intentarlo ahora",
+  },
+  en: {
+    title: "The shop is very busy",
+    text: "Give us a few seconds: this page tries again by itself.",
+    link: "Try now",
+  },
+  link: "",
+  refresh: '<meta http-equiv="refresh" content="5">\n',
+});
+
 /** What visitors see when their request cannot be answered at all; the texts say why. */
 export function refusalPage(why: { es: string; en: string }): string {
   return draw({

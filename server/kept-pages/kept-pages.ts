@@ -1,0 +1,175 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Drawing, PageStore } from "@/lib/kept-pages/page-store.mjs";
+import { type AskedPart, askedPart, partName } from "./asked-part";
+import { Drawings, type Limits } from "./drawings";
+import { type PageAddress, pageAddress } from "./page-address";
+import { answerOf, PageAnswer } from "./page-answer";
+
+/** A page takes about 15 ms to be drawn, one after the other: who would come later is asked to come back. */
+const drawingLimits: Limits = { all: 64, rare: 40 };
+/** Nobody waits longer than this for a page that is being drawn for somebody else. */
+const patienceMs = 5_000;
+/** Addresses read lately. */
+const maxRead = 5_000;
+const maxReadLength = 500;
+
+type Asked = { address: PageAddress; part: AskedPart; name: string };
+
+/** How a drawing ended. `answer` is null when it is not for everybody. */
+type Outcome = { name: string; answer: PageAnswer | null; isFresh: () => boolean };
+
+type Options = {
+  pages: PageStore;
+  /** Whether changes of the database are heard: what cannot be thrown away must not be shown. */
+  isHearing: () => boolean;
+  /** Says that too many pages are being drawn. */
+  refuse: (request: IncomingMessage, response: ServerResponse) => void;
+  limits?: Limits;
+};
+
+/**
+ * Answers requests for kept pages from memory, and has each page that is not kept drawn once, however many ask for it.
+ *
+ * A page is answered here only after Next itself has answered it at the same canonical address, with its status and
+ * headers, and for as long as the cache handler holds the very entry that this answer came from.
+ */
+export class KeptPages {
+  readonly #options: Options;
+  readonly #drawings: Drawings;
+  /** Pages that are being drawn, by their address inside of Next. */
+  readonly #running = new Map<string, Promise<Outcome | null>>();
+  readonly #read = new Map<string, PageAddress | null>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#drawings = new Drawings(options.limits ?? drawingLimits);
+  }
+
+  /** Answers at once what lies ready; false when that takes longer. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    const address = this.#addressOf(request);
+    if (!address || address.path === null || !this.#options.isHearing()) return false;
+    const part = askedPart(request);
+    if (!part) return false;
+    const kept = this.#options.pages.findAnswer(nameOf(part, address));
+    return kept instanceof PageAnswer && kept.sendAtOnce(request, response);
+  }
+
+  /**
+   * Answers the request, by `draw` where nothing is kept. `draw` passes it on to the next step of the server; its promise
+   * ends when the answer has been handed to the response.
+   */
+  async answer(request: IncomingMessage, response: ServerResponse, draw: () => Promise<void>): Promise<void> {
+    const address = this.#addressOf(request);
+    if (!address || !this.#options.isHearing()) return draw();
+    const part = address.path === null ? null : askedPart(request);
+    if (!part) return this.#drawCounted(request, response, address, draw);
+    const name = nameOf(part, address);
+    return this.#share(request, response, { address, part, name }, draw);
+  }
+
+  #addressOf({ url = "", method }: IncomingMessage): PageAddress | null {
+    if (method !== "GET" && method !== "HEAD") return null;
+    const known = this.#read.get(url);
+    if (known !== undefined) return known;
+    const address = pageAddress(url);
+    if (url.length > maxReadLength) return address;
+    const [oldest] = this.#read.keys();
+    if (oldest !== undefined && this.#read.size >= maxRead) this.#read.delete(oldest);
+    this.#read.set(url, address);
+    return address;
+  }
+
+  async #share(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: Asked,
+    draw: () => Promise<void>,
+  ): Promise<void> {
+    const path = asked.address.path ?? "";
+    for (;;) {
+      const kept = this.#options.pages.findAnswer(asked.name);
+      if (kept instanceof PageAnswer) return kept.send(request, response);
+      const running = this.#running.get(path);
+      if (!running) return this.#drawForAll(request, response, asked, draw);
+      const outcome = await withPatience(running);
+      if (response.destroyed || response.headersSent) return;
+      // It failed, or lasts: whoever waited asks for themselves, all at once.
+      if (!outcome) return this.#drawCounted(request, response, asked.address, draw);
+      if (outcome.name === asked.name && outcome.isFresh()) {
+        return outcome.answer
+          ? outcome.answer.send(request, response)
+          : this.#drawCounted(request, response, asked.address, draw);
+      }
+    }
+  }
+
+  /** Draws a page that others may wait for meanwhile. */
+  async #drawForAll(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: Asked,
+    draw: () => Promise<void>,
+  ): Promise<void> {
+    const { pages } = this.#options;
+    const drawing = pages.begin();
+    const already = new Set(response.getHeaderNames());
+    const drawn = pages.drawing.run(drawing, () => this.#drawCounted(request, response, asked.address, draw));
+    const outcome = drawn
+      .then(() => this.#outcomeOf(asked, drawing, response, already))
+      // Whoever draws hears of it by `drawn`.
+      .catch(() => null);
+    const path = asked.address.path ?? "";
+    this.#running.set(path, outcome);
+    outcome.finally(() => this.#running.delete(path));
+    await drawn;
+  }
+
+  #outcomeOf(
+    asked: Asked,
+    drawing: Drawing,
+    response: ServerResponse,
+    already: ReadonlySet<string>,
+  ): Outcome | null {
+    const { pages } = this.#options;
+    const { page } = drawing;
+    if (response.statusCode >= 500 || !page) return null;
+    const { entry } = page;
+    const onGrown = (bytes: number) => entry && pages.grow(entry, bytes);
+    const answer = answerOf(asked.address, asked.part, page, { response, already }, onGrown);
+    const isFresh = () => pages.isFresh(page.tags, drawing.began);
+    if (answer && entry && isFresh()) pages.addAnswer(entry, asked.name, answer, answer.bytes);
+    return { name: asked.name, answer, isFresh };
+  }
+
+  async #drawCounted(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { isRare }: PageAddress,
+    draw: () => Promise<void>,
+  ): Promise<void> {
+    if (!this.#drawings.enter(isRare)) return this.#options.refuse(request, response);
+    try {
+      await draw();
+    } finally {
+      this.#drawings.leave(isRare);
+    }
+  }
+}
+
+function nameOf(part: AskedPart, { path }: PageAddress): string {
+  return `${partName(part)} ${path}`;
+}
+
+/** What the promise ends with; null if that takes too long. */
+async function withPatience<T>(running: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null);
+  });
+  try {
+    return await Promise.race([running, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
