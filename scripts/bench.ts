@@ -1,6 +1,6 @@
 // `npm run bench`: the figures of the design, measured beside their floors on this machine.
 //   npm run bench                          all parts
-//   npm run bench -- http pages            some: build, http, pages, queries, lighthouse, navigation, freshness, memory
+//   npm run bench -- http pages            some: build, http, drop, pages, queries, lighthouse, navigation, freshness, memory
 //   npm run bench -- queries --products N  among N products instead of 100,000
 //   npm run bench -- --save                also writes docs/benchmark.md
 //   npm run bench -- --quick               short rounds, to try the benchmark itself
@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import postgres from "postgres";
 import type { Bench } from "./bench/bench";
 import { measureBuild } from "./bench/build";
+import { measureDropDay } from "./bench/drop-day";
 import { drawTable, type Findings } from "./bench/figures";
 import { measureFreshness } from "./bench/freshness";
 import { measureHttp } from "./bench/http";
@@ -27,6 +28,7 @@ import { onLeave, Refusal, ROOT, reportFailure } from "./steps.mjs";
 const parts: Record<string, (bench: Bench) => Promise<Findings>> = {
   build: measureBuild,
   http: measureHttp,
+  drop: measureDropDay,
   pages: measurePages,
   lighthouse: measureLighthouse,
   navigation: measureNavigation,

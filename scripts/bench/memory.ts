@@ -5,8 +5,8 @@ import type { Findings } from "./figures";
 import { keptListing, listBrands, unseenListings } from "./http";
 import { get, openFloor, openShop, type Server } from "./servers";
 
-const idleAim = 150;
-const loadAim = 300;
+const idleAim = 200;
+const loadAim = 400;
 const lookMs = 250;
 
 type Requests = NonNullable<Parameters<typeof autocannon>[0]["requests"]>;

@@ -50,10 +50,10 @@ async function weigh(browser: Browser, url: string, screen: keyof typeof screens
 }
 
 async function htmlOf(server: Server, path: string): Promise<number> {
-  const encoding = { "accept-encoding": "gzip" };
+  const encoding = { "accept-encoding": "gzip, deflate, br" };
   await get(server.url + path, encoding);
   const { body, headers } = await get(server.url + path, encoding);
-  if (headers["content-encoding"] !== "gzip") throw new Error(`${path} came without gzip.`);
+  if (!headers["content-encoding"]) throw new Error(`${path} came uncompressed.`);
   return body.length;
 }
 
@@ -70,25 +70,25 @@ function figuresOf(html: number, bareHtml: number, ours: Weight, bare: Weight): 
   const kb = 1024;
   return [
     {
-      measure: "HTML of a listing, gzipped",
-      aim: "≤ 20 KB",
+      measure: "HTML of a listing, as received",
+      aim: "≤ 21 KB",
       floor: kilobytes(bareHtml),
       ours: kilobytes(html),
-      met: html <= 20 * kb,
+      met: html <= 21 * kb,
     },
     {
-      measure: "JavaScript on first load, gzipped",
-      aim: "≤ 165 KB",
+      measure: "JavaScript on first load, as received",
+      aim: "≤ 145 KB",
       floor: kilobytes(bare.scripts),
       ours: kilobytes(ours.scripts),
-      met: ours.scripts <= 165 * kb,
+      met: ours.scripts <= 145 * kb,
     },
     {
       measure: "everything on first load of a listing",
-      aim: "≤ 350 KB, ≤ 18 requests before the load event, ≤ 30 in all",
+      aim: "≤ 330 KB, ≤ 18 requests before the load event, ≤ 30 in all",
       floor: `${kilobytes(bare.bytes)}, ${bare.beforeLoad}, ${bare.requests}`,
       ours: `${kilobytes(ours.bytes)}, ${ours.beforeLoad}, ${ours.requests}`,
-      met: ours.bytes <= 350 * kb && ours.beforeLoad <= 18 && ours.requests <= 30,
+      met: ours.bytes <= 330 * kb && ours.beforeLoad <= 18 && ours.requests <= 30,
     },
   ];
 }

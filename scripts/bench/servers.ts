@@ -77,15 +77,16 @@ export async function openFloor(): Promise<Server> {
   return asServer(url, child);
 }
 
-/** A bare Node server that answers everything with these bytes. */
+/** A bare Node server that answers everything with these bytes of a page, compressed by brotli. */
 export async function openBytes(bench: Bench, body: Buffer): Promise<Server> {
   const port = await findFreePort();
-  const file = path.join(bench.dataDir, "listing.html");
+  const file = path.join(bench.dataDir, "listing.html.br");
   fs.writeFileSync(file, body);
   const program = `
     const body = require("node:fs").readFileSync(process.argv[1]);
     require("node:http").createServer((request, response) => {
       response.setHeader("content-type", "text/html; charset=utf-8");
+      response.setHeader("content-encoding", "br");
       response.end(body);
     }).listen(${port}, "localhost");`;
   const child = start(process.execPath, [...GUARD, "-e", program, file], { stdio: "ignore" });
