@@ -12,6 +12,7 @@ import { overdueCondition } from "@/lib/sourcing/read-items";
 import type { DemandFilters } from "./demand";
 import { type DemandPage, type DemandRow, readDemand } from "./demand-board";
 import { type FoundNothing, readFoundNothing } from "./found-nothing";
+import { findShortcuts } from "./shortcuts";
 import { type Liked, readTopLiked } from "./top-liked";
 import { readTrends, type Trends } from "./trends";
 
@@ -114,13 +115,17 @@ export async function listFoundNothing(limit: number): Promise<FoundNothing> {
 
 export type Found = { label: string; hint: string; href: string };
 
-/** Products for the command palette, whatever their status: by name, brand, style code or barcode. */
+/**
+ * What the command palette finds, best first: things to do and pages of settings by their words in either language, and
+ * products, whatever their status, by name, brand, style code or barcode. A whole style code comes before all else.
+ */
 export async function findByWords(q: string): Promise<Found[]> {
-  await requireStaff("catalogue.view");
-  const found = await findProducts(q.slice(0, 100));
-  return found.map(({ id, name, brand, styleCode }) => ({
-    label: `${brand} ${name}`,
-    hint: styleCode,
-    href: `/admin/products/${id}`,
+  const staff = await requireStaff("catalogue.view");
+  const words = q.slice(0, 100);
+  const products = (await findProducts(words)).map(({ id, name, brand, styleCode, isExact }) => ({
+    found: { label: `${brand} ${name}`, hint: styleCode, href: `/admin/products/${id}` },
+    isExact,
   }));
+  const of = (exact: boolean) => products.flatMap(({ found, isExact }) => (isExact === exact ? [found] : []));
+  return [...of(true), ...findShortcuts(words, staff), ...of(false)];
 }

@@ -5,6 +5,7 @@ import type { Transaction } from "@/db/client";
 import { endSessionsOf } from "@/lib/access/end-session";
 import type { Role } from "@/lib/access/permissions";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
+import { env } from "@/lib/env";
 import type { Failure } from "@/lib/failure";
 import { gateAddress } from "@/lib/i18n/gate-address";
 import type { Lang } from "@/lib/i18n/languages";
@@ -43,20 +44,24 @@ async function lockPerson(
   return { person, isLastOwner: person.role === "owner" && others.length === 0 };
 }
 
+/** What became of an invite: the link to pass on by hand where no mail server can send it, else null. */
+export type Invited = { link: string | null };
+
 async function mailInvite(
   { tx, staff }: StaffContext,
   person: { id: string; email: string; lang: Lang },
-): Promise<void> {
+): Promise<Invited> {
   const path = gateAddress(await issueLink(tx, person.id, "invite"), person.lang);
   const data = { inviter: staff.name, path, days: LINK_HOURS.invite / 24 };
   await sendMail(tx, { kind: "staff-invite", data, lang: person.lang, to: person.email });
+  return { link: env.SMTP_URL ? null : new URL(path, env.siteUrl).href };
 }
 
 /** Invites somebody by mail. Who was removed before comes back as a new person with the old row. */
 export async function invite(
   { email, name, role, lang }: z.output<typeof inviteForm>,
   context: StaffContext,
-): Promise<StaffAnswer<undefined> | Failure> {
+): Promise<StaffAnswer<Invited> | Failure> {
   const [person] = await context.tx.execute<{ id: string }>(sql`
     insert into staff (email, name, role, lang) values (${email}, ${name}, ${role}, ${lang})
     on conflict (email) do update
@@ -68,19 +73,19 @@ export async function invite(
     return { error: "admin.errors.duplicate", fields: { email: "admin.errors.duplicate" } };
   }
   await context.tx.execute(sql`delete from staff_recovery_codes where staff_id = ${person.id}`);
-  await mailInvite(context, { id: person.id, email, lang });
+  const data = await mailInvite(context, { id: person.id, email, lang });
   const change = { entity: "staff", entityId: person.id, label: name, before: null, after: { role, lang } };
-  return { change };
+  return { data, change };
 }
 
 /** Sends the invite once more; the earlier link ends. */
 export async function inviteAgain(
   { id }: z.output<typeof personForm>,
   context: StaffContext,
-): Promise<StaffAnswer<undefined> | Failure> {
+): Promise<StaffAnswer<Invited> | Failure> {
   const found = await lockPerson(context.tx, id);
   if (!found || found.person.accepted) return gone;
-  await mailInvite(context, found.person);
+  const data = await mailInvite(context, found.person);
   const change = {
     entity: "staff",
     entityId: id,
@@ -88,7 +93,7 @@ export async function inviteAgain(
     before: null,
     after: { invite: "sent again" },
   };
-  return { change };
+  return { data, change };
 }
 
 /** Gives a person another role; it counts from their next request. */

@@ -103,6 +103,39 @@ test("a pair is photographed, described and put up for sale with a phone, and st
   }
 });
 
+test("pictures stand in the order in which they were chosen, however long each takes", async ({
+  staffPage,
+}) => {
+  test.slow();
+  const address = await makeProduct("Cala Vadella");
+  const page = await staffPage("manager");
+  const widths = [3600, 640, 700];
+  const files = await Promise.all(
+    widths.map(async (width, index) => ({
+      name: `${width}.png`,
+      mimeType: "image/png",
+      buffer: await sharp({
+        create: { width, height: width, channels: 3, background: { r: index * 60, g: 90, b: 120 } },
+      })
+        .png()
+        .toBuffer(),
+    })),
+  );
+  await page.goto(address);
+  await expect(async () => {
+    await page.getByLabel("Add pictures").setInputFiles(files);
+    await expect(page.getByText("3600.png").first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole("button", { name: "Edit picture 3" })).toBeVisible({ timeout: 30_000 });
+  const stored = await ask(
+    (sql) => sql`select width from product_pictures where product_id = ${address.split("/").at(-1) ?? ""}
+      order by position`,
+  );
+  const [first = 0, second, third] = stored.map(({ width }) => Number(width));
+  expect([second, third]).toEqual([640, 700]);
+  expect(first).toBeGreaterThan(700);
+});
+
 test("two tabs save the same product: the second sees both versions and loses nothing, nor a sale in between", async ({
   staffPage,
 }) => {

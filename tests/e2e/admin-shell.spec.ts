@@ -82,6 +82,21 @@ test("what is typed before the palette's list is there counts", async ({ staffPa
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
+test("the palette leads to settings and things to do, by words of either language", async ({ staffPage }) => {
+  const page = await staffPage();
+  await page.goto("/admin/logs", { waitUntil: "networkidle" });
+  for (const [typed, name, address] of [
+    ["horario", "Settings: opening hours", /\/admin\/settings\/hours$/],
+    ["new prod", "New product", /\/admin\/products\/new$/],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(typed);
+    await expect(page.getByRole("option", { name })).toBeVisible();
+    await page.getByRole("option", { name }).click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
 test("a toast lies above an open dialog, and its button can be pressed there", async ({ staffPage }) => {
   const page = await staffPage("owner", { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto("/admin/products?q=zzz");

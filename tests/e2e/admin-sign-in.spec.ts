@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import postgres from "postgres";
@@ -128,11 +129,17 @@ test("a second factor is set up, asked for, and replaced by a recovery code", as
   await page.getByRole("button", { name: "Set it up" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = (await page.locator("code").first().textContent()) ?? "";
+  await expect(page.getByRole("button", { name: "Copy the secret" })).toBeVisible();
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel("Six-digit code from the app").fill(app.generate());
   await page.getByRole("button", { name: "Switch it on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
-  const [code = ""] = await page.locator("main li.select-all").allInnerTexts();
+  const shown = await page.locator("main li.select-all").allInnerTexts();
+  const [code = ""] = shown;
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save as a file" }).click();
+  const file = await (await waiting).path();
+  expect(readFileSync(file, "utf8").trim().split("\n")).toEqual(shown);
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("You have 10 recovery codes left.")).toBeVisible();
 

@@ -23,6 +23,7 @@ import { parseOutboxFilters } from "@/lib/mail/outbox-filters";
 import { listMails } from "@/lib/mail/staff-queries";
 import { countPeople, type DemandPeople, demandScore, parseDemandFilters } from "@/lib/overview/demand";
 import {
+  findByWords,
   listDemand,
   listFigures,
   listFoundNothing,
@@ -318,6 +319,26 @@ describe("figures", () => {
     for (const name of ["errors", "failedMails", "importsRunning", "importsFailed"]) {
       expect(names).not.toContain(name);
     }
+  });
+});
+
+describe("the command palette", () => {
+  test("puts a whole style code before all else, however many names and codes begin alike", async () => {
+    const mark = randomUUID().slice(0, 6).toUpperCase();
+    for (let n = 0; n < 12; n++) await makeProduct({ name: `Aaa ${mark}-1${n}`, styleCode: `${mark}-1${n}` });
+    const { id } = await makeProduct({ name: "Zzz", styleCode: `${mark}-1`, status: "draft" });
+    await askAs(await makePerson("manager"));
+    for (const typed of [`${mark}-1`, `${mark}1`.toLowerCase()]) {
+      expect((await findByWords(typed))[0]?.href).toBe(`/admin/products/${id}`);
+    }
+  });
+
+  test("finds settings and things to do, before products of that name", async () => {
+    await makeProduct({ name: "Hours" });
+    await askAs(await makePerson("manager"));
+    expect((await findByWords("hours"))[0]?.href).toBe("/admin/settings/hours");
+    await askAs(await makePerson("sales"));
+    expect((await findByWords("hours")).map(({ hint }) => hint)).not.toContain("");
   });
 });
 

@@ -15,7 +15,15 @@ vi.mock("next/server", async (original) => ({
   ...(await import("../setup/staff")).nextServerDouble(),
 }));
 
+const server = vi.hoisted((): { url?: string } => ({}));
+vi.mock("@/lib/env", async (importOriginal) => {
+  const real = await importOriginal<typeof import("@/lib/env")>();
+  const env = Object.create(real.env, { SMTP_URL: { get: () => server.url } });
+  return { ...real, env };
+});
+
 beforeEach(async () => {
+  server.url = undefined;
   askAsVisitor();
   await db.execute(sql`delete from mails`);
   await db.execute(sql`delete from sign_in_tries`);
@@ -42,6 +50,29 @@ async function mailedToken(email: string): Promise<string> {
 async function mailsTo(email: string): Promise<number> {
   return (await db.execute(sql`select 1 from mails where recipient = ${email}`)).length;
 }
+
+describe("an invite without a mail server", () => {
+  const fields = { email: "new@example.com", name: "Nina", role: "sales" };
+
+  it("is answered with the link to pass on, which opens as the mailed one would", async () => {
+    await askAs(await makePerson("owner"));
+    const made = await invitePerson(form(fields));
+    const link = made.ok ? (made.data?.link ?? "") : "";
+    expect(link).toContain(`/admin/welcome?token=${await mailedToken(fields.email)}`);
+    askAsVisitor();
+    const token = new URL(link).searchParams.get("token") ?? "";
+    expect(await setPassword(null, form({ token, password: "a good long password" }))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it("keeps the link to itself where the mail is sent", async () => {
+    await askAs(await makePerson("owner"));
+    server.url = "smtp://mail.example.com";
+    const made = await invitePerson(form(fields));
+    expect(made).toMatchObject({ ok: true, data: { link: null } });
+  });
+});
 
 describe("links of invites and resets", () => {
   const bad = { ok: false, error: "admin.welcome.badLink" };

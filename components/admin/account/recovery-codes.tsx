@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 
 /** The recovery codes, this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
@@ -15,9 +15,16 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           </li>
         ))}
       </ul>
-      <Button onClick={onKept} className="self-start">
-        {t("codesKept")}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\n")}\n`)}`}
+          download={t("codesName")}
+          className={buttonVariants({ variant: "outline" })}
+        >
+          {t("codesFile")}
+        </a>
+        <Button onClick={onKept}>{t("codesKept")}</Button>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { CopyButton } from "@/components/admin/shell/copy-button";
 import { useAct } from "@/components/admin/shell/use-act";
 import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
@@ -53,6 +54,9 @@ export function SecondFactor({ stands, left }: SecondFactorProps) {
         <p className="break-all text-sm">
           {t("factor.secret")} <code className="select-all font-mono">{fresh.secret}</code>
         </p>
+        <div>
+          <CopyButton text={fresh.secret} label={t("factor.copySecret")} />
+        </div>
         <InputField
           label={t("factor.code")}
           name="code"

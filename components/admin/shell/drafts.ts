@@ -1,17 +1,22 @@
-import { z } from "zod";
-
 const PREFIX = "draft:";
 
-const draftForm = z.object({
-  /** Version of the row the values rest on; null for something new. */
-  version: z.number().nullable(),
-  /** When it was typed, ISO 8601, UTC. */
-  at: z.string(),
-  values: z.record(z.string(), z.unknown()),
-});
-
 /** What was typed into a form and not saved. */
-export type Draft = z.output<typeof draftForm>;
+export type Draft = {
+  /** Version of the row the values rest on; null for something new. */
+  version: number | null;
+  /** When it was typed, ISO 8601, UTC. */
+  at: string;
+  values: Record<string, unknown>;
+};
+
+/** Checked by hand: the forms' library of the server would double what a form loads. */
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("version" in value && "at" in value && "values" in value)) return false;
+  const { version, at, values } = value;
+  const isVersion = version === null || typeof version === "number";
+  return isVersion && typeof at === "string" && typeof values === "object" && values !== null;
+}
 
 /** Name of a form's draft: the page it stands on, and its own name there. */
 export function draftKey(pathname: string, form: string): string {
@@ -21,8 +26,8 @@ export function draftKey(pathname: string, form: string): string {
 /** The draft of a form, if it rests on this version; null without one, or where the browser keeps nothing. */
 export function readDraft(key: string, version: number | null): Draft | null {
   try {
-    const parsed = draftForm.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
-    return parsed.success && parsed.data.version === version ? parsed.data : null;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isDraft(kept) && kept.version === version ? kept : null;
   } catch {
     return null;
   }

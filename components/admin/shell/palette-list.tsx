@@ -1,15 +1,31 @@
 "use client";
 
-import { Command } from "cmdk";
+import { Command, defaultFilter } from "cmdk";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { AdminPage } from "./menu";
 
 type Found = { label: string; hint: string; href: string };
 
+function isFound(value: unknown): value is Found {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("label" in value && "hint" in value && "href" in value)) return false;
+  return [value.label, value.hint, value.href].every((text) => typeof text === "string");
+}
+
 async function search(q: string, signal: AbortSignal): Promise<Found[]> {
   const response = await fetch(`/api/admin/search?${new URLSearchParams({ q })}`, { signal });
-  return response.ok ? (await response.json()).found : [];
+  if (!response.ok) return [];
+  const { found }: { found?: unknown } = await response.json();
+  return Array.isArray(found) ? found.filter(isFound) : [];
+}
+
+/** What the server found keeps the order it came in, behind pages whose name fits well. */
+const FOUND = "found:";
+
+function rank(value: string, q: string): number {
+  if (!value.startsWith(FOUND)) return defaultFilter(value, q);
+  return 0.5 / (1 + Number(value.slice(FOUND.length)));
 }
 
 /** What the search finds for what is typed; nothing below two letters. */
@@ -61,7 +77,7 @@ export function PaletteList({ pages, q, onType, onGo, isHurried, lineLook }: Pal
   const item =
     "flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-sm data-[selected=true]:bg-background";
   return (
-    <Command label={t("open")} shouldFilter className="p-2">
+    <Command label={t("open")} filter={rank} className="p-2">
       <Command.Input
         ref={input}
         value={q}
@@ -81,13 +97,8 @@ export function PaletteList({ pages, q, onType, onGo, isHurried, lineLook }: Pal
             {menu(page)}
           </Command.Item>
         ))}
-        {found.map(({ label, hint, href }) => (
-          <Command.Item
-            key={href}
-            value={`${label} ${hint} ${q}`}
-            onSelect={() => onGo(href)}
-            className={item}
-          >
+        {found.map(({ label, hint, href }, index) => (
+          <Command.Item key={href} value={`${FOUND}${index}`} onSelect={() => onGo(href)} className={item}>
             <span className="truncate">{label}</span>
             <span className="shrink-0 font-mono text-muted-foreground text-xs">{hint}</span>
           </Command.Item>

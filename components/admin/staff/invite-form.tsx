@@ -9,6 +9,7 @@ import { showToast } from "@/components/ui/toast";
 import { type Role, roles } from "@/lib/access/permissions";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { invitePerson } from "@/lib/staff/staff-actions";
+import { InviteLink } from "./invite-link";
 
 const select = "h-11 w-full rounded-sm border border-input bg-card px-3 text-base";
 
@@ -20,6 +21,7 @@ export function InviteForm({ lang }: { lang: Lang }) {
   const form = useRef<HTMLFormElement>(null);
   const hint = useId();
   const [role, setRole] = useState<Role>("sales");
+  const [link, setLink] = useState<string | null>(null);
   const { busy, fields, act } = useAct(t("failed"));
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -27,10 +29,13 @@ export function InviteForm({ lang }: { lang: Lang }) {
     const data = new FormData(event.currentTarget);
     act(
       () => invitePerson(data),
-      () => {
+      (made) => {
         form.current?.reset();
         setRole("sales");
-        showToast({ title: t("done"), description: t("inviteSent") });
+        setLink(made?.link ?? null);
+        showToast(
+          made?.link ? { title: t("inviteMade") } : { title: t("done"), description: t("inviteSent") },
+        );
       },
     );
   }
@@ -85,6 +90,7 @@ export function InviteForm({ lang }: { lang: Lang }) {
       <Button type="submit" disabled={busy} className="justify-self-start">
         {t("invite")}
       </Button>
+      {link ? <InviteLink link={link} /> : null}
     </form>
   );
 }

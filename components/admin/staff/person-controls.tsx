@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { type Role, roles } from "@/lib/access/permissions";
 import { changeRole, removePerson, resendInvite } from "@/lib/staff/staff-actions";
+import { InviteLink } from "./invite-link";
 
 type Person = { id: string; name: string; role: Role; version: number; isInvited: boolean };
 
@@ -18,6 +19,7 @@ export function PersonControls({ person }: { person: Person }) {
   const { busy, act } = useAct(t("failed"));
   const { id, name, role, version, isInvited } = person;
   const [wanted, setWanted] = useState(role);
+  const [link, setLink] = useState<string | null>(null);
 
   function say(description: string) {
     showToast({ title: t("done"), description });
@@ -58,7 +60,10 @@ export function PersonControls({ person }: { person: Person }) {
           onClick={() =>
             act(
               () => resendInvite({ id }),
-              () => say(t("inviteSent")),
+              (made) => {
+                setLink(made?.link ?? null);
+                say(t(made?.link ? "inviteMade" : "inviteSent"));
+              },
             )
           }
         >
@@ -98,6 +103,7 @@ export function PersonControls({ person }: { person: Person }) {
           </Button>
         </form>
       </dialog>
+      {link ? <InviteLink link={link} /> : null}
     </div>
   );
 }
