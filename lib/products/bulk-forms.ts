@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { parseMoney } from "@/lib/money";
 import { endings } from "@/lib/pricing/rounding";
 import { moveUnits, moveWays, type PriceMove, parseMoveValue } from "./price-move";
-import { productStatuses } from "./product-fields";
+import { genders, productStatuses } from "./product-fields";
 
 /** Most products that one change may touch. */
 export const mostProducts = 20_000;
@@ -28,7 +29,10 @@ const typedChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("status"), status: z.enum(productStatuses) }),
   z.object({ kind: z.literal("section"), sectionId: id.nullable() }),
   z.object({ kind: z.literal("category"), categoryId: id }),
+  z.object({ kind: z.literal("brand"), brandId: id }),
+  z.object({ kind: z.literal("gender"), gender: z.enum(genders) }),
   z.object({ kind: z.literal("new"), isNew: z.boolean() }),
+  z.object({ kind: z.literal("cost"), value: z.string().max(30) }),
   z.object({ kind: z.literal("price"), ...typedMove }),
   z.object({ kind: z.literal("reduce"), ...typedMove }),
   z.object({ kind: z.literal("endReduction") }),
@@ -39,15 +43,25 @@ const typedChange = z.discriminatedUnion("kind", [
 /** A change as the form of the list holds it: what is typed is still text. */
 export type TypedChange = z.input<typeof typedChange>;
 
-type Plain = Exclude<z.output<typeof typedChange>, { kind: "price" | "reduce" }>;
+type Plain = Exclude<z.output<typeof typedChange>, { kind: "price" | "reduce" | "cost" }>;
 /** What is done to every chosen product. `price` moves what is asked; `reduce` announces a reduction of the regular price. */
-export type BulkChange = Plain | { kind: "price" | "reduce"; move: PriceMove };
+export type BulkChange =
+  | Plain
+  | { kind: "price" | "reduce"; move: PriceMove }
+  /** In cents; null takes it away. */
+  | { kind: "cost"; costCents: number | null };
 
 const bulkChange = typedChange.transform((change, context): BulkChange => {
-  if (change.kind !== "price" && change.kind !== "reduce") return change;
-  const { kind, value: typed, ...how } = change;
-  const value = parseMoveValue(typed, how);
-  if (value !== null) return { kind, move: { ...how, value } };
+  if (!("value" in change)) return change;
+  const { value: typed } = change;
+  if (change.kind === "cost") {
+    const costCents = typed.trim() === "" ? null : parseMoney(typed);
+    if (costCents !== null || typed.trim() === "") return { kind: "cost", costCents };
+  } else {
+    const { kind, value: _, ...how } = change;
+    const value = parseMoveValue(typed, how);
+    if (value !== null) return { kind, move: { ...how, value } };
+  }
   context.issues.push({
     code: "custom",
     message: "admin.products.bulk.badValue",

@@ -2,6 +2,7 @@ import type { MessageKey, MessageValues } from "@/lib/i18n/message-key";
 import { isPriceRefusal, judgeReduction, type PricePast, type Prices } from "@/lib/pricing/reduction";
 import type { BulkChange } from "./bulk-forms";
 import { movePrice, type PriceMove } from "./price-move";
+import type { genders } from "./product-fields";
 import type { ProductStatus } from "./product-values";
 
 /** A product as a bulk change needs it. Money in cents. */
@@ -13,6 +14,9 @@ export type BulkProduct = {
   status: ProductStatus;
   sectionId: number | null;
   categoryId: number;
+  brandId: number;
+  gender: (typeof genders)[number];
+  costCents: number | null;
   isNew: boolean;
   /** ISO 8601; null without an announced reduction. */
   reducedAt: string | null;
@@ -23,7 +27,19 @@ export type BulkProduct = {
 
 /** Fields that differ, named as the columns of products. */
 export type BulkFields = Partial<
-  Pick<BulkProduct, "status" | "sectionId" | "categoryId" | "isNew" | "collectionIds" | "reducedAt"> & Prices
+  Pick<
+    BulkProduct,
+    | "status"
+    | "sectionId"
+    | "categoryId"
+    | "brandId"
+    | "gender"
+    | "costCents"
+    | "isNew"
+    | "collectionIds"
+    | "reducedAt"
+  > &
+    Prices
 >;
 
 export type Outcome =
@@ -96,6 +112,12 @@ export function planOne(product: BulkProduct, change: BulkChange): Outcome {
       return changed("sectionId", product.sectionId, change.sectionId);
     case "category":
       return changed("categoryId", product.categoryId, change.categoryId);
+    case "brand":
+      return changed("brandId", product.brandId, change.brandId);
+    case "gender":
+      return changed("gender", product.gender, change.gender);
+    case "cost":
+      return changed("costCents", product.costCents, change.costCents);
     case "new":
       return changed("isNew", product.isNew, change.isNew);
     case "price":

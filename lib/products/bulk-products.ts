@@ -23,7 +23,7 @@ type Row = Omit<BulkProduct, "past"> & { priceCents: number; regularPriceCents: 
 async function readFacts(tx: Transaction, ids: readonly string[]): Promise<Row[]> {
   return tx.execute<Row>(sql`
     select p.id, p.name, p.style_code as "styleCode", p.version, p.status, p.section_id as "sectionId",
-      p.category_id as "categoryId", p.is_new as "isNew", to_json(p.reduced_at) as "reducedAt",
+      p.category_id as "categoryId", p.brand_id as "brandId", p.gender, p.cost_cents as "costCents", p.is_new as "isNew", to_json(p.reduced_at) as "reducedAt",
       p.price_cents as "priceCents", p.regular_price_cents as "regularPriceCents",
       array(select k.collection_id from collection_products k
             join collections c on c.id = k.collection_id and c.kind = 'manual'
@@ -63,7 +63,7 @@ export async function readBulkProducts(
   }));
 }
 
-/** Whether the section, category or collection by hand that a change names still is there. */
+/** Whether the section, category, brand or collection by hand that a change names still is there. */
 export async function hasTarget(tx: Transaction, change: BulkChange): Promise<boolean> {
   const target = targetOf(change);
   return target === null || (await tx.execute(sql`select from ${target}`)).length > 0;
@@ -71,6 +71,7 @@ export async function hasTarget(tx: Transaction, change: BulkChange): Promise<bo
 
 function targetOf(change: BulkChange): SQL | null {
   if ("sectionId" in change && change.sectionId !== null) return sql`sections where id = ${change.sectionId}`;
+  if ("brandId" in change) return sql`brands where id = ${change.brandId}`;
   if ("categoryId" in change) return sql`categories where id = ${change.categoryId}`;
   if ("collectionId" in change) return sql`collections where id = ${change.collectionId} and kind = 'manual'`;
   return null;

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
+import { may } from "@/lib/access/permissions";
 import {
   type BulkPreview,
   changedMeanwhile,
@@ -58,11 +59,19 @@ function judgedOf(planned: readonly Planned[]) {
   }));
 }
 
+const forbidden: Failure = { error: "admin.errors.forbidden", status: 403 };
+
+/** Costs are for those who may know them; the preview names what they were. */
+function mayChange({ role }: StaffContext["staff"], change: BulkChange): boolean {
+  return change.kind !== "cost" || may(role, "catalogue.cost");
+}
+
 /** What a change would do to the chosen products; writes nothing. */
 export async function previewChange(
   { selection, change }: z.output<typeof previewForm>,
-  { tx }: StaffContext,
+  { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<ProductPreview> | Failure> {
+  if (!mayChange(staff, change)) return forbidden;
   const planned = await plan(tx, selection, change, false);
   return isFailure(planned) ? planned : { data: previewOf(judgedOf(planned)) };
 }
@@ -104,8 +113,9 @@ async function write(tx: Transaction, writes: readonly Write[]): Promise<Change[
  */
 export async function applyChange(
   { selection, change, fingerprint }: z.output<typeof applyForm>,
-  { tx }: StaffContext,
+  { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<BulkDone> | Failure> {
+  if (!mayChange(staff, change)) return forbidden;
   const planned = await plan(tx, selection, change, true);
   if (isFailure(planned)) return planned;
   if (fingerprintOf(judgedOf(planned)) !== fingerprint) return changedMeanwhile;

@@ -45,7 +45,7 @@ async function shown(filters: Partial<ProductFilters>): Promise<string[]> {
 async function row(id: string) {
   const [found] = await db.execute<Record<string, unknown>>(sql`
     select price_cents as price, regular_price_cents as regular, reduced_at as reduced, status, is_new as "isNew",
-      section_id as section, category_id as category, version from products where id = ${id}`);
+      section_id as section, category_id as category, gender, cost_cents as cost, version from products where id = ${id}`);
   if (!found) throw new Error("The product is gone");
   return found;
 }
@@ -299,6 +299,33 @@ const lower = (value: string, more: object = {}) => ({
 });
 
 describe("a bulk change", () => {
+  it("moves products to another brand, and back; one that is gone is refused", async () => {
+    const [one, other] = [await makeProduct(), await makeProduct()];
+    const change = { kind: "brand", brandId: other.brandId };
+    const ids = [one.id, other.id];
+    expect(await preview({ ids }, change)).toMatchObject({ changed: 1, unchanged: 1 });
+    const brandOf = async () =>
+      (await db.execute<{ id: number }>(sql`select brand_id as id from products where id = ${one.id}`))[0]
+        ?.id;
+    const batch = await apply({ ids }, change);
+    expect(await brandOf()).toBe(other.brandId);
+    expect(await undoWrite({ batch })).toMatchObject({ ok: true });
+    expect(await brandOf()).toBe(one.brandId);
+    const gone = { selection: { ids }, change: { kind: "brand", brandId: 999_999 } };
+    expect(await previewProducts(gone)).toMatchObject({ ok: false, error: "admin.errors.notFound" });
+  });
+
+  it("takes a cost as it is typed, nothing for none, and says what is no amount", async () => {
+    const { id } = await makeProduct({ costCents: 4_000 });
+    await apply({ ids: [id] }, { kind: "cost", value: "" });
+    expect(await row(id)).toMatchObject({ cost: null });
+    const wrong = { selection: { ids: [id] }, change: { kind: "cost", value: "dear" } };
+    expect(await previewProducts(wrong)).toMatchObject({
+      ok: false,
+      fields: { "change.value": "admin.products.bulk.badValue" },
+    });
+  });
+
   it("says before what it does, does exactly that, and is undone as a whole", async () => {
     const section = await makeSection();
     const some = [
@@ -312,6 +339,8 @@ describe("a bulk change", () => {
       [{ kind: "status", status: "archived" }, { status: "active" }, { status: "archived" }],
       [{ kind: "section", sectionId: section }, { section: null }, { section }],
       [{ kind: "new", isNew: true }, { isNew: false }, { isNew: true }],
+      [{ kind: "gender", gender: "kids" }, { gender: "unisex" }, { gender: "kids" }],
+      [{ kind: "cost", value: "45,5" }, { cost: null }, { cost: 4_550 }],
       [lower("10", { ending: 90 }), { price: 12_995 }, { price: 11_690 }],
     ];
     for (const [change, before, after] of cases) {
@@ -319,7 +348,7 @@ describe("a bulk change", () => {
       const batch = await apply({ ids }, change);
       for (const id of ids) expect(await row(id)).toMatchObject(after);
       expect(await preview({ ids }, change)).toMatchObject(
-        "value" in change ? { changed: 3 } : { changed: 0, unchanged: 3 },
+        "way" in change ? { changed: 3 } : { changed: 0, unchanged: 3 },
       );
       expect(await undoWrite({ batch })).toMatchObject({ ok: true });
       for (const id of ids) expect(await row(id)).toMatchObject(before);

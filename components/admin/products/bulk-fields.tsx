@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { PlainSelect } from "@/components/admin/shell/plain-select";
+import { genders } from "@/lib/products/product-fields";
 import type { ProductOption, ProductOptions } from "@/lib/products/product-options";
 import { type BulkValues, bulkKinds } from "./bulk-values";
 
@@ -18,13 +19,39 @@ type FieldsProps = {
   values: BulkValues;
   set: (values: Partial<BulkValues>) => void;
   options: ProductOptions;
+  mayCost: boolean;
   /** What is wrong with the amount. */
   error?: string;
 };
 
-function PriceFields({ values, set, error }: Omit<FieldsProps, "options">) {
+type AmountFieldProps = Pick<FieldsProps, "values" | "set" | "error"> & { hint?: string };
+
+function AmountField({ values, set, error, hint }: AmountFieldProps) {
   const t = useTranslations("admin.products.bulk");
   const id = useId();
+  return (
+    <div className="flex min-w-24 flex-1 flex-col gap-1 text-sm">
+      <label htmlFor={id}>{t("value")}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        value={values.value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined && hint === undefined ? undefined : `${id}-said`}
+        onChange={(event) => set({ value: event.target.value })}
+        className={`${control} font-mono aria-invalid:border-destructive`}
+      />
+      {error !== undefined || hint !== undefined ? (
+        <p id={`${id}-said`} className={error === undefined ? "text-muted-foreground" : "text-destructive"}>
+          {error ?? hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function PriceFields({ values, set, error }: Pick<FieldsProps, "values" | "set" | "error">) {
+  const t = useTranslations("admin.products.bulk");
   const ways = values.kind === "reduce" ? (["lower", "set"] as const) : (["lower", "raise", "set"] as const);
   return (
     <>
@@ -35,18 +62,7 @@ function PriceFields({ values, set, error }: Omit<FieldsProps, "options">) {
           choices={ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
           set={(way) => set({ way })}
         />
-        <div className="flex min-w-24 flex-1 flex-col gap-1 text-sm">
-          <label htmlFor={id}>{t("value")}</label>
-          <input
-            id={id}
-            inputMode="decimal"
-            value={values.value}
-            aria-invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
-            onChange={(event) => set({ value: event.target.value })}
-            className={`${control} font-mono aria-invalid:border-destructive`}
-          />
-        </div>
+        <AmountField values={values} set={set} error={error} />
         {values.way === "set" ? null : (
           <PlainSelect
             label={t("unit")}
@@ -65,18 +81,14 @@ function PriceFields({ values, set, error }: Omit<FieldsProps, "options">) {
           set={(ending) => set({ ending })}
         />
       </div>
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="text-destructive text-sm">
-          {error}
-        </p>
-      )}
       {values.kind === "reduce" ? <p className="text-muted-foreground text-sm">{t("reduceHint")}</p> : null}
     </>
   );
 }
 
-function ChoiceFields({ values, set, options }: FieldsProps): ReactNode {
+function ChoiceFields({ values, set, options, error }: FieldsProps): ReactNode {
   const t = useTranslations("admin.products");
+  const genderName = useTranslations("admin.product.genders");
   const label = t("bulk.to");
   switch (values.kind) {
     case "status":
@@ -109,6 +121,26 @@ function ChoiceFields({ values, set, options }: FieldsProps): ReactNode {
           set={(categoryId) => set({ categoryId })}
         />
       );
+    case "brand":
+      return (
+        <PlainSelect
+          label={label}
+          value={values.brandId}
+          choices={asChoices(options.brands)}
+          set={(brandId) => set({ brandId })}
+        />
+      );
+    case "gender":
+      return (
+        <PlainSelect
+          label={label}
+          value={values.gender}
+          choices={genders.map((value) => ({ value, label: genderName(value) }))}
+          set={(gender) => set({ gender })}
+        />
+      );
+    case "cost":
+      return <AmountField values={values} set={set} error={error} hint={t("bulk.costHint")} />;
     case "new":
       return (
         <PlainSelect
@@ -139,15 +171,16 @@ function ChoiceFields({ values, set, options }: FieldsProps): ReactNode {
 
 /** What is to be changed of many products, and to what. */
 export function BulkFields(props: FieldsProps) {
-  const { values, set } = props;
+  const { values, set, mayCost } = props;
   const t = useTranslations("admin.products.bulk");
+  const kinds = bulkKinds.filter((kind) => kind !== "cost" || mayCost);
   const words = useTranslations("admin.lists.bulk");
   return (
     <div className="mt-4 flex flex-col gap-4">
       <PlainSelect
         label={words("what")}
         value={values.kind}
-        choices={bulkKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        choices={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         set={(kind) => set({ kind, way: kind === "reduce" && values.way === "raise" ? "lower" : values.way })}
       />
       {values.kind === "price" || values.kind === "reduce" ? (

@@ -14,10 +14,15 @@ function labelOf(options: readonly ProductOption[], id: number): string {
 /** What a product has or gets, in words. */
 function useWords(options: ProductOptions): (fields: BulkFields) => string {
   const t = useTranslations("admin.products");
+  const genderName = useTranslations("admin.product.genders");
   const lang = useLocale();
   return (fields) => {
     const { status, sectionId, categoryId, isNew, priceCents, regularPriceCents, collectionIds } = fields;
+    const { brandId, gender, costCents } = fields;
     if (status) return t(`status.${status}`);
+    if (brandId !== undefined) return labelOf(options.brands, brandId);
+    if (gender) return genderName(gender);
+    if (costCents !== undefined) return costCents === null ? t("bulk.noCost") : formatMoney(costCents, lang);
     if (categoryId !== undefined) return labelOf(options.categories, categoryId);
     if (sectionId !== undefined)
       return sectionId === null ? t("filters.noSection") : labelOf(options.sections, sectionId);

@@ -18,6 +18,8 @@ type BulkToolsProps = {
   query: string;
   options: ProductOptions;
   mayNormalize: boolean;
+  /** Whether the person may know what goods cost. */
+  mayCost: boolean;
 };
 
 function firstId(options: readonly { id: number }[]): string {
@@ -28,11 +30,12 @@ function firstId(options: readonly { id: number }[]): string {
  * What can be done with many products at once: said first what it would do, then done, with an undo
  * (docs/rules.md#lists).
  */
-export function BulkTools({ selection, query, options, mayNormalize }: BulkToolsProps) {
+export function BulkTools({ selection, query, options, mayNormalize, mayCost }: BulkToolsProps) {
   const t = useTranslations("admin.products.bulk");
   const words = useTranslations("admin.lists.bulk");
   const first = {
     categoryId: firstId(options.categories),
+    brandId: firstId(options.brands),
     collectionId: firstId(options.collections),
   };
   const [values, setValues] = useState(firstValues("price", first));
@@ -52,6 +55,7 @@ export function BulkTools({ selection, query, options, mayNormalize }: BulkTools
             values={values}
             set={(next) => setValues({ ...values, ...next })}
             options={options}
+            mayCost={mayCost}
             error={wrong["change.value"]}
           />
         )}

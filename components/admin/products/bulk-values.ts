@@ -1,11 +1,15 @@
 import type { TypedChange } from "@/lib/products/bulk-forms";
 import type { PriceMove } from "@/lib/products/price-move";
+import type { genders } from "@/lib/products/product-fields";
 
 export const bulkKinds = [
   "status",
   "section",
   "category",
+  "brand",
+  "gender",
   "new",
+  "cost",
   "price",
   "reduce",
   "endReduction",
@@ -19,6 +23,8 @@ export type BulkValues = {
   status: "draft" | "active" | "archived";
   sectionId: string;
   categoryId: string;
+  brandId: string;
+  gender: (typeof genders)[number];
   collectionId: string;
   isNew: boolean;
   way: PriceMove["way"];
@@ -30,13 +36,14 @@ export type BulkValues = {
 /** A form that archives, the one change that has a button of its own. */
 export function firstValues(
   kind: BulkValues["kind"],
-  first: { categoryId: string; collectionId: string },
+  first: Pick<BulkValues, "categoryId" | "brandId" | "collectionId">,
 ): BulkValues {
   return {
     kind,
     status: "archived",
     sectionId: "",
     ...first,
+    gender: "unisex",
     isNew: true,
     way: "lower",
     unit: "percent",
@@ -58,6 +65,12 @@ export function changeOf(values: BulkValues): TypedChange {
       return { kind, sectionId: values.sectionId === "" ? null : Number(values.sectionId) };
     case "category":
       return { kind, categoryId: Number(values.categoryId) };
+    case "brand":
+      return { kind, brandId: Number(values.brandId) };
+    case "gender":
+      return { kind, gender: values.gender };
+    case "cost":
+      return { kind, value };
     case "new":
       return { kind, isNew };
     case "collect":

@@ -65,6 +65,7 @@ export function ProductTable({ list, filters, options, rights }: ProductTablePro
                 query={query}
                 options={options}
                 mayNormalize={rights.normalize}
+                mayCost={rights.cost}
               />
             )
           : undefined

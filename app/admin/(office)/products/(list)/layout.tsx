@@ -5,7 +5,13 @@ import { PageTexts } from "@/components/admin/shell/page-texts";
 export default function ProductListLayout({ children }: { children: ReactNode }) {
   return (
     <PageTexts
-      paths={["admin.products", "admin.normalization-rules.genders", "admin.product.pictures", "media"]}
+      paths={[
+        "admin.products",
+        "admin.normalization-rules.genders",
+        "admin.product.genders",
+        "admin.product.pictures",
+        "media",
+      ]}
     >
       {children}
     </PageTexts>
