@@ -66,7 +66,7 @@ test("a supplier's list on a phone: columns, dry run, into the shop, taken back"
   expect(await readFile(await (await download).path(), "utf8")).toContain(`4,${mark}-2,${brand},Marea Alta`);
   await expectNoFaults(page);
 
-  await confirm(page, "Write one product");
+  await confirm(page, "Import one product");
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible({ timeout: 30_000 });
   await expectNoFaults(page);
   await page.goto(`/en/in-stock?q=${mark}-1`);
