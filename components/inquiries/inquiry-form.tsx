@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { makeFormKey } from "@/components/form/make-form-key";
 import type { Ask } from "@/components/ui/ask";
 import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
@@ -51,7 +52,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
 export function InquiryForm({ lang, texts, ask, isSubmitting, onState, onCancel }: InquiryFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [formKey] = useState(() => crypto.randomUUID?.() ?? "");
+  const [formKey] = useState(makeFormKey);
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) alert.current?.focus();

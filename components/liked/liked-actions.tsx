@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useRef, useState } from "react";
+import { makeFormKey } from "@/components/form/make-form-key";
 import { askedItem, openInquiry } from "@/components/ui/ask";
 import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
@@ -80,7 +81,7 @@ function useShare({ lang, items, texts }: LikedActionsProps) {
   async function share() {
     const list = items.map((item) => item._id).join(" ");
     // Another list is another form; the same one again gets its link again.
-    if (key.current.list !== list) key.current = { list, formKey: crypto.randomUUID?.() ?? "" };
+    if (key.current.list !== list) key.current = { list, formKey: makeFormKey() };
     button.current = document.activeElement;
     setSharing(true);
     try {

@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { makeFormKey } from "@/components/form/make-form-key";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendSubscription } from "@/lib/newsletter/actions";
 import { hasSubscribed, subscribeByCall, watchSubscribed } from "./subscription";
@@ -44,7 +45,7 @@ export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
     const data = new FormData(event.currentTarget);
     setStatus("submitting");
     // Made here, as the page is kept and the same for everyone; a second try is the same form.
-    key.current ||= crypto.randomUUID?.() ?? "";
+    key.current ||= makeFormKey();
     const call = {
       email: String(data.get("email")),
       website: String(data.get("website")),

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { makeFormKey } from "@/components/form/make-form-key";
 import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
 import type { WirePopup } from "@/lib/popups/wire";
@@ -35,7 +36,7 @@ export function PopupForm({ popup, lang, onDone }: PopupFormProps) {
     setProblem(null);
     setSending(true);
     // A second try is the same form: it changes nothing twice.
-    formKey.current ||= crypto.randomUUID?.() ?? "";
+    formKey.current ||= makeFormKey();
     const answer = await subscribeFromPopup({ email, lang, formKey: formKey.current });
     setSending(false);
     if (!answer.ok) return refuse(t("failed"), answer.message ?? t("failedText"));

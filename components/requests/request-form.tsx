@@ -2,6 +2,7 @@
 
 import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { InputField, TextField } from "@/components/form/field";
+import { makeFormKey } from "@/components/form/make-form-key";
 import { Trap } from "@/components/form/trap";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
@@ -35,7 +36,7 @@ export function RequestForm({ lang, instagramUrl, texts }: RequestFormProps) {
   const [formKey, setFormKey] = useState("");
   const outcome = useRef<HTMLDivElement>(null);
   // The page is kept and the same for everyone, so the key of this form is made here.
-  useEffect(() => setFormKey(crypto.randomUUID?.() ?? ""), []);
+  useEffect(() => setFormKey(makeFormKey()), []);
   useEffect(() => {
     if (result) outcome.current?.focus();
   }, [result]);

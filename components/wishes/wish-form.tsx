@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useState } from "react";
+import { makeFormKey } from "@/components/form/make-form-key";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { sendSizeWish } from "@/lib/wishes/actions";
@@ -41,7 +42,7 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
   const [formKey, setFormKey] = useState("");
   // The page is kept and the same for everyone, so the key of this form is made here; each size has its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is another wish
-  useEffect(() => setFormKey(crypto.randomUUID()), [size]);
+  useEffect(() => setFormKey(makeFormKey()), [size]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the size it was given for
   useEffect(() => setAnswered(result ? size : null), [result]);
 

@@ -256,6 +256,12 @@ CREATE TABLE "collections" (
 	CONSTRAINT "collections_slug_check" CHECK ("collections"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
 --> statement-breakpoint
+CREATE TABLE "first_answers" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "import_pictures" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_pictures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"import_id" uuid NOT NULL,
@@ -374,10 +380,8 @@ CREATE TABLE "shared_list_items" (
 --> statement-breakpoint
 CREATE TABLE "shared_lists" (
 	"id" text PRIMARY KEY NOT NULL,
-	"form_key" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "shared_lists_form_key_key" UNIQUE("form_key")
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "logs" (

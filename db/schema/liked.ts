@@ -8,8 +8,6 @@ export const sharedLists = pgTable(
   {
     /** 192 random bits as base64url. */
     id: text("id").primaryKey(),
-    /** Key of the list it came from: a repeat gets the first answer again (docs/trust.md, rule 5). */
-    formKey: text("form_key").notNull().unique("shared_lists_form_key_key"),
     /** Pushed on with every view (docs/rules.md#shared-lists). */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     createdAt: times.createdAt,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { headers } from "next/headers";
 import type { z } from "zod";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import type { Permission } from "@/lib/access/permissions";
 import { Forbidden, requireStaff, type StaffMember } from "@/lib/access/session";
 import { expireFromAction, expireFromRoute, readExpired, type Tag } from "@/lib/cache";
@@ -13,6 +13,7 @@ import { type Failure, fieldErrors, isFailure } from "@/lib/failure";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { recordError } from "@/lib/record-log";
 import type { Result } from "@/lib/result";
+import { inTransaction } from "./transaction";
 
 /** What a staff write changed, for the audit trail: before and after hold only the fields that differ. */
 export type Change = {
@@ -61,13 +62,6 @@ function plainInput(input: unknown): Sent {
   return { raw: /\\u(?:0000|d[89a-f])/.test(text) ? storable(text) : raw };
 }
 
-/** Rolls the transaction back for an expected failure, which is a value outside. */
-class Refused extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.error);
-  }
-}
-
 /** Rows of one statement. */
 const AUDIT_ROWS = 5_000;
 
@@ -98,17 +92,12 @@ async function writeAudit(
 
 /** One transaction: the write, then its entry in the audit trail. Expected failures roll back and come out as values. */
 async function perform<I, T>(action: string, staff: StaffMember, input: I, write: StaffWrite<I, T>) {
-  try {
-    return await db.transaction(async (tx) => {
-      const answer = await write(input, { tx, staff });
-      if (isFailure(answer)) throw new Refused(answer);
-      const batch = await writeAudit(tx, staff, action, answer.change);
-      return { ...answer, undo: answer.undoable ? batch : undefined, expire: await readExpired(tx) };
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.failure;
-    throw error;
-  }
+  return inTransaction(async (tx) => {
+    const answer = await write(input, { tx, staff });
+    if (isFailure(answer)) return answer;
+    const batch = await writeAudit(tx, staff, action, answer.change);
+    return { ...answer, undo: answer.undoable ? batch : undefined, expire: await readExpired(tx) };
+  });
 }
 
 type Outcome<T> = { result: Result<T | undefined>; status: number; expire: readonly Tag[] };

@@ -2,21 +2,18 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import type { z } from "zod";
+import { expireFromAction, expireFromRoute } from "@/lib/cache";
 import { type CallError, callError } from "@/lib/call-error";
 import { clientAddress, isForeign } from "@/lib/caller";
-import { type Failure, fieldErrors, isFailure } from "@/lib/failure";
+import { fieldErrors, isFailure } from "@/lib/failure";
 import { defaultLanguage, isLang, type Lang } from "@/lib/i18n/languages";
 import { type LimitName, takeTurn } from "@/lib/limits";
 import { MAX_BYTES, readBody } from "@/lib/read-body";
 import { recordError } from "@/lib/record-log";
 import type { Result } from "@/lib/result";
+import { type Decoy, type VisitorWork, type VisitorWrite, visitorWrite } from "./visitor-write";
 
-export type { Failure } from "@/lib/failure";
-
-/** `address`: of the client, as {@link clientAddress} tells it. */
-export type VisitorContext = { lang: Lang; address: string };
-type Answer<T> = { data: T; status?: number };
-type Write<I, T> = (input: I, context: VisitorContext) => Promise<Answer<T> | Failure>;
+type Limited = { limit: LimitName };
 
 function refuse(error: CallError, lang: Lang, extra: HeadersInit = {}): Response {
   return Response.json(callError(error, lang), {
@@ -33,7 +30,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Key of the form that was sent, made when it was rendered (docs/trust.md, rule 5). */
+/** Key of the form that was sent, made in its browser (components/form/make-form-key.ts). */
 function formKeyOf(body: unknown): string | undefined {
   const key = typeof body === "object" && body !== null && "formKey" in body ? body.formKey : undefined;
   return typeof key === "string" && key !== "" ? key.slice(0, 100) : undefined;
@@ -48,44 +45,52 @@ function languageOf(request: Request, body: unknown): Lang {
   return isLang(first) ? first : defaultLanguage;
 }
 
+/** The body of a call in JSON; a response when it is refused. A client that breaks off is refused like bad JSON. */
+async function receive(
+  request: Request,
+  { limit }: Limited,
+  address: string,
+): Promise<{ body: unknown } | Response> {
+  const lang = languageOf(request, undefined);
+  if (isForeign(request.headers, { absentIsFine: limit === "reads" })) {
+    return refuse({ key: "calls.foreign", code: "foreign_origin", status: 403 }, lang);
+  }
+  const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
+  const text = isJson ? await readBody(request).catch(() => "") : "";
+  const body = text ? parseJson(text) : undefined;
+  const wait = takeTurn(limit, address, formKeyOf(body));
+  if (wait > 0) {
+    const error = { key: "calls.tooMany", code: "rate_limited", status: 429 } as const;
+    return refuse(error, lang, { "retry-after": String(wait) });
+  }
+  if (!isJson) return refuse({ key: "calls.contentType", code: "content_type", status: 415 }, lang);
+  if (text === null) return refuse({ key: "calls.tooLarge", code: "too_large", status: 413 }, lang);
+  return { body };
+}
+
 /**
- * Makes a public call (docs/rules.md#calls) out of a write: origin, content type, byte cap, rate limit, zod, error
- * mapping (docs/trust.md, rules 1–5). `reads` may come without an Origin, as they change nothing.
+ * Makes a call of visitors: origin, byte cap, rate limit, content type, form, error mapping (docs/trust.md, rules 1–5).
+ * `reads` may come without an Origin, as they change nothing; what writes stands behind {@link visitorRoute}.
  * Errors are `{message, details, hint, code}` in the language of the page, never a stack.
  */
-export function visitorRoute<I, T>(form: z.ZodType<I>, write: Write<I, T>, options: { limit: LimitName }) {
+export function visitorCall<I, T>(form: z.ZodType<I>, work: VisitorWork<I, T>, options: Limited) {
   return async function handle(request: Request): Promise<Response> {
-    const early = languageOf(request, undefined);
-    const reads = options.limit === "reads";
-    if (isForeign(request.headers, { absentIsFine: reads })) {
-      return refuse({ key: "calls.foreign", code: "foreign_origin", status: 403 }, early);
-    }
-    const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
-    const text = isJson ? await readBody(request) : "";
-    const body = text ? parseJson(text) : undefined;
     const address = clientAddress(request.headers);
-    const wait = takeTurn(options.limit, address, formKeyOf(body));
-    if (wait > 0) {
-      return refuse({ key: "calls.tooMany", code: "rate_limited", status: 429 }, early, {
-        "retry-after": String(wait),
-      });
-    }
-    if (!isJson) return refuse({ key: "calls.contentType", code: "content_type", status: 415 }, early);
-    if (text === null) return refuse({ key: "calls.tooLarge", code: "too_large", status: 413 }, early);
-    const lang = languageOf(request, body);
-    const parsed = form.safeParse(body);
+    const received = await receive(request, options, address);
+    if (received instanceof Response) return received;
+    const lang = languageOf(request, received.body);
+    const parsed = form.safeParse(received.body);
     if (!parsed.success) {
       const details = fieldErrors(parsed.error, "calls.invalid");
       return refuse({ key: "calls.invalid", code: "invalid_input", status: 400, details }, lang);
     }
     try {
-      const answer = await write(parsed.data, { lang, address });
+      const answer = await work(parsed.data, { lang, address });
       if (isFailure(answer)) {
-        return refuse(
-          { key: answer.error, code: answer.error, status: answer.status ?? 400, details: answer.fields },
-          lang,
-        );
+        const { error: key, status = 400, fields: details } = answer;
+        return refuse({ key, code: key, status, details }, lang);
       }
+      expireFromRoute(answer.expire ?? []);
       return Response.json(answer.data, {
         status: answer.status ?? 200,
         headers: { "cache-control": "no-store" },
@@ -99,19 +104,33 @@ export function visitorRoute<I, T>(form: z.ZodType<I>, write: Write<I, T>, optio
   };
 }
 
+/** Makes a call of visitors out of a write, which works in one transaction ({@link visitorWrite}). */
+export function visitorRoute<I, T>(
+  name: string,
+  form: z.ZodType<I>,
+  write: VisitorWrite<I, T>,
+  options: Limited & Decoy<I, T>,
+) {
+  return visitorCall(form, visitorWrite(name, write, options), options);
+}
+
 /**
  * Makes a server action out of a write, for a form of visitors; the same steps as {@link visitorRoute}. The form says
  * its page's language in the field `lang`.
  */
-export function visitorAction<I, T>(form: z.ZodType<I>, write: Write<I, T>, options: { limit: LimitName }) {
+export function visitorAction<I, T>(
+  name: string,
+  form: z.ZodType<I>,
+  write: VisitorWrite<I, T>,
+  options: Limited & Decoy<I, T>,
+) {
+  const work = visitorWrite(name, write, options);
   return async function act(_previous: Result<T> | null, data: FormData): Promise<Result<T>> {
     const incoming = await headers();
     if (isForeign(incoming)) return { ok: false, error: "calls.foreign" };
-    const fields = Object.fromEntries([...data].filter(([name]) => !name.startsWith("$ACTION")));
+    const fields = Object.fromEntries([...data].filter(([field]) => !field.startsWith("$ACTION")));
     const address = clientAddress(incoming);
-    if (takeTurn(options.limit, address, formKeyOf(fields)) > 0) {
-      return { ok: false, error: "calls.tooMany" };
-    }
+    if (takeTurn(options.limit, address, formKeyOf(fields)) > 0) return { ok: false, error: "calls.tooMany" };
     const size = Object.values(fields).reduce(
       (sum, value) => sum + (typeof value === "string" ? value.length : value.size),
       0,
@@ -123,11 +142,12 @@ export function visitorAction<I, T>(form: z.ZodType<I>, write: Write<I, T>, opti
     }
     const lang = isLang(fields.lang) ? fields.lang : defaultLanguage;
     try {
-      const answer = await write(parsed.data, { lang, address });
+      const answer = await work(parsed.data, { lang, address });
       if (isFailure(answer)) return { ok: false, error: answer.error, fields: answer.fields };
+      expireFromAction(answer.expire ?? []);
       return { ok: true, data: answer.data };
     } catch (error) {
-      const away = recordError(error, { id: randomUUID(), door: "action" });
+      const away = recordError(error, { id: randomUUID(), door: name });
       return { ok: false, error: away ? "calls.away" : "calls.unexpected" };
     }
   };

@@ -1,20 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { db } from "@/db/client";
-import type { Failure, VisitorContext } from "@/lib/doors/visitor";
+import type { VisitorWrite } from "@/lib/doors/visitor-write";
 import { messagesIn } from "@/lib/i18n/messages";
 import type { InquiryCall } from "./forms";
 import { sendInquiry } from "./send-inquiry";
 
-/**
- * A public call (docs/rules.md#calls): answers the inquiry's id. A program that filled the trap is told what people are
- * told.
- */
-export async function takeInquiry(
-  call: InquiryCall,
-  { lang }: VisitorContext,
-): Promise<{ data: { id: string }; status: number } | Failure> {
-  if (call.website) return { data: { id: randomUUID() }, status: 201 };
+/** A public call (docs/rules.md#calls): answers the inquiry's id. */
+export const takeInquiry: VisitorWrite<InquiryCall, { id: string }> = async (call, { tx, lang }) => {
   const { name, email, phone, message, itemsData } = call;
   const selectedSize = itemsData.context.selectedSize || null;
   // The chosen size belongs to the first item.
@@ -22,21 +14,19 @@ export async function takeInquiry(
     ...item,
     size: item.size ?? (index === 0 ? selectedSize : null),
   }));
-  const sent = await db.transaction((tx) =>
-    sendInquiry(tx, {
-      kind: "inquiry",
-      lang,
-      name,
-      email,
-      phone,
-      message,
-      items,
-      selectedSize,
-      source: itemsData.context.source,
-      formKey: call.formKey || randomUUID(),
-      consentText: messagesIn(lang).inquiries.consent,
-    }),
-  );
+  const sent = await sendInquiry(tx, {
+    kind: "inquiry",
+    lang,
+    name,
+    email,
+    phone,
+    message,
+    items,
+    selectedSize,
+    source: itemsData.context.source,
+    formKey: call.formKey || randomUUID(),
+    consentText: messagesIn(lang).inquiries.consent,
+  });
   if ("refused" in sent) {
     return {
       error: "inquiries.errors.noItems",
@@ -45,4 +35,4 @@ export async function takeInquiry(
     };
   }
   return { data: sent, status: 201 };
-}
+};

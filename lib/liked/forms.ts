@@ -29,4 +29,5 @@ const readCall = z
 /** What `POST /api/shared-lists` understands. */
 export const sharedListsCall = z.union([readCall, shareCall]);
 
+export type ShareCall = z.output<typeof shareCall>;
 export type SharedListsCall = z.output<typeof sharedListsCall>;

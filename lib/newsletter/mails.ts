@@ -21,24 +21,13 @@ export function unsubscribeHeaders(token: string): Record<string, string> {
 }
 
 /** Asks the person behind the address whether it was them. */
-export async function sendConfirmMail(
-  tx: Transaction,
-  { id, email, lang }: Subscriber,
-  formKey?: string,
-): Promise<void> {
+export async function sendConfirmMail(tx: Transaction, { id, email, lang }: Subscriber): Promise<void> {
   const leave = unsubscribeToken(id);
   const token = await issueToken(tx, "newsletter-confirm", id, { hours: CONFIRM_HOURS });
   const { welcomePercent } = await findNewsletterSettings(tx);
   const data = { token, percent: welcomePercent, unsubscribeToken: leave };
   const headers = unsubscribeHeaders(leave);
-  await sendMail(tx, {
-    kind: "newsletter-confirm",
-    data,
-    lang,
-    to: email,
-    headers,
-    formKey: formKey && `${formKey}:${id}`,
-  });
+  await sendMail(tx, { kind: "newsletter-confirm", data, lang, to: email, headers });
 }
 
 /** Welcomes a new subscriber with their personal code. */

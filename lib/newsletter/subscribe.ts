@@ -7,7 +7,7 @@ import { recordConsent } from "./consent";
 import { type Subscriber, sendConfirmMail, sendWelcomeMail } from "./mails";
 import { findNewsletterSettings } from "./settings";
 
-type Request = { email: string; source: string; lang: Lang; formKey?: string };
+type Request = { email: string; source: string; lang: Lang };
 
 const columns = { id: subscribers.id, email: subscribers.email, lang: subscribers.lang };
 
@@ -45,13 +45,13 @@ async function admit(tx: Transaction, { email, source, lang }: Request): Promise
  * whether an address is known: somebody who is in already gets no mail, a repeat changes nothing.
  */
 export async function subscribe(tx: Transaction, request: Request): Promise<void> {
-  const { email, source, lang, formKey } = request;
+  const { email, source, lang } = request;
   const { doubleOptIn } = await findNewsletterSettings(tx);
   await tx.insert(subscribers).values({ email, source, lang }).onConflictDoNothing();
   const subscriber = doubleOptIn ? await ask(tx, request) : await admit(tx, request);
   if (!subscriber) return;
   const event = doubleOptIn ? "asked" : "confirmed";
   await recordConsent(tx, { subscriberId: subscriber.id, event, lang, source });
-  if (doubleOptIn) await sendConfirmMail(tx, subscriber, formKey);
+  if (doubleOptIn) await sendConfirmMail(tx, subscriber);
   else await sendWelcomeMail(tx, subscriber);
 }

@@ -2,6 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { db } from "@/db/client";
 import { clientAddress, isForeign } from "@/lib/caller";
+import { type MachineOutcome, machineRoute } from "@/lib/doors/machine";
+import type { Failure } from "@/lib/failure";
 import { defaultLanguage, isLang, type Lang } from "@/lib/i18n/languages";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { type LimitName, takeTurn } from "@/lib/limits";
@@ -11,6 +13,7 @@ import { identityForm } from "@/lib/settings/forms";
 import { unsubscribeLinkForm } from "./forms";
 import { findUnsubscriber, sendUnsubscribeLink, unsubscribe } from "./unsubscribe";
 import { type UnsubscribeView, unsubscribePage } from "./unsubscribe-pages";
+import { parseUnsubscribeToken } from "./unsubscribe-token";
 
 type Answer = { lang?: Lang; view: UnsubscribeView; status?: number; retryAfter?: number };
 
@@ -103,15 +106,34 @@ async function mailLink(request: Request): Promise<Answer> {
   return { lang, view: { show: "sent" } };
 }
 
+const badLink: Failure = { error: "newsletter.badLink", status: 404 };
+
+function viewOf(outcome: MachineOutcome<{ lang: Lang }>): Answer {
+  if (outcome.ok) return { lang: outcome.data.lang, view: { show: "done" } };
+  const { error, status, retryAfter, id } = outcome;
+  if (error === badLink.error) return { view: { show: "bad" }, status };
+  return { view: { show: "failed", error, id }, status, retryAfter };
+}
+
 /**
- * Unsubscribes at once. Mail servers do so for their readers without an Origin (RFC 8058), so the token alone is the
- * right to it, and their many readers share an address: only the form without a token is limited as a form.
+ * Unsubscribes at once. Mail servers do so for their readers (RFC 8058), so the signed token alone is the right to it, and
+ * whatever stands in the body is not asked for. A person's button comes here too, so the answer is a page.
  */
+const unsubscribeByToken = machineRoute<{ id: string }, { lang: Lang }>(
+  (request) => {
+    const id = parseUnsubscribeToken(tokenOf(request));
+    return id === null ? badLink : { id };
+  },
+  async ({ id }, { tx }) => {
+    const person = await unsubscribe(tx, id);
+    return person ? { data: person } : badLink;
+  },
+  // Many readers share the address of their mail server.
+  { limit: "reads", answer: (request, outcome) => draw(request, viewOf(outcome)) },
+);
+
+/** With a token it unsubscribes; without, it is the form that asks for a fresh link, limited as a form. */
 export function takeUnsubscribe(request: Request): Promise<Response> {
-  const token = tokenOf(request);
-  if (!token) return answer(request, "subscriptions", () => mailLink(request));
-  return answer(request, "reads", async () => {
-    const person = await db.transaction((tx) => unsubscribe(tx, token));
-    return person ? { lang: person.lang, view: { show: "done" } } : { view: { show: "bad" }, status: 404 };
-  });
+  if (tokenOf(request) !== "") return unsubscribeByToken(request);
+  return answer(request, "subscriptions", () => mailLink(request));
 }

@@ -16,10 +16,8 @@ export async function findUnsubscriber(db: Database, token: string): Promise<{ l
   return row ?? null;
 }
 
-/** Ends a subscription, also one that still waits for its yes. Null when the link belongs to nobody; repeats are fine. */
-export async function unsubscribe(tx: Transaction, token: string): Promise<{ lang: Lang } | null> {
-  const id = parseUnsubscribeToken(token);
-  if (!id) return null;
+/** Ends a subscription, also one that still waits for its yes. Null when there is none; repeats are fine. */
+export async function unsubscribe(tx: Transaction, id: string): Promise<{ lang: Lang } | null> {
   const [left] = await tx
     .update(subscribers)
     .set({ state: "unsubscribed", unsubscribedAt: sql`now()` })

@@ -1,6 +1,6 @@
 "use server";
 
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { visitorAction } from "@/lib/doors/visitor";
 import { issueToken, takeToken } from "@/lib/mail/tokens";
 import { erasePerson } from "./erase-person";
@@ -14,31 +14,34 @@ const STEP_HOURS = 1;
 const badLink = { error: "privacy.badLink" as const, status: 404 };
 
 /** Takes a link for good, does what it was opened for, and hands out what opens the next step. */
-async function step<T>(token: string, work: (tx: Transaction, email: string) => Promise<T>) {
-  return db.transaction(async (tx) => {
-    const email = await takeToken(tx, "personal-data", token);
-    if (email === null) return null;
-    const found = await work(tx, email);
-    return { found, next: await issueToken(tx, "personal-data", email, { hours: STEP_HOURS }) };
-  });
+async function step<T>(
+  tx: Transaction,
+  token: string,
+  work: (tx: Transaction, email: string) => Promise<T>,
+): Promise<{ found: T; next: string } | null> {
+  const email = await takeToken(tx, "personal-data", token);
+  if (email === null) return null;
+  const found = await work(tx, email);
+  return { found, next: await issueToken(tx, "personal-data", email, { hours: STEP_HOURS }) };
 }
 
 /** Asks for a link to one's data. Known and unknown addresses are answered alike. */
 export const sendPersonalDataLink = visitorAction(
+  "sendPersonalDataLink",
   personalDataForm,
-  async (request) => {
-    // A program that filled the trap is told what people are told.
-    if (!request.website) await db.transaction((tx) => requestLink(tx, request));
+  async (request, { tx }) => {
+    await requestLink(tx, request);
     return { data: true };
   },
-  { limit: "subscriptions" },
+  { limit: "subscriptions", decoy: () => ({ data: true }) },
 );
 
 /** First step behind the link: what there is. A button asks for it, so a program that opens links uses up nothing. */
 export const openPersonalData = visitorAction(
+  "openPersonalData",
   personalDataStep,
-  async ({ token }) => {
-    const opened = await step(token, summarisePerson);
+  async ({ token }, { tx }) => {
+    const opened = await step(tx, token, summarisePerson);
     return opened ? { data: { summary: opened.found, next: opened.next } } : badLink;
   },
   { limit: "reads" },
@@ -46,9 +49,10 @@ export const openPersonalData = visitorAction(
 
 /** The data itself, as text of a JSON file. */
 export const downloadPersonalData = visitorAction(
+  "downloadPersonalData",
   personalDataStep,
-  async ({ token }) => {
-    const opened = await step(token, exportPerson);
+  async ({ token }, { tx }) => {
+    const opened = await step(tx, token, exportPerson);
     if (!opened) return badLink;
     return { data: { json: JSON.stringify(opened.found, null, 2), next: opened.next } };
   },
@@ -57,13 +61,13 @@ export const downloadPersonalData = visitorAction(
 
 /** Second step of erasing; the first was to see what there is. */
 export const erasePersonalData = visitorAction(
+  "erasePersonalData",
   personalDataStep,
-  async ({ token }, { lang }) => {
-    const counts = await db.transaction(async (tx) => {
-      const email = await takeToken(tx, "personal-data", token);
-      return email === null ? null : erasePerson(tx, email, lang);
-    });
-    return counts ? { data: true } : badLink;
+  async ({ token }, { tx, lang }) => {
+    const email = await takeToken(tx, "personal-data", token);
+    if (email === null) return badLink;
+    await erasePerson(tx, email, lang);
+    return { data: true };
   },
   { limit: "reads" },
 );

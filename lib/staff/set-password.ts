@@ -22,21 +22,24 @@ export async function storePassword(
 }
 
 /** Sets a password by the link of an invite or a reset, opened at this client's address. False when the link opens nothing. */
-export async function setPasswordByLink(token: string, password: string, address: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const person = await takeLink(tx, token, address);
-    if (!person) return false;
-    await storePassword(tx, person.id, password);
-    await tx.insert(auditLog).values({
-      staffId: person.id,
-      staffName: person.name,
-      action: "setPasswordByLink",
-      entity: "staff",
-      entityId: person.id,
-      label: person.name,
-    });
-    return true;
+export async function setPasswordByLink(
+  tx: Transaction,
+  token: string,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  const person = await takeLink(tx, token, address);
+  if (!person) return false;
+  await storePassword(tx, person.id, password);
+  await tx.insert(auditLog).values({
+    staffId: person.id,
+    staffName: person.name,
+    action: "setPasswordByLink",
+    entity: "staff",
+    entityId: person.id,
+    label: person.name,
   });
+  return true;
 }
 
 /**

@@ -9,6 +9,7 @@ import { sendResetLink, setPasswordByLink } from "./set-password";
 
 /** Asks for a reset link. The work is done after the answer: known and unknown addresses look and time alike. */
 export const requestReset = visitorAction(
+  "requestReset",
   forgotForm,
   async ({ email }) => {
     after(async () => {
@@ -25,9 +26,10 @@ export const requestReset = visitorAction(
 
 /** Sets a password by the link of a mail, which ends with it. */
 export const setPassword = visitorAction(
+  "setPassword",
   welcomeForm,
-  async ({ token, password }, { address }) =>
-    (await setPasswordByLink(token, password, address))
+  async ({ token, password }, { tx, address }) =>
+    (await setPasswordByLink(tx, token, password, address))
       ? { data: true }
       : { error: "admin.welcome.badLink" as const, status: 404 },
   { limit: "staffLinks" },

@@ -85,6 +85,11 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/access/tries")).forgetOldSignIns(),
   },
   {
+    name: "forget-first-answers",
+    cron: "45 5 * * *",
+    run: async () => (await import("@/lib/doors/first-answer")).forgetFirstAnswers(),
+  },
+  {
     name: "resume-imports",
     cron: "* * * * *",
     run: async () => (await import("@/lib/imports/work-on-import")).resumeImports(),

@@ -187,7 +187,7 @@ describe("the demand board", () => {
 
   test("counts looks at shared lists, but not of browsers that refuse or only look ahead", async () => {
     const { id } = await makeProduct({ name: "Shared" }, { "42": 0 });
-    const list = await findSharedList("es", (await shareList([id], randomUUID())) ?? "");
+    const list = await findSharedList("es", (await db.transaction((tx) => shareList(tx, [id]))) ?? "");
     const looks: Record<string, string>[] = [
       {},
       { "sec-gpc": "1" },

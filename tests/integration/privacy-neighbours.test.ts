@@ -101,7 +101,7 @@ async function leaveTraces(email: string, phone: string): Promise<Rows> {
       formKey: randomUUID(),
       consentText: "De acuerdo",
     });
-    await subscribe(tx, { email, source: "footer", lang: "es", formKey: randomUUID() });
+    await subscribe(tx, { email, source: "footer", lang: "es" });
     await issueToken(tx, "personal-data", email, { hours: 1 });
     return answer;
   });

@@ -120,7 +120,7 @@ async function leaveTraces(email: string): Promise<void> {
     after: { state: "answered", reply: `To ${email}` },
   });
   await db.transaction(async (tx) => {
-    await subscribe(tx, { email, source: "footer", lang: "es", formKey: randomUUID() });
+    await subscribe(tx, { email, source: "footer", lang: "es" });
     await issueToken(tx, "personal-data", email, { hours: 1 });
     await sendMail(tx, {
       kind: "inquiry-to-shop",
@@ -278,7 +278,7 @@ describe("requestLink", () => {
 describe("the consent record", () => {
   it("holds choice, words, version and language, and nothing about who", async () => {
     const { text, version } = consentWords("en", null);
-    await recordConsent({ choice: "necessary", version, lang: "en" });
+    await db.transaction((tx) => recordConsent(tx, { choice: "necessary", version, lang: "en" }));
     const [row] = await db.select().from(consents);
     expect(row).toMatchObject({
       kind: "cookies",
@@ -293,7 +293,7 @@ describe("the consent record", () => {
   });
 
   it("does not claim today's words for yesterday's answer", async () => {
-    await recordConsent({ choice: "all", version: "000000000000", lang: "es" });
+    await db.transaction((tx) => recordConsent(tx, { choice: "all", version: "000000000000", lang: "es" }));
     expect((await db.select().from(consents))[0]?.text).toBeNull();
   });
 

@@ -1,16 +1,15 @@
 import { headers } from "next/headers";
 import { eventsCall } from "@/lib/analytics/forms";
 import { recordEvents } from "@/lib/analytics/record-events";
-import { clientAddress } from "@/lib/caller";
-import { visitorRoute } from "@/lib/doors/visitor";
+import { visitorCall } from "@/lib/doors/visitor";
 
 /** Takes what a page counted (docs/rules.md#analytics). */
-export const POST = visitorRoute(
+export const POST = visitorCall(
   eventsCall,
-  async ({ events }, { lang }) => {
+  async ({ events }, { lang, address }) => {
     const incoming = await headers();
     const userAgent = (incoming.get("user-agent") ?? "").slice(0, 500);
-    const caller = { address: clientAddress(incoming), userAgent, lang };
+    const caller = { address, userAgent, lang };
     return { data: { recorded: await recordEvents(events, caller) } };
   },
   { limit: "events" },

@@ -1,8 +1,8 @@
-import { visitorRoute } from "@/lib/doors/visitor";
+import { visitorCall } from "@/lib/doors/visitor";
 import { activePopupsCall } from "@/lib/popups/forms";
 import { listActivePopups } from "@/lib/popups/queries";
 
-const answer = visitorRoute(
+const answer = visitorCall(
   activePopupsCall,
   async (_call, { lang }) => ({ data: { campaigns: await listActivePopups(lang) } }),
   { limit: "reads" },

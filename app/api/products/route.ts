@@ -12,7 +12,7 @@ import {
   type WireProduct,
   type WireProductPage,
 } from "@/lib/catalogue/wire";
-import { visitorRoute } from "@/lib/doors/visitor";
+import { visitorCall } from "@/lib/doors/visitor";
 
 /** The filters of a call in the one canonical form that addresses have too. */
 function filtersOf(call: PublicProductsCall) {
@@ -28,7 +28,7 @@ type Answer = {
 };
 
 /** The public call `products` (docs/rules.md#calls), suggestions while typing, and products by id. */
-export const POST = visitorRoute(
+export const POST = visitorCall(
   productsCall,
   async (call, { lang }): Promise<Answer> => {
     if (call.path === "filters") return { data: toWireFilters(await listFacets(lang, noFilters)) };
