@@ -22,6 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // A second try for what a busy machine held up; the summary of `npm test` names each test that needed it.
+  retries: 1,
   expect: { timeout: 10_000 },
   use: {
     ...devices["Desktop Chrome"],

@@ -1,20 +1,58 @@
-// How many passed and failed, out of what the runners report.
+// How many passed and failed, out of what the runners report, and what a reader should know besides.
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [skipped] tests that were left out
+ * @property {string[]} [retried] tests that passed at their second try
+ */
 
 /** Counts of vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function countVitest(report) {
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const skipped = report.testResults.flatMap((file) =>
+    file.assertionResults.filter(({ status }) => status === "skipped").map(({ fullName }) => fullName),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, skipped };
+}
+
+/** Tests of Playwright's JSON report that ended so, as `file:line title`. */
+function named(suites, status) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...named(inner, status),
+  ]);
 }
 
 /** Counts of Playwright's JSON report. An error outside any test counts as one failure. */
-export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+export function countPlaywright({ stats, errors, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: named(suites, "skipped"),
+    retried: named(suites, "flaky"),
+  };
 }
 
-/** A runner that ended badly without naming a failed test, or left no report, is a failure of its own. */
-export function withExitCode(counts, code) {
+/**
+ * A runner that ended badly without naming a failed test, or left no report, is a failure of its own; so is one that ran
+ * nothing at all, unless only some files were asked for.
+ */
+export function withExitCode(counts, code, { mayBeEmpty = false } = {}) {
   if (!counts) return { passed: 0, failed: 1 };
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  const isEmpty = counts.passed + counts.failed === 0 && !mayBeEmpty;
+  return (code !== 0 || isEmpty) && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** What stands above the last line: which tests were left out, and which needed a second try. */
+export function remarks({ skipped, retried }) {
+  return [
+    ...(skipped.length > 0 ? [`left out: ${skipped.join("; ")}`] : []),
+    ...(retried.length > 0 ? [`needed a second try: ${retried.join("; ")}`] : []),
+  ];
 }

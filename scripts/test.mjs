@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt, NEXT } from "./build.mjs";
-import { countPlaywright, countVitest, withExitCode } from "./counts.mjs";
+import { countPlaywright, countVitest, remarks, withExitCode } from "./counts.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
 import { openShopForJourneys } from "./journeys.mjs";
 import { finished, onLeave, Refusal, ROOT, reportFailure, start } from "./steps.mjs";
@@ -51,9 +51,17 @@ function readReport(file, count) {
 async function vitest(project, files, env = process.env) {
   const report = path.join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "--project", project, "--passWithNoTests", ...reporters, ...files];
+  const mayBeEmpty = files.length > 0;
+  const args = [
+    "run",
+    "--project",
+    project,
+    ...(mayBeEmpty ? ["--passWithNoTests"] : []),
+    ...reporters,
+    ...files,
+  ];
   const code = await node(TOOLS.vitest, args, { env: { ...env, NODE_ENV: "test" } });
-  return withExitCode(readReport(report, countVitest), code);
+  return withExitCode(readReport(report, countVitest), code, { mayBeEmpty });
 }
 
 async function openPostgres() {
@@ -83,10 +91,11 @@ async function journeys(files) {
   try {
     const report = path.join(reports, "e2e.json");
     const env = { ...shop.env, NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const args = ["test", "--reporter=list,json", "--pass-with-no-tests", ...files];
+    const mayBeEmpty = files.length > 0;
+    const args = ["test", "--reporter=list,json", ...(mayBeEmpty ? ["--pass-with-no-tests"] : []), ...files];
     const code = await node(TOOLS.playwright, args, { env });
     if (code !== 0) console.log(`\nThe end of what the shop's server printed:\n${shop.log()}`);
-    return withExitCode(readReport(report, countPlaywright), code);
+    return withExitCode(readReport(report, countPlaywright), code, { mayBeEmpty });
   } finally {
     await shop.close();
   }
@@ -121,13 +130,20 @@ async function main(asked) {
   process.chdir(ROOT);
   const chosen = PARTS.filter((part) => asked.includes(part));
   const files = asked.filter((word) => !PARTS.includes(word));
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, skipped: [], retried: [] };
   for (const part of chosen.length ? chosen : PARTS) {
     const counts = await run(part, files);
     total.passed += counts.passed;
     total.failed += counts.failed;
+    total.skipped.push(...(counts.skipped ?? []));
+    total.retried.push(...(counts.retried ?? []));
   }
   await clearUp();
+  if (total.passed + total.failed === 0) {
+    console.error(`Nothing was run: no test file has ${files.join(" or ")} in its name.`);
+    total.failed = 1;
+  }
+  for (const line of remarks(total)) console.log(`\n${line}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
