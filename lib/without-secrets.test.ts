@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { cpuTimeOf } from "../tests/setup/within";
 import { withoutSecrets } from "./without-secrets";
 
 test.each([
@@ -91,14 +92,12 @@ test.each([
 });
 
 test("a long line takes no time", () => {
-  const began = performance.now();
-  for (const line of [
+  const lines = [
     "1 ".repeat(50_000),
     "a@".repeat(50_000),
     "(".repeat(100_000),
     `${"a".repeat(50_000)}A-`,
     `+${"-".repeat(100_000)}`,
-  ])
-    withoutSecrets(line);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  ];
+  expect(cpuTimeOf(() => lines.forEach(withoutSecrets))).toBeLessThan(1_000);
 });

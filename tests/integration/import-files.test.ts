@@ -259,7 +259,7 @@ describe("apply", () => {
         "info planned",
         "info applied",
       ]);
-    });
+    }, 20_000);
   });
 
   test("stops where staff say so, and goes on from there", async () => {

@@ -158,7 +158,7 @@ it("holds the statement that failed and why, and nothing that somebody typed", a
     const [entry] = entries;
     if (!entry) throw new Error("Not written yet");
     return entry;
-  });
+  }, 20_000);
   expect(line.message).toMatch(/^Failed query: .*insert into inquiries .*\(23502\)$/s);
   for (const words of typed) expect(JSON.stringify(line)).not.toContain(words);
 });
@@ -173,7 +173,7 @@ it("holds no id of a shared list, also as the place where it happened", async ()
     const [entry] = (await listLogs(parseLogFilters({ q: "is over" }))).entries;
     if (!entry) throw new Error("Not written yet");
     return entry;
-  });
+  }, 20_000);
   expect(line).toMatchObject({ message: "List [token] is over", functionId: "/api/shared-lists/[token]" });
   expect(JSON.stringify(line)).not.toContain(id);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -11,6 +12,7 @@ import { issueToken, takeToken } from "@/lib/mail/tokens";
 import { removeOldMails, requeueForgottenMails } from "@/lib/mail/upkeep";
 import { awaitWorker, startWorker, stopWorker } from "@/lib/worker/worker";
 import { startSmtpServer } from "../setup/smtp-server";
+import { within } from "../setup/within";
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 
@@ -115,12 +117,13 @@ describe("a mail server that is not well", () => {
   test.each(["refuses-now", "hangs", "drops"] as const)(
     "%s: the mail arrives once after it is back",
     async (mood) => {
-      const to = `${mood}@example.com`;
       smtp.become(mood);
       const before = smtp.tries;
-      const began = performance.now();
-      await write(to);
-      expect(performance.now() - began).toBeLessThan(500);
+      const to = await within(500, async () => {
+        const address = `${mood}-${randomUUID()}@example.com`;
+        await write(address);
+        return address;
+      });
       await until(() => expect(smtp.tries).toBeGreaterThan(before));
       expect((await rowOf(to)).state).toBe("queued");
       smtp.become("takes");

@@ -9,6 +9,7 @@ import { pictureUrl } from "@/lib/media/picture";
 import { PictureError } from "@/lib/media/picture-error";
 import { storeDrawing, storePicture } from "@/lib/media/store-picture";
 import { ask as askServer, openFrontDoor } from "../setup/front-door";
+import { within } from "../setup/within";
 
 const folder = join(env.DATA_DIR, "pictures");
 
@@ -144,14 +145,14 @@ describe("storePicture", () => {
   });
 
   test("refuses a picture bomb at once", async () => {
-    const began = performance.now();
-    for (const bytes of [bomb(30_000, 30_000), bomb(8_000, 5_001)]) {
-      await expect(storePicture(bytes, { hasMargin: false })).rejects.toMatchObject({
-        reason: "tooLarge",
-        status: 413,
-      });
-    }
-    expect(performance.now() - began).toBeLessThan(2_000);
+    await within(2_000, async () => {
+      for (const bytes of [bomb(30_000, 30_000), bomb(8_000, 5_001)]) {
+        await expect(storePicture(bytes, { hasMargin: false })).rejects.toMatchObject({
+          reason: "tooLarge",
+          status: 413,
+        });
+      }
+    });
   });
 
   test("keeps a phone's HEIC upright and without what the camera wrote", async () => {
@@ -167,17 +168,19 @@ describe("storePicture", () => {
 
   test("refuses broken HEIC, and one that claims to be very large, at once", async () => {
     const photo = await heic();
-    const began = performance.now();
-    await expect(storePicture(photo.subarray(0, 600), { hasMargin: false })).rejects.toMatchObject({
-      reason: "unreadable",
-    });
+    await within(2_000, () =>
+      expect(storePicture(photo.subarray(0, 600), { hasMargin: false })).rejects.toMatchObject({
+        reason: "unreadable",
+      }),
+    );
     // Its size stands behind the word `ispe`.
     const huge = Buffer.from(photo);
     const at = huge.indexOf("ispe") + 8;
     huge.writeUInt32BE(30_000, at);
     huge.writeUInt32BE(30_000, at + 4);
-    await expect(storePicture(huge, { hasMargin: false })).rejects.toBeInstanceOf(PictureError);
-    expect(performance.now() - began).toBeLessThan(4_000);
+    await within(2_000, () =>
+      expect(storePicture(huge, { hasMargin: false })).rejects.toBeInstanceOf(PictureError),
+    );
     expect(await files()).toEqual([]);
   });
 

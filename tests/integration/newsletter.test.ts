@@ -10,6 +10,7 @@ import { settings } from "@/db/schema/settings";
 import { confirmSubscription } from "@/lib/newsletter/confirm";
 import { takeDiscountCode } from "@/lib/newsletter/discount";
 import { removeUnconfirmedSubscribers } from "@/lib/newsletter/upkeep";
+import { within } from "../setup/within";
 
 const site = "http://localhost:3000";
 let turn = 0;
@@ -83,10 +84,10 @@ afterEach(async () => {
 
 describe("newsletter-subscribe", () => {
   test("answers 200 {ok: true} at once and asks to confirm in the page's language", async () => {
-    const email = `${randomUUID()}@example.com`;
-    const began = performance.now();
-    const answer = await sign(email.toUpperCase(), { source: "newsletter-popup" });
-    expect(performance.now() - began).toBeLessThan(500);
+    const { email, answer } = await within(500, async () => {
+      const email = `${randomUUID()}@example.com`;
+      return { email, answer: await sign(email.toUpperCase(), { source: "newsletter-popup" }) };
+    });
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
     expect(await personOf(email)).toMatchObject({ state: "pending", lang: "en", source: "newsletter-popup" });
     const [mail] = await mailsTo(email);

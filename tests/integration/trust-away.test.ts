@@ -98,6 +98,6 @@ describe("a page that fails while it is drawn", () => {
       expect(rows).toHaveLength(1);
       expect(rows[0]).toMatchObject({ message: "No card for [email]", function_id: "GET /[lang]/in-stock" });
       expect(JSON.stringify(rows)).not.toContain("ana@example.com");
-    });
+    }, 20_000);
   });
 });

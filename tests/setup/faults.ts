@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 
 /** Fails when the page is wider than its window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beyond, `${page.url()} runs off the window`).toBeLessThanOrEqual(0);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(beyond, `${page.url()} runs off the window`).toBeLessThanOrEqual(0);
 }
 
 /**
@@ -30,6 +30,6 @@ export async function expectNoFaults(page: Page, selector = "html"): Promise<voi
         nodes.map(({ html, failureSummary }) => [html, failureSummary]),
       ]),
     ).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await expectNoOverflow(page);
 }
