@@ -5,6 +5,6 @@ import { db } from "@/db/client";
 /** A collection of what is new loses items by the calendar alone: its kept pages go when a day ends in Ibiza. */
 export async function expireNewCollections(): Promise<void> {
   await db.execute(sql`
-    select pg_notify('expire', 'catalogue')
+    select expire('{catalogue}')
     where exists (select from collections where visible and rules @> '[{"field": "new"}]')`);
 }

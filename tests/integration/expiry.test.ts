@@ -84,6 +84,19 @@ describe("a change throws away the page of its product, and lists only when a ca
     expect(await note()).toEqual({ stock_note: null, standing: 2 });
   });
 
+  test("a sale that no card tells of writes neither the listing nor a count", async () => {
+    const { id } = await makeProduct({}, sizes);
+    const written = () =>
+      db.execute(sql`
+        select 'listing' as what, xmin::text from listings where product_id = ${id}
+        union all select kind || value, xmin::text from listing_bits order by 1`);
+    const before = [...(await written())];
+    await sell(id, "42");
+    expect([...(await written())]).toEqual(before);
+    await sell(id, "42");
+    expect([...(await written())]).not.toEqual(before);
+  });
+
   test("nothing of a draft is in a list", async () => {
     const { id } = await makeProduct({ status: "draft" }, sizes);
     expect(await expiredBy(() => sell(id, "42", 2))).toEqual([`product:${id}`]);
