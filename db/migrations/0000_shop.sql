@@ -384,6 +384,16 @@ CREATE TABLE "shared_lists" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "link_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"subject" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"address_hash" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "logs" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "logs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -392,15 +402,6 @@ CREATE TABLE "logs" (
 	"function_id" text,
 	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "logs_level_check" CHECK ("logs"."level" in ('error', 'warn', 'info', 'log'))
-);
---> statement-breakpoint
-CREATE TABLE "mail_tokens" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"subject" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -733,16 +734,6 @@ CREATE TABLE "staff" (
 	CONSTRAINT "staff_email_check" CHECK ("staff"."email" = lower("staff"."email"))
 );
 --> statement-breakpoint
-CREATE TABLE "staff_links" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"staff_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone,
-	"address_hash" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "staff_recovery_codes" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"staff_id" uuid NOT NULL,
@@ -811,7 +802,6 @@ ALTER TABLE "sourced_items" ADD CONSTRAINT "sourced_items_product_id_products_id
 ALTER TABLE "sourced_items" ADD CONSTRAINT "sourced_items_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "size_wishes" ADD CONSTRAINT "size_wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -860,10 +850,10 @@ CREATE INDEX "inquiries_email_idx" ON "inquiries" USING btree ("email");--> stat
 CREATE INDEX "inquiry_items_product_idx" ON "inquiry_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "shared_list_items_product_idx" ON "shared_list_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "shared_lists_expires_idx" ON "shared_lists" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "link_tokens_subject_idx" ON "link_tokens" USING btree ("purpose","subject");--> statement-breakpoint
+CREATE INDEX "link_tokens_expires_idx" ON "link_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "logs_at_idx" ON "logs" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "logs_level_idx" ON "logs" USING btree ("level","at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "mail_tokens_subject_idx" ON "mail_tokens" USING btree ("purpose","subject");--> statement-breakpoint
-CREATE INDEX "mail_tokens_expires_idx" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "mails_state_idx" ON "mails" USING btree ("state","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "mails_recipient_idx" ON "mails" USING btree ("recipient");--> statement-breakpoint
 CREATE INDEX "discount_codes_subscriber_idx" ON "discount_codes" USING btree ("subscriber_id");--> statement-breakpoint
@@ -887,7 +877,6 @@ CREATE INDEX "audit_log_batch_idx" ON "audit_log" USING btree ("batch");--> stat
 CREATE INDEX "audit_log_entity_idx" ON "audit_log" USING btree ("entity","entity_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_at_idx" ON "audit_log" USING btree ("at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_staff_idx" ON "audit_log" USING btree ("staff_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "staff_links_staff_idx" ON "staff_links" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "staff_recovery_codes_staff_idx" ON "staff_recovery_codes" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff_idx" ON "staff_sessions" USING btree ("staff_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "size_wishes_open_idx" ON "size_wishes" USING btree ("product_id","size") WHERE "size_wishes"."mailed_at" is null;

@@ -52,24 +52,3 @@ export const mails = pgTable(
     check("mails_lang_check", sql`${table.lang} in ('es', 'en')`),
   ],
 );
-
-/**
- * Single-use links in mails, stored as hashes (docs/trust.md, rule 7). `purpose` keeps one kind from opening
- * another.
- */
-export const mailTokens = pgTable(
-  "mail_tokens",
-  {
-    hash: text("hash").primaryKey(),
-    purpose: text("purpose").notNull(),
-    /** What the link opens: an id or, for personal data, an address. */
-    subject: text("subject").notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    usedAt: timestamp("used_at", { withTimezone: true }),
-    createdAt: times.createdAt,
-  },
-  (table) => [
-    index("mail_tokens_subject_idx").on(table.purpose, table.subject),
-    index("mail_tokens_expires_idx").on(table.expiresAt),
-  ],
-);

@@ -65,24 +65,6 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index("staff_recovery_codes_staff_idx").on(table.staffId)],
 );
 
-/** Links that let a person set a password: an invite, or a reset. Single use, stored hashed (docs/trust.md, rule 7). */
-export const staffLinks = pgTable(
-  "staff_links",
-  {
-    hash: text("hash").primaryKey(),
-    kind: text("kind", { enum: ["invite", "reset"] }).notNull(),
-    staffId: uuid("staff_id")
-      .notNull()
-      .references(() => staff.id, { onDelete: "cascade" }),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    usedAt: timestamp("used_at", { withTimezone: true }),
-    /** Keyed hash of the address it was used at, which is known from then on. */
-    addressHash: text("address_hash"),
-    createdAt: times.createdAt,
-  },
-  (table) => [index("staff_links_staff_idx").on(table.staffId)],
-);
-
 /** Tries to sign in, counted per key (an account, an address, or both) within a window (docs/rules.md#staff). */
 export const signInTries = pgTable(
   "sign_in_tries",

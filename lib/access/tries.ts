@@ -39,7 +39,7 @@ async function isKnownAddress(email: string, addressHash: string): Promise<boole
     select 1 from staff s where s.email = ${email} and (
       exists (select 1 from staff_sessions z where z.staff_id = s.id
               and z.address_hash = ${addressHash} and z.created_at > now() - interval '90 days')
-      or exists (select 1 from staff_links l where l.staff_id = s.id
+      or exists (select 1 from link_tokens l where l.subject = s.id::text and l.purpose in ('staff-invite', 'staff-reset')
               and l.address_hash = ${addressHash} and l.used_at > now() - interval '90 days'))`);
   return row !== undefined;
 }
@@ -73,11 +73,10 @@ export function mayProvePassword(staffId: string): boolean {
   return proofs.take(staffId) === 0;
 }
 
-/** Forgets counts long past, sessions and links long ended; a job's errand. */
+/** Forgets counts long past, sessions long ended; a job's errand. */
 export async function forgetOldSignIns(): Promise<void> {
   await db.execute(sql`delete from sign_in_tries where window_start < now() - interval '1 day'`);
   await db.execute(
     sql`delete from staff_sessions where least(ended_at, expires_at) < now() - interval '90 days'`,
   );
-  await db.execute(sql`delete from staff_links where expires_at < now() - interval '30 days'`);
 }

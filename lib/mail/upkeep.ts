@@ -1,7 +1,7 @@
 import "server-only";
 import { and, inArray, lt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { mails, mailTokens } from "@/db/schema/mail";
+import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { findMailIdentity } from "./shop-identity";
@@ -22,7 +22,7 @@ export async function requeueForgottenMails(): Promise<void> {
   });
 }
 
-/** Removes what is no longer needed: mails after the retention period of logs, links a day after they ended. */
+/** Removes mails after the retention period of logs. */
 export async function removeOldMails(): Promise<void> {
   const { retention } = await findMailIdentity(db);
   await db
@@ -33,5 +33,4 @@ export async function removeOldMails(): Promise<void> {
         lt(mails.createdAt, sql`now() - make_interval(days => ${retention.logDays})`),
       ),
     );
-  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, sql`now() - interval '1 day'`));
 }

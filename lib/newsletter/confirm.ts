@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { newsletterSubscribers as subscribers } from "@/db/schema/newsletter";
-import { revokeTokens, takeToken } from "@/lib/mail/tokens";
+import { revokeTokens, takeToken } from "@/lib/links/single-use";
 import { recordConsent } from "./consent";
 import { sendWelcomeMail } from "./mails";
 

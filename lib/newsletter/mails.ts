@@ -1,9 +1,9 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
+import { issueToken } from "@/lib/links/single-use";
 import { publicUrl } from "@/lib/mail/links";
 import { sendMail } from "@/lib/mail/send";
-import { issueToken } from "@/lib/mail/tokens";
 import { giveWelcomeCode } from "./discount";
 import { findNewsletterSettings } from "./settings";
 import { unsubscribeToken } from "./unsubscribe-token";

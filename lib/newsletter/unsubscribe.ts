@@ -3,8 +3,8 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { newsletterSubscribers as subscribers } from "@/db/schema/newsletter";
 import type { Lang } from "@/lib/i18n/languages";
+import { revokeTokens } from "@/lib/links/single-use";
 import { sendMail } from "@/lib/mail/send";
-import { revokeTokens } from "@/lib/mail/tokens";
 import { recordConsent } from "./consent";
 import { parseUnsubscribeToken, unsubscribeToken } from "./unsubscribe-token";
 

@@ -2,7 +2,7 @@
 
 import type { Transaction } from "@/db/client";
 import { visitorAction } from "@/lib/doors/visitor";
-import { issueToken, takeToken } from "@/lib/mail/tokens";
+import { issueToken, takeToken } from "@/lib/links/single-use";
 import { erasePerson } from "./erase-person";
 import { exportPerson, summarisePerson } from "./export-person";
 import { personalDataForm, personalDataStep } from "./forms";

@@ -2,7 +2,8 @@ import "server-only";
 import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { inquiries } from "@/db/schema/inquiries";
-import { mails, mailTokens } from "@/db/schema/mail";
+import { linkTokens } from "@/db/schema/links";
+import { mails } from "@/db/schema/mail";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
 import { erasures } from "@/db/schema/privacy";
 import { sizeWishes } from "@/db/schema/wishes";
@@ -50,7 +51,7 @@ export async function erasePerson(
     .returning({ id: newsletterSubscribers.id });
   const written = await tx.delete(mails).where(isMailOf(email)).returning({ id: mails.id });
   const ids = [...wishes, ...(subscriber ? [subscriber] : [])].map(({ id }) => id);
-  await tx.delete(mailTokens).where(or(...[email, ...ids].map((subject) => eq(mailTokens.subject, subject))));
+  await tx.delete(linkTokens).where(or(...[email, ...ids].map((subject) => eq(linkTokens.subject, subject))));
   const rowIds = [...ids, ...inquiryIds, ...written.map(({ id }) => id)];
   await redactAuditLog(tx, email, rowIds);
   await eraseLogLines(tx, email, rowIds);

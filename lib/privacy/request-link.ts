@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { authSecret } from "@/lib/env";
+import { issueToken } from "@/lib/links/single-use";
 import { sendMail } from "@/lib/mail/send";
-import { issueToken } from "@/lib/mail/tokens";
 import type { PersonalDataRequest } from "./forms";
 
 /** How long the link in the mail waits to be opened. */

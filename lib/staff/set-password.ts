@@ -51,8 +51,8 @@ export async function sendResetLink(email: string): Promise<void> {
     const [person] = await tx.execute<{ id: string; email: string; lang: "es" | "en" }>(sql`
       select id, email, lang from staff s
       where email = ${email} and removed_at is null and password_hash is not null and not exists (
-        select 1 from staff_links l
-        where l.staff_id = s.id and l.kind = 'reset' and l.created_at > now() - interval '5 minutes')
+        select 1 from link_tokens l
+        where l.subject = s.id::text and l.purpose = 'staff-reset' and l.created_at > now() - interval '5 minutes')
       for update`);
     if (!person) return;
     const path = gateAddress(await issueLink(tx, person.id, "reset"), person.lang);

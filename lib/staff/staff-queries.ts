@@ -25,7 +25,7 @@ export async function listStaff(): Promise<Colleague[]> {
   const rows = await db.execute<Omit<Colleague, "seenAt"> & { seenAt: string | null }>(sql`
     select s.id, s.name, s.email, s.role, s.version, s.id = ${id} as "isSelf",
            s.password_hash is null as "isInvited", s.totp_since is not null as "hasSecondFactor",
-           exists (select 1 from staff_links l where l.staff_id = s.id and l.kind = 'invite'
+           exists (select 1 from link_tokens l where l.subject = s.id::text and l.purpose = 'staff-invite'
                    and l.used_at is null and l.expires_at > now()) as "hasOpenInvite",
            (select max(z.seen_at) from staff_sessions z where z.staff_id = s.id) as "seenAt"
     from staff s where s.removed_at is null order by lower(s.name), s.id`);

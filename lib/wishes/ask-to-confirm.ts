@@ -1,10 +1,10 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
+import { signValue } from "@/lib/links/signed";
+import { issueToken, revokeTokens } from "@/lib/links/single-use";
 import { sendMail } from "@/lib/mail/send";
-import { issueToken, revokeTokens } from "@/lib/mail/tokens";
 import { goodsInMail, readGoods } from "@/lib/stock/read-goods";
-import { wishKey } from "./wish-link";
 
 /** How long the link in the mail confirms. */
 const HOURS = 72;
@@ -25,7 +25,7 @@ export async function askToConfirm(tx: Transaction, wish: WishToConfirm): Promis
   if (!goods) return;
   await revokeTokens(tx, "size-wish-confirm", wish.id);
   const token = await issueToken(tx, "size-wish-confirm", wish.id, { hours: HOURS });
-  const query = new URLSearchParams({ token, wish: wishKey(wish.id) });
+  const query = new URLSearchParams({ token, wish: signValue("size-wish", wish.id) });
   await sendMail(tx, {
     kind: "size-wish-confirm",
     lang: wish.lang,

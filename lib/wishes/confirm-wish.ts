@@ -2,8 +2,8 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { sizeWishes } from "@/db/schema/wishes";
-import { revokeTokens, takeToken } from "@/lib/mail/tokens";
-import { readWishKey } from "./wish-link";
+import { readSigned } from "@/lib/links/signed";
+import { revokeTokens, takeToken } from "@/lib/links/single-use";
 
 /** An inquiry that came of a wish has this before the key of the wish's form: made anew, a wish is another inquiry. */
 export const inquiryKeyPrefix = "size-wish:";
@@ -22,7 +22,7 @@ export async function confirmWish(tx: Transaction, token: string) {
 
 /** Forgets a wish, and with it the address, by the key its mail carries. False when there is none. */
 export async function removeWish(tx: Transaction, key: string): Promise<boolean> {
-  const id = readWishKey(key);
+  const id = readSigned("size-wish", key);
   if (!id) return false;
   await revokeTokens(tx, "size-wish-confirm", id);
   const gone = await tx.delete(sizeWishes).where(eq(sizeWishes.id, id)).returning({ id: sizeWishes.id });

@@ -85,6 +85,11 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/access/tries")).forgetOldSignIns(),
   },
   {
+    name: "forget-old-tokens",
+    cron: "42 5 * * *",
+    run: async () => (await import("@/lib/links/single-use")).forgetOldTokens(),
+  },
+  {
     name: "forget-first-answers",
     cron: "45 5 * * *",
     run: async () => (await import("@/lib/doors/first-answer")).forgetFirstAnswers(),

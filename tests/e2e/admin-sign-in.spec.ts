@@ -20,13 +20,13 @@ test.afterAll(async () => {
 async function invited(role: string): Promise<{ email: string; link: string }> {
   const email = `${randomUUID()}@example.com`;
   made.push(email);
-  const token = randomBytes(32).toString("base64url");
-  const hash = createHash("sha256").update(token).digest("base64url");
+  const token = randomBytes(24).toString("base64url");
+  const hash = createHash("sha256").update(`staff-invite:${token}`).digest("hex");
   const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
   const [row] =
     await sql`insert into staff (email, name, role) values (${email}, 'Nina', ${role}) returning id`;
-  await sql`insert into staff_links (hash, kind, staff_id, expires_at)
-    values (${hash}, 'invite', ${row?.id}, now() + interval '1 hour')`;
+  await sql`insert into link_tokens (hash, purpose, subject, expires_at)
+    values (${hash}, 'staff-invite', ${row?.id}, now() + interval '1 hour')`;
   await sql.end();
   return { email, link: `/admin/welcome?token=${token}` };
 }

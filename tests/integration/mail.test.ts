@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
+import { issueToken, takeToken } from "@/lib/links/single-use";
 import { deliverMail } from "@/lib/mail/deliver";
 import { sendMail } from "@/lib/mail/send";
 import { samples } from "@/lib/mail/templates/samples";
-import { issueToken, takeToken } from "@/lib/mail/tokens";
 import { removeOldMails, requeueForgottenMails } from "@/lib/mail/upkeep";
 import { awaitWorker, startWorker, stopWorker } from "@/lib/worker/worker";
 import { startSmtpServer } from "../setup/smtp-server";
@@ -297,7 +297,7 @@ describe("single-use links", () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => take("personal-data", token)));
     expect(taken.filter((subject) => subject === "somebody").length).toBe(1);
     expect(await take("personal-data", other)).toBe("somebody");
-    const stored = await db.execute(sql`select hash from mail_tokens`);
+    const stored = await db.execute(sql`select hash from link_tokens`);
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 });

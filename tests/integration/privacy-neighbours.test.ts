@@ -4,14 +4,15 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { db } from "@/db/client";
 import { brands, categories, products } from "@/db/schema/catalogue";
 import { inquiries } from "@/db/schema/inquiries";
+import { linkTokens } from "@/db/schema/links";
 import { logs } from "@/db/schema/logs";
-import { mails, mailTokens } from "@/db/schema/mail";
+import { mails } from "@/db/schema/mail";
 import { newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
 import { settings } from "@/db/schema/settings";
 import { auditLog } from "@/db/schema/staff";
 import { sizeWishes } from "@/db/schema/wishes";
 import { sendInquiry } from "@/lib/inquiries/send-inquiry";
-import { issueToken } from "@/lib/mail/tokens";
+import { issueToken } from "@/lib/links/single-use";
 import { subscribe } from "@/lib/newsletter/subscribe";
 import { erasePerson } from "@/lib/privacy/erase-person";
 import { exportPerson, summarisePerson } from "@/lib/privacy/export-person";
@@ -37,7 +38,7 @@ const neighbours = [
 let productId = "";
 
 beforeEach(async () => {
-  for (const table of [inquiries, mails, mailTokens, newsletterSubscribers, products, auditLog, settings]) {
+  for (const table of [inquiries, mails, linkTokens, newsletterSubscribers, products, auditLog, settings]) {
     await db.delete(table);
   }
   const name = randomUUID();
@@ -67,7 +68,7 @@ const tables = {
   newsletterSubscribers,
   newsletterConsents,
   mails,
-  mailTokens,
+  linkTokens,
   auditLog,
 } as const;
 

@@ -5,15 +5,16 @@ import { client, db } from "@/db/client";
 import { analyticsSalts, events } from "@/db/schema/analytics";
 import { brands, categories, products } from "@/db/schema/catalogue";
 import { inquiries, inquiryItems } from "@/db/schema/inquiries";
+import { linkTokens } from "@/db/schema/links";
 import { logs } from "@/db/schema/logs";
-import { mails, mailTokens } from "@/db/schema/mail";
+import { mails } from "@/db/schema/mail";
 import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
 import { consents, erasures } from "@/db/schema/privacy";
 import { settings } from "@/db/schema/settings";
 import { auditLog } from "@/db/schema/staff";
 import { sizeWishes } from "@/db/schema/wishes";
+import { issueToken, takeToken } from "@/lib/links/single-use";
 import { sendMail } from "@/lib/mail/send";
-import { issueToken, takeToken } from "@/lib/mail/tokens";
 import { subscribe } from "@/lib/newsletter/subscribe";
 import { consentWords } from "@/lib/privacy/consent-words";
 import { erasePerson } from "@/lib/privacy/erase-person";
@@ -29,7 +30,7 @@ beforeEach(async () => {
   for (const table of [
     inquiries,
     mails,
-    mailTokens,
+    linkTokens,
     newsletterSubscribers,
     products,
     erasures,
@@ -194,7 +195,7 @@ describe("erasePerson", () => {
     await leaveTraces(ana);
     await db.transaction((tx) => erasePerson(tx, ana, "es"));
     expect(await db.$count(newsletterConsents)).toBe(0);
-    expect(await db.$count(mailTokens)).toBe(0);
+    expect(await db.$count(linkTokens)).toBe(0);
     for (const { subscriberId } of await db.select().from(discountCodes)) expect(subscriberId).toBeNull();
   });
 

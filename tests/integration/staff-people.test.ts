@@ -96,8 +96,8 @@ describe("links of invites and resets", () => {
     await requestReset(null, form({ email: person.email.toUpperCase() }));
     await runAfterAnswers();
     const token = await mailedToken(person.email);
-    expect(token).toHaveLength(43);
-    expect(JSON.stringify(await db.execute(sql`select * from staff_links`))).not.toContain(token);
+    expect(token).toHaveLength(32);
+    expect(JSON.stringify(await db.execute(sql`select * from link_tokens`))).not.toContain(token);
     const weak = await setPassword(null, form({ token, password: "short" }));
     expect(weak).toMatchObject({ ok: false, fields: { password: "admin.account.errors.short" } });
     const all = await Promise.all(
@@ -121,10 +121,10 @@ describe("links of invites and resets", () => {
     }
     await setPassword(null, form({ token: tokens[0] ?? "", password: fresh }));
     await db.execute(
-      sql`update staff_links set expires_at = now() - interval '1 second' where staff_id = ${old.id}`,
+      sql`update link_tokens set expires_at = now() - interval '1 second' where subject = ${old.id}`,
     );
     await db.execute(sql`update staff set removed_at = now() where id = ${removed.id}`);
-    for (const token of [...tokens, "", "x".repeat(43), "'; drop table staff --"]) {
+    for (const token of [...tokens, "", "x".repeat(32), "'; drop table staff --"]) {
       askAsVisitor();
       expect(await setPassword(null, form({ token, password: fresh }))).toMatchObject(bad);
     }
@@ -190,7 +190,7 @@ describe("the team", () => {
     asking.sessionHash = session;
     expect(await findStaff()).toBeNull();
     const open = await db.execute(
-      sql`select 1 from staff_links where staff_id = ${person.id} and used_at is null`,
+      sql`select 1 from link_tokens where subject = ${person.id} and used_at is null`,
     );
     expect(open).toHaveLength(0);
     expect(await db.execute(sql`select 1 from staff where id = ${person.id}`)).toHaveLength(1);

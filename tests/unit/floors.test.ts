@@ -6,6 +6,7 @@ import { namedIn } from "./source-graph";
 const floors: string[][] = [
   ["i18n"],
   ["lib"],
+  ["links"],
   ["access", "jobs", "kept-pages", "media"],
   ["doors"],
   ["changes", "logs"],

@@ -1,11 +1,16 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
-import { mailTokens } from "@/db/schema/mail";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { linkTokens } from "@/db/schema/links";
 
 /** What a single-use link may open. One kind never opens another. */
-export type TokenPurpose = "newsletter-confirm" | "size-wish-confirm" | "personal-data";
+export type TokenPurpose =
+  | "newsletter-confirm"
+  | "size-wish-confirm"
+  | "personal-data"
+  | "staff-invite"
+  | "staff-reset";
 
 const BYTES = 24;
 const SHAPE = /^[\w-]{32}$/;
@@ -25,7 +30,7 @@ export async function issueToken(
   { hours }: { hours: number },
 ): Promise<string> {
   const token = randomBytes(BYTES).toString("base64url");
-  await tx.insert(mailTokens).values({
+  await tx.insert(linkTokens).values({
     hash: hashOf(purpose, token),
     purpose,
     subject,
@@ -36,29 +41,44 @@ export async function issueToken(
 
 /**
  * Takes a token for good and answers what it opens. Null for forged, used, old, unknown ones and those of another
- * purpose alike. One statement decides: of many at once, one gets it.
+ * purpose alike. One statement decides: of many at once, one gets it. `addressHash` is remembered with it (hashAddress).
  */
 export async function takeToken(
   tx: Transaction,
   purpose: TokenPurpose,
   token: string,
+  { addressHash }: { addressHash?: string } = {},
 ): Promise<string | null> {
   if (!SHAPE.test(token)) return null;
   const [row] = await tx
-    .update(mailTokens)
-    .set({ usedAt: sql`now()` })
+    .update(linkTokens)
+    .set({ usedAt: sql`now()`, addressHash })
     .where(
       and(
-        eq(mailTokens.hash, hashOf(purpose, token)),
-        isNull(mailTokens.usedAt),
-        gt(mailTokens.expiresAt, sql`now()`),
+        eq(linkTokens.hash, hashOf(purpose, token)),
+        isNull(linkTokens.usedAt),
+        gt(linkTokens.expiresAt, sql`now()`),
       ),
     )
-    .returning({ subject: mailTokens.subject });
+    .returning({ subject: linkTokens.subject });
   return row?.subject ?? null;
 }
 
 /** Ends every open link of one purpose to one subject. */
 export async function revokeTokens(tx: Transaction, purpose: TokenPurpose, subject: string): Promise<void> {
-  await tx.delete(mailTokens).where(and(eq(mailTokens.purpose, purpose), eq(mailTokens.subject, subject)));
+  await tx
+    .delete(linkTokens)
+    .where(and(eq(linkTokens.purpose, purpose), eq(linkTokens.subject, subject), isNull(linkTokens.usedAt)));
+}
+
+/** Forgets links a day after they ended; where an address is remembered with them, after 90 days. */
+export async function forgetOldTokens(): Promise<void> {
+  await db
+    .delete(linkTokens)
+    .where(
+      or(
+        and(isNull(linkTokens.addressHash), lt(linkTokens.expiresAt, sql`now() - interval '1 day'`)),
+        lt(linkTokens.expiresAt, sql`now() - interval '90 days'`),
+      ),
+    );
 }
