@@ -1,30 +1,48 @@
-/** How many pages may be drawn at once, and how many of these for rare addresses. */
-export type Limits = { all: number; rare: number };
+/** How many pages are drawn at once, and how many requests may wait for their turn, of these for rare addresses. */
+export type Limits = { running: number; waiting: number; rareWaiting: number };
+
+/** A drawing that takes longer waits for a slow database or a slow reader: the next one may begin. */
+const LONGEST_TURN_MS = 3_000;
 
 /**
- * Counts the pages that Next is drawing for the requests of this process. Rare addresses, of which anybody can make up
- * any number, may take only a part of the places.
+ * Lets Next draw a few pages at a time. More at once would be ready no sooner, as one thread draws them all, and would
+ * keep the process from everything else. Rare addresses, of which anybody can make up any number, come after all others
+ * and may wait in smaller numbers.
  */
 export class Drawings {
   readonly #limits: Limits;
-  #all = 0;
-  #rare = 0;
+  readonly #common: (() => void)[] = [];
+  readonly #rare: (() => void)[] = [];
+  #running = 0;
 
   constructor(limits: Limits) {
     this.#limits = limits;
   }
 
-  /** Takes a place; false when there is none. */
-  enter(isRare: boolean): boolean {
-    if (this.#all >= this.#limits.all || (isRare && this.#rare >= this.#limits.rare)) return false;
-    this.#all += 1;
-    if (isRare) this.#rare += 1;
-    return true;
+  /** Waits for a turn. Answers how to end it, or null when too many are waiting already. */
+  async enter(isRare: boolean): Promise<(() => void) | null> {
+    if (this.#running >= this.#limits.running) {
+      const { waiting, rareWaiting } = this.#limits;
+      if (this.#common.length + this.#rare.length >= waiting) return null;
+      if (isRare && this.#rare.length >= rareWaiting) return null;
+      await new Promise<void>((resolve) => (isRare ? this.#rare : this.#common).push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    return this.#beginTurn();
   }
 
-  /** Gives a place back that {@link enter} took. */
-  leave(isRare: boolean): void {
-    this.#all -= 1;
-    if (isRare) this.#rare -= 1;
+  #beginTurn(): () => void {
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      const next = this.#common.shift() ?? this.#rare.shift();
+      if (next) next();
+      else this.#running -= 1;
+    };
+    const timer = setTimeout(end, LONGEST_TURN_MS);
+    return end;
   }
 }

@@ -294,9 +294,9 @@ describe("many at once", () => {
     expect((await shop.ask("/es/in-stock")).status).toBe(200);
   });
 
-  it("are refused beyond a number of drawings, rare addresses before common ones; kept pages are still shown", async () => {
+  it("are refused where too many wait, rare addresses before common ones, which come first; kept pages are shown", async () => {
     shop.close();
-    shop = new KeptShop({ limits: { all: 12, rare: 8 } });
+    shop = new KeptShop({ limits: { running: 2, waiting: 12, rareWaiting: 6 } });
     await shop.open();
     await shop.ask("/es/returns");
     const drawing = gate();
@@ -304,15 +304,31 @@ describe("many at once", () => {
     const flood = Array.from({ length: 50 }, (_, n) => shop.ask(`/es/in-stock?brand=b${n}`));
     while (shop.refused < 42) await manyTurns();
     expect((await shop.ask("/es/returns")).headers["x-nextjs-cache"]).toBe("HIT");
-    const common = Array.from({ length: 6 }, (_, n) => shop.ask(`/es/product/in-stock/p${n}`));
+    const common = Array.from({ length: 8 }, (_, n) => shop.ask(`/es/product/in-stock/p${n}`));
     while (shop.refused < 44) await manyTurns();
     drawing.open();
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect([statuses.filter((s) => s === 200).length, statuses.filter((s) => s === 503).length]).toEqual([
       8, 42,
     ]);
-    expect((await Promise.all(common)).filter(({ status }) => status === 200)).toHaveLength(4);
+    expect((await Promise.all(common)).filter(({ status }) => status === 200)).toHaveLength(6);
+    const products = shop.drawn.map((path, at) => (path.includes("/product/") ? at : 0)).filter(Boolean);
+    // After the unfiltered page, the two that were being drawn, and before the six that waited longer.
+    expect(products).toEqual([3, 4, 5, 6, 7, 8]);
     expect((await shop.ask("/es/in-stock?brand=b49")).status).toBe(200);
+  });
+
+  it("are counted as well while changes cannot be heard", async () => {
+    shop.close();
+    shop = new KeptShop({ limits: { running: 2, waiting: 4, rareWaiting: 2 } });
+    await shop.open();
+    shop.isHearing = false;
+    const drawing = gate();
+    shop.whileDrawing = () => drawing.passed;
+    const flood = Array.from({ length: 20 }, (_, n) => shop.ask(`/es/in-stock?brand=b${n}`));
+    while (shop.refused < 16) await manyTurns();
+    drawing.open();
+    expect((await Promise.all(flood)).filter(({ status }) => status === 200)).toHaveLength(4);
   });
 });
 

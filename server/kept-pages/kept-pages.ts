@@ -5,8 +5,8 @@ import { Drawings, type Limits } from "./drawings";
 import { type PageAddress, pageAddress } from "./page-address";
 import { answerOf, PageAnswer } from "./page-answer";
 
-/** A page takes about 15 ms to be drawn, one after the other: who would come later is asked to come back. */
-const drawingLimits: Limits = { all: 64, rare: 40 };
+/** A page takes about 15 ms to be drawn: who would wait for more than a second is asked to come back. */
+const drawingLimits: Limits = { running: 8, waiting: 64, rareWaiting: 40 };
 /** Nobody waits longer than this for a page that is being drawn for somebody else. */
 const patienceMs = 5_000;
 /** Addresses read lately. */
@@ -61,8 +61,9 @@ export class KeptPages {
    */
   async answer(request: IncomingMessage, response: ServerResponse, draw: () => Promise<void>): Promise<void> {
     const address = this.#addressOf(request);
-    if (!address || !this.#options.isHearing()) return draw();
-    const part = address.path === null ? null : askedPart(request);
+    if (!address) return draw();
+    const mayBeKept = address.path !== null && this.#options.isHearing();
+    const part = mayBeKept ? askedPart(request) : null;
     if (!part) return this.#drawCounted(request, response, address, draw);
     const name = nameOf(part, address);
     return this.#share(request, response, { address, part, name }, draw);
@@ -148,11 +149,12 @@ export class KeptPages {
     { isRare }: PageAddress,
     draw: () => Promise<void>,
   ): Promise<void> {
-    if (!this.#drawings.enter(isRare)) return this.#options.refuse(request, response);
+    const endTurn = await this.#drawings.enter(isRare);
+    if (!endTurn) return this.#options.refuse(request, response);
     try {
-      await draw();
+      if (!response.destroyed && !response.headersSent) await draw();
     } finally {
-      this.#drawings.leave(isRare);
+      endTurn();
     }
   }
 }
