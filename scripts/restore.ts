@@ -1,6 +1,7 @@
 // Run by restore.mjs with complete settings: restores a backup into DATABASE_URL and DATA_DIR and says whether all is equal.
 import { client } from "@/db/client";
-import { RestoreRefused, restoreBackup } from "@/lib/backup/restore-backup";
+import { RestoreRefused } from "@/lib/backup/check-archive";
+import { restoreBackup } from "@/lib/backup/restore-backup";
 import { env } from "@/lib/env";
 import { pictureFolder } from "@/lib/media/picture-files";
 

@@ -1,23 +1,20 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ReservedSql, Sql } from "postgres";
 import { applyMigrations, applySchema, SchemaRefused } from "@/db/apply-schema.mjs";
+import { checkArchive, RestoreRefused } from "./check-archive";
 import { connectAlone } from "./connection";
 import { copyOut, listTables } from "./copy-out";
-import { differingTables, type Manifest, manifestForm, type TableSum } from "./manifest";
-import { readTar, type TarEntry } from "./tar";
+import { differingTables, type Manifest, type TableSum } from "./manifest";
+import { openArchive } from "./open-archive";
+import type { TarEntry } from "./tar";
 
 const schemaFolder = join(/* turbopackIgnore: true */ process.cwd(), "db");
-
-/** A reason for which nothing was restored, in a sentence for whoever asked. */
-export class RestoreRefused extends Error {}
 
 export type Restored = {
   rows: number;
@@ -87,18 +84,6 @@ async function takePicture(entry: TarEntry, folder: string | null): Promise<stri
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-async function readManifest(entry: TarEntry | undefined): Promise<Manifest> {
-  if (entry?.name !== "manifest.json") throw new RestoreRefused("This file is no backup of a shop.");
-  const parts: Buffer[] = [];
-  for await (const part of entry.content) parts.push(part);
-  const parsed = manifestForm.safeParse(JSON.parse(Buffer.concat(parts).toString("utf8")));
-  if (!parsed.success)
-    throw new RestoreRefused(
-      "This backup has a form this program does not know: restore it with the program that made it.",
-    );
-  return parsed.data;
-}
-
 async function setSequences(sql: ReservedSql, { sequences }: Manifest): Promise<void> {
   for (const { name, value, called } of sequences) {
     await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${called})`;
@@ -144,25 +129,23 @@ async function compare(
  * tables to this program's version. Throws {@link RestoreRefused} before anything is written where it cannot be done.
  */
 export async function restoreBackup(path: string, target: Target): Promise<Restored> {
-  const packed = createReadStream(path);
-  const unpacked = packed.pipe(createGunzip());
-  packed.on("error", (error) => unpacked.destroy(error));
+  const manifest = await checkArchive(path);
+  const archive = openArchive(path);
   const sql = connectAlone(target.url);
   try {
-    const entries = readTar(unpacked);
-    const manifest = await readManifest((await entries.next()).value);
+    await archive.entries.next();
     await refuseUnlessEmpty(sql);
     await makeTables(sql, manifest.migrations);
     if (target.pictures) await mkdir(target.pictures, { recursive: true });
     const reserved = await sql.reserve();
-    const pictures = await putIn(reserved, entries, manifest, target.pictures);
+    const pictures = await putIn(reserved, archive.entries, manifest, target.pictures);
     const different = await compare(reserved, manifest, pictures);
     reserved.release();
     await applySchema(sql, schemaFolder);
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
     return { rows, pictures: pictures.size, different };
   } finally {
-    unpacked.destroy();
+    archive.close();
     await sql.end({ timeout: 1 });
   }
 }

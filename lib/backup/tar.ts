@@ -84,7 +84,11 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   const taker = new Taker(source[Symbol.asyncIterator]());
   for (;;) {
     const head = await taker.exactly(BLOCK);
-    if (head.every((byte) => byte === 0)) return;
+    if (head.every((byte) => byte === 0)) {
+      // To the end: only there does what was packed prove to be whole.
+      while (await taker.some(BLOCK * 128));
+      return;
+    }
     const bytes = Number.parseInt(textOf(head, 124, 12), 8);
     if (!Number.isSafeInteger(bytes)) throw new Error("This is no backup of a shop");
     let left = bytes;

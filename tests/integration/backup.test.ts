@@ -2,17 +2,21 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/admin/backups/[file]/route";
 import { db } from "@/db/client";
+import { RestoreRefused } from "@/lib/backup/check-archive";
 import { checkRestore } from "@/lib/backup/check-restore";
-import { RestoreRefused, restoreBackup } from "@/lib/backup/restore-backup";
+import { openArchive } from "@/lib/backup/open-archive";
+import { restoreBackup } from "@/lib/backup/restore-backup";
 import { workOnBackup } from "@/lib/backup/run-backup";
 import { backUpNow, checkBackupNow } from "@/lib/backup/staff-actions";
 import { listBackups } from "@/lib/backup/staff-queries";
+import { tarEnd, tarHead, tarPadding } from "@/lib/backup/tar";
 import { writeBackup } from "@/lib/backup/write-backup";
 import { env } from "@/lib/env";
 import { pictureFolder } from "@/lib/media/picture-files";
@@ -113,11 +117,71 @@ describe("backup, then restore on an empty machine", () => {
     await writeFile(cut, await readFile(file));
     await truncate(cut, (await stat(file)).size - 40);
     const url = await emptyDatabase();
-    await expect(restoreBackup(cut, { url, pictures: null })).rejects.toThrow();
-    expect(await ask(url, "select count(*)::int as count from products")).toEqual([{ count: 0 }]);
+    const pictures = await mkdtemp(join(tmpdir(), "pictures-"));
+    await expect(restoreBackup(cut, { url, pictures })).rejects.toThrow(RestoreRefused);
     const odd = `${file}.odd`;
     await writeFile(odd, "no backup at all");
-    await expect(restoreBackup(odd, { url: await emptyDatabase(), pictures: null })).rejects.toThrow();
+    await expect(restoreBackup(odd, { url, pictures })).rejects.toThrow(RestoreRefused);
+    expect(await ask(url, "select to_regclass('public.staff') as staff")).toEqual([{ staff: null }]);
+    expect(await readdir(pictures)).toEqual([]);
+  });
+
+  /** The backup with some of its files left out, repeated or changed. */
+  async function changed(change: (name: string, bytes: Buffer) => [string, Buffer][]): Promise<string> {
+    const parts: Buffer[] = [];
+    const archive = openArchive(file);
+    for await (const { name, content } of archive.entries) {
+      const bytes: Buffer[] = [];
+      for await (const part of content) bytes.push(part);
+      for (const [as, all] of change(name, Buffer.concat(bytes)))
+        parts.push(tarHead(as, all.length), all, tarPadding(all.length));
+    }
+    archive.close();
+    const path = `${file}.${randomBytes(4).toString("hex")}`;
+    await writeFile(path, gzipSync(Buffer.concat([...parts, tarEnd])));
+    return path;
+  }
+
+  it.each<[string, RegExp, (name: string, bytes: Buffer) => [string, Buffer][]]>([
+    [
+      "a missing table",
+      /lacks tables\/brands/,
+      (name, bytes) => (name === "tables/brands" ? [] : [[name, bytes]]),
+    ],
+    [
+      "a doubled table",
+      /tables\/products twice/,
+      (name, bytes) =>
+        name === "tables/products"
+          ? [
+              [name, bytes],
+              [name, bytes],
+            ]
+          : [[name, bytes]],
+    ],
+    [
+      "a changed row",
+      /tables\/products is damaged/,
+      (name, bytes) => [[name, name === "tables/products" ? Buffer.concat([bytes, bytes]) : bytes]],
+    ],
+    [
+      "a missing picture",
+      /lacks pictures\//,
+      (name, bytes) => (name.startsWith("pictures/") ? [] : [[name, bytes]]),
+    ],
+    [
+      "a table nobody knows",
+      /does not say what tables\/x is/,
+      (name, bytes) => (name === "tables/brands" ? [["tables/x", bytes]] : [[name, bytes]]),
+    ],
+  ])("refuses %s in a sentence, before it writes anything", async (_, sentence, change) => {
+    const url = await emptyDatabase();
+    const pictures = await mkdtemp(join(tmpdir(), "pictures-"));
+    const refused = restoreBackup(await changed(change), { url, pictures });
+    await expect(refused).rejects.toThrow(RestoreRefused);
+    await expect(refused).rejects.toThrow(sentence);
+    expect(await ask(url, "select to_regclass('public.staff') as staff")).toEqual([{ staff: null }]);
+    expect(await readdir(pictures)).toEqual([]);
   });
 });
 
