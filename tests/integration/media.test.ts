@@ -168,19 +168,17 @@ describe("storePicture", () => {
 
   test("refuses broken HEIC, and one that claims to be very large, at once", async () => {
     const photo = await heic();
-    await within(2_000, () =>
-      expect(storePicture(photo.subarray(0, 600), { hasMargin: false })).rejects.toMatchObject({
-        reason: "unreadable",
-      }),
-    );
     // Its size stands behind the word `ispe`.
     const huge = Buffer.from(photo);
     const at = huge.indexOf("ispe") + 8;
     huge.writeUInt32BE(30_000, at);
     huge.writeUInt32BE(30_000, at + 4);
-    await within(2_000, () =>
-      expect(storePicture(huge, { hasMargin: false })).rejects.toBeInstanceOf(PictureError),
-    );
+    await within(4_000, async () => {
+      await expect(storePicture(photo.subarray(0, 600), { hasMargin: false })).rejects.toMatchObject({
+        reason: "unreadable",
+      });
+      await expect(storePicture(huge, { hasMargin: false })).rejects.toBeInstanceOf(PictureError);
+    });
     expect(await files()).toEqual([]);
   });
 
