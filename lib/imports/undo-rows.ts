@@ -60,9 +60,13 @@ async function remove(tx: Transaction, ids: string[]): Promise<void> {
 
 async function archive(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.execute(sql`
-    update products set status = 'archived', updated_at = now(), version = version + 1
+  const shown = await tx.execute<{ id: string }>(sql`
+    select id from products
     where status <> 'archived' and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+  await updateProducts(
+    tx,
+    shown.map(({ id }) => ({ id, fields: { status: "archived" } })),
+  );
 }
 
 async function restore(tx: Transaction, planned: Planned[]): Promise<void> {

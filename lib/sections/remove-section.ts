@@ -1,11 +1,12 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { categories, products, sections } from "@/db/schema/catalogue";
 import { type Revert, type RevertEntry, revertRows } from "@/lib/changes/revert";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
+import { updateProducts } from "@/lib/products/write-products";
 import { gone } from "./edit-section";
 import type { removeSectionForm } from "./forms";
 
@@ -20,6 +21,18 @@ const left = z.object({
   defaultOf: z.array(z.number()),
 });
 
+/** Moves the products that a condition picks into a section, or out of all; answers their ids. */
+async function moveProducts(tx: Transaction, which: SQL, sectionId: number | null): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(
+    sql`select id from products where ${which} order by id for no key update`,
+  );
+  await updateProducts(
+    tx,
+    rows.map(({ id }) => ({ id, fields: { sectionId } })),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes a section; its products go to another one or to none, and undo brings them back. */
 export async function removeSection(
   { id, moveTo }: z.output<typeof removeSectionForm>,
@@ -32,11 +45,7 @@ export async function removeSection(
     if (!target || moveTo === id) return gone;
   }
   await tx.execute(sql`set local statement_timeout = '120s'`);
-  const moved = await tx
-    .update(products)
-    .set({ sectionId: moveTo, version: sql`${products.version} + 1` })
-    .where(eq(products.sectionId, id))
-    .returning({ id: products.id });
+  const moved = await moveProducts(tx, sql`section_id = ${id}`, moveTo);
   const defaults = await tx
     .update(categories)
     .set({ defaultSectionId: null })
@@ -45,7 +54,7 @@ export async function removeSection(
   await tx.delete(sections).where(eq(sections.id, id));
   const { key, labelEs, labelEn, visible, position } = stored;
   const trace: z.output<typeof left> = {
-    products: moved.map((row) => row.id),
+    products: moved,
     movedTo: moveTo,
     defaultOf: defaults.map((row) => row.id),
   };
@@ -59,10 +68,9 @@ async function bringBack(tx: Transaction, id: number, before: RevertEntry["befor
   const trace = left.safeParse(before);
   if (!trace.success) return;
   const { products: ids, movedTo, defaultOf } = trace.data;
-  await tx.execute(sql`
-    update products set section_id = ${id}, version = version + 1, updated_at = now()
-    where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
-      and section_id is not distinct from ${movedTo}::integer`);
+  const still = sql`section_id is not distinct from ${movedTo}::integer
+    and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+  await moveProducts(tx, still, id);
   await tx.execute(sql`
     update categories set default_section_id = ${id}
     where id in (select jsonb_array_elements_text(${JSON.stringify(defaultOf)}::jsonb)::integer)
