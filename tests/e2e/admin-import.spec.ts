@@ -15,9 +15,9 @@ const fileName = `marea-${mark}.csv`;
 /** A supplier's list: one row per size, German titles, a price that is none. */
 const file = [
   "Artikelnummer;Marke;Bezeichnung;Warengruppe;Preis;Größe;Bestand",
-  `${mark}-1;${brand};Marea Baja;Laufschuhe;119,95;42;2`,
-  `${mark}-1;${brand};Marea Baja;Laufschuhe;119,95;43 1/3;1`,
-  `${mark}-2;${brand};Marea Alta;Laufschuhe;auf Anfrage;42;1`,
+  `${mark}-1;${brand};Marea Baja;Ausrüstung;119,95;42;2`,
+  `${mark}-1;${brand};Marea Baja;Ausrüstung;119,95;43 1/3;1`,
+  `${mark}-2;${brand};Marea Alta;Ausrüstung;auf Anfrage;42;1`,
 ].join("\r\n");
 
 test.afterAll(async () => {
@@ -55,7 +55,7 @@ test("a supplier's list on a phone: columns, dry run, into the shop, taken back"
 
   await expect(page.getByText("1 new, 0 changed, 0 unchanged, 1 refused")).toBeVisible({ timeout: 30_000 });
   await expect(
-    page.getByText("Category: There is no category “Laufschuhe”: “sneakers” is used.").first(),
+    page.getByText("Category: There is no category “Ausrüstung”: “sneakers” is used.").first(),
   ).toBeVisible();
   await page.getByRole("link", { name: "Refused 1" }).click();
   const why = "Price: “auf Anfrage” is not an amount in euros.";
