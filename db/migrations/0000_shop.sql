@@ -82,10 +82,12 @@ CREATE TABLE "categories" (
 	"label_en" text NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"default_section_id" integer,
+	"size_kind" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "categories_key_key" UNIQUE("key")
+	CONSTRAINT "categories_key_key" UNIQUE("key"),
+	CONSTRAINT "categories_size_kind_check" CHECK ("categories"."size_kind" in ('shoes', 'clothing', 'accessory'))
 );
 --> statement-breakpoint
 CREATE TABLE "listing_bits" (

@@ -41,17 +41,29 @@ export const brands = pgTable("brands", {
   ...version,
 });
 
-export const categories = pgTable("categories", {
-  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-  key: text("key").notNull().unique("categories_key_key"),
-  labelEs: text("label_es").notNull(),
-  labelEn: text("label_en").notNull(),
-  position: integer("position").notNull().default(0),
-  /** Section of a product of this category for which nobody names one. */
-  defaultSectionId: integer("default_section_id").references(() => sections.id, { onDelete: "set null" }),
-  ...times,
-  ...version,
-});
+/** Kinds of goods whose sizes are written alike. */
+export const sizeKinds = ["shoes", "clothing", "accessory"] as const;
+export type SizeKind = (typeof sizeKinds)[number];
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    key: text("key").notNull().unique("categories_key_key"),
+    labelEs: text("label_es").notNull(),
+    labelEn: text("label_en").notNull(),
+    position: integer("position").notNull().default(0),
+    /** Section of a product of this category for which nobody names one. */
+    defaultSectionId: integer("default_section_id").references(() => sections.id, { onDelete: "set null" }),
+    /** What bare numbers of its sizes are (lib/catalogue/sizes.ts); null: nobody said, so such a number waits for a person. */
+    sizeKind: text("size_kind", { enum: sizeKinds }),
+    ...times,
+    ...version,
+  },
+  (table) => [
+    check("categories_size_kind_check", sql`${table.sizeKind} in ('shoes', 'clothing', 'accessory')`),
+  ],
+);
 
 export const sections = pgTable("sections", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),

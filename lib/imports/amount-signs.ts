@@ -17,7 +17,8 @@ export type SignCounts = {
 /** Columns of amounts whose signs are judged, by field. */
 export const amountFields = ["price", "earlier_price", "cost", "stock"] as const;
 export type AmountField = (typeof amountFields)[number];
-export type FileSigns = Record<AmountField, SignCounts>;
+/** Of all amounts of a file, and of its bare sizes: halves below 33, and numbers that only grown-ups' EU sizes reach. */
+export type FileSigns = Record<AmountField, SignCounts> & { halves: number; large: number };
 
 /** Grouped amounts from here on are too much for a shop of shoes and clothes to be believed without any proof. */
 const unbelievable = 5000;
@@ -29,7 +30,22 @@ function noCounts(): SignCounts {
 
 /** Counts of a file of which nothing was read yet. */
 export function noSigns(): FileSigns {
-  return { price: noCounts(), earlier_price: noCounts(), cost: noCounts(), stock: noCounts() };
+  return {
+    price: noCounts(),
+    earlier_price: noCounts(),
+    cost: noCounts(),
+    stock: noCounts(),
+    halves: 0,
+    large: 0,
+  };
+}
+
+/** Counts a size that may say what the bare numbers of its file are. */
+export function countSize(signs: FileSigns, cell: string): void {
+  if (!/^\d{2}(?:[.,]\d)?$/.test(cell)) return;
+  const number = Number(cell.replace(",", "."));
+  if (number >= 34 && number < 52) signs.large += 1;
+  else if (number >= 21 && number < 33 && !Number.isInteger(number)) signs.halves += 1;
 }
 
 /** Adds what one cell proves to the counts of its column. */

@@ -3,6 +3,7 @@ import {
   type AmountField,
   amountFields,
   countSigns,
+  countSize,
   type FileSigns,
   meaningOfCount,
   meaningOfPrice,
@@ -24,6 +25,7 @@ export function noteAmounts(fields: Record<string, string>, signs: FileSigns): v
     const number = cell ? (field === "stock" ? readNumberText(cell) : readAmountText(cell)?.number) : null;
     if (number) countSigns(signs[field], number);
   }
+  if (fields.size) countSize(signs, fields.size);
 }
 
 /** The value of a number in its column; null where nobody can know. `assumed`: nothing in the file proves it. */

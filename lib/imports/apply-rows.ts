@@ -3,10 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { type AppliedBatch, applyBatch } from "./apply-import";
 import type { Assembled } from "./assembled";
-import { type ReadRow, readBareRow } from "./columns";
+import { type CategoryKinds, type ReadRow, readBareRow } from "./columns";
 import { describeChange } from "./describe-change";
 import { readImages } from "./images";
-import { productKey } from "./known";
+import { productKey, readCategoryKinds } from "./known";
 import type { PlannedRow } from "./plan-import";
 
 /** What of a stored row an import works on. */
@@ -17,9 +17,9 @@ export type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"
 };
 
 /** A product of a file as a row of the own file: refused where the file itself says so, else as its cells read. */
-export function assembledRow(staged: Omit<StagedRow, "position">): ReadRow {
+export function assembledRow(staged: Omit<StagedRow, "position">, kinds: CategoryKinds): ReadRow {
   const { line, cells, onlyNew, reasons, keepsSizes } = staged;
-  const read = readBareRow({ line, cells, surplus: false });
+  const read = readBareRow({ line, cells, surplus: false }, kinds);
   if (reasons.length === 0) return read.ok ? { ok: true, row: { ...read.row, onlyNew, keepsSizes } } : read;
   const { style_code: styleCode = "", brand = "" } = cells;
   // One reason per cell: what could not be read has no right form either.
@@ -103,7 +103,9 @@ async function awaitPictures(
 
 /** Writes the rows into the shop and notes what happened with each, what was before and after, and which pictures to fetch. */
 export async function applyRows(tx: Transaction, importId: string, staged: StagedRow[]): Promise<void> {
-  const batch = await applyBatch(tx, staged.map(assembledRow), new Map(), { keepImages: true });
+  const kinds = await readCategoryKinds(tx);
+  const rows = staged.map((one) => assembledRow(one, kinds));
+  const batch = await applyBatch(tx, rows, new Map(), { keepImages: true });
   await record(tx, importId, staged, batch);
   await awaitPictures(tx, importId, batch.planned, staged);
 }

@@ -76,7 +76,7 @@ function judgeKind(
   if (hint.kind !== "clothing" || !out.onlyNew.includes("category")) return false;
   const shoes = unread.filter(({ raw }) => {
     const words: Words = { notes: [], unknown: [] };
-    return translateSize(raw, { ...hint, kind: "shoes" }, context.normalizer, words) !== null;
+    return translateSize(raw, { ...hint, kind: "shoes" }, context, words) !== null;
   });
   const [first] = shoes;
   if (!first) return false;
@@ -93,7 +93,13 @@ export function addSizes(
   out: Assembled,
   words: Words,
 ): void {
-  const hint = { ...sizeHintOf(cells.category, cells.gender), system: context.plan.sizeSystem || undefined };
+  const hint = {
+    ...sizeHintOf(context.known.categories.get(cells.category?.toLowerCase() ?? ""), cells.gender),
+    system: context.plan.sizeSystem || undefined,
+  };
+  const category = context.known.categories.get(cells.category?.toLowerCase() ?? "");
+  // Nobody said what numbers mean in this category, and the same number is a shoe's or a shirt's.
+  const isUnsaid = category?.sizeKind === null && category.key !== "kids" && !hint.system;
   const sold = variants.filter(({ factsOnly }) => !factsOnly);
   const parts: string[] = [];
   const unread: Unread[] = [];
@@ -112,7 +118,8 @@ export function addSizes(
         values: { stock, sizes: cell.slice(0, 80) },
       });
     for (const { raw, count } of listed) {
-      const size = translateSize(raw, hint, context.normalizer, words);
+      const unclear = isUnsaid && /^\d{2}(?:[.,]\d)?$/.test(raw);
+      const size = unclear ? null : translateSize(raw, hint, context, words);
       const own = stockOf(count ?? (shared ? "" : stock), context, out);
       counted ||= own.counted;
       if (size === null) unread.push({ raw, line: variant.line });

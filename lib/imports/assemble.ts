@@ -58,7 +58,7 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
   const codes = sold.map(({ fields }) => fields.style_code ?? "");
   const first = firstOf(variants, "style_code");
   if (plan.format === "shopify" && !first) return key;
-  const each = readers[plan.format].codesNameSizes || key.startsWith("object ") || key.startsWith("line ");
+  const each = readers[plan.format].codesNameSizes || /^(?:object|line|option) /.test(key);
   if (!each || codes.length === 0) return first;
   const sizes = sold.map(({ fields }) => fields.size ?? "");
   const shared = sharedCode(codes, sizes);
@@ -102,7 +102,7 @@ function addNames(
   const { plan } = context;
   const own = namesOf(variants);
   const names = own.length > 0 ? own : namesOf(all);
-  if (names.length > 0) cells.name = sharedName(names);
+  if (names.length > 0) cells.name = plainWords(sharedName(names));
   let code = codeOf(variants, plan, key).replace(/\s*\n\s*/g, "");
   // The colours of one article are styles of their own here.
   const { style = "" } = variants.find((variant) => variant.style) ?? {};

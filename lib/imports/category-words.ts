@@ -1,3 +1,4 @@
+import type { SizeKind } from "@/db/schema/catalogue";
 import { fold } from "@/lib/normalization-rules/fold";
 
 /**
@@ -30,7 +31,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
       卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|crewneck|jumper|jumpers|jersey con capucha`,
   },
   tees: {
-    words: `tee|tees|t shirt|t shirts|tshirt|tshirts|shirt|shirts|top|tops|tees tops|camiseta|camisetas|playera|playeras|t shirts tops|
+    words: `tee|tees|t shirt|t shirts|tshirt|tshirts|shirt|shirts|top|tops|tees tops|camiseta|camisetas|playera|playeras|t shirts tops|polo|polos|
       maglietta|magliette|maglia|maglie|camisola|camisolas|t shirt s|футболка|футболки|майка|майки|майки и футболки|t恤|短袖|上衣|tシャツ|
       short sleeve|long sleeve|camiseta manga corta|trikot|trikots|jerseys|jersey`,
   },
@@ -66,6 +67,16 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   },
 };
 
+/** Models that say what kind they are where no other word of a name does. */
+const models: Record<string, string> = {
+  sneakers: `dunk|air jordan|jordan 1|jordan 3|jordan 4|jordan 5|jordan 6|jordan 11|air max|air force|samba|gazelle|superstar|stan smith|
+    yeezy boost|ultraboost|ultra boost|nmd|old skool|sk8 hi|chuck 70|chuck taylor|all star|gel kayano|gel lyte|gel 1130|club c|new balance 574|
+    new balance 550|new balance 990|clyde|palermo|suede classic`,
+};
+const modelKinds = Object.entries(models).flatMap(([kind, words]) =>
+  words.split("|").map((word) => ({ kind, word: ` ${word.trim()} ` })),
+);
+
 /** Letters of a text in one spelling, its signs as blanks: `T-Shirts` is `t shirts`. */
 function plain(text: string): string {
   return fold(text)
@@ -91,6 +102,17 @@ function readKind(text: string): string | null {
   );
 }
 
+const sizes: Record<string, SizeKind> = {
+  ...Object.fromEntries(["sneakers", "shoes", "boots", "slides"].map((kind) => [kind, "shoes" as const])),
+  ...Object.fromEntries(["caps", "beanies", "socks", "bags"].map((kind) => [kind, "accessory" as const])),
+};
+
+/** The kind of sizes that a category's key or labels speak of; null where they say nothing known. */
+export function sizeKindOf({ key, labelEs, labelEn }: NamedCategory): SizeKind | null {
+  const kind = [key, labelEs, labelEn].map((text) => findKind(text)).find((one) => one !== null);
+  return kind ? (sizes[kind] ?? "clothing") : null;
+}
+
 /**
  * The kind that a text speaks of somewhere: of a name its last word that names one (`Jordan Hoodie`), else the first
  * (`Zapatillas Samba`).
@@ -105,6 +127,11 @@ function findKind(text: string): string | null {
   }
   const sure = found.filter((kind) => kind !== "shoes");
   return sure.at(-1) ?? found.at(-1) ?? null;
+}
+
+function kindOfModel(name: string): string | null {
+  const text = ` ${plain(name)} `;
+  return modelKinds.find(({ word }) => text.includes(word))?.kind ?? null;
 }
 
 /** A category of the shop, as far as words are matched with it. */
@@ -139,6 +166,6 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
       }
       return categoryOf(findKind(text));
     },
-    inText: (text) => categoryOf(findKind(text)),
+    inText: (text) => categoryOf(findKind(text) ?? kindOfModel(text)),
   };
 }

@@ -4,8 +4,9 @@ import type { MessageKey } from "@/lib/i18n/message-key";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { parseMoney } from "@/lib/money";
 import { type ColumnOf, ofPlainFields, type PlainField, type ValuesOf } from "@/lib/products/product-fields";
-import { sizeHintOf } from "@/lib/products/size-matrix";
+import { type SizedCategory, sizeHintOf } from "@/lib/products/size-matrix";
 import { readBilingual } from "./bilingual-cell";
+import { sizeKindOf } from "./category-words";
 import { bareCell } from "./csv-cell";
 import { columnOf, type ProductColumn } from "./product-columns";
 import type { CsvRecord } from "./read-csv";
@@ -151,13 +152,21 @@ function mapValues(cells: Record<string, string>, change: (cell: string) => stri
   return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, change(cell)]));
 }
 
+/** What the shop's categories, by key in lower case, say of bare numbers of sizes. */
+export type CategoryKinds = ReadonlyMap<string, SizedCategory>;
+
+/** What a category says of sizes; without a shop to ask, what its key speaks of. */
+function sizedCategory(key: string, kinds: CategoryKinds | undefined): SizedCategory | undefined {
+  return kinds ? kinds.get(key) : { key, sizeKind: sizeKindOf({ key, labelEs: "", labelEn: "" }) };
+}
+
 /** Reads one record of the product file; never throws on what stands in a cell (docs/rules.md#imports). */
 export function readRow({ cells: raw, ...rest }: CsvRecord): ReadRow {
   return readBareRow({ ...rest, cells: mapValues(raw, bareCell) });
 }
 
 /** The same for a record whose cells hold no escapes. */
-export function readBareRow(record: CsvRecord): ReadRow {
+export function readBareRow(record: CsvRecord, kinds?: CategoryKinds): ReadRow {
   const parsed = cells.safeParse(record.cells);
   const reasons: Reason[] = record.surplus ? [{ key: "imports.surplusCells" }] : [];
   for (const issue of parsed.error?.issues ?? []) reasons.push(reasonOf(issue, record));
@@ -167,7 +176,10 @@ export function readBareRow(record: CsvRecord): ReadRow {
   const sizes =
     sizesCell === undefined
       ? { sizes: undefined }
-      : readSizes(sizesCell, sizeHintOf(category, gender?.toLowerCase()));
+      : readSizes(
+          sizesCell,
+          sizeHintOf(sizedCategory(category?.toLowerCase() ?? "", kinds), gender?.toLowerCase()),
+        );
   if ("reasons" in sizes) reasons.push(...sizes.reasons);
   if (!parsed.success || "reasons" in sizes || reasons.length > 0) {
     return { ok: false, line: record.line, styleCode, brand, reasons };

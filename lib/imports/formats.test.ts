@@ -25,7 +25,15 @@ function rowsOf(titles: string, ...lines: string[]): SourceRow[] {
 }
 
 const known = {
-  categories: new Set(["sneakers", "tees", "hoodies", "jackets"]),
+  categories: new Map(
+    [
+      { key: "sneakers", sizeKind: "shoes" as const },
+      { key: "tees", sizeKind: "clothing" as const },
+      { key: "hoodies", sizeKind: "clothing" as const },
+      { key: "jackets", sizeKind: "clothing" as const },
+      { key: "unsaid", sizeKind: null },
+    ].map((one) => [one.key, one] as const),
+  ),
   sections: new Set(["retro"]),
 };
 
@@ -310,6 +318,48 @@ describe("any other table", () => {
     expect(sized("EU 43", { defaults: { category: "tees" } })?.reasons).toMatchObject([
       { column: "category", key: "imports.sizeOfOtherKind" },
     ]);
+  });
+
+  it("joins sizes that are options, in pairs of columns or in one cell", () => {
+    const square = read("Item Name;SKU;Category;Price;Option Name 1;Option Value 1;Current Quantity Shop", [
+      "Vans Old Skool;SQ0-40;Shoes;75;Size;40;2",
+      "Vans Old Skool;SQ0-41;Shoes;75;Size;41;0",
+    ]);
+    expect(square.products.map(({ cells }) => cells)).toMatchObject([
+      { brand: "Vans", name: "Old Skool", style_code: "SQ0", category: "sneakers", sizes: "40=2; 41=0" },
+    ]);
+    const magento = read("sku;name;product_type;categories;price;special_price;qty;additional_attributes", [
+      "MG1;Champion Tee;simple;Default/Men/Tees;29.0000;19.0000;3.0000;color=Red,size=M",
+      "MG2;Champion Tee;simple;Default/Men/Tees;29.0000;19.0000;1.0000;color=Red,size=L",
+    ]);
+    expect(
+      magento.products.map(({ cells }) => [cells.price, cells.earlier_price, cells.colour, cells.category]),
+    ).toEqual([["19.00", "29.00", "Red", "tees"]]);
+    expect(magento.products[0]?.cells.sizes).toBe("M=3; L=1");
+  });
+
+  it("takes bare numbers of 21 to 32 for EU sizes only where the file has larger ones", () => {
+    const sizes = (...texts: string[]) =>
+      read(
+        "sku;brand;name;price;size",
+        texts.map((size) => `A-1;Puma;Suede;80;${size}`),
+        plan,
+      ).products[0]?.cells.sizes;
+    expect(sizes("25", "25.5", "26")).toBeUndefined();
+    expect(sizes("27", "27.5", "36")).toBe("27=0; 27.5=0; 36=0");
+  });
+
+  it("takes the tags out of a name", () => {
+    expect(
+      read("sku;brand;name;price", ["A-1;Puma;<b>Suede</b> <i>Low</i>;80"], plan).products[0]?.cells.name,
+    ).toBe("Suede Low");
+  });
+
+  it("reads bare numbers by the category's kind of sizes", () => {
+    const lines = ["A-1;Puma;Polo;80;38"];
+    const sizes = (category: string) =>
+      read("sku;brand;name;price;size", lines, { defaults: { category } }).products[0]?.cells.sizes;
+    expect([sizes("sneakers"), sizes("tees"), sizes("unsaid")]).toEqual(["38=0", "T 38=0", undefined]);
   });
 
   it("shares no count among several sizes of one cell, and takes words for what they say", () => {

@@ -1,6 +1,7 @@
 import { currencyOf, readAmountText } from "./amount-text";
 import { bareCell } from "./csv-cell";
 import type { Finders } from "./finders";
+import { generic } from "./generic-table";
 import { googleColumns, googleFeed, isGoogleFeed } from "./google-feed";
 import { guessByCells } from "./guess-cells";
 import { type ColumnFacts, guessColumns } from "./guess-columns";
@@ -9,39 +10,8 @@ import { isPrestaShop, prestaColumns, prestashop } from "./prestashop";
 import { productColumns } from "./product-columns";
 import { columnName } from "./read-csv";
 import { isShopify, shopify, shopifyColumns } from "./shopify";
-import { sizeTitles } from "./size-titles";
-import type { SourceRow } from "./source";
-import { type FormatReader, mappedFields, type Variant } from "./variant";
+import { type FormatReader, mappedFields } from "./variant";
 import { isWooCommerce, wooColumns, woocommerce } from "./woocommerce";
-
-/** What makes a record of any table one product: its code, else its name, where each size has a row of its own. */
-function genericGroup(row: SourceRow, plan: ImportPlan): string {
-  if (row.group) return row.group;
-  const fields = mappedFields(row, plan);
-  if (fields.size === undefined) return "";
-  const { style_code: code = "", name = "", brand = "", colour = "" } = fields;
-  const text = code ? [brand, code] : [brand, name, colour];
-  return text.map((part) => part.toLowerCase()).join(" | ");
-}
-
-/** Any other table: the plan says which title is which. */
-const generic: FormatReader = {
-  codesNameSizes: false,
-  group: genericGroup,
-  read: (rows, plan) => rows.flatMap((row) => genericVariants(row, plan)),
-};
-
-/** The sizes of a record: one, or one for each column that is named by a size and is not empty. */
-function genericVariants(row: SourceRow, plan: ImportPlan): Variant[] {
-  const fields = mappedFields(row, plan);
-  const sized = [...sizeTitles(Object.keys(row.cells), plan)].filter(
-    ([title]) => !/^[-–—]?$/.test(row.cells[title] ?? ""),
-  );
-  if (sized.length === 0) return [{ line: row.line, fields, factsOnly: false }];
-  return sized.map(([title, size]) => {
-    return { line: row.line, fields: { ...fields, size, stock: row.cells[title] ?? "" }, factsOnly: false };
-  });
-}
 
 /** The shop's own file: nothing is made of it but what an export made safe. */
 const own: FormatReader = {
@@ -111,7 +81,7 @@ function isSpanish(titles: readonly string[]): boolean {
 }
 
 /** The currency that the amounts of a file are in: beside them, in a column of its own, or in the title of the price. */
-function currencyOfFile(columns: Record<string, string>, samples: Record<string, string[]>): string {
+function currencyOfFile(columns: Record<string, string>, { titles, samples }: FileFacts): string {
   const price = columns.price ?? "";
   const amounts = samples[price] ?? [];
   const named = columns.currency ? (samples[columns.currency] ?? []) : [];
@@ -121,10 +91,18 @@ function currencyOfFile(columns: Record<string, string>, samples: Record<string,
     ...amounts.flatMap((text) => readAmountText(text)?.currency || []),
     ...(price.match(words) ?? []),
   ];
-  const [first = "EUR", ...others] = [
+  const [first = currencyOfLanguage(titles) ?? "EUR", ...others] = [
     ...new Set(said.map((text) => currencyOf(text)).filter((one) => one !== null)),
   ];
   return others.length === 0 ? first : "EUR";
+}
+
+/** Where no amount names its currency, the language of the titles makes euros doubtful: staff are asked for a rate. */
+function currencyOfLanguage(titles: readonly string[]): string | null {
+  const text = titles.join("");
+  if (/[\u3040-\u30ff]/.test(text)) return "JPY";
+  if (/\p{Script=Han}/u.test(text)) return "CNY";
+  return /\p{Script=Cyrillic}/u.test(text) ? "RUB" : null;
 }
 
 /** What is known of a file before anybody chose anything. */
@@ -144,7 +122,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     format,
     columns,
     defaults: { ...(brand ? { brand } : {}), ...(category && format !== "own" ? { category } : {}) },
-    currency: currencyOfFile(columns, samples),
+    currency: currencyOfFile(columns, facts),
     rate: "",
     addVat: format === "prestashop" ? "21" : "",
     sizeSystem: systemOf(columns.size ?? columns.sizes ?? "", samples),

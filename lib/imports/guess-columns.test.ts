@@ -79,6 +79,19 @@ describe("columns by their titles", () => {
       { style_code: "Sku", stock: "stock_quantity", price: "regular_price" },
     ],
     ["PVP EUR;Prix TTC", { price: "PVP EUR" }],
+    [
+      "Cód. artículo;Descripción;P.V.P. (IVA incl.);Disponibilidad",
+      {
+        style_code: "Cód. artículo",
+        name: "Descripción",
+        price: "P.V.P. (IVA incl.)",
+        stock: "Disponibilidad",
+      },
+    ],
+    [
+      "sku;Sale Price;Listing Price",
+      { style_code: "sku", price: "Sale Price", earlier_price: "Listing Price" },
+    ],
   ])("%s", (titles, columns) => {
     expect(guessColumns(titles.split(";"))).toEqual(columns);
   });
@@ -144,6 +157,9 @@ describe("what a plan begins with", () => {
     expect(plan(["sku", "price"], { price: ["$20", "$2,030"] }).currency).toBe("USD");
     expect(plan(["sku", "Price (GBP)"], {}).currency).toBe("GBP");
     expect(plan(["sku", "price"], { price: ["20", "30"] }).currency).toBe("EUR");
+    // Amounts under titles in another script are not silently euros.
+    expect(plan(["货号", "价格"], { 价格: ["399"] }).currency).toBe("CNY");
+    expect(plan(["货号", "价格"], { 价格: ["399 €"] }).currency).toBe("EUR");
     expect(plan(["sku", "Size (UK)"], {}).sizeSystem).toBe("UK");
     expect(plan(["sku", "size"], { size: ["9.5", "10.5W", "6Y"] }).sizeSystem).toBe("US");
     expect(plan(["sku", "size"], { size: ["42", "43"] }).sizeSystem).toBe("");

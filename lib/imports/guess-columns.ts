@@ -1,5 +1,6 @@
 import { columnWords } from "./column-words";
 import { fieldNames } from "./plan";
+import { stockWord } from "./stock-words";
 
 /** A title without capitals, accents and signs: `¿En inventario?` is `en inventario`, `retailPrice` is `retail price`. */
 export function plainTitle(title: string): string {
@@ -50,7 +51,9 @@ function contradicts(field: string, samples: readonly string[] = []): boolean {
     return links === 0 && samples.some((text) => !/\.(?:jpe?g|png|webp|gif|avif)\b/i.test(text));
   if (links > 0) return true;
   if (field === "size") return samples.every((text) => text.length > 40);
-  if (field === "stock") return !samples.some((text) => /\d/.test(text));
+  if (field === "stock") return !samples.some((text) => /\d/.test(text) || stockWord(text));
+  if (field === "category")
+    return samples.every((text) => /^(?:simple|configurable|virtual|bundle|grouped)$/i.test(text));
   if (field === "price" || field === "earlier_price" || field === "cost")
     return !samples.some((text) => /\d/.test(text));
   return field === "brand" && samples.every((text) => /^[\d.,\s]+$/.test(text));
@@ -72,10 +75,34 @@ function swapBrand(guessed: Record<string, string>, titles: readonly string[], f
     Object.assign(guessed, { brand: name, name: model });
 }
 
-/**
- * Which title holds which field, by its words and what stands below it; each title serves once
- * (docs/rules.md#imports).
- */
+/** What stands for a field that no title names: the reduced price alone, a short description, counts under a longer title. */
+function takeLeft(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples }: ColumnFacts,
+): void {
+  if (!guessed.price && guessed.sale_price) {
+    guessed.price = guessed.sale_price;
+    delete guessed.sale_price;
+  }
+  const texts = samples[guessed.description ?? ""] ?? [];
+  if (
+    !guessed.name &&
+    guessed.description &&
+    texts.every((text) => text.length <= 70 && !/[<\n]/.test(text))
+  ) {
+    guessed.name = guessed.description;
+    delete guessed.description;
+  }
+  if (guessed.stock) return;
+  const taken = new Set(Object.values(guessed));
+  const stock = titles.find(
+    (title) => !taken.has(title) && /^(?:current quantity|inventory|on hand)\b/.test(plainTitle(title)),
+  );
+  if (stock && !contradicts("stock", samples[stock])) guessed.stock = stock;
+}
+
+/** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */
 export function guessColumns(
   titles: readonly string[],
   facts: ColumnFacts = { samples: {} },
@@ -99,6 +126,7 @@ export function guessColumns(
     guessed[field] = title;
     taken.add(title);
   }
+  takeLeft(guessed, titles, facts);
   swapBrand(guessed, titles, facts);
   const { brand, category } = guessed;
   const groups = facts.samples[category ?? ""] ?? [];

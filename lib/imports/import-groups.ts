@@ -2,8 +2,10 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "@/db/client";
+import { sizeKinds } from "@/db/schema/catalogue";
 import { slugify } from "@/lib/catalogue/slug";
 import { isMessageKey } from "@/lib/i18n/messages";
+import { sizeKindOf } from "./category-words";
 import type { CsvRecord } from "./read-csv";
 import type { Reason } from "./reasons";
 
@@ -45,6 +47,13 @@ const labelCells = z.object({
   label_es: needed,
   label_en: needed,
   position,
+});
+
+const categoryCells = labelCells.extend({
+  size_kind: z
+    .string()
+    .default("")
+    .transform((cell) => sizeKinds.find((kind) => kind === cell.toLowerCase()) ?? null),
 });
 
 function readRows<Form extends z.ZodType>(records: CsvRecord[], form: Form) {
@@ -92,9 +101,21 @@ async function importLabels(
   return { ...report, refused };
 }
 
-/** Creates or changes categories by their key, from `key, label_es, label_en, position`. */
-export function importCategories(tx: Transaction, records: CsvRecord[]): Promise<GroupReport> {
-  return importLabels(tx, sql`categories`, records);
+/**
+ * Creates or changes categories by their key, from `key, label_es, label_en, position`, and `size_kind` where it is said;
+ * where nobody ever said it, what the labels speak of.
+ */
+export async function importCategories(tx: Transaction, records: CsvRecord[]): Promise<GroupReport> {
+  const report = await importLabels(tx, sql`categories`, records);
+  const { rows } = readRows(records, categoryCells);
+  const kinds = rows.map(({ key, size_kind, label_es: labelEs, label_en: labelEn }) => {
+    return { key, said: size_kind, spoken: sizeKindOf({ key, labelEs, labelEn }) };
+  });
+  await tx.execute(sql`
+    update categories c set size_kind = coalesce(r.said, c.size_kind, r.spoken)
+    from jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as r (key text, said text, spoken text)
+    where c.key = r.key and c.size_kind is distinct from coalesce(r.said, c.size_kind, r.spoken)`);
+  return report;
 }
 
 /**

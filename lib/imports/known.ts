@@ -5,6 +5,7 @@ import { readPriceFacts } from "@/lib/pricing/price-facts";
 import type { PricePast } from "@/lib/pricing/reduction";
 import type { ValuesOf } from "@/lib/products/product-fields";
 import { type FactField, factFields } from "@/lib/products/product-values";
+import type { SizedCategory } from "@/lib/products/size-matrix";
 import { fieldsObject } from "@/lib/products/stored-fields";
 import type { ProductRow } from "./columns";
 import type { RowSize } from "./sizes-cell";
@@ -92,6 +93,14 @@ export async function readGroups(tx: Transaction | Database) {
     sections: pick("section"),
     defaultSections,
   };
+}
+
+/** What the categories say of sizes, by key in lower case. */
+export async function readCategoryKinds(tx: Transaction | Database): Promise<Map<string, SizedCategory>> {
+  const rows = await tx.execute<SizedCategory>(
+    sql`select lower(key) as key, size_kind as "sizeKind" from categories`,
+  );
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 /** Reads all that the rows are compared with, in three queries. */

@@ -7,6 +7,8 @@ export const fieldNames = [
   "size",
   /** Pieces of the row's size. */
   "stock",
+  /** Price asked while a reduction runs; empty where there is none. `price` is then the one before. */
+  "sale_price",
   /** GTIN of the row's size: names the product where the shop has it. */
   "barcode",
   /** Currency of the amounts, e.g. USD. */

@@ -17,6 +17,8 @@ function piecesOf(cell: string): string[] {
   if (steps.length > 2 && steps.every((step) => /^(?:\d{2}(?:[.,]5)?|[X\d]*[SML])$/i.test(step)))
     return steps;
   const words = cell.trim().split(/\s+/);
+  if (words.length > 1 && words.every((word) => /^[^()]+(?:\(\d{1,3}\)|[=:]\d{1,3})$/.test(word)))
+    return words;
   if (words.length > 2 && words.every((word) => /^(?:\d{2}(?:[.,]5)?|[X\d]*[SML])$/i.test(word)))
     return words;
   return pieces;

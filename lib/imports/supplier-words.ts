@@ -2,6 +2,8 @@ import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { RuleField } from "@/lib/normalization-rules/fields";
 import type { Normalizer } from "@/lib/normalization-rules/normalize";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
+import type { SizedCategory } from "@/lib/products/size-matrix";
+import type { FileSigns } from "./amount-signs";
 import type { CategoryFinder } from "./category-words";
 import type { Finders } from "./finders";
 import type { Reason } from "./reasons";
@@ -127,7 +129,11 @@ function genderOf(raw: string, normalizer: Normalizer, words: Words): string | n
   return known;
 }
 
-export type Known = { categories: ReadonlySet<string>; sections: ReadonlySet<string> };
+/** Categories by their key in lower case, with what they say of sizes; sections by their key. */
+export type Known = {
+  categories: ReadonlyMap<string, SizedCategory>;
+  sections: ReadonlySet<string>;
+};
 
 /** What an unknown category is read as: by the names that goods have in other languages, else what staff chose, else by the name. */
 function findCategory(
@@ -202,24 +208,32 @@ export function translateFacts(
 }
 
 /**
- * Whether a bare number of a supplier may be a child's EU size or the centimetres of a grown-up's foot: `22.5`, `24.5`, and
- * for grown-ups all below 34. Staff may say which system the numbers are in.
+ * Whether a bare number of a supplier may be a child's EU size or the centimetres of a grown-up's foot (22.5, 25): for
+ * grown-ups all below 34, else where the file has halves of them and no size that only EU numbers reach.
  */
-function isDoubtful(text: string, { kind, system, audience }: SizeHint): boolean {
+function isDoubtful(
+  text: string,
+  { kind, system, audience }: SizeHint,
+  { halves, large }: BareSizes,
+): boolean {
   if (system || kind === "clothing" || audience === "kids" || !/^\d{2}(?:[.,]\d)?$/.test(text.trim()))
     return false;
   const number = Number(text.trim().replace(",", "."));
-  return number >= 21 && (audience === "adult" ? number < 34 : number < 33 && !Number.isInteger(number));
+  return number >= 21 && (audience === "adult" ? number < 34 : number < 33 && halves > 0 && large === 0);
 }
+
+/** What the bare sizes of the file are like as a whole. */
+export type BareSizes = Pick<FileSigns, "halves" | "large">;
 
 /** A size in the shop's one spelling; null where nobody can know without asking. */
 export function translateSize(
   raw: string,
   hint: SizeHint,
-  normalizer: Normalizer,
+  { normalizer, signs }: { normalizer: Normalizer; signs: BareSizes },
   words: Words,
 ): string | null {
-  const reads = (text: string) => (isDoubtful(text, hint) ? null : (parseSize(text, hint)?.value ?? null));
+  const reads = (text: string) =>
+    isDoubtful(text, hint, signs) ? null : (parseSize(text, hint)?.value ?? null);
   const { value, ruleId, known } = normalizer.apply("size", raw, reads);
   if (!known) words.unknown.push({ field: "size", raw });
   if (ruleId !== undefined && known)

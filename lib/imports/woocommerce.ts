@@ -118,7 +118,7 @@ export function isWooCommerce(given: readonly string[]): boolean {
 const attributeName =
   /^(?:(?:attribute|attribut|attributo|atributo) (\d+) (?:name|nom|nome)|(?:nombre del atributo|name des attributs|nom de l attribut|nome attributo|nome do atributo|название атрибута) (\d+))$/;
 const attributeValue =
-  /^(?:(?:attribute|attribut|attributo|atributo) (\d+) (?:value s|values|valeur s|valori?)|(?:valor es del atributo|valor del atributo|wert e des attributs|valeur s de l attribut|valore i attributo|valores do atributo|значения атрибутов|значения атрибута) (\d+))$/;
+  /^(?:(?:attribute|attribut|attributo|atributo) (\d+) (?:value s|values|wert e|werte|valeur s|valori?)|(?:valor es del atributo|valor del atributo|wert e des attributs|valeur s de l attribut|valore i attributo|valores do atributo|значения атрибутов|значения атрибута) (\d+))$/;
 
 /** Name and value of each attribute of a record. */
 function attributes(row: SourceRow): [name: string, value: string][] {

@@ -5,24 +5,32 @@ import { noteUnmapped, type Unmapped } from "@/lib/normalization-rules/note-unma
 import { readNormalizer } from "@/lib/normalization-rules/read-normalizer";
 import { assembledRow } from "./apply-rows";
 import type { Assembled, ReadingContext } from "./assembled";
+import type { CategoryKinds } from "./columns";
 import { describeChange } from "./describe-change";
 import { readFinders } from "./finders";
 import { haveUpload, importPath } from "./import-files";
 import { beat, finishState, type StoredImport } from "./import-state";
-import { productKey, readGroups, readKnown } from "./known";
+import { productKey, readCategoryKinds, readGroups, readKnown } from "./known";
 import { batchSize, planRows, type SeenRows } from "./plan-import";
 import { flagFarPrices, priceNotes } from "./price-notes";
 import { readProducts } from "./read-products";
 import { SourceError } from "./source-error";
 
-type Staged = { importId: string; from: number; seen: SeenRows; keepsSizes: boolean };
+type Staged = {
+  importId: string;
+  from: number;
+  seen: SeenRows;
+  keepsSizes: boolean;
+  kinds: CategoryKinds;
+};
 
 /** Stopped by staff: nothing more is to be written. */
 class Stopped extends Error {}
 
 async function readContext({ plan }: StoredImport): Promise<Omit<ReadingContext, "signs">> {
   const groups = await readGroups(db);
-  const known = { categories: new Set(groups.categories.keys()), sections: new Set(groups.sections.keys()) };
+  const categories = await readCategoryKinds(db);
+  const known = { categories, sections: new Set(groups.sections.keys()) };
   const find = await readFinders(db);
   if (plan.normalize) return { plan, known, find, normalizer: await readNormalizer(db) };
   return {
@@ -37,8 +45,8 @@ async function readContext({ plan }: StoredImport): Promise<Omit<ReadingContext,
 
 /** Compares a batch with the shop and stores it; writes nothing of the shop itself. */
 async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promise<void> {
-  const { importId, from, seen, keepsSizes } = staged;
-  const reads = batch.map((one) => assembledRow({ ...one, keepsSizes }));
+  const { importId, from, seen, keepsSizes, kinds } = staged;
+  const reads = batch.map((one) => assembledRow({ ...one, keepsSizes }, kinds));
   const readable = reads.flatMap((read) => (read.ok ? [read.row] : []));
   const known = await readKnown(tx, readable);
   const planned = planRows(reads, known, seen);
@@ -107,6 +115,7 @@ async function* inBatches(products: AsyncIterable<Assembled>): AsyncGenerator<As
 async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met }> {
   const { id, file, fileName, source } = stored;
   const keepsSizes = stored.plan.format !== "own";
+  const kinds = await readCategoryKinds(db);
   const seen: SeenRows = new Map();
   const met: Met = new Map();
   let total = 0;
@@ -116,7 +125,7 @@ async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met
     const done = total + batch.length;
     await db.transaction(async (tx) => {
       if (!(await beat(tx, id, "reading", done))) throw new Stopped();
-      await stage(tx, batch, { importId: id, from: total + 1, seen, keepsSizes });
+      await stage(tx, batch, { importId: id, from: total + 1, seen, keepsSizes, kinds });
     });
     total = done;
   }

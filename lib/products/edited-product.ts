@@ -10,6 +10,7 @@ import { listGroups } from "@/lib/catalogue/groups";
 import type { ListedPicture } from "./picture-list";
 import { maySee } from "./product-fields";
 import type { ProductValues } from "./product-values";
+import type { SizedCategory } from "./size-matrix";
 import { readStoredProduct, valuesFor } from "./stored-product";
 import { readPictures } from "./write-pictures";
 
@@ -134,7 +135,7 @@ export async function readEditedProduct(staff: StaffMember, id: string): Promise
 export type ProductChoices = {
   /** `made`: somebody is named who made its goods (GPSR). */
   brands: { id: number; name: string; made: boolean }[];
-  categories: { id: number; key: string; labelEs: string; labelEn: string }[];
+  categories: ({ id: number; labelEs: string; labelEn: string } & SizedCategory)[];
   sections: { id: number; labelEs: string; labelEn: string }[];
   colours: string[];
 };
@@ -152,7 +153,7 @@ export async function readProductChoices(): Promise<ProductChoices> {
       .from(brands)
       .orderBy(asc(sql`lower(${brands.name})`), asc(brands.id)),
     db.execute<ProductChoices["categories"][number]>(
-      sql`select id, key, label_es as "labelEs", label_en as "labelEn" from categories where key <> 'new' order by position, id`,
+      sql`select id, key, size_kind as "sizeKind", label_es as "labelEs", label_en as "labelEn" from categories where key <> 'new' order by position, id`,
     ),
     db.execute<ProductChoices["sections"][number]>(
       sql`select id, label_es as "labelEs", label_en as "labelEn" from sections order by position, id`,

@@ -12,7 +12,7 @@ import {
   type PriceStep,
 } from "@/lib/pricing/reduction";
 import type { ProductFacts } from "./product-values";
-import { sizeHintOf } from "./size-matrix";
+import { type SizedCategory, sizeHintOf } from "./size-matrix";
 
 const priceFields = { priceCents: "price", regularPriceCents: "regularPrice" } as const;
 
@@ -69,6 +69,8 @@ export async function readSizeHint(
   tx: Transaction,
   { categoryId, gender }: Pick<ProductFacts, "categoryId" | "gender">,
 ): Promise<SizeHint> {
-  const [row] = await tx.execute<{ key: string }>(sql`select key from categories where id = ${categoryId}`);
-  return sizeHintOf(row?.key, gender);
+  const [row] = await tx.execute<SizedCategory>(
+    sql`select key, size_kind as "sizeKind" from categories where id = ${categoryId}`,
+  );
+  return sizeHintOf(row, gender);
 }

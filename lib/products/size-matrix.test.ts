@@ -10,6 +10,9 @@ import {
   usualSizes,
 } from "./size-matrix";
 
+const shoes = { key: "sneakers", sizeKind: "shoes" as const };
+const clothes = { key: "polos", sizeKind: "clothing" as const };
+
 describe("readStockList", () => {
   test.each<[string, Record<string, number>]>([
     ["41 2, 42 1, 43 0", { "41": 2, "42": 1, "43": 0 }],
@@ -42,17 +45,17 @@ describe("readStockList", () => {
   });
 
   test("a category says what a bare number means", () => {
-    expect(readStockList("38 2", sizeHintOf("jackets", "men")).stock).toEqual({ "T 38": 2 });
-    expect(readStockList("38 2", sizeHintOf("sneakers", "women")).stock).toEqual({ "38": 2 });
+    expect(readStockList("38 2", sizeHintOf(clothes, "men")).stock).toEqual({ "T 38": 2 });
+    expect(readStockList("38 2", sizeHintOf(shoes, "women")).stock).toEqual({ "38": 2 });
   });
 });
 
 test("a kind of goods has its usual sizes", () => {
-  expect(usualSizes(sizeHintOf("sneakers", "unisex")).slice(0, 2)).toEqual(["36", "37"]);
+  expect(usualSizes(sizeHintOf(shoes, "unisex")).slice(0, 2)).toEqual(["36", "37"]);
   expect(usualSizes({}).at(-1)).toBe("46");
-  expect(usualSizes(sizeHintOf("sneakers", "kids")).at(-1)).toBe("38");
-  expect(usualSizes(sizeHintOf("tees", "men"))).toEqual(["XS", "S", "M", "L", "XL", "XXL"]);
-  expect(usualSizes(sizeHintOf("caps", "unisex"))).toContain("S/M");
+  expect(usualSizes(sizeHintOf(shoes, "kids")).at(-1)).toBe("38");
+  expect(usualSizes(sizeHintOf(clothes, "men"))).toEqual(["XS", "S", "M", "L", "XL", "XXL"]);
+  expect(usualSizes(sizeHintOf({ key: "caps", sizeKind: "accessory" }, "unisex"))).toContain("S/M");
 });
 
 describe("sizeRun", () => {

@@ -1,3 +1,4 @@
+import type { SizeKind } from "@/db/schema/catalogue";
 import { letters, plain, writeNumber } from "@/lib/catalogue/size-notation";
 import { compareSizes, parseSize, type Size, type SizeHint } from "@/lib/catalogue/sizes";
 
@@ -10,26 +11,17 @@ export type Stock = Record<string, number>;
 /** A piece of a pasted list that cannot be read, and why. */
 export type Unread = { piece: string; why: "size" | "count" | "twice" };
 
-/** What category and gender say of sizes that could mean several things (lib/catalogue/sizes.ts). */
-const kinds: Record<string, SizeHint["kind"]> = {
-  sneakers: "shoes",
-  slides: "shoes",
-  boots: "shoes",
-  hoodies: "clothing",
-  tees: "clothing",
-  jackets: "clothing",
-  shorts: "clothing",
-  caps: "accessory",
-  beanies: "accessory",
-  socks: "accessory",
-  bags: "accessory",
-};
+/** Kinds that staff may choose for a category, in the order of the form. */
+export const sizeKindChoices: readonly SizeKind[] = ["shoes", "clothing", "accessory"];
 
-/** What a product's category and gender say of a size that could mean several things. */
-export function sizeHintOf(category: string | undefined, gender: string | undefined): SizeHint {
-  const kids = gender === "kids" || category === "kids";
+/** A category, as far as it says what sizes mean. */
+export type SizedCategory = { key: string; sizeKind: SizeKind | null };
+
+/** What a product's category and gender say of a size that could mean several things (lib/catalogue/sizes.ts). */
+export function sizeHintOf(category: SizedCategory | undefined, gender: string | undefined): SizeHint {
+  const kids = gender === "kids" || category?.key === "kids";
   const audience = kids ? "kids" : gender === "men" || gender === "women" ? "adult" : undefined;
-  return { kind: kinds[category ?? ""], audience };
+  return { kind: category?.sizeKind ?? undefined, audience };
 }
 
 /** `42 2`, `42=2`, `42: 2`, `42 x 2`, `42 (2)`, `42 - 2 pares`. */

@@ -44,13 +44,13 @@ export async function createCategory(
     .onConflictDoNothing()
     .returning();
   if (!made) return taken;
-  const { id, key, labelEs, labelEn, position, defaultSectionId } = made;
-  const after = { key, labelEs, labelEn, position, defaultSectionId };
+  const { id, key, labelEs, labelEn, position, defaultSectionId, sizeKind } = made;
+  const after = { key, labelEs, labelEn, position, defaultSectionId, sizeKind };
   const change = { entity, entityId: String(id), label: labelEs, before: null, after };
   return { data: { id }, change, undoable: true };
 }
 
-/** Saves labels and default section, if nobody else has saved since. */
+/** Saves labels, default section and kind of sizes, if nobody else has saved since. */
 export async function saveCategory(
   { id, version, ...input }: z.output<typeof saveCategoryForm>,
   context: StaffContext,
@@ -59,10 +59,10 @@ export async function saveCategory(
   const [stored] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
   if (!stored) return gone;
   if (!(await isSection(context, input.defaultSectionId))) return noSection;
-  const { labelEs, labelEn, defaultSectionId } = stored;
-  const before = { labelEs, labelEn, defaultSectionId };
+  const { labelEs, labelEn, defaultSectionId, sizeKind } = stored;
+  const before = { labelEs, labelEn, defaultSectionId, sizeKind };
   if (stored.version !== version) {
-    const theirs = { ...before, defaultSectionId: String(defaultSectionId ?? "") };
+    const theirs = { ...before, defaultSectionId: String(defaultSectionId ?? ""), sizeKind: sizeKind ?? "" };
     return findConflict(tx, { entity, entityId: String(id), version: stored.version, theirs });
   }
   const changed = changedFields(before, input);
@@ -92,8 +92,8 @@ export async function removeCategory(
     .limit(1);
   if (used || stored.key === reservedKey) return { error: "admin.sections.errors.inUse", status: 409 };
   await tx.delete(categories).where(eq(categories.id, id));
-  const { key, labelEs, labelEn, position, defaultSectionId } = stored;
-  const before = { id, key, labelEs, labelEn, position, defaultSectionId };
+  const { key, labelEs, labelEn, position, defaultSectionId, sizeKind } = stored;
+  const before = { id, key, labelEs, labelEn, position, defaultSectionId, sizeKind };
   const change = { entity, entityId: String(id), label: labelEs, before, after: null };
   return { change, undoable: true };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sizeKinds } from "@/db/schema/catalogue";
 import type { MessageKey } from "@/lib/i18n/message-key";
 
 const key = (name: MessageKey): MessageKey => name;
@@ -23,6 +24,11 @@ const category = {
     .string()
     .regex(/^\d{0,9}$/)
     .transform((text) => (text === "" ? null : Number(text))),
+  /** A select says "" while nobody has said it. */
+  sizeKind: z
+    .enum(["", ...sizeKinds])
+    .default("")
+    .transform((kind) => kind || null),
 };
 const versioned = { id, version: id };
 

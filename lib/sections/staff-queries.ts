@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { SizeKind } from "@/db/schema/catalogue";
 import { requireStaff } from "@/lib/access/session";
 
 type Group = {
@@ -14,7 +15,7 @@ type Group = {
 };
 
 export type SectionRow = Group & { visible: boolean };
-export type CategoryRow = Group & { defaultSectionId: number | null };
+export type CategoryRow = Group & { defaultSectionId: number | null; sizeKind: SizeKind | null };
 
 /** All sections in their order, with the number of products in each. */
 export async function listSections(): Promise<SectionRow[]> {
@@ -33,7 +34,7 @@ export async function listCategories(): Promise<CategoryRow[]> {
   await requireStaff("catalogue.view");
   const rows = await db.execute<CategoryRow>(sql`
     select c.id, c.version, c.key, c.label_es as "labelEs", c.label_en as "labelEn",
-      c.default_section_id as "defaultSectionId", coalesce(p.n, 0) as products
+      c.default_section_id as "defaultSectionId", c.size_kind as "sizeKind", coalesce(p.n, 0) as products
     from categories c
     left join (select category_id, count(*)::int as n from products group by 1) p on p.category_id = c.id
     order by c.position, c.key`);

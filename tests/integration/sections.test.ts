@@ -162,14 +162,19 @@ describe("categories", () => {
     expect((await listCategories()).map(({ key }) => key)).toEqual(["dos", "uno"]);
     const saved = await saveCategory({
       ...label("Uno"),
+      sizeKind: "clothing",
       defaultSectionId: String(section),
       id: first,
       version: 1,
     });
-    expect((await listCategories())[1]).toMatchObject({ labelEs: "Uno", defaultSectionId: section });
+    expect((await listCategories())[1]).toMatchObject({
+      labelEs: "Uno",
+      sizeKind: "clothing",
+      defaultSectionId: section,
+    });
     expect([await undo(saved), await undo(ordered)]).toEqual([true, true]);
     expect(await listCategories()).toMatchObject([
-      { key: "uno", labelEs: "uno", defaultSectionId: null },
+      { key: "uno", labelEs: "uno", sizeKind: null, defaultSectionId: null },
       { key: "dos" },
     ]);
     const nowhere = await saveCategory({ ...label("x"), defaultSectionId: "999999", id: second, version: 2 });

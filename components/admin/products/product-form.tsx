@@ -28,10 +28,10 @@ function Sizes({ choices, lang, held }: Shared & { held: Record<string, number> 
   const t = useTranslations("admin.product");
   const category = useFormField<string>("categoryId").value;
   const gender = useFormField<string>("gender").value;
-  const key = choices.categories.find(({ id }) => String(id) === category)?.key;
+  const sized = choices.categories.find(({ id }) => String(id) === category);
   return (
     <Panel title={t("groups.sizes")}>
-      <SizeMatrix hint={sizeHintOf(key, gender)} held={held} lang={lang} />
+      <SizeMatrix hint={sizeHintOf(sized, gender)} held={held} lang={lang} />
     </Panel>
   );
 }

@@ -21,7 +21,7 @@ export function StockForm({ product, choices, lang }: StockFormProps) {
   );
   const sizes = Object.keys(initial).flatMap((name) => sizeOfField(name) ?? []);
   const words = useProductWords(sizes, choices, lang);
-  const key = choices.categories.find((category) => String(category.id) === values.categoryId)?.key;
+  const sized = choices.categories.find((category) => String(category.id) === values.categoryId);
   return (
     <FormFrame
       initial={initial}
@@ -31,7 +31,7 @@ export function StockForm({ product, choices, lang }: StockFormProps) {
       {...words}
     >
       <Panel title={t("groups.sizes")} hint={t("stockOnly")}>
-        <SizeMatrix hint={sizeHintOf(key, values.gender)} held={held} lang={lang} />
+        <SizeMatrix hint={sizeHintOf(sized, values.gender)} held={held} lang={lang} />
       </Panel>
     </FormFrame>
   );

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { FormBilingual, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { FormFrame } from "@/components/admin/shell/form-frame";
 import { Panel } from "@/components/admin/shell/panel";
+import { sizeKindChoices } from "@/lib/products/size-matrix";
 import { createCategory, saveCategory } from "@/lib/sections/staff-actions";
 import type { CategoryRow, SectionRow } from "@/lib/sections/staff-queries";
 
@@ -20,12 +21,14 @@ export function CategoryForm({ category, sections }: CategoryFormProps) {
     labelEs: category?.labelEs ?? "",
     labelEn: category?.labelEn ?? "",
     defaultSectionId: String(category?.defaultSectionId ?? ""),
+    sizeKind: category?.sizeKind ?? "",
     ...(category === null && { key: "" }),
   };
   const options = sections.map((section) => ({
     value: String(section.id),
     label: locale === "es" ? section.labelEs : section.labelEn,
   }));
+  const kinds = sizeKindChoices.map((value) => ({ value, label: t(`sizeKinds.${value}`) }));
   return (
     <FormFrame
       initial={initial}
@@ -35,10 +38,12 @@ export function CategoryForm({ category, sections }: CategoryFormProps) {
         labelEs: t("labelEs"),
         labelEn: t("labelEn"),
         defaultSectionId: t("defaultSection"),
+        sizeKind: t("sizeKind"),
         key: t("key"),
       }}
       wordsFor={(name, value) =>
         (name === "defaultSectionId" && options.find((option) => option.value === value)?.label) ||
+        (name === "sizeKind" && kinds.find((option) => option.value === value)?.label) ||
         String(value ?? "")
       }
       isNew={category === null}
@@ -54,6 +59,13 @@ export function CategoryForm({ category, sections }: CategoryFormProps) {
             label={t("defaultSection")}
             hint={t("defaultHint")}
             options={[{ value: "", label: t("noSection") }, ...options]}
+            className="max-w-sm"
+          />
+          <FormSelect
+            name="sizeKind"
+            label={t("sizeKind")}
+            hint={t("sizeKindHint")}
+            options={[{ value: "", label: t("chooseKind") }, ...kinds]}
             className="max-w-sm"
           />
           {category ? (

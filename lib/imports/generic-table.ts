@@ -1,0 +1,78 @@
+import { plainTitle } from "./guess-columns";
+import type { ImportPlan } from "./plan";
+import { sizeTitles } from "./size-titles";
+import type { SourceRow } from "./source";
+import { addOptions, type FormatReader, mappedFields, type Variant } from "./variant";
+
+const optionName =
+  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$/;
+const optionValue =
+  /^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$/;
+
+/** Options that a table has as pairs of columns, `Option Name 1` and `Option Value 1`, or in one cell, `color=Red,size=M`. */
+function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
+  const names = new Map<string, string>();
+  const values = new Map<string, string>();
+  const found: [string, string][] = [];
+  for (const [title, cell] of Object.entries(cells)) {
+    const plain = plainTitle(title);
+    const name = optionName.exec(plain);
+    const value = optionValue.exec(plain);
+    if (name) names.set(name.slice(1).find(Boolean) ?? "", cell);
+    if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
+    if (plain !== "additional attributes") continue;
+    for (const [, one = "", text = ""] of cell.matchAll(/(?:^|,)([^=,]+)=([^,]*)/g))
+      found.push([one.trim(), text.trim()]);
+  }
+  return [
+    ...[...names].map(([number, name]): [string, string] => [name, values.get(number) ?? ""]),
+    ...found,
+  ];
+}
+
+type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
+
+/** The fields of a record. A reduced price is the price, and what stood there the one before. */
+function readFields(row: SourceRow, plan: ImportPlan): Read {
+  const { sale_price: sale, ...fields } = mappedFields(row, plan);
+  if (sale && /[1-9]/.test(sale)) {
+    fields.earlier_price = fields.price ?? "";
+    fields.price = sale;
+  }
+  const mapped = fields.size;
+  const options = addOptions(fields, optionsOf(row), plan);
+  return { fields, options, byOption: mapped === undefined && fields.size !== undefined };
+}
+
+/** What makes a record of any table one product: its code, else its name, where each size has a row of its own. */
+function groupOf(row: SourceRow, plan: ImportPlan): string {
+  if (row.group) return row.group;
+  const { fields, byOption } = readFields(row, plan);
+  if (fields.size === undefined) return "";
+  const { style_code: code = "", name = "", brand = "", colour = "" } = fields;
+  // Where sizes are options, each has a code of its own.
+  if (byOption)
+    return `option ${[brand, row.cells.handle || row.cells.Handle || name].join(" | ").toLowerCase()}`;
+  const text = code ? [brand, code] : [brand, name, colour];
+  return text.map((part) => part.toLowerCase()).join(" | ");
+}
+
+/** The sizes of a record: one, or one for each column that is named by a size and is not empty. */
+function variantsOf(row: SourceRow, plan: ImportPlan): Variant[] {
+  const { fields, options } = readFields(row, plan);
+  const sized = [...sizeTitles(Object.keys(row.cells), plan)].filter(
+    ([title]) => !/^[-–—]?$/.test(row.cells[title] ?? ""),
+  );
+  const { line } = row;
+  if (sized.length === 0) return [{ line, fields, factsOnly: false, options }];
+  return sized.map(([title, size]) => {
+    return { line, fields: { ...fields, size, stock: row.cells[title] ?? "" }, factsOnly: false, options };
+  });
+}
+
+/** Any other table: the plan says which title is which. */
+export const generic: FormatReader = {
+  codesNameSizes: false,
+  group: groupOf,
+  read: (rows, plan) => rows.flatMap((row) => variantsOf(row, plan)),
+};
