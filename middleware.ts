@@ -4,6 +4,7 @@ import { getToken } from "next-auth/jwt";
 import { PAGE_ADDRESS } from "@/lib/access/page-address";
 import { hasExternalTag } from "@/lib/analytics/external-tag";
 import { isSecretPage } from "@/lib/analytics/page-path";
+import { isAwayError } from "@/lib/away-error";
 import { findAddressStatus } from "@/lib/catalogue/address-status";
 import { encodeSegment, isKept, parseFilters } from "@/lib/catalogue/filters";
 import { contentSecurityPolicy } from "@/lib/content-security-policy.mjs";
@@ -138,7 +139,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   try {
     return await answer(request);
   } catch (error) {
-    if (await isDatabaseAway({ ask: true })) return away();
+    // Also a statement that was cancelled or waited too long for a lock: the page cannot be drawn at this moment.
+    if (isAwayError(error) || (await isDatabaseAway({ ask: true }))) return away();
     throw error;
   }
 }

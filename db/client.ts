@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
 import { dropParametersOfErrors } from "./query-errors";
+import { reconnectPause } from "./reconnect";
 
 dropParametersOfErrors();
 
@@ -12,6 +13,7 @@ function connect() {
     max: 10,
     connect_timeout: 5,
     idle_timeout: 60,
+    backoff: reconnectPause,
     onnotice: () => {},
     connection: {
       application_name: "shop",

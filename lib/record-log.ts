@@ -3,17 +3,29 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { processState } from "@/lib/process-state";
 import { isAwayError } from "./away-error";
+import { LogBudget } from "./log-budget";
 import { withoutSecrets } from "./without-secrets";
 
 export type LogLevel = "error" | "warn" | "info" | "log";
 
 type Detail = { functionId?: string } & Record<string, string | number | boolean | null | undefined>;
 
+const budget = new LogBudget();
+
 /**
  * Writes one line of the server's log: to the console, and to the table behind /admin/logs. It never throws and is not
- * waited for: what is logged must not fail because of the log. Addresses, numbers and tokens are redacted.
+ * waited for: what is logged must not fail because of the log. Addresses, numbers and tokens are redacted. Of a flood
+ * only the first lines are written (lib/log-budget.ts).
  */
-export function recordLog(level: LogLevel, message: string, { functionId, ...rest }: Detail = {}): void {
+export function recordLog(level: LogLevel, message: string, detail: Detail = {}): void {
+  const { isWritten, leftOut } = budget.take(detail.functionId ?? level);
+  for (const { place, rows } of leftOut) {
+    write("warn", `${rows} more lines of this place in one minute were left out`, { functionId: place });
+  }
+  if (isWritten) write(level, message, detail);
+}
+
+function write(level: LogLevel, message: string, { functionId, ...rest }: Detail): void {
   const clean = withoutSecrets(message);
   const place = functionId === undefined ? null : withoutSecrets(functionId);
   const detail = Object.fromEntries(

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Sets the chosen theme before the first paint (docs/rules.md#header-and-footer).
  * Plain JavaScript because lib/kept-pages/page-policy.mjs allows exactly this text in the content security policy.

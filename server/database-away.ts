@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { env } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { answerFor } from "./answers";
 import type { DoorResponse } from "./door-response";
@@ -10,17 +11,29 @@ const SAME_MOMENT_MS = 3_000;
 
 type Waiting = { request: IncomingMessage; response: DoorResponse; seconds: number };
 
-function wasJustLost(): boolean {
+/** Whether a page that fails now fails because the database was lost. */
+export function wasDatabaseLost(): boolean {
   return processState.hearsDatabase === false || Date.now() - processState.databaseLostAt < SAME_MOMENT_MS;
 }
 
+/** What staff ask for, and what is sent slowly, may take its time as long as Postgres can be heard. */
+function mayTakeLong({ request }: Waiting): boolean {
+  return (
+    env.NODE_ENV === "development" || !request.complete || /^\/(api\/)?admin(\/|$)/.test(request.url ?? "")
+  );
+}
+
+function isWaitingInVain(one: Waiting): boolean {
+  return processState.hearsDatabase === false || !mayTakeLong(one);
+}
+
 function giveUp({ request, response }: Waiting): void {
-  response.replace(answerFor("away", request, { "retry-after": "10" }));
+  response.replace(answerFor("away", request));
 }
 
 /**
- * Answers 503 in words where the pages cannot: a request that waits on a database which froze meanwhile, and a page
- * that fails in the middle because the database was lost. `watch` takes a request in; `stop` ends the clock.
+ * Gives up on requests that wait in vain, in words: on a database that froze meanwhile, or on one of its connections that
+ * did. `watch` takes a request in; `stop` ends the clock.
  */
 export function watchForLostDatabase() {
   const waiting = new Set<Waiting>();
@@ -29,7 +42,7 @@ export function watchForLostDatabase() {
     for (const one of waiting) {
       one.seconds += 1;
       if (one.response.headersSent) waiting.delete(one);
-      else if (one.seconds >= PATIENCE_SECONDS && processState.hearsDatabase === false) giveUp(one);
+      else if (one.seconds >= PATIENCE_SECONDS && isWaitingInVain(one)) giveUp(one);
     }
   }, 1_000).unref();
 
@@ -38,8 +51,6 @@ export function watchForLostDatabase() {
       const one = { request, response, seconds: 0 };
       waiting.add(one);
       response.once("close", () => waiting.delete(one));
-      response.insteadOf = (status) =>
-        status === 500 && wasJustLost() ? answerFor("away", request, { "retry-after": "10" }) : null;
     },
     stop: () => clearInterval(clock),
   };

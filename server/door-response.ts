@@ -4,7 +4,7 @@ import {
   type OutgoingHttpHeaders,
   ServerResponse,
 } from "node:http";
-import { type Answer, send } from "./answers";
+import type { Answer } from "./answers";
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -48,7 +48,11 @@ export class DoorResponse<R extends IncomingMessage = IncomingMessage> extends S
     if (this.headersSent || this.destroyed || this.#isReplaced) return false;
     this.insteadOf = null;
     for (const name of this.getHeaderNames()) this.removeHeader(name);
-    send(this, answer);
+    const headers = { ...answer.headers, "content-length": String(Buffer.byteLength(answer.body)) };
+    // Not this.writeHead and this.end: Next's compression has put its own in their place, and what goes through it would
+    // come back as a part of the answer that is replaced.
+    DoorResponse.prototype.writeHead.call(this, answer.status, headers);
+    DoorResponse.prototype.end.call(this, this.req.method === "HEAD" ? undefined : answer.body);
     this.#isReplaced = true;
     return true;
   }

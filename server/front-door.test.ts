@@ -1,8 +1,12 @@
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import http from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { env } from "@/lib/env";
+import { noteActionBegan } from "@/lib/request-context";
 import { ask, openFrontDoor } from "../tests/setup/front-door";
 import { compressFiles } from "./compress-files";
 import type { DrawPage } from "./front-door";
@@ -16,7 +20,7 @@ beforeAll(async () => {
   await mkdir(join(root, ".next/static/chunks"), { recursive: true });
   await mkdir(join(root, "public/brand"), { recursive: true });
   await writeFile(join(root, ".next/static/chunks/main-1a2b.js"), script);
-  await writeFile(join(root, ".next/static/chunks/font.woff2"), "font");
+  await writeFile(join(root, ".next/static/chunks/font.woff2"), Buffer.alloc(8_000_000));
   await writeFile(join(root, "public/brand/mark.svg"), `<svg>${"<g/>".repeat(200)}</svg>`);
   await writeFile(join(root, "public/.secret"), "secret");
   await compressFiles(root);
@@ -68,8 +72,8 @@ describe("what is refused before anything else looks at it", () => {
     const { asked, drawPage } = listening();
     const site = await openFrontDoor(drawPage);
     await ask(site, "http://evil.example/es/in-stock?q=%0%000");
-    await ask(site, "/es/liked#%00", { method: "POST", body: "" });
-    expect(asked).toEqual(["GET /es/in-stock?q=", "POST /es/liked"]);
+    await ask(site, "/es/liked#%00");
+    expect(asked).toEqual(["GET /es/in-stock?q=", "GET /es/liked"]);
   });
 
   it("takes 100 headers and 16 KB of them", async () => {
@@ -79,6 +83,90 @@ describe("what is refused before anything else looks at it", () => {
     expect((await ask(site, "/", { headers: headers(90) })).status).toBe(200);
     expect((await ask(site, "/", { headers: headers(120) })).status).toBe(431);
     expect((await ask(site, "/", { headers: { "x-long": "x".repeat(20_000) } })).status).toBe(431);
+  });
+});
+
+describe("server actions and their bodies", () => {
+  const own = { origin: env.siteUrl, "next-action": "x" };
+
+  it("from another site, or from nowhere, reach nobody", async () => {
+    const { asked, drawPage } = listening();
+    const site = await openFrontDoor(drawPage);
+    for (const origin of ["https://evil.example", "null", undefined]) {
+      const headers = origin ? { ...own, origin } : { "next-action": "x" };
+      const answer = await ask(site, "/es/requests", { method: "POST", headers, body: "[]" });
+      expect([origin, answer.status]).toEqual([origin, 403]);
+    }
+    const forged = {
+      ...own,
+      origin: "https://evil.example",
+      "x-forwarded-host": "evil.example",
+      host: "evil.example",
+    };
+    expect((await ask(site, "/es", { method: "POST", headers: forged, body: "[]" })).status).toBe(403);
+    expect(asked).toEqual([]);
+    expect((await ask(site, "/es", { method: "POST", headers: own, body: "[]" })).status).toBe(200);
+  });
+
+  it("are the only writes that pages take", async () => {
+    const { asked, drawPage } = listening();
+    const site = await openFrontDoor(drawPage);
+    const headers = { origin: env.siteUrl, "content-type": "application/json" };
+    const answer = await ask(site, "/es/in-stock", { method: "POST", headers, body: "{}" });
+    expect([answer.status, answer.headers.get("allow"), asked]).toEqual([405, "GET, HEAD", []]);
+  });
+
+  it("are 400 when they fail before their own code began, and 500 after", async () => {
+    const site = await openFrontDoor(async (request, response) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (request.url === "/es/began") noteActionBegan();
+      response.statusCode = 500;
+      response.end("1:E{}");
+    });
+    const answers = await Promise.all(
+      ["/es/requests", "/es/began"].map((path) =>
+        ask(site, path, { method: "POST", headers: own, body: "{" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([400, 500]);
+    expect((await ask(site, "/es/requests")).status).toBe(500);
+  });
+
+  it("are refused when they are too large or do not say how large they are", async () => {
+    const { asked, drawPage } = listening();
+    const site = await openFrontDoor(drawPage);
+    const large = await ask(site, "/es", { method: "POST", headers: own, body: Buffer.alloc(5_000_000) });
+    expect([large.status, large.headers.get("connection")]).toEqual([413, "close"]);
+    expect(await large.text()).toContain("too large");
+    const chunked = { ...own, "transfer-encoding": "chunked" };
+    expect((await ask(site, "/es", { method: "POST", headers: chunked, body: "[]" })).status).toBe(411);
+    expect(asked).toEqual([]);
+  });
+
+  it("leave nobody waiting behind them", async () => {
+    // Like a handler that looks at the beginning of a body and refuses the rest.
+    const site = await openFrontDoor(async (request, response) => {
+      if (request.method === "POST") await new Promise((resolve) => request.once("data", resolve));
+      request.pause();
+      response.writeHead(request.method === "POST" ? 413 : 200).end("answer");
+    });
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const again = (options: http.RequestOptions, body?: Buffer) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const request = http.request(
+          { host: site.hostname, port: site.port, agent, ...options },
+          (answer) => {
+            answer.resume().on("end", () => resolve(answer.statusCode));
+          },
+        );
+        request.on("error", reject).end(body);
+      });
+    const began = performance.now();
+    const body = Buffer.alloc(200_000);
+    expect(await again({ method: "POST", path: "/api/products", headers: own }, body)).toBe(413);
+    expect(await again({ path: "/es" })).toBe(200);
+    expect(performance.now() - began).toBeLessThan(4_000);
+    agent.destroy();
   });
 });
 
@@ -153,8 +241,33 @@ describe("files", () => {
     expect(asked).toEqual([]);
     await ask(site, "/.secret");
     expect(asked).toEqual(["GET /.secret"]);
-    expect((await ask(site, built, { method: "POST", body: "x" })).status).toBe(405);
+    const written = await ask(site, built, { method: "POST", body: "x", headers: { origin: env.siteUrl } });
+    expect([written.status, written.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
+});
+
+/** Files of this process that are open; Linux tells. */
+function countOpenFiles(): number {
+  return existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : 0;
+}
+
+it("closes the files of downloads that were aborted", async () => {
+  const site = await openFrontDoor(listening().drawPage, root);
+  const abort = () =>
+    new Promise<void>((resolve, reject) => {
+      const { hostname, port } = site;
+      const request = http.get(
+        { hostname, port, path: "/_next/static/chunks/font.woff2", agent: false },
+        (answer) => {
+          answer.once("data", () => request.destroy()).once("close", resolve);
+        },
+      );
+      request.on("error", reject);
+    });
+  await abort();
+  const before = countOpenFiles();
+  await Promise.all(Array.from({ length: 40 }, abort));
+  await vi.waitFor(() => expect(countOpenFiles()).toBeLessThanOrEqual(before + 2), 5_000);
 });
 
 it("keeps nothing that does not say it may be kept", async () => {

@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { pages } from "@/lib/kept-pages/pages.mjs";
 import { processState } from "@/lib/process-state";
+import { requestContext } from "@/lib/request-context";
 import { type AnswerName, answerFor, send } from "./answers";
 import { bodyProblem } from "./body-limits";
 import { CHECKING, limitConnections } from "./connections";
-import { watchForLostDatabase } from "./database-away";
+import { wasDatabaseLost, watchForLostDatabase } from "./database-away";
 import { DoorResponse } from "./door-response";
 import { KeptPages } from "./kept-pages/kept-pages";
 import { cleanHeaders, hasTooManyHeaders } from "./request-headers";
 import { readTarget } from "./request-target";
+import { actionProblem, isUnreadable } from "./server-actions";
 import { makeFileServer } from "./static-files";
 
 const METHODS = ["GET", "HEAD", "POST"];
@@ -19,12 +21,12 @@ export type DrawPage = (request: IncomingMessage, response: DoorResponse) => Pro
 /** Brings the request's address and headers into the form that all later steps rely on, or says what is wrong with it. */
 function check(request: IncomingMessage): AnswerName | null {
   if (!METHODS.includes(request.method ?? "")) return "method";
-  if (hasTooManyHeaders(request.rawHeaders)) return "headers";
+  if (hasTooManyHeaders(request.rawHeaders)) return "tooManyHeaders";
   const url = readTarget(request.url);
   if (url === null) return "badAddress";
   request.url = url;
   cleanHeaders(request.headers, request.socket.remoteAddress ?? "unknown");
-  return bodyProblem(request);
+  return bodyProblem(request) ?? actionProblem(request);
 }
 
 /**
@@ -37,21 +39,27 @@ export function createFrontDoor(root: string, drawPage: DrawPage): Server {
   const keptPages = new KeptPages({
     pages,
     isHearing: () => processState.hearsDatabase === true,
-    refuse: (request, response) => send(response, answerFor("busy", request, { "retry-after": "2" })),
+    refuse: (request, response) => send(response, answerFor("busy", request)),
   });
 
   /** What needs nobody to be waited for: a refusal, or a kept page. False when the request goes on. */
   function answerAtOnce(request: IncomingMessage, response: DoorResponse): boolean {
     const problem = check(request);
     if (!problem) return keptPages.answerAtOnce(request, response);
-    const headers: Record<string, string> = problem === "method" ? { allow: METHODS.join(", ") } : {};
-    return response.replace(answerFor(problem, request, headers));
+    return response.replace(answerFor(problem, request));
   }
 
   async function answer(request: IncomingMessage, response: DoorResponse): Promise<void> {
     if (serveFile(request, response)) return;
     lostDatabase.watch(request, response);
-    await keptPages.answer(request, response, () => drawPage(request, response));
+    const context = { actionBegan: false };
+    response.insteadOf = (status) => {
+      const reason =
+        status === 500 && (wasDatabaseLost() ? "away" : isUnreadable(request, context) && "invalid");
+      return reason ? answerFor(reason, request) : null;
+    };
+    const draw = () => requestContext.run(context, () => drawPage(request, response));
+    await keptPages.answer(request, response, draw);
   }
 
   const options = { ...CHECKING, ServerResponse: DoorResponse };

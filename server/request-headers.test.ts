@@ -23,6 +23,7 @@ it("drops what only the server may say and keeps what pages ask for", () => {
     "x-middleware-subrequest": "middleware:middleware",
     "x-nextjs-data": "1",
     "x-next-revalidated-tags": "catalogue",
+    "x-page-address": "/admin/settings",
     "x-page-lang": "en",
     "x-socket-address": "6.6.6.6",
   };

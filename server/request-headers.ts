@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { PAGE_ADDRESS } from "@/lib/access/page-address";
 import { CLIENT_ADDRESS } from "@/lib/client-address-header";
 import { env } from "@/lib/env";
 import { PAGE_LANG } from "@/lib/i18n/languages";
@@ -22,6 +23,7 @@ const OURS = new Set([
   "x-real-ip",
   CLIENT_ADDRESS,
   PAGE_LANG,
+  PAGE_ADDRESS,
 ]);
 const OUR_PREFIXES = ["x-forwarded-", "x-invoke-", "x-middleware-", "x-next-", "x-nextjs-", "x-vercel-"];
 

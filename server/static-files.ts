@@ -84,7 +84,7 @@ export function makeFileServer(root: string) {
     const file = find(path);
     if (!file) return false;
     if (request.method === "POST") {
-      response.replace(answerFor("method", request, { allow: "GET, HEAD" }));
+      response.replace(answerFor("readOnly", request));
     } else if (file === "none") notFound(response);
     else {
       response.setHeader("cache-control", file.cacheControl);

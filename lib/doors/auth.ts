@@ -23,6 +23,22 @@ function isJson(text: string): boolean {
   }
 }
 
+/** What next-auth's own scripts and pages read; its other addresses fail when they are opened by hand. */
+const READS = new Set(["csrf", "error", "providers", "session", "signin"]);
+
+/** Lets reads of next-auth's handler through, without what it would copy into a header that cannot hold it. */
+export function authRead<C>(handler: Handler<C>): Handler<C> {
+  return async function handle(request, context) {
+    const url = new URL(request.url);
+    const action = url.pathname.slice("/api/auth/".length);
+    if (!READS.has(action)) return refuse("calls.notFound", "not_found", 404);
+    for (const [name, value] of [...url.searchParams]) {
+      if (!/^[\x20-\x7e]*$/.test(value)) url.searchParams.delete(name);
+    }
+    return handler(new NextRequest(url, { headers: request.headers }), context);
+  };
+}
+
 /**
  * Puts the steps of every door (docs/trust.md, rule 2) before next-auth's handler of writes, which has none of them:
  * origin, content type, byte cap, turns of a client address, and a body that can be read. How often an account is

@@ -12,6 +12,7 @@ import { isForeign } from "@/lib/caller";
 import { type Failure, fieldErrors, isFailure } from "@/lib/failure";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { recordError } from "@/lib/record-log";
+import { noteActionBegan } from "@/lib/request-context";
 import type { Result } from "@/lib/result";
 import { inTransaction } from "./transaction";
 
@@ -50,6 +51,15 @@ function storable(text: string): unknown {
   );
 }
 
+/** A value as JSON; null for what has none, such as a BigInt. */
+function textOf(value: unknown): string | null {
+  try {
+    return JSON.stringify(value) ?? "";
+  } catch {
+    return null;
+  }
+}
+
 /** The plain value of what a form or a component sent; null when it is too large. */
 function plainInput(input: unknown): Sent {
   const raw =
@@ -57,8 +67,8 @@ function plainInput(input: unknown): Sent {
       ? Object.fromEntries([...input].filter(([name]) => !name.startsWith("$ACTION")))
       : input;
   const files = input instanceof FormData && [...input.values()].some((value) => typeof value !== "string");
-  const text = JSON.stringify(raw) ?? "";
-  if (files || text.length > MAX_CHARACTERS) return null;
+  const text = textOf(raw);
+  if (files || text === null || text.length > MAX_CHARACTERS) return null;
   return { raw: /\\u(?:0000|d[89a-f])/.test(text) ? storable(text) : raw };
 }
 
@@ -153,6 +163,7 @@ export function staffAction<I, T = undefined>(
   write: StaffWrite<I, T>,
 ) {
   return async function act(input: unknown): Promise<Result<T | undefined>> {
+    noteActionBegan();
     if (isForeign(await headers())) return { ok: false, error: "calls.foreign" };
     const plain = plainInput(input);
     if (!plain) return { ok: false, error: "calls.tooLarge" };

@@ -7,9 +7,11 @@ import { type CallError, callError } from "@/lib/call-error";
 import { clientAddress, isForeign } from "@/lib/caller";
 import { fieldErrors, isFailure } from "@/lib/failure";
 import { defaultLanguage, isLang, type Lang } from "@/lib/i18n/languages";
+import { languageOfPage } from "@/lib/i18n/page-language";
 import { type LimitName, takeTurn } from "@/lib/limits";
 import { MAX_BYTES, readBody } from "@/lib/read-body";
 import { recordError } from "@/lib/record-log";
+import { noteActionBegan } from "@/lib/request-context";
 import type { Result } from "@/lib/result";
 import { type Decoy, type VisitorWork, type VisitorWrite, visitorWrite } from "./visitor-write";
 
@@ -36,13 +38,11 @@ function formKeyOf(body: unknown): string | undefined {
   return typeof key === "string" && key !== "" ? key.slice(0, 100) : undefined;
 }
 
-/** Language of the page that sent a call: its `lang`, else the first segment of the page's address. */
+/** Language of the page that sent a call: what it says, else that of its address. */
 function languageOf(request: Request, body: unknown): Lang {
   const stated = typeof body === "object" && body !== null && "lang" in body ? body.lang : undefined;
   if (isLang(stated)) return stated;
-  const page = request.headers.get("referer");
-  const first = page && URL.canParse(page) ? new URL(page).pathname.split("/")[1] : undefined;
-  return isLang(first) ? first : defaultLanguage;
+  return languageOfPage(request.headers.get("referer"));
 }
 
 /** The body of a call in JSON; a response when it is refused. A client that breaks off is refused like bad JSON. */
@@ -126,8 +126,11 @@ export function visitorAction<I, T>(
 ) {
   const work = visitorWrite(name, write, options);
   return async function act(_previous: Result<T> | null, data: FormData): Promise<Result<T>> {
+    noteActionBegan();
     const incoming = await headers();
     if (isForeign(incoming)) return { ok: false, error: "calls.foreign" };
+    // Types are the compiler's; a client sends what it likes.
+    if (!(data instanceof FormData)) return { ok: false, error: "calls.invalid" };
     const fields = Object.fromEntries([...data].filter(([field]) => !field.startsWith("$ACTION")));
     const address = clientAddress(incoming);
     if (takeTurn(options.limit, address, formKeyOf(fields)) > 0) return { ok: false, error: "calls.tooMany" };

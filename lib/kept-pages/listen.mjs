@@ -24,6 +24,8 @@ export function listenForChanges() {
   const sql = postgres(process.env.DATABASE_URL, {
     max: 1,
     connect_timeout: 5,
+    // The same pauses as in db/reconnect.ts, which cannot be imported outside of the build.
+    backoff: (failures) => Math.min(0.05 * 2 ** failures, 0.5),
     onnotice: () => {},
     connection: { application_name: "shop-expiry" },
   });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import net from "node:net";
 import postgres from "postgres";
 import { afterEach, describe, expect, it } from "vitest";
+import { client as pool } from "@/db/client";
 import { env } from "@/lib/env";
 
 // scripts/mend-postgres.mjs: what the driver does when Postgres goes away between two turns of the event loop.
@@ -43,6 +44,29 @@ describe("a lost connection", () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await twoAtOnce()).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
     }
+  });
+
+  it("is opened again soon after Postgres is back, however long it was away", async () => {
+    const { hostname, port } = new URL(env.DATABASE_URL);
+    let isBack = false;
+    const relay = net.createServer((socket) => {
+      socket.on("error", () => {});
+      if (!isBack) return socket.resetAndDestroy();
+      const postgresSocket = net.connect(Number(port), hostname).on("error", () => {});
+      return socket.pipe(postgresSocket).pipe(socket);
+    });
+    await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
+    const address = new URL(env.DATABASE_URL);
+    address.host = `127.0.0.1:${(relay.address() as net.AddressInfo).port}`;
+    const sql = postgres(address.href, { max: 2, connect_timeout: 5, backoff: pool.options.backoff });
+    open.push(sql);
+    // Each request of this time fails, and with it the pauses of the driver grow.
+    for (const until = Date.now() + 6_000; Date.now() < until; ) await sql`select 1`.catch(() => {});
+    isBack = true;
+    const began = performance.now();
+    expect(await sql`select 1 as n`.catch(() => sql`select 1 as n`)).toEqual([{ n: 1 }]);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    relay.close();
   });
 
   it("that is held by somebody refuses each of their queries, where they can catch it", async () => {

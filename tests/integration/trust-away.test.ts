@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
+import { NextRequest } from "next/server";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { db } from "@/db/client";
+import { client, db } from "@/db/client";
 import { onRequestError } from "@/instrumentation";
 import { processState } from "@/lib/process-state";
 import { recordError } from "@/lib/record-log";
+import { middleware } from "@/middleware";
 import { openFrontDoor } from "../setup/front-door";
 
 beforeAll(() => {
@@ -60,6 +62,18 @@ describe("a request that waits on a frozen database", () => {
 });
 
 describe("a page that fails while it is drawn", () => {
+  it("is a 503 in words when its product is locked for longer than anybody waits", async () => {
+    processState.hearsDatabase = true;
+    await client.begin(async (sql) => {
+      await sql`lock table products in access exclusive mode`;
+      const answer = await middleware(
+        new NextRequest("http://localhost:3000/en/product/in-stock/air-max-90"),
+      );
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+      expect(await answer.text()).toContain("Back in a moment");
+    });
+  });
+
   it("is a 503 when the database was just lost, and a 500 of its own else", async () => {
     const site = await openFrontDoor(async (_request, response) => {
       response.statusCode = 500;
