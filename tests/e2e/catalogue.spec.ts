@@ -38,7 +38,7 @@ async function promised(page: Page, group: string, index = 0): Promise<number> {
   );
 }
 
-test.describe("a shopper at a context", () => {
+test.describe("a shopper at a wide window", () => {
   test("narrows the shop by brand and size, and every count holds", async ({ page }) => {
     const faults = collectFaults(page);
     await open(page, "/es/in-stock");
