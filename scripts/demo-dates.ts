@@ -1,4 +1,4 @@
-import type { ProductRow } from "@/lib/imports/columns";
+import type { ProductRow } from "@/lib/import-files/columns";
 
 const day = 86_400_000;
 const oldest = 540;

@@ -3,8 +3,10 @@ import { sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { settings } from "@/db/schema/settings";
 import { loadDemoCollections } from "@/lib/collections/demo-collections";
+import { type ProductRow, readRow } from "@/lib/import-files/columns";
+import { type CsvRecord, readCsv } from "@/lib/import-files/read-csv";
+import { reasonText } from "@/lib/import-files/reasons";
 import { applyImport } from "@/lib/imports/apply-import";
-import { type ProductRow, readRow } from "@/lib/imports/columns";
 import {
   type GroupReport,
   importBrands,
@@ -12,8 +14,6 @@ import {
   importSections,
 } from "@/lib/imports/import-groups";
 import type { RowReport } from "@/lib/imports/plan-import";
-import { type CsvRecord, readCsv } from "@/lib/imports/read-csv";
-import { reasonText } from "@/lib/imports/reasons";
 import { loadDemoPopups } from "@/lib/popups/demo-popups";
 import { identityForm } from "@/lib/settings/forms";
 import { publishingDates } from "./demo-dates";

@@ -35,7 +35,7 @@ export const imports = pgTable(
     })
       .notNull()
       .default("new"),
-    /** How the file is written: kind, encoding, separator, titles (lib/imports/source.ts). */
+    /** How the file is written: kind, encoding, separator, titles (lib/import-files/source.ts). */
     source: jsonb("source").$type<Record<string, unknown>>().notNull(),
     /** What staff chose: columns, defaults, currency (lib/imports/forms.ts). */
     plan: jsonb("plan").$type<Record<string, unknown>>().notNull(),
@@ -82,7 +82,7 @@ export const importRows = pgTable(
     styleCode: text("style_code").notNull(),
     brand: text("brand").notNull(),
     name: text("name").notNull().default(""),
-    /** Cells by column of the own product file (lib/imports/columns.ts). */
+    /** Cells by column of the own product file (lib/import-files/columns.ts). */
     cells: jsonb("cells").$type<Record<string, string>>().notNull(),
     /** Columns among these that the file does not say: they count for a new product alone. */
     onlyNew: text("only_new").array().notNull().default([]),

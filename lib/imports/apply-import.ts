@@ -2,14 +2,14 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { slugify } from "@/lib/catalogue/slug";
+import type { ProductRow, ReadRow } from "@/lib/import-files/columns";
+import type { RowSize } from "@/lib/import-files/sizes-cell";
 import { findFreeSlugs } from "@/lib/products/free-slugs";
 import { insertProducts, type ProductInsert, updateProducts } from "@/lib/products/write-products";
-import type { ProductRow, ReadRow } from "./columns";
 import { type ProductImage, readImages } from "./images";
 import { createBrands } from "./import-groups";
 import { type Known, lockProducts, readKnown } from "./known";
 import { batchSize, type PlannedRow, planRows, type RowReport, reportOf, type SeenRows } from "./plan-import";
-import type { RowSize } from "./sizes-cell";
 
 export type ImportOptions = {
   /** When a created product counts as published; by default the moment it becomes active. For the demo shop only. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import type { Assembled } from "@/lib/import-files/assembled";
+import { type CategoryKinds, type ReadRow, readBareRow } from "@/lib/import-files/columns";
 import { type AppliedBatch, applyBatch } from "./apply-import";
-import type { Assembled } from "./assembled";
-import { type CategoryKinds, type ReadRow, readBareRow } from "./columns";
 import { describeChange } from "./describe-change";
 import { readImages } from "./images";
 import { productKey, readCategoryKinds } from "./known";

@@ -1,11 +1,11 @@
+import { writeBilingual } from "@/lib/import-files/bilingual-cell";
+import { fileColumn } from "@/lib/import-files/product-columns";
+import { writeSizes } from "@/lib/import-files/sizes-cell";
 import { plainMoney } from "@/lib/money";
 import { describeField } from "@/lib/products/product-fields";
 import { factFields } from "@/lib/products/product-values";
-import { writeBilingual } from "./bilingual-cell";
 import type { Known, KnownProduct, StoredFacts } from "./known";
 import type { PlannedRow } from "./plan-import";
-import { fileColumn } from "./product-columns";
-import { writeSizes } from "./sizes-cell";
 
 /** One column of a product that changes, as the own file writes it. */
 export type FieldChange = { column: string; before: string; after: string };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MessageKey } from "@/lib/i18n/message-key";
-import { encodings } from "./encodings";
-import { type DefaultName, fieldNames, formats } from "./plan";
+import { encodings } from "@/lib/import-files/encodings";
+import { type DefaultName, fieldNames, formats } from "@/lib/import-files/plan";
 
 const text = z
   .string()

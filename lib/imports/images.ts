@@ -1,10 +1,10 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
+import type { RowSize } from "@/lib/import-files/sizes-cell";
 import { factFields } from "@/lib/products/product-values";
 import { fieldsObject } from "@/lib/products/stored-fields";
 import type { StoredFacts } from "./known";
-import type { RowSize } from "./sizes-cell";
 
 /** A product as it is stored: what an import may change of it, kept to take the import back. */
 export type ProductImage = {

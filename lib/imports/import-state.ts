@@ -1,9 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
+import type { ImportPlan } from "@/lib/import-files/plan";
+import { type Source, sourceShape } from "@/lib/import-files/source";
 import { planShape } from "./forms";
-import type { ImportPlan } from "./plan";
-import { type Source, sourceShape } from "./source";
 
 /** What is done with an import, or what a worker is doing (db/schema/imports.ts). */
 export const importStates = [

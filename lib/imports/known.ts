@@ -1,14 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
+import type { ProductRow } from "@/lib/import-files/columns";
+import type { RowSize } from "@/lib/import-files/sizes-cell";
 import { readPriceFacts } from "@/lib/pricing/price-facts";
 import type { PricePast } from "@/lib/pricing/reduction";
 import type { ValuesOf } from "@/lib/products/product-fields";
 import { type FactField, factFields } from "@/lib/products/product-values";
 import type { SizedCategory } from "@/lib/products/size-matrix";
 import { fieldsObject } from "@/lib/products/stored-fields";
-import type { ProductRow } from "./columns";
-import type { RowSize } from "./sizes-cell";
 
 /** What an import may change of a product, as it is stored. Money in cents. */
 export type StoredFacts = ValuesOf<FactField>;

@@ -2,16 +2,16 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Database, Transaction } from "@/db/client";
 import type { Materials } from "@/db/schema/catalogue";
+import type { ProductRow, ReadRow } from "@/lib/import-files/columns";
+import { columnOf, fileColumn } from "@/lib/import-files/product-columns";
+import type { Reason } from "@/lib/import-files/reasons";
+import type { RowSize } from "@/lib/import-files/sizes-cell";
 import { earlierNotHigher, type PriceStep } from "@/lib/pricing/reduction";
 import { initialValues, type PlainField, plainFields, type ValuesOf } from "@/lib/products/product-fields";
 import { factFields } from "@/lib/products/product-values";
 import { isSame } from "@/lib/same-value";
-import type { ProductRow, ReadRow } from "./columns";
 import { type Known, type KnownProduct, productKey, readKnown, type StoredFacts } from "./known";
-import { columnOf, fileColumn } from "./product-columns";
-import type { Reason } from "./reasons";
 import { planPrices, priceReason } from "./reduction";
-import type { RowSize } from "./sizes-cell";
 
 type Named = { line: number; styleCode: string; brand: string; notes?: Reason[] };
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import type { Note } from "@/lib/import-files/supplier-words";
 import { plainMoney } from "@/lib/money";
 import type { PlannedRow } from "./plan-import";
-import type { Note } from "./supplier-words";
 
 /** Fewer prices than these have no middle to be far from. */
 const fewestPrices = 8;

@@ -4,12 +4,12 @@ import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { isMessageKey } from "@/lib/i18n/messages";
+import { inspectFile, sourceShape } from "@/lib/import-files/source";
+import { SourceError } from "@/lib/import-files/source-error";
 import { recordLog } from "@/lib/record-log";
 import { uploadForm } from "./forms";
-import { dropUpload, importPath, keepUpload } from "./import-files";
 import { createImport } from "./import-writes";
-import { inspectFile, sourceShape } from "./source";
-import { SourceError } from "./source-error";
+import { dropUpload, importPath, keepUpload } from "./uploads";
 
 /** An upload that was taken in, or why it was not. */
 export const uploadedForm = z.union([

@@ -1,3 +1,5 @@
+import type { ProductRow } from "@/lib/import-files/columns";
+import type { Reason } from "@/lib/import-files/reasons";
 import {
   isPriceRefusal,
   judgeReduction,
@@ -5,9 +7,7 @@ import {
   type PriceStep,
   type Prices,
 } from "@/lib/pricing/reduction";
-import type { ProductRow } from "./columns";
 import type { KnownProduct } from "./known";
-import type { Reason } from "./reasons";
 
 const columns: Record<keyof Prices, string> = { priceCents: "price", regularPriceCents: "earlier_price" };
 

@@ -2,15 +2,15 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { requireStaff } from "@/lib/access/session";
+import type { ImportPlan } from "@/lib/import-files/plan";
+import type { Reason } from "@/lib/import-files/reasons";
+import type { Source } from "@/lib/import-files/source";
+import type { Note } from "@/lib/import-files/supplier-words";
 import { containing } from "@/lib/like-pattern";
 import type { FieldChange } from "./describe-change";
 import type { HistoryFilters } from "./history-filter";
 import { findImport, type ImportState, workingStates } from "./import-state";
-import type { ImportPlan } from "./plan";
-import type { Reason } from "./reasons";
 import { type RowOutcome, type RowView, rowOutcomes } from "./row-filter";
-import type { Source } from "./source";
-import type { Note } from "./supplier-words";
 
 /** Rows on one page of a dry run. */
 export const rowsPerPage = 50;

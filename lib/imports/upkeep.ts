@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { dropLeftUploads, dropUpload } from "./import-files";
+import { dropLeftUploads, dropUpload } from "./uploads";
 
 /**
  * Forgets files that nobody went on with for 30 days, and what imports did a year ago: until then they can be looked at

@@ -6,7 +6,6 @@ import { noteUnmapped, type Unmapped } from "@/lib/normalization-rules/note-unma
 import { recordError, recordLog } from "@/lib/record-log";
 import { applyRows, takeRows } from "./apply-rows";
 import { dropMadeBrands } from "./drop-brands";
-import { dropUpload } from "./import-files";
 import {
   beat,
   findForsaken,
@@ -18,6 +17,7 @@ import {
 } from "./import-state";
 import { batchSize } from "./plan-import";
 import { undoRows } from "./undo-rows";
+import { dropUpload } from "./uploads";
 import { workOnReading } from "./work-on-reading";
 
 /** One batch in one transaction; answers how many rows it had. Null: somebody stopped the import. */

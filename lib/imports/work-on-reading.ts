@@ -1,20 +1,20 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import type { Assembled, ReadingContext } from "@/lib/import-files/assembled";
+import type { CategoryKinds } from "@/lib/import-files/columns";
+import { readFinders } from "@/lib/import-files/finders";
+import { readProducts } from "@/lib/import-files/read-products";
+import { SourceError } from "@/lib/import-files/source-error";
 import { noteUnmapped, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
 import { readNormalizer } from "@/lib/normalization-rules/read-normalizer";
 import { assembledRow } from "./apply-rows";
-import type { Assembled, ReadingContext } from "./assembled";
-import type { CategoryKinds } from "./columns";
 import { describeChange } from "./describe-change";
-import { readFinders } from "./finders";
-import { haveUpload, importPath } from "./import-files";
 import { beat, finishState, type StoredImport } from "./import-state";
 import { productKey, readCategoryKinds, readGroups, readKnown } from "./known";
 import { batchSize, planRows, type SeenRows } from "./plan-import";
 import { flagFarPrices, priceNotes } from "./price-notes";
-import { readProducts } from "./read-products";
-import { SourceError } from "./source-error";
+import { haveUpload, importPath } from "./uploads";
 
 type Staged = {
   importId: string;

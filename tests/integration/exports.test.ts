@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
+import { exportProducts } from "@/lib/exports/products-csv";
+import { readRow } from "@/lib/import-files/columns";
+import { readCsv } from "@/lib/import-files/read-csv";
 import { applyImport } from "@/lib/imports/apply-import";
-import { readRow } from "@/lib/imports/columns";
-import { exportProducts } from "@/lib/imports/export-products";
 import { importCategories, importSections } from "@/lib/imports/import-groups";
 import { planImport } from "@/lib/imports/plan-import";
-import { readCsv } from "@/lib/imports/read-csv";
 import naughty from "../setup/naughty-strings.json";
 
 async function exported(

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
+import type { ImportPlan } from "@/lib/import-files/plan";
+import { readCsv } from "@/lib/import-files/read-csv";
+import { reasonText } from "@/lib/import-files/reasons";
 import { importCategories } from "@/lib/imports/import-groups";
-import type { ImportPlan } from "@/lib/imports/plan";
-import { readCsv } from "@/lib/imports/read-csv";
-import { reasonText } from "@/lib/imports/reasons";
 import { apply, countOutcomes, dryRun, type FileRow, uploadFile } from "../setup/import-file";
 
 /** Dumps and exports that others published; they are no part of this repository. */

@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
-import { haveUpload } from "@/lib/imports/import-files";
+import { readCsv } from "@/lib/import-files/read-csv";
 import { importCategories, importSections } from "@/lib/imports/import-groups";
 import { beginApplying, discard, lookAgain, stopWork } from "@/lib/imports/import-writes";
-import { readCsv } from "@/lib/imports/read-csv";
 import { findImportView } from "@/lib/imports/staff-queries";
 import { removeOldImports } from "@/lib/imports/upkeep";
+import { haveUpload } from "@/lib/imports/uploads";
 import { resumeImports, workOnImport } from "@/lib/imports/work-on-import";
 import { scriptArguments } from "../../scripts/run.mjs";
 import {

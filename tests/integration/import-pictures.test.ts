@@ -4,9 +4,9 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
+import { readCsv } from "@/lib/import-files/read-csv";
 import { importCategories } from "@/lib/imports/import-groups";
 import { retryPictures } from "@/lib/imports/import-writes";
-import { readCsv } from "@/lib/imports/read-csv";
 import { workOnPictures } from "@/lib/imports/work-on-pictures";
 import { apply, dryRun, undo, uploadText, writeAsStaff } from "../setup/import-file";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
+import { readRow } from "@/lib/import-files/columns";
+import { readCsv } from "@/lib/import-files/read-csv";
 import { applyImport } from "@/lib/imports/apply-import";
-import { readRow } from "@/lib/imports/columns";
 import { importBrands, importCategories, importSections } from "@/lib/imports/import-groups";
 import { planImport, type RowReport } from "@/lib/imports/plan-import";
-import { readCsv } from "@/lib/imports/read-csv";
 
 type Cells = Record<string, string>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
-import { productFile } from "@/lib/imports/export-list";
+import { productFile } from "@/lib/exports/product-list-file";
 import { listFigures } from "@/lib/overview/staff-queries";
 import { allProducts, type ProductFilters, worklists } from "@/lib/products/product-filters";
 import {

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { noFilters } from "@/lib/catalogue/filters";
 import { listProducts } from "@/lib/catalogue/queries";
+import { readRow } from "@/lib/import-files/columns";
 import { applyImport } from "@/lib/imports/apply-import";
-import { readRow } from "@/lib/imports/columns";
 import {
   createCategory,
   createSection,

@@ -7,13 +7,13 @@ import { db } from "@/db/client";
 import type { StaffContext } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
 import { isFailure } from "@/lib/failure";
+import type { ImportPlan } from "@/lib/import-files/plan";
+import type { Reason } from "@/lib/import-files/reasons";
+import { inspectFile } from "@/lib/import-files/source";
 import { planForm } from "@/lib/imports/forms";
-import { importPath, keepUpload } from "@/lib/imports/import-files";
 import { findImport, type StoredImport } from "@/lib/imports/import-state";
 import { beginApplying, beginReading, beginUndoing, createImport } from "@/lib/imports/import-writes";
-import type { ImportPlan } from "@/lib/imports/plan";
-import type { Reason } from "@/lib/imports/reasons";
-import { inspectFile } from "@/lib/imports/source";
+import { importPath, keepUpload } from "@/lib/imports/uploads";
 import { workOnImport } from "@/lib/imports/work-on-import";
 import { makePerson } from "./staff";
 

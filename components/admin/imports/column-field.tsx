@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
-import type { FieldName } from "@/lib/imports/plan";
+import type { FieldName } from "@/lib/import-files/plan";
 import { useFormField } from "../shell/form-state";
 
 type ColumnFieldProps = { field: FieldName; titles: readonly string[]; samples: Record<string, string[]> };

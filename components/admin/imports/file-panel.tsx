@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { encodings } from "@/lib/imports/encodings";
-import { type Format, formats } from "@/lib/imports/plan";
+import { encodings } from "@/lib/import-files/encodings";
+import { type Format, formats } from "@/lib/import-files/plan";
 import { discardImport, inspectImport } from "@/lib/imports/staff-actions";
 import { Confirm } from "../shell/confirm";
 import { Panel } from "../shell/panel";

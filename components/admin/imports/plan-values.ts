@@ -1,4 +1,4 @@
-import { defaultNames, fieldNames, type ImportPlan } from "@/lib/imports/plan";
+import { defaultNames, fieldNames, type ImportPlan } from "@/lib/import-files/plan";
 
 /** A plan as the flat values of its form; what the file does not hold is "". */
 export type PlanValues = Record<string, string | boolean>;

@@ -1,38 +1,9 @@
-import { createTranslator } from "use-intl/core";
 import { staffRead } from "@/lib/doors/staff-read";
-import { messagesIn } from "@/lib/i18n/messages";
-import { csvFile } from "@/lib/imports/csv-file";
-import { countPeople, demandSignals, parseDemandFilters } from "@/lib/overview/demand";
-import { listDemandForFile } from "@/lib/overview/staff-queries";
+import { demandFile } from "@/lib/exports/demand-file";
 
 export const dynamic = "force-dynamic";
 
 /** The rows of the demand board that its filters show, as a file. */
-export const GET = staffRead("demandFile", "dashboard.view", async (request, { lang }) => {
-  const filters = parseDemandFilters(Object.fromEntries(new URL(request.url).searchParams));
-  const rows = await listDemandForFile(filters);
-  const messages = messagesIn(lang);
-  const t = createTranslator({ locale: lang, messages, namespace: "admin.dashboard.demand" });
-  const item = createTranslator({ locale: lang, messages, namespace: "admin.sourced-items" });
-  const head = [
-    t("item"),
-    item("fields.brandId"),
-    item("fields.styleCode"),
-    t("size"),
-    t("people"),
-    ...demandSignals.map((signal) => t(`signals.${signal}`)),
-    t("inStock"),
-    t("sourcing"),
-  ];
-  const lines = rows.map(({ name, brand, styleCode, size, people, available, sourced }) => [
-    name,
-    brand ?? "",
-    styleCode ?? "",
-    size,
-    String(countPeople(people)),
-    ...demandSignals.map((signal) => String(people[signal])),
-    String(available),
-    sourced ? item(`states.${sourced.state}`) : "",
-  ]);
-  return csvFile("demand", [head, ...lines]);
-});
+export const GET = staffRead("demandFile", "dashboard.view", async (request, { lang }) =>
+  demandFile(new URL(request.url).searchParams, lang),
+);

@@ -1,37 +1,9 @@
-import { createTranslator } from "use-intl/core";
 import { staffRead } from "@/lib/doors/staff-read";
-import { messagesIn } from "@/lib/i18n/messages";
-import { csvFile } from "@/lib/imports/csv-file";
-import { ruleListQuery } from "@/lib/normalization-rules/forms";
-import { fitting } from "@/lib/normalized-products/inbox-filter";
-import { listInbox } from "@/lib/normalized-products/staff-queries";
+import { inboxFile } from "@/lib/exports/inbox-file";
 
 export const dynamic = "force-dynamic";
 
-/** The texts that nothing maps and the filters show, as a file, e.g. for the supplier who writes them. */
-export const GET = staffRead("normalizationInboxFile", "normalization.edit", async (request, { lang }) => {
-  const query = ruleListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const rows = fitting(await listInbox(), query);
-  const t = createTranslator({
-    locale: lang,
-    messages: messagesIn(lang),
-    namespace: "admin.normalization-rules",
-  });
-  const head = [
-    t("list.field"),
-    t("inbox.text"),
-    t("inbox.count"),
-    t("inbox.from"),
-    t("inbox.first"),
-    t("inbox.last"),
-  ];
-  const lines = rows.map(({ field, raw, count, source, firstSeenAt, lastSeenAt }) => [
-    t(`fields.${field}`),
-    raw,
-    String(count),
-    source,
-    firstSeenAt.toISOString().slice(0, 10),
-    lastSeenAt.toISOString().slice(0, 10),
-  ]);
-  return csvFile("inbox", [head, ...lines]);
-});
+/** The texts that nothing maps and the filters show, as a file. */
+export const GET = staffRead("normalizationInboxFile", "normalization.edit", async (request, { lang }) =>
+  inboxFile(new URL(request.url).searchParams, lang),
+);

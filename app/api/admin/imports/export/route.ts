@@ -1,5 +1,5 @@
 import { staffRead } from "@/lib/doors/staff-read";
-import { exportFile } from "@/lib/imports/export-file";
+import { exportFile } from "@/lib/exports/catalogue-file";
 
 /** The catalogue as the shop's own CSV, as import takes it; `?status=` and `?category=` narrow it. */
 export const GET = staffRead("export-products", "imports.run", async (request) => {

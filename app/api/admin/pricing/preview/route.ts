@@ -1,6 +1,6 @@
 import { may } from "@/lib/access/permissions";
 import { staffRead } from "@/lib/doors/staff-read";
-import { priceFile } from "@/lib/imports/export-prices";
+import { priceFile } from "@/lib/exports/price-preview-file";
 
 export const dynamic = "force-dynamic";
 

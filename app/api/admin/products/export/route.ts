@@ -1,6 +1,6 @@
 import { may } from "@/lib/access/permissions";
 import { staffRead } from "@/lib/doors/staff-read";
-import { productFile } from "@/lib/imports/export-list";
+import { productFile } from "@/lib/exports/product-list-file";
 
 export const dynamic = "force-dynamic";
 

@@ -6,7 +6,7 @@ import type { SourceRow } from "./source";
 /** One record of a file in our words: a size of a product, or the product itself. */
 export type Variant = {
   line: number;
-  /** By field (lib/imports/plan.ts). */
+  /** By field (lib/import-files/plan.ts). */
   fields: Record<string, string>;
   /** Says facts of the product but is no size of it, e.g. a further picture. */
   factsOnly: boolean;

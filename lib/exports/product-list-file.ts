@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/db/client";
 import { productCondition } from "@/lib/products/product-conditions";
 import { parseProductFilters } from "@/lib/products/product-filters";
-import { exportProducts } from "./export-products";
+import { exportProducts } from "./products-csv";
 
 function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

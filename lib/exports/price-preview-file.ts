@@ -2,12 +2,12 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
+import { csvLine } from "@/lib/import-files/csv-cell";
 import { plainMoney } from "@/lib/money";
 import { marginOf } from "@/lib/pricing/margin";
 import type { PreviewRow } from "@/lib/pricing/preview";
 import { parsePreviewQuery } from "@/lib/pricing/preview-query";
 import { listPreviewFile } from "@/lib/pricing/staff-queries";
-import { csvLine } from "./csv-cell";
 
 type Reader = { seesCost: boolean; lang: Lang };
 

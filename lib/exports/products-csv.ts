@@ -3,15 +3,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import type { Bilingual } from "@/db/schema/catalogue";
 import { env } from "@/lib/env";
+import { writeBilingual } from "@/lib/import-files/bilingual-cell";
+import { csvLine } from "@/lib/import-files/csv-cell";
+import { columnOf, type ProductColumn, productColumns } from "@/lib/import-files/product-columns";
+import { writeSizes } from "@/lib/import-files/sizes-cell";
 import { pictureUrl } from "@/lib/media/picture";
 import { plainMoney } from "@/lib/money";
 import { type ColumnOf, type PlainField, plainFields, type ValuesOf } from "@/lib/products/product-fields";
 import { type FactField, factFields } from "@/lib/products/product-values";
 import { fieldsObject } from "@/lib/products/stored-fields";
-import { writeBilingual } from "./bilingual-cell";
-import { csvLine } from "./csv-cell";
-import { columnOf, type ProductColumn, productColumns } from "./product-columns";
-import { writeSizes } from "./sizes-cell";
 
 type Row = {
   id: string;

@@ -7,9 +7,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/env";
 import { removeFiles, removeHalfFiles } from "@/lib/half-files";
+import { SourceError } from "@/lib/import-files/source-error";
 import { recordLog } from "@/lib/record-log";
 import { storageProblem } from "@/lib/storage-problem";
-import { SourceError } from "./source-error";
 
 /** Largest file that is taken in (docs/trust.md, rule 2). */
 export const maxBytes = 25 * 1024 * 1024;

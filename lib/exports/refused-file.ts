@@ -1,8 +1,8 @@
 import "server-only";
 import type { Lang } from "@/lib/i18n/languages";
-import { csvLine } from "./csv-cell";
-import { reasonText } from "./reasons";
-import { listRefused } from "./staff-queries";
+import { csvLine } from "@/lib/import-files/csv-cell";
+import { reasonText } from "@/lib/import-files/reasons";
+import { listRefused } from "@/lib/imports/staff-queries";
 
 /** The refused rows of an import as CSV: line, what the row names, and why in words. */
 export async function refusedFile(id: string, lang: Lang): Promise<string> {

@@ -21,7 +21,7 @@ export type FieldName = (typeof fieldNames)[number];
 export const formats = ["own", "shopify", "woocommerce", "prestashop", "google", "generic"] as const;
 export type Format = (typeof formats)[number];
 
-/** How a file is to be read (docs/rules.md#imports); {@link import("./forms").planForm} judges what staff send. */
+/** How a file is to be read (docs/rules.md#imports); `planForm` of lib/imports/forms.ts judges what staff send. */
 export type ImportPlan = {
   format: Format;
   /** The title that holds each field. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { exportProducts } from "./export-products";
+import { exportProducts } from "./products-csv";
 
 /** The catalogue as a stream of CSV; `status` and `category` narrow it, "" takes all. For those who may see costs. */
 export function exportFile(status: string, category: string): ReadableStream<Uint8Array> {
