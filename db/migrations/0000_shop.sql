@@ -503,6 +503,134 @@ CREATE TABLE "normalization_rules" (
 	CONSTRAINT "normalization_rules_match_check" CHECK ("normalization_rules"."match" in ('exact', 'starts', 'contains', 'pattern'))
 );
 --> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"staff_id" uuid,
+	"staff_name" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"product_id" uuid,
+	"size_id" integer,
+	"name" text NOT NULL,
+	"brand" text NOT NULL,
+	"style_code" text NOT NULL,
+	"size" text NOT NULL,
+	"picture_hash" text,
+	"unit_cents" integer NOT NULL,
+	"reduced" boolean DEFAULT false NOT NULL,
+	"discount_cents" integer DEFAULT 0 NOT NULL,
+	"gross_cents" integer NOT NULL,
+	"tax_rate" smallint NOT NULL,
+	"base_cents" integer NOT NULL,
+	"quota_cents" integer NOT NULL,
+	"state" text NOT NULL,
+	"handed_over_at" timestamp with time zone,
+	"returned_as" text,
+	"returned_at" timestamp with time zone,
+	"words" text GENERATED ALWAYS AS (fold(brand || ' ' || name || ' ' || style_code || ' ' || regexp_replace(style_code, '[^A-Za-z0-9]', '', 'g') || ' ' || size)) STORED NOT NULL,
+	CONSTRAINT "order_lines_state_check" CHECK ("order_lines"."state" in ('waiting', 'to-prepare', 'ready', 'out', 'handed-over', 'returned', 'cancelled')),
+	CONSTRAINT "order_lines_returned_as_check" CHECK ("order_lines"."returned_as" in ('sellable', 'damaged', 'to-check')),
+	CONSTRAINT "order_lines_returned_check" CHECK (("order_lines"."state" = 'returned') = ("order_lines"."returned_as" is not null)),
+	CONSTRAINT "order_lines_gross_check" CHECK ("order_lines"."gross_cents" = "order_lines"."unit_cents" - "order_lines"."discount_cents" and "order_lines"."discount_cents" between 0 and "order_lines"."unit_cents"),
+	CONSTRAINT "order_lines_tax_check" CHECK ("order_lines"."base_cents" + "order_lines"."quota_cents" = "order_lines"."gross_cents")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1),
+	"kind" text NOT NULL,
+	"channel" text NOT NULL,
+	"lang" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"fulfilment" text NOT NULL,
+	"street" text DEFAULT '' NOT NULL,
+	"postcode" text DEFAULT '' NOT NULL,
+	"town" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"zone_key" text,
+	"promised_on" date,
+	"deliver_on" date,
+	"leaves_on" date,
+	"payment_plan" text NOT NULL,
+	"discount_code_id" uuid,
+	"discount_percent" smallint,
+	"goods_cents" integer NOT NULL,
+	"discount_cents" integer DEFAULT 0 NOT NULL,
+	"delivery_cents" integer DEFAULT 0 NOT NULL,
+	"delivery_base_cents" integer DEFAULT 0 NOT NULL,
+	"delivery_quota_cents" integer DEFAULT 0 NOT NULL,
+	"total_cents" integer NOT NULL,
+	"credited_cents" integer DEFAULT 0 NOT NULL,
+	"paid_cents" integer DEFAULT 0 NOT NULL,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
+	"pickup_code" text NOT NULL,
+	"terms_id" text,
+	"kept_until" timestamp with time zone,
+	"ready_at" timestamp with time zone,
+	"handed_over_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"cancel_reason" text,
+	"receipt_number" text,
+	"receipt_on" date,
+	"words" text GENERATED ALWAYS AS (fold(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || street || ' ' || postcode || ' ' || town || ' ' || note || ' ' || pickup_code || ' ' || coalesce(receipt_number, ''))) STORED NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "orders_number_key" UNIQUE("number"),
+	CONSTRAINT "orders_kind_check" CHECK ("orders"."kind" in ('reservation', 'purchase')),
+	CONSTRAINT "orders_channel_check" CHECK ("orders"."channel" in ('web', 'staff', 'counter')),
+	CONSTRAINT "orders_lang_check" CHECK ("orders"."lang" in ('es', 'en')),
+	CONSTRAINT "orders_fulfilment_check" CHECK ("orders"."fulfilment" in ('pickup', 'delivery')),
+	CONSTRAINT "orders_payment_plan_check" CHECK ("orders"."payment_plan" in ('in-shop', 'on-delivery')),
+	CONSTRAINT "orders_cancel_reason_check" CHECK ("orders"."cancel_reason" in ('customer', 'shop', 'expired', 'no-show')),
+	CONSTRAINT "orders_total_check" CHECK ("orders"."total_cents" = "orders"."goods_cents" - "orders"."discount_cents" + "orders"."delivery_cents" and "orders"."discount_cents" between 0 and "orders"."goods_cents" and "orders"."delivery_cents" >= 0),
+	CONSTRAINT "orders_delivery_tax_check" CHECK ("orders"."delivery_base_cents" + "orders"."delivery_quota_cents" = "orders"."delivery_cents"),
+	CONSTRAINT "orders_credited_check" CHECK ("orders"."credited_cents" between 0 and "orders"."total_cents"),
+	CONSTRAINT "orders_refunded_check" CHECK ("orders"."refunded_cents" between 0 and "orders"."paid_cents")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"method" text NOT NULL,
+	"cents" integer NOT NULL,
+	"staff_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_method_check" CHECK ("payments"."method" in ('cash', 'terminal', 'bizum')),
+	CONSTRAINT "payments_cents_check" CHECK ("payments"."cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"method" text NOT NULL,
+	"cents" integer NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"key" uuid NOT NULL,
+	"staff_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refunds_key_key" UNIQUE("key"),
+	CONSTRAINT "refunds_method_check" CHECK ("refunds"."method" in ('cash', 'terminal', 'bizum', 'transfer')),
+	CONSTRAINT "refunds_cents_check" CHECK ("refunds"."cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "terms_versions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"lang" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "popups" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -754,6 +882,22 @@ CREATE TABLE "staff_sessions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "stock_holds" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"size_id" integer NOT NULL,
+	"quantity" smallint DEFAULT 1 NOT NULL,
+	"kind" text NOT NULL,
+	"order_line_id" uuid NOT NULL,
+	"until" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"end_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_holds_quantity_check" CHECK ("stock_holds"."quantity" > 0),
+	CONSTRAINT "stock_holds_kind_check" CHECK ("stock_holds"."kind" in ('reservation', 'order')),
+	CONSTRAINT "stock_holds_end_reason_check" CHECK ("stock_holds"."end_reason" in ('sold', 'released', 'expired')),
+	CONSTRAINT "stock_holds_end_check" CHECK (("stock_holds"."ended_at" is null) = ("stock_holds"."end_reason" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "size_wishes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"product_id" uuid NOT NULL,
@@ -795,6 +939,17 @@ ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_list_id_shared
 ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_codes" ADD CONSTRAINT "discount_codes_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_consents" ADD CONSTRAINT "newsletter_consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_size_id_product_sizes_id_fk" FOREIGN KEY ("size_id") REFERENCES "public"."product_sizes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_discount_code_id_discount_codes_id_fk" FOREIGN KEY ("discount_code_id") REFERENCES "public"."discount_codes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_terms_id_terms_versions_id_fk" FOREIGN KEY ("terms_id") REFERENCES "public"."terms_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_run_products" ADD CONSTRAINT "price_run_products_run_id_price_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."price_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_run_products" ADD CONSTRAINT "price_run_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_runs" ADD CONSTRAINT "price_runs_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -806,6 +961,8 @@ ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_staff_id_staff_id_fk" FOREIGN 
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_size_id_product_sizes_id_fk" FOREIGN KEY ("size_id") REFERENCES "public"."product_sizes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "size_wishes" ADD CONSTRAINT "size_wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "demand_days_day_idx" ON "demand_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "demand_days_product_idx" ON "demand_days" USING btree ("product_id");--> statement-breakpoint
@@ -862,6 +1019,21 @@ CREATE INDEX "discount_codes_subscriber_idx" ON "discount_codes" USING btree ("s
 CREATE INDEX "newsletter_consents_subscriber_idx" ON "newsletter_consents" USING btree ("subscriber_id","created_at");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_state_idx" ON "newsletter_subscribers" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "normalization_rules_position_idx" ON "normalization_rules" USING btree ("position","id");--> statement-breakpoint
+CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_lines_position_key" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
+CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_lines_words_idx" ON "order_lines" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_created_idx" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_open_idx" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "orders"."closed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_open_pickup_code_key" ON "orders" USING btree ("pickup_code") WHERE "orders"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_email_idx" ON "orders" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "orders_words_idx" ON "orders" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_deliver_idx" ON "orders" USING btree ("deliver_on") WHERE "orders"."closed_at" is null and "orders"."fulfilment" = 'delivery';--> statement-breakpoint
+CREATE INDEX "orders_kept_until_idx" ON "orders" USING btree ("kept_until") WHERE "orders"."closed_at" is null and "orders"."kept_until" is not null;--> statement-breakpoint
+CREATE INDEX "payments_order_idx" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_created_idx" ON "payments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "refunds_order_idx" ON "refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refunds_created_idx" ON "refunds" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "popups_active_idx" ON "popups" USING btree ("is_active","position","id");--> statement-breakpoint
 CREATE INDEX "price_rules_position_idx" ON "price_rules" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "price_run_products_product_idx" ON "price_run_products" USING btree ("product_id");--> statement-breakpoint
@@ -881,6 +1053,9 @@ CREATE INDEX "audit_log_at_idx" ON "audit_log" USING btree ("at" DESC NULLS LAST
 CREATE INDEX "audit_log_staff_idx" ON "audit_log" USING btree ("staff_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "staff_recovery_codes_staff_idx" ON "staff_recovery_codes" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff_idx" ON "staff_sessions" USING btree ("staff_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "stock_holds_open_idx" ON "stock_holds" USING btree ("size_id") WHERE "stock_holds"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "stock_holds_until_idx" ON "stock_holds" USING btree ("until") WHERE "stock_holds"."ended_at" is null and "stock_holds"."until" is not null;--> statement-breakpoint
+CREATE INDEX "stock_holds_line_idx" ON "stock_holds" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "size_wishes_open_idx" ON "size_wishes" USING btree ("product_id","size") WHERE "size_wishes"."mailed_at" is null;
 --> statement-breakpoint
 -- drizzle-kit ends

@@ -49,18 +49,21 @@ export async function giveWelcomeCode(
  * Takes a code for one order, in the order's transaction. One conditional update decides (docs/trust.md, rule 4): of
  * many at once, one gets the percentage; null for a used, expired or unknown code.
  */
-export async function takeDiscountCode(tx: Transaction, typed: string): Promise<{ percent: number } | null> {
+export async function takeDiscountCode(
+  tx: Transaction,
+  typed: string,
+): Promise<{ id: string; percent: number } | null> {
   const code = parseDiscountCode(typed);
   if (!code) return null;
   const [row] = await tx
     .update(discountCodes)
     .set({ usedAt: sql`now()` })
     .where(and(eq(discountCodes.code, code), isNull(discountCodes.usedAt), stillGood()))
-    .returning({ percent: discountCodes.percent });
+    .returning({ id: discountCodes.id, percent: discountCodes.percent });
   return row ?? null;
 }
 
 /** Gives a code back, when the order that took it is cancelled before it was paid. */
-export async function returnDiscountCode(tx: Transaction, code: string): Promise<void> {
-  await tx.update(discountCodes).set({ usedAt: null }).where(eq(discountCodes.code, code));
+export async function returnDiscountCode(tx: Transaction, id: string): Promise<void> {
+  await tx.update(discountCodes).set({ usedAt: null }).where(eq(discountCodes.id, id));
 }

@@ -25,6 +25,16 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/pricing/work-on-prices")).workOnPrices(),
   },
   {
+    name: "expire-orders",
+    cron: "* * * * *",
+    run: async () => (await import("@/lib/orders/expire-orders")).expireOrders(),
+  },
+  {
+    name: "compare-holds",
+    cron: "35 4 * * *",
+    run: async () => (await import("@/lib/stock/compare-holds")).compareHolds(),
+  },
+  {
     name: "requeue-mails",
     cron: "*/15 * * * *",
     run: async () => (await import("@/lib/mail/upkeep")).requeueForgottenMails(),

@@ -303,7 +303,7 @@ describe("the welcome code", () => {
     const taken = await Promise.all(
       Array.from({ length: 20 }, () => db.transaction((tx) => takeDiscountCode(tx, typed))),
     );
-    expect(taken.filter(Boolean)).toEqual([{ percent: 10 }]);
+    expect(taken.flatMap((one) => one?.percent ?? [])).toEqual([10]);
   });
 
   test("stays the same for who leaves and comes back, and there is no second one", async () => {
@@ -341,6 +341,6 @@ describe("the welcome the settings promise", () => {
     await db.execute(
       sql`update discount_codes set expires_at = now() + interval '1 day' where code = ${code}`,
     );
-    expect(await db.transaction((tx) => takeDiscountCode(tx, code))).toEqual({ percent: 15 });
+    expect(await db.transaction((tx) => takeDiscountCode(tx, code))).toMatchObject({ percent: 15 });
   });
 });

@@ -1,0 +1,37 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { inTransaction } from "@/lib/doors/transaction";
+import { isFailure } from "@/lib/failure";
+import { lockOrder, moveLines } from "./move-lines";
+import { isOpen } from "./order-state";
+
+const AT_ONCE = 200;
+
+/** Cancels one order that was kept until now, if nobody paid, came or gave more time meanwhile. */
+async function expireOrder(id: string): Promise<boolean> {
+  const done = await inTransaction(async (tx) => {
+    const found = await lockOrder(tx, id);
+    const until = found?.order.keptUntil;
+    if (!found || found.order.closedAt || found.order.paidCents > 0 || !until || until > new Date())
+      return { expired: false };
+    const open = found.lines.filter(({ state }) => isOpen(state)).map((line) => line.id);
+    const reason = found.order.kind === "reservation" ? "expired" : "no-show";
+    const moved = await moveLines(tx, found, open, { to: "cancelled", reason }, null);
+    return isFailure(moved) ? moved : { expired: true };
+  });
+  return !isFailure(done) && done.expired;
+}
+
+/**
+ * Gives back what was kept for people who did not come: unpaid orders that lay ready until the time that their mail named
+ * (docs/rules.md#orders). Answers the orders it ended. Runs every minute.
+ */
+export async function expireOrders(): Promise<string[]> {
+  const due = await db.execute<{ id: string }>(sql`
+    select id from orders
+    where closed_at is null and kept_until <= now() and paid_cents = 0 order by kept_until limit ${AT_ONCE}`);
+  const ended: string[] = [];
+  for (const { id } of due) if (await expireOrder(id)) ended.push(id);
+  return ended;
+}

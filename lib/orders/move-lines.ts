@@ -1,0 +1,130 @@
+import "server-only";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { type LineState, orderLines, orders } from "@/db/schema/orders";
+import type { Failure } from "@/lib/failure";
+import { returnDiscountCode } from "@/lib/newsletter/discount";
+import { convertHolds, extendHolds, putBackStock, releaseHolds } from "@/lib/stock/holds";
+import { type Actor, noteOrderEvent, type OrderEventKind } from "./order-events";
+import { isOpen, mayBecome } from "./order-state";
+
+export type StoredOrder = typeof orders.$inferSelect;
+export type StoredLine = typeof orderLines.$inferSelect;
+
+/** Locks an order until the transaction ends, so that its verbs come one after the other; null when there is none. */
+export async function lockOrder(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ order: StoredOrder; lines: StoredLine[] } | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  if (!order) return null;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
+  return { order, lines };
+}
+
+export type Cancelled = NonNullable<StoredOrder["cancelReason"]>;
+export type ReturnedAs = NonNullable<StoredLine["returnedAs"]>;
+
+/** Where lines go, with what has to be said about it. */
+export type Move =
+  | { to: "to-prepare" | "out" | "handed-over" }
+  /** `keptUntil`: until when it waits for the customer; null is for ever. */
+  | { to: "ready"; keptUntil: Date | null }
+  | { to: "cancelled"; reason: Cancelled }
+  | { to: "returned"; as: ReturnedAs };
+
+const events: Record<Exclude<LineState, "waiting">, OrderEventKind> = {
+  "to-prepare": "back-to-preparing",
+  ready: "ready",
+  out: "out",
+  "handed-over": "handed-over",
+  cancelled: "cancelled",
+  returned: "returned",
+};
+
+/** What happens to the stock: sold when handed over, free again when cancelled, back when it can be sold. */
+async function moveStock(tx: Transaction, lines: readonly StoredLine[], move: Move): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  if (move.to === "handed-over") await convertHolds(tx, ids);
+  if (move.to === "cancelled")
+    await releaseHolds(
+      tx,
+      ids,
+      move.reason === "expired" || move.reason === "no-show" ? "expired" : "released",
+    );
+  if (move.to === "ready") await extendHolds(tx, ids, move.keptUntil);
+  if (move.to === "to-prepare") await extendHolds(tx, ids, null);
+  if (move.to !== "returned" || move.as !== "sellable") return;
+  const sizes = lines.flatMap(({ sizeId }) => sizeId ?? []).toSorted((a, b) => a - b);
+  for (const sizeId of sizes) await putBackStock(tx, sizeId);
+}
+
+/**
+ * What of the total is no longer owed after a move: the lines that do not stay with the customer, and delivery once none
+ * does. Standard delivery goes back only when nothing of the order is kept (Directive 2011/83/EU, art. 13.1).
+ */
+function credited(order: StoredOrder, lines: readonly StoredLine[]): number {
+  const over = lines.filter(({ state }) => state === "cancelled" || state === "returned");
+  const goods = over.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  return over.length === lines.length ? order.totalCents : goods;
+}
+
+function lineChange(move: Move): Record<string, unknown> {
+  if (move.to === "handed-over") return { state: move.to, handedOverAt: sql`now()` };
+  if (move.to === "returned") return { state: move.to, returnedAs: move.as, returnedAt: sql`now()` };
+  return { state: move.to };
+}
+
+function orderChange(order: StoredOrder, lines: readonly StoredLine[], move: Move): Record<string, unknown> {
+  const isOver = !lines.some(({ state }) => isOpen(state));
+  const now: SQL = sql`now()`;
+  return {
+    creditedCents: credited(order, lines),
+    version: sql`${orders.version} + 1`,
+    closedAt: isOver ? (order.closedAt ?? now) : null,
+    ...(move.to === "ready" && { readyAt: now, keptUntil: move.keptUntil }),
+    ...(move.to === "to-prepare" && { readyAt: null, keptUntil: null }),
+    ...(move.to === "handed-over" && { handedOverAt: now }),
+    ...(move.to === "cancelled" && { cancelReason: move.reason }),
+  };
+}
+
+/**
+ * Moves lines of an order to a state, with all that follows from it: stock, what is owed, the order's dates, its timeline.
+ * The one place where a line changes its state. Called within a transaction that locked the order ({@link lockOrder}).
+ * A code that was used up is given back when an order is cancelled before any of it was paid or handed over. Refused are
+ * lines that cannot go there from where they are; then nothing is written.
+ */
+export async function moveLines(
+  tx: Transaction,
+  { order, lines }: { order: StoredOrder; lines: readonly StoredLine[] },
+  lineIds: readonly string[],
+  move: Move,
+  by: Actor,
+): Promise<StoredLine[] | Failure> {
+  const moved = lines.filter(({ id }) => lineIds.includes(id));
+  const refused = moved.length === 0 || moved.length !== new Set(lineIds).size;
+  if (refused || moved.some(({ state }) => !mayBecome(state, move.to)))
+    return { error: "orders.errors.state", status: 409 };
+  const ids = moved.map(({ id }) => id);
+  await moveStock(tx, moved, move);
+  await tx
+    .update(orderLines)
+    .set(lineChange(move))
+    .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids)));
+  const after = lines.map((line) => (ids.includes(line.id) ? { ...line, state: move.to } : line));
+  await tx
+    .update(orders)
+    .set(orderChange(order, after, move))
+    .where(eq(orders.id, order.id));
+  if (order.discountCodeId && order.paidCents === 0 && after.every(({ state }) => state === "cancelled"))
+    await returnDiscountCode(tx, order.discountCodeId);
+  const { to, ...more } = move;
+  const data = { lines: moved.map(({ position }) => position), ...more };
+  await noteOrderEvent(tx, order.id, events[to], { by, data });
+  return after;
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { Transaction } from "@/db/client";
+import { orderEvents } from "@/db/schema/orders";
+
+/** What a timeline can tell; each has its words in the messages under `orders.events`. */
+export const orderEventKinds = [
+  "placed",
+  "ready",
+  "back-to-preparing",
+  "out",
+  "delivery-failed",
+  "handed-over",
+  "cancelled",
+  "returned",
+  "kept-until",
+  "paid",
+  "refunded",
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** Who did something to an order: a member of staff, or nobody for the customer and the clock. */
+export type Actor = { id: string; name: string } | null;
+
+/** Adds a row to the order's timeline. `data` holds plain values that its words name. */
+export async function noteOrderEvent(
+  tx: Transaction,
+  orderId: string,
+  kind: OrderEventKind,
+  { by, data = {} }: { by: Actor; data?: Record<string, unknown> },
+): Promise<void> {
+  await tx
+    .insert(orderEvents)
+    .values({ orderId, kind, data, staffId: by?.id ?? null, staffName: by?.name ?? "" });
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { orders, payments, refunds } from "@/db/schema/orders";
+import type { Failure } from "@/lib/failure";
+import type { StoredOrder } from "./move-lines";
+import { type Actor, noteOrderEvent } from "./order-events";
+import { balanceCents, mayPayCash } from "./order-state";
+
+type Payment = { method: (typeof payments.$inferInsert)["method"]; cents: number };
+
+/**
+ * Records money that staff received for an order that is locked (`lockOrder`). Refused is more than is owed, nothing, and
+ * cash for an order of 1,000 € or more, even in part (Ley 7/2012, art. 7).
+ */
+export async function recordPayment(
+  tx: Transaction,
+  order: StoredOrder,
+  { method, cents }: Payment,
+  by: Actor,
+): Promise<Failure | null> {
+  if (method === "cash" && !mayPayCash(order.totalCents - order.creditedCents))
+    return { error: "orders.errors.cashLimit", fields: { method: "orders.errors.cashLimit" }, status: 409 };
+  const owed = sql`${orders.totalCents} - ${orders.creditedCents} - (${orders.paidCents} - ${orders.refundedCents})`;
+  const rows = await tx
+    .update(orders)
+    .set({ paidCents: sql`${orders.paidCents} + ${cents}`, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, order.id), sql`${cents} > 0 and ${owed} >= ${cents}`))
+    .returning({ id: orders.id });
+  if (rows.length === 0) return { error: "orders.errors.notOwed", status: 409 };
+  await tx.insert(payments).values({ orderId: order.id, method, cents, staffId: by?.id ?? null });
+  await noteOrderEvent(tx, order.id, "paid", { by, data: { method, cents } });
+  return null;
+}
+
+type Refund = { method: (typeof refunds.$inferInsert)["method"]; cents: number; note: string; key: string };
+
+/**
+ * Records money given back for an order that is locked. The same `key` gives it back once, however often it is sent.
+ * Refused is more than the customer paid and does not owe.
+ */
+export async function recordRefund(
+  tx: Transaction,
+  order: StoredOrder,
+  { method, cents, note, key }: Refund,
+  by: Actor,
+): Promise<Failure | null> {
+  const [first] = await tx
+    .insert(refunds)
+    .values({ orderId: order.id, method, cents, note, key, staffId: by?.id ?? null })
+    .onConflictDoNothing({ target: refunds.key })
+    .returning({ id: refunds.id });
+  if (!first) return null;
+  if (cents <= 0 || -balanceCents(order) < cents) return { error: "orders.errors.notToRefund", status: 409 };
+  await tx
+    .update(orders)
+    .set({ refundedCents: sql`${orders.refundedCents} + ${cents}`, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id));
+  await noteOrderEvent(tx, order.id, "refunded", { by, data: { method, cents, note } });
+  return null;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { balanceCents, mayBecome, mayPayCash, orderState, paymentState, statesBefore } from "./order-state";
+
+describe("orderState", () => {
+  it("says what is still to be done", () => {
+    expect(orderState(["to-prepare", "ready"])).toBe("to-prepare");
+    expect(orderState(["ready", "cancelled"])).toBe("ready");
+    expect(orderState(["out", "ready"])).toBe("out");
+    expect(orderState(["ready", "handed-over"])).toBe("part-handed-over");
+  });
+
+  it("says how it ended", () => {
+    expect(orderState(["handed-over", "returned", "cancelled"])).toBe("handed-over");
+    expect(orderState(["returned", "cancelled"])).toBe("returned");
+    expect(orderState(["cancelled", "cancelled"])).toBe("cancelled");
+  });
+});
+
+describe("transitions", () => {
+  it("lead from the shop to the customer and back, and end", () => {
+    expect(mayBecome("to-prepare", "handed-over")).toBe(true);
+    expect(mayBecome("out", "ready")).toBe(true);
+    expect(mayBecome("handed-over", "cancelled")).toBe(false);
+    expect(mayBecome("cancelled", "ready")).toBe(false);
+    expect(statesBefore("returned")).toEqual(["handed-over"]);
+    expect(statesBefore("cancelled")).toEqual(["waiting", "to-prepare", "ready", "out"]);
+  });
+});
+
+describe("money", () => {
+  const order = { totalCents: 10_000, creditedCents: 0, paidCents: 0, refundedCents: 0 };
+
+  it("is owed, paid in part, paid", () => {
+    expect([paymentState(order), balanceCents(order)]).toEqual(["pending", 10_000]);
+    expect(paymentState({ ...order, paidCents: 4_000 })).toBe("part-paid");
+    expect(paymentState({ ...order, paidCents: 10_000 })).toBe("paid");
+  });
+
+  it("goes back in part and whole", () => {
+    const paid = { ...order, paidCents: 10_000, creditedCents: 4_000 };
+    expect(balanceCents(paid)).toBe(-4_000);
+    expect(paymentState({ ...paid, refundedCents: 4_000 })).toBe("part-refunded");
+    expect(paymentState({ ...paid, creditedCents: 10_000, refundedCents: 10_000 })).toBe("refunded");
+    expect(paymentState({ ...order, creditedCents: 10_000 })).toBe("nothing-due");
+  });
+
+  it("is not cash from 1,000 euros on", () => {
+    expect([mayPayCash(99_999), mayPayCash(100_000)]).toEqual([true, false]);
+  });
+});

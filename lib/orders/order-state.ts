@@ -1,0 +1,93 @@
+import type { LineState } from "@/db/schema/orders";
+
+/** Where a line may go from where it is; {@link isFinal} ones go nowhere. */
+const next: Record<LineState, readonly LineState[]> = {
+  waiting: ["to-prepare", "cancelled"],
+  "to-prepare": ["ready", "out", "handed-over", "cancelled"],
+  ready: ["to-prepare", "out", "handed-over", "cancelled"],
+  out: ["ready", "handed-over", "cancelled"],
+  "handed-over": ["returned"],
+  returned: [],
+  cancelled: [],
+};
+
+/** States from which a line may come into `to`. */
+export function statesBefore(to: LineState): LineState[] {
+  return (Object.keys(next) as LineState[]).filter((state) => next[state].includes(to));
+}
+
+export function mayBecome(from: LineState, to: LineState): boolean {
+  return next[from].includes(to);
+}
+
+/** Goods that are still with the shop and still the customer's. */
+export function isOpen(state: LineState): boolean {
+  return state === "waiting" || state === "to-prepare" || state === "ready" || state === "out";
+}
+
+/** What people call the state of an order's goods. */
+export const orderStates = [
+  "waiting",
+  "to-prepare",
+  "ready",
+  "out",
+  "part-handed-over",
+  "handed-over",
+  "returned",
+  "cancelled",
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** The order's word, derived from its lines: what is still to be done wins over what is over. */
+export function orderState(lines: readonly LineState[]): OrderState {
+  const open = lines.filter(isOpen);
+  const given = lines.filter((state) => state === "handed-over" || state === "returned");
+  if (open.length > 0 && given.length > 0) return "part-handed-over";
+  for (const state of ["waiting", "to-prepare", "out", "ready"] as const)
+    if (open.includes(state)) return state;
+  if (given.length === 0) return "cancelled";
+  return given.every((state) => state === "returned") ? "returned" : "handed-over";
+}
+
+/** An order's money, whole cents. */
+export type OrderMoney = {
+  totalCents: number;
+  /** Of the total, what is not owed any more. */
+  creditedCents: number;
+  paidCents: number;
+  refundedCents: number;
+};
+
+/** What the customer still has to pay, or, below zero, has to get back. */
+export function balanceCents({ totalCents, creditedCents, paidCents, refundedCents }: OrderMoney): number {
+  return totalCents - creditedCents - (paidCents - refundedCents);
+}
+
+export const paymentStates = [
+  "pending",
+  "part-paid",
+  "paid",
+  "part-refunded",
+  "refunded",
+  "nothing-due",
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** The order's state of payment, derived from its money. */
+export function paymentState(money: OrderMoney): PaymentState {
+  const { paidCents, refundedCents } = money;
+  if (paidCents === 0) return balanceCents(money) === 0 ? "nothing-due" : "pending";
+  if (refundedCents > 0) return refundedCents === paidCents ? "refunded" : "part-refunded";
+  return balanceCents(money) > 0 ? "part-paid" : "paid";
+}
+
+/**
+ * From this sum on nobody may pay a trader in cash, not even a part of it (Ley 7/2012, art. 7.1, as changed by Ley
+ * 11/2021).
+ */
+export const CASH_LIMIT_CENTS = 100_000;
+
+/** Whether an order of this sum may be paid in cash. */
+export function mayPayCash(totalCents: number): boolean {
+  return totalCents < CASH_LIMIT_CENTS;
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { asc, eq, type SQL } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { orderLines, orders } from "@/db/schema/orders";
+import { readSigned, signValue } from "@/lib/links/signed";
+import type { StoredLine, StoredOrder } from "./move-lines";
+import { balanceCents, orderState, paymentState } from "./order-state";
+
+/** An order with its lines and the words that are derived from them. Money in cents, IVA included. */
+export type OrderDetail = StoredOrder & {
+  lines: StoredLine[];
+  state: ReturnType<typeof orderState>;
+  payment: ReturnType<typeof paymentState>;
+  /** What is still to be paid, or, below zero, to be given back. */
+  balanceCents: number;
+};
+
+async function readWhere(tx: Pick<Transaction, "select">, condition: SQL): Promise<OrderDetail | null> {
+  const [order] = await tx.select().from(orders).where(condition);
+  if (!order) return null;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  return {
+    ...order,
+    lines,
+    state: orderState(lines.map(({ state }) => state)),
+    payment: paymentState(order),
+    balanceCents: balanceCents(order),
+  };
+}
+
+/** One order by its id; null when there is none. For staff, mails and documents: it holds all that is known of it. */
+export function readOrder(tx: Pick<Transaction, "select">, id: string): Promise<OrderDetail | null> {
+  return readWhere(tx, eq(orders.id, id));
+}
+
+/** What stands in the address of an order's page: only this shop can have written it (docs/trust.md, rule 7). */
+export function orderReference(id: string): string {
+  return signValue("order", id);
+}
+
+/** The order of a signed reference; null for forged, cut and unknown ones alike. Never kept: it is somebody's own. */
+export async function findOrderByReference(reference: string): Promise<OrderDetail | null> {
+  const id = readSigned("order", reference);
+  return id ? readWhere(db, eq(orders.id, id)) : null;
+}

@@ -1,0 +1,9 @@
+// `npm run soak`: everything that docs/trust.md counts in rounds, as often as it says; `npm test` does a tenth of it.
+process.env.SOAK = "1";
+process.env.TRUST_ROUNDS = "50";
+process.argv.push(
+  "integration",
+  "tests/integration/trust-stock.test.ts",
+  "tests/integration/trust-killed.test.ts",
+);
+await import("./test.mjs");
