@@ -10,11 +10,18 @@ export const orderEventKinds = [
   "out",
   "delivery-failed",
   "handed-over",
+  "without-code",
   "cancelled",
   "returned",
+  "return-checked",
   "kept-until",
   "paid",
   "refunded",
+  "address",
+  "fulfilment",
+  "confirmation-sent",
+  "receipt",
+  "note",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
