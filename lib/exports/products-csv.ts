@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import type { Bilingual } from "@/db/schema/catalogue";
 import { env } from "@/lib/env";
+import { writeBarcodes } from "@/lib/import-files/barcodes";
 import { writeBilingual } from "@/lib/import-files/bilingual-cell";
 import { csvLine } from "@/lib/import-files/csv-cell";
 import { columnOf, type ProductColumn, productColumns } from "@/lib/import-files/product-columns";
@@ -19,7 +20,7 @@ type Row = {
   brand: string;
   category: string;
   section: string | null;
-  sizes: { value: string; onHand: number }[];
+  sizes: { value: string; onHand: number; barcode: string | null }[];
   pictures: { hash: string; widths: number[]; altEs: string; altEn: string }[];
 };
 
@@ -66,6 +67,7 @@ const cells: Record<Exclude<ProductColumn, "drawing">, (row: Row) => string> = {
   earlier_price: ({ facts }) => money(facts.regularPriceCents),
   cost: ({ facts }) => money(facts.costCents),
   sizes: (row) => writeSizes(row.sizes),
+  barcodes: (row) => writeBarcodes(row.sizes),
   pictures: (row) =>
     row.pictures
       .map(({ hash, widths }) => `${env.siteUrl}${pictureUrl(hash, Math.max(...widths))}`)
@@ -78,7 +80,7 @@ function readBatch(db: Database | Transaction, which: SQL, after: string | null)
   const beyond = after === null ? sql`true` : sql`p.id > ${after}`;
   return db.execute<Row>(sql`
     select p.id, ${fieldsObject(factFields)} as facts, b.name as brand, c.key as category, s.key as section,
-      coalesce((select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand))
+      coalesce((select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand, 'barcode', z.barcode) order by z.key, z.value)
                 from product_sizes z where z.product_id = p.id), '[]') as sizes,
       coalesce((select json_agg(json_build_object('hash', x.hash, 'widths', x.widths, 'altEs', x.alt_es,
                   'altEn', x.alt_en) order by x.position)

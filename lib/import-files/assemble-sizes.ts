@@ -1,7 +1,8 @@
 import type { SizeHint } from "@/lib/catalogue/sizes";
 import { sizeHintOf } from "@/lib/products/size-matrix";
 import { inPieces } from "./amounts";
-import { type Assembled, addNote, type ReadingContext } from "./assembled";
+import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
+import { readBarcode, readBarcodes, writeBarcodes } from "./barcodes";
 import { type ListedSize, readSizeList } from "./size-list";
 import { stockWord } from "./stock-words";
 import { translateSize, type Words } from "./supplier-words";
@@ -85,31 +86,19 @@ function judgeKind(
   return true;
 }
 
-/** Writes the sizes of a product with their stock into its cells. */
-export function addSizes(
-  cells: Record<string, string>,
-  variants: Variant[],
-  context: ReadingContext,
-  out: Assembled,
-  words: Words,
-): void {
-  const hint = {
-    ...sizeHintOf(context.known.categories.get(cells.category?.toLowerCase() ?? ""), cells.gender),
-    system: context.plan.sizeSystem || undefined,
-  };
-  const category = context.known.categories.get(cells.category?.toLowerCase() ?? "");
-  // Nobody said what numbers mean in this category, and the same number is a shoe's or a shirt's.
-  const isUnsaid = category?.sizeKind === null && category.key !== "kids" && !hint.system;
-  const sold = variants.filter(({ factsOnly }) => !factsOnly);
-  const parts: string[] = [];
-  const unread: Unread[] = [];
-  const sizeless: Variant[] = [];
-  let counted = false;
+/** A size of a product as the own file writes it. */
+type Sized = { size: string; pieces: string; barcode: string };
+
+type Gathered = { sized: Sized[]; unread: Unread[]; sizeless: Variant[]; counted: boolean };
+
+/** The sizes that the records of a product name, with their stock; what cannot be read is gathered apart. */
+function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: Assembled, words: Words) {
+  const found: Gathered = { sized: [], unread: [], sizeless: [], counted: false };
   for (const variant of sold) {
-    const cell = variant.fields.sizes || variant.fields.size || "";
-    const listed: ListedSize[] = cell ? readSizeList(cell) : [];
-    if (listed.length === 0) sizeless.push(variant);
-    const { stock = "" } = variant.fields;
+    const { stock = "", barcode = "", shop_size: known, size = "", sizes = "" } = variant.fields;
+    const cell = sizes || size;
+    const listed: ListedSize[] = known ? [{ raw: known }] : cell ? readSizeList(cell) : [];
+    if (listed.length === 0) found.sizeless.push(variant);
     const shared = stock !== "" && listed.length > 1 && listed.some(({ count }) => count === undefined);
     if (shared)
       addNote(out, {
@@ -118,22 +107,73 @@ export function addSizes(
         values: { stock, sizes: cell.slice(0, 80) },
       });
     for (const { raw, count } of listed) {
-      const unclear = isUnsaid && /^\d{2}(?:[.,]\d)?$/.test(raw);
-      const size = unclear ? null : translateSize(raw, hint, context, words);
+      const unclear = hint.isUnsaid && /^\d{2}(?:[.,]\d)?$/.test(raw);
+      const read = known ?? (unclear ? null : translateSize(raw, hint, context, words));
       const own = stockOf(count ?? (shared ? "" : stock), context, out);
-      counted ||= own.counted;
-      if (size === null) unread.push({ raw, line: variant.line });
-      else parts.push(`${size}=${own.pieces}`);
+      found.counted ||= own.counted;
+      if (read === null) found.unread.push({ raw, line: variant.line });
+      // A barcode beside a list of sizes is of none of them.
+      else found.sized.push({ size: read, pieces: own.pieces, barcode: listed.length === 1 ? barcode : "" });
     }
   }
-  if (!judgeKind(unread, hint, context, cells, out)) judgeUnread(unread, parts.length, out);
+  return found;
+}
+
+type Hint = SizeHint & { isUnsaid: boolean };
+
+function hintOf(cells: Record<string, string>, { known, plan }: ReadingContext): Hint {
+  const category = known.categories.get(cells.category?.toLowerCase() ?? "");
+  const system = plan.sizeSystem || undefined;
+  // Nobody said what numbers mean in this category, and the same number is a shoe's or a shirt's.
+  const isUnsaid = category?.sizeKind === null && category.key !== "kids" && !system;
+  return { ...sizeHintOf(category, cells.gender), system, isUnsaid };
+}
+
+/** Writes the barcodes of sizes, or of the only one there is, into the cells; a wrong one is said. */
+function addBarcodes(cells: Record<string, string>, sized: Sized[], sold: Variant[], out: Assembled): void {
+  const [only] = sold;
+  const alone = sold.length === 1 && sized.length <= 1 ? (only?.fields.barcode ?? "") : "";
+  const named = sized.length === 0 ? [{ size: "ONE", barcode: alone }] : sized;
+  const read = named.flatMap(({ size, barcode: cell }) => {
+    // Shop systems write 0 or a dash where there is none.
+    if (!/[1-9a-z]/i.test(cell)) return [];
+    const barcode = readBarcode(cell);
+    if (!barcode)
+      addNote(out, {
+        column: "barcodes",
+        key: "imports.notes.badBarcode",
+        values: { cell: cell.slice(0, 80) },
+      });
+    return barcode ? [{ value: size, barcode }] : [];
+  });
+  const own = firstOf(sold, "barcodes");
+  const barcodes = [...read, ...(own ? readBarcodes(own).barcodes : [])];
+  if (barcodes.length > 0) cells.barcodes = writeBarcodes(barcodes);
+}
+
+/** Writes the sizes of a product with their stock and barcodes into its cells. */
+export function addSizes(
+  cells: Record<string, string>,
+  variants: Variant[],
+  context: ReadingContext,
+  out: Assembled,
+  words: Words,
+): void {
+  const hint = hintOf(cells, context);
+  const sold = variants.filter(({ factsOnly }) => !factsOnly);
+  const { sized, unread, sizeless, ...gathered } = gatherSizes(sold, hint, context, out, words);
+  let { counted } = gathered;
+  if (!judgeKind(unread, hint, context, cells, out)) judgeUnread(unread, sized.length, out);
   const [only] = sold;
   if (sold.length === 1 && only && sizeless.length === 1 && only.fields.stock) {
     const own = stockOf(only.fields.stock, context, out);
     counted ||= own.counted;
-    parts.push(`ONE=${own.pieces}`);
+    sized.push({ size: "ONE", pieces: own.pieces, barcode: only.fields.barcode ?? "" });
+    cells.unsized = "yes";
   } else judgeSizeless(sold, sizeless, out);
-  if (parts.length === 0) return;
+  addBarcodes(cells, sized, sold, out);
+  if (sized.length === 0) return;
+  const parts = sized.map(({ size, pieces }) => `${size}=${pieces}`);
   // A size that comes twice is refused later; where nothing was counted it says the same again.
   cells.sizes = (counted ? parts : [...new Set(parts)]).join("; ");
   if (!counted) out.onlyNew.push("sizes");

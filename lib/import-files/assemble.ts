@@ -1,6 +1,7 @@
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
 import { type Assembled, firstOf, type ReadingContext } from "./assembled";
+import { readBarcode } from "./barcodes";
 import { readers } from "./formats";
 import { addressesIn, dayIn, plainWords, sharedCode, sharedName } from "./plain-words";
 import { fieldNames, type ImportPlan } from "./plan";
@@ -14,6 +15,8 @@ const texts = fieldNames.filter(
     ![
       "size",
       "sizes",
+      "barcode",
+      "barcodes",
       "stock",
       "price",
       "earlier_price",
@@ -113,6 +116,14 @@ function addNames(
   cells.style_code = code;
 }
 
+/** Why a record that only its barcode names finds no product. */
+function judgeBarcode(cells: Record<string, string>, variants: Variant[], out: Assembled): void {
+  const cell = firstOf(variants, "barcode");
+  if (cells.style_code || !cell) return;
+  const key = readBarcode(cell) ? "imports.unknownBarcode" : "imports.badBarcode";
+  out.reasons.push({ column: "style_code", key, values: { cell: cell.slice(0, 80) } });
+}
+
 function addTexts(
   cells: Record<string, string>,
   { variants, all }: Records,
@@ -178,6 +189,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     if (cell) cells[field] = cell;
   }
   addNames(cells, { variants, all }, context, several, key);
+  judgeBarcode(cells, variants, out);
   addTexts(cells, { variants, all }, plan, out);
   addPrices(cells, variants, context, out);
   if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context);

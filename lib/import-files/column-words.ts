@@ -24,6 +24,7 @@ export const columnWords: Record<FieldName, string> = {
     product group|group|tipo de producto|categorie|categories de produit|rayon|famille|type de produit|tipologia|tipo di prodotto|
     tipo prodotto|reparto|tipo de produto|soort|категория|категории|раздел|类别|分类|類別|分類|カテゴリ|カテゴリー|种类|default category|
     main category|sub category|subcategory|subcategoria|type|tipo|produktart|familia|subfamilia`,
+  barcodes: "barcodes|codigos de barras",
   section: "section|seccion|sektion",
   gender: `gender|sex|sexo|genero|geschlecht|department|publico|genre|sexe|genere|sesso|geslacht|пол|性别|性別|target group|zielgruppe|
     age group gender`,

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Bilingual } from "@/db/schema/catalogue";
+import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { parseMoney } from "@/lib/money";
 import { type ColumnOf, ofPlainFields, type PlainField, type ValuesOf } from "@/lib/products/product-fields";
 import { type SizedCategory, sizeHintOf } from "@/lib/products/size-matrix";
+import { readBarcodes, type SizeBarcode } from "./barcodes";
 import { readBilingual } from "./bilingual-cell";
 import { sizeKindOf } from "./category-words";
 import { bareCell } from "./csv-cell";
@@ -117,6 +119,7 @@ const cells = z.object({
   earlier_price: eurosOrNone.optional(),
   cost: eurosOrNone.optional(),
   sizes: text(2000).optional(),
+  barcodes: text(4000).optional(),
   drawing: text(400).optional(),
   pictures: text(4000).optional(),
   alt_es: text(300).optional(),
@@ -126,15 +129,21 @@ const cells = z.object({
 type Cells = z.output<typeof cells>;
 
 /** A row whose every cell could be read. What the file does not say is undefined; what it empties is null or "". */
-export type ProductRow = Omit<Cells, "sizes" | "pictures"> & {
+export type ProductRow = Omit<Cells, "sizes" | "barcodes" | "pictures"> & {
   line: number;
   sizes?: RowSize[];
+  /** GTINs by size. */
+  barcodes?: SizeBarcode[];
   /** Addresses of pictures that are to be fetched. */
   pictures?: string[];
   /** Columns that the file does not say itself: they count for a new product alone. */
   onlyNew?: readonly string[];
+  /** Whether its count names no size: `ONE` is then an assumption. */
+  unsized?: boolean;
   /** Whether sizes that the row does not name stay as they are; else they go. */
   keepsSizes?: boolean;
+  /** What was left out of the row, and other things to know. */
+  notes?: Reason[];
 };
 
 /** A row of the file: read, or refused with a reason per bad cell. */
@@ -170,23 +179,48 @@ export function readBareRow(record: CsvRecord, kinds?: CategoryKinds): ReadRow {
   const parsed = cells.safeParse(record.cells);
   const reasons: Reason[] = record.surplus ? [{ key: "imports.surplusCells" }] : [];
   for (const issue of parsed.error?.issues ?? []) reasons.push(reasonOf(issue, record));
-  const { style_code: styleCode = "", brand = "", category, gender, sizes: sizesCell } = record.cells;
+  const {
+    style_code: styleCode = "",
+    brand = "",
+    category,
+    gender,
+    sizes: sizesCell,
+    barcodes: barcodesCell,
+  } = record.cells;
   if (styleCode && !/[a-z0-9]/i.test(styleCode))
     reasons.push({ column: "style_code", key: "imports.badStyleCode" });
-  const sizes =
-    sizesCell === undefined
-      ? { sizes: undefined }
-      : readSizes(
-          sizesCell,
-          sizeHintOf(sizedCategory(category?.toLowerCase() ?? "", kinds), gender?.toLowerCase()),
-        );
+  const hint = sizeHintOf(sizedCategory(category?.toLowerCase() ?? "", kinds), gender?.toLowerCase());
+  const sizes = sizesCell === undefined ? { sizes: undefined, notes: [] } : readSizes(sizesCell, hint);
+  const barcodes = barcodesCell === undefined ? undefined : readSizeBarcodes(barcodesCell, hint);
   if ("reasons" in sizes) reasons.push(...sizes.reasons);
   if (!parsed.success || "reasons" in sizes || reasons.length > 0) {
     return { ok: false, line: record.line, styleCode, brand, reasons };
   }
-  const { sizes: _, pictures, ...rest } = parsed.data;
+  const { sizes: _, barcodes: __, pictures, ...rest } = parsed.data;
+  const notes = [...sizes.notes, ...(barcodes?.notes ?? [])];
   return {
     ok: true,
-    row: { ...rest, line: record.line, ...sizes, pictures: pictures?.split(/\s+/).filter(Boolean) },
+    row: {
+      ...rest,
+      line: record.line,
+      sizes: sizes.sizes,
+      ...(barcodes && { barcodes: barcodes.barcodes }),
+      pictures: pictures?.split(/\s+/).filter(Boolean),
+      ...(record.cells.unsized && { unsized: true }),
+      ...(notes.length > 0 && { notes }),
+      // A size that could not be read may be one that is there under its right name.
+      ...(sizes.notes.length > 0 && { keepsSizes: true }),
+    },
   };
+}
+
+/** Barcodes by the canonical size; a wrong one is left out, as a product can be without. */
+function readSizeBarcodes(cell: string, hint: SizeHint): { barcodes: SizeBarcode[]; notes: Reason[] } {
+  const { barcodes, reasons } = readBarcodes(cell);
+  const notes = reasons.map((reason): Reason => ({ ...reason, key: "imports.notes.badBarcode" }));
+  const known = barcodes.flatMap(({ value, barcode }) => {
+    const size = parseSize(value, hint);
+    return size ? [{ value: size.value, barcode }] : [];
+  });
+  return { barcodes: known, notes };
 }

@@ -132,7 +132,10 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     lang: isSpanish(titles) ? "es" : "en",
     normalize: format !== "own",
     // Shop systems need no codes; of any other table a row without one is a row that lacks something.
-    makeCodes: format === "generic" ? !columns.style_code && !columns.barcode : format !== "own",
+    makeCodes:
+      format === "generic"
+        ? !columns.style_code && (!columns.barcode || columns.name !== undefined)
+        : format !== "own",
   };
 }
 

@@ -47,6 +47,7 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
 /** What makes a record of any table one product: its code, else its name, where each size has a row of its own. */
 function groupOf(row: SourceRow, plan: ImportPlan): string {
   if (row.group) return row.group;
+  if (row.shop) return `shop ${row.shop.brand} | ${row.shop.styleCode}`;
   const { fields, byOption } = readFields(row, plan);
   if (fields.size === undefined) return "";
   const { style_code: code = "", name = "", brand = "", colour = "" } = fields;

@@ -12,6 +12,7 @@ const attributes: Record<string, string[]> = {
   price: ["price"],
   description: ["description"],
   pictures: ["image_link"],
+  barcode: ["gtin"],
 };
 
 /** Titles in files are written `image_link` or `image link`. */

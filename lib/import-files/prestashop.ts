@@ -9,6 +9,7 @@ const products: Record<string, string[]> = {
   cost: ["wholesale price"],
   brand: ["manufacturer"],
   stock: ["quantity"],
+  barcode: ["ean13", "upc"],
   description: ["description", "short description"],
   pictures: ["image urls x y z"],
   status: ["active 0 1"],
@@ -17,6 +18,7 @@ const combinations: Record<string, string[]> = {
   style_code: ["reference"],
   cost: ["wholesale price"],
   stock: ["quantity"],
+  barcode: ["ean13", "upc"],
 };
 
 function plainSet(titles: readonly string[]): Map<string, string> {

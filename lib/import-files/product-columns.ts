@@ -14,6 +14,7 @@ const ownColumns = [
   "sole_material",
   "textile",
   "sizes",
+  "barcodes",
   "drawing",
   "pictures",
   "alt_es",
@@ -37,7 +38,7 @@ export function fileColumn(name: ProductField): string {
 const following: Partial<Record<ProductField, readonly ProductColumn[]>> = {
   styleCode: ["brand"],
   materials: ["upper_material", "lining_material", "sole_material", "textile"],
-  costCents: ["sizes"],
+  costCents: ["sizes", "barcodes"],
 };
 
 function columnsAt(name: ProductField): ProductColumn[] {

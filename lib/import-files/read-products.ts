@@ -11,11 +11,11 @@ import { readSource, type Source, type SourceRow } from "./source";
 type Survey = { ends: Map<string, number>; signs: FileSigns };
 
 /** Reads the whole file: no amount can be told by its own cell alone, and a group is complete with its last record. */
-async function survey(path: string, source: Source, plan: ImportPlan): Promise<Survey> {
+async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise<Survey> {
   const found: Survey = { ends: new Map(), signs: noSigns() };
   const { group, read } = readers[plan.format];
   let index = 0;
-  for await (const row of readSource(path, source)) {
+  for await (const row of rows) {
     if (!row.isTitles && !row.surplus) {
       const key = group(row, plan);
       if (key) found.ends.set(key, index);
@@ -28,19 +28,24 @@ async function survey(path: string, source: Source, plan: ImportPlan): Promise<S
 
 /**
  * Reads a file product by product, however its records are ordered. A first pass finds where each product's records end,
- * a second hands each out as soon as it is complete: only what is open is held, never the file.
+ * a second hands each out as soon as it is complete: only what is open is held, never the file. `shopSize` says which
+ * product of the shop a record means (shop-sizes.ts).
  */
 export async function* readProducts(
   path: string,
   source: Source,
   wanted: Omit<ReadingContext, "signs">,
+  shopSize: ((row: SourceRow) => SourceRow["shop"]) | null = null,
 ): AsyncGenerator<Assembled> {
-  const { ends, signs } = await survey(path, source, wanted.plan);
+  async function* rowsOf(): AsyncGenerator<SourceRow> {
+    for await (const row of readSource(path, source)) yield shopSize ? { ...row, shop: shopSize(row) } : row;
+  }
+  const { ends, signs } = await survey(rowsOf(), wanted.plan);
   const context = { ...wanted, signs };
   const { group } = readers[context.plan.format];
   const open = new Map<string, SourceRow[]>();
   let index = 0;
-  for await (const row of readSource(path, source)) {
+  for await (const row of rowsOf()) {
     const key = row.isTitles || row.surplus ? "" : group(row, context.plan);
     const end = ends.get(key);
     if (key === "" || end === undefined) yield* assemble([row], context);

@@ -13,6 +13,7 @@ export const shopifyColumns: Record<string, string> = {
   stock: "Variant Inventory Qty",
   description: "Body (HTML)",
   pictures: "Image Src",
+  barcode: "Variant Barcode",
 };
 
 /** Whether these are the titles of Shopify's product export. */

@@ -1,21 +1,28 @@
 import { compareSizes, parseSize, type Size, type SizeHint } from "@/lib/catalogue/sizes";
 import type { Reason } from "./reasons";
 
-/** One size of a product with the pairs or pieces in the shop. */
-export type RowSize = Pick<Size, "system" | "value" | "key"> & { onHand: number };
+/** One size of a product with the pairs or pieces in the shop, and its GTIN (undefined: not spoken of). */
+export type RowSize = Pick<Size, "system" | "value" | "key"> & { onHand: number; barcode?: string | null };
+
+/** Pairs are parted by semicolons or lines; behind a count by commas and strokes too: `36=2,37.5=1`. */
+const separators = /[;\n]|(?<=[=:]\s*\d{1,4})\s*[,|]/;
 
 /**
  * Reads a `sizes` cell such as `42=2; 42.5=0; 43 1/3=1`: any notation of a size, then its stock, at most 9999.
- * Answers the sizes in their order, or every reason why the cell cannot be read.
+ * Answers the sizes in their order, with a note for each that nobody knows; or every reason why the cell cannot be read.
  */
-export function readSizes(cell: string, hint: SizeHint): { sizes: RowSize[] } | { reasons: Reason[] } {
+export function readSizes(
+  cell: string,
+  hint: SizeHint,
+): { sizes: RowSize[]; notes: Reason[] } | { reasons: Reason[] } {
   const sizes = new Map<string, RowSize>();
   const reasons: Reason[] = [];
-  for (const part of cell.split(/[;\n]/).filter((piece) => piece.trim() !== "")) {
+  const unknown: string[] = [];
+  for (const part of cell.split(separators).filter((piece) => piece.trim() !== "")) {
     const match = /^(.+?)\s*[=:]\s*(\d{1,4})$/.exec(part.trim());
     const size = match?.[1] ? parseSize(match[1], hint) : null;
     if (!match) reasons.push(reason("imports.badSizePart", part));
-    else if (!size) reasons.push(reason("imports.unknownSize", match[1] ?? ""));
+    else if (!size) unknown.push(match[1] ?? "");
     else if (sizes.has(size.value)) reasons.push(reason("imports.sizeTwice", size.value));
     else
       sizes.set(size.value, {
@@ -25,8 +32,12 @@ export function readSizes(cell: string, hint: SizeHint): { sizes: RowSize[] } | 
         onHand: Number(match[2]),
       });
   }
+  if (sizes.size === 0) reasons.push(...unknown.map((text) => reason("imports.unknownSize", text)));
   if (reasons.length > 0) return { reasons };
-  return { sizes: [...sizes.values()].toSorted((a, b) => compareSizes(a.value, b.value)) };
+  return {
+    sizes: [...sizes.values()].toSorted((a, b) => compareSizes(a.value, b.value)),
+    notes: unknown.map((text) => reason("imports.notes.sizeLeftOut", text)),
+  };
 }
 
 function reason(key: Reason["key"], cell: string): Reason {

@@ -19,6 +19,8 @@ export type SourceRow = {
   isTotals?: boolean;
   /** The same for records that the file itself holds within one product. */
   group?: string;
+  /** The product of the shop, and its size, that the record's barcode names; `size` "" where only the product is known. */
+  shop?: { brand: string; styleCode: string; size: string };
 };
 
 /** How a file is written; kept with the import. */

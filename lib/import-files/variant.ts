@@ -33,7 +33,9 @@ export function mappedFields(row: SourceRow, plan: ImportPlan): Record<string, s
     const cell = title === undefined ? undefined : row.cells[title];
     if (cell !== undefined) fields[field] = cell;
   }
-  return fields;
+  if (!row.shop) return fields;
+  const { brand, styleCode, size } = row.shop;
+  return { ...fields, brand, style_code: styleCode, ...(size && { size, shop_size: size }) };
 }
 
 const wordsOf = (field: "size" | "colour" | "brand") =>

@@ -104,7 +104,9 @@ export function wooColumns(given: readonly string[]): Record<string, string> {
     if (title !== undefined) columns[field] = title;
   }
   const price = given.find((one) => titles.regular?.includes(plainTitle(one)));
-  return price === undefined ? columns : { ...columns, price };
+  // `GTIN, UPC, EAN, or ISBN` in any language.
+  const barcode = given.find((one) => /^gtin upc ean\b/.test(plainTitle(one)));
+  return { ...columns, ...(price !== undefined && { price }), ...(barcode !== undefined && { barcode }) };
 }
 
 /** Whether these are the titles of WooCommerce's product export. */

@@ -8,8 +8,8 @@ import { findFreeSlugs } from "@/lib/products/free-slugs";
 import { insertProducts, type ProductInsert, updateProducts } from "@/lib/products/write-products";
 import { type ProductImage, readImages } from "./images";
 import { createBrands } from "./import-groups";
-import { type Known, lockProducts, readKnown } from "./known";
-import { batchSize, type PlannedRow, planRows, type RowReport, reportOf, type SeenRows } from "./plan-import";
+import { type Known, lockProducts, readKnown, type SeenRows } from "./known";
+import { batchSize, type PlannedRow, planRows, type RowReport, reportOf } from "./plan-import";
 
 export type ImportOptions = {
   /** When a created product counts as published; by default the moment it becomes active. For the demo shop only. */
@@ -25,18 +25,18 @@ type StoredSizes = { id: string; sizes: RowSize[] };
 /** Any number serves, as long as every import takes the same. */
 const importLock = 5_202_611;
 
-/** Sizes with their stock; those that are there already get the stock given. */
+/** Sizes with their stock and barcode; those that are there already get what is given. */
 export async function addSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
-  const rows = stored.flatMap(({ id, sizes }) => sizes.map((size) => ({ id, ...size })));
+  const rows = stored.flatMap(({ id, sizes }) => sizes.map((size) => ({ id, barcode: null, ...size })));
   if (rows.length === 0) return;
   await tx.execute(sql`
-    insert into product_sizes as z (product_id, system, value, key, on_hand)
-    select id, system, value, key, "onHand"
+    insert into product_sizes as z (product_id, system, value, key, on_hand, barcode)
+    select id, system, value, key, "onHand", barcode
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id uuid, system text, value text, key double precision, "onHand" integer)
+      as r (id uuid, system text, value text, key double precision, "onHand" integer, barcode text)
     order by id, key, value
-    on conflict (product_id, value) do update set on_hand = excluded.on_hand, updated_at = now()
-    where z.on_hand <> excluded.on_hand`);
+    on conflict (product_id, value) do update set on_hand = excluded.on_hand, barcode = excluded.barcode, updated_at = now()
+    where z.on_hand <> excluded.on_hand or z.barcode is distinct from excluded.barcode`);
 }
 
 /** Sizes that the file no longer names go; {@link planRows} has refused rows whose size is held for somebody. */
@@ -68,7 +68,7 @@ async function create(tx: Transaction, planned: Created[], options: ImportOption
   if (written.length < inserts.length) throw new Error("An address was taken while the import wrote");
   await addSizes(
     tx,
-    planned.map(({ id, row }) => ({ id, sizes: row.sizes ?? [] })),
+    planned.map(({ id, sizes }) => ({ id, sizes })),
   );
 }
 

@@ -20,7 +20,10 @@ export type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"
 export function assembledRow(staged: Omit<StagedRow, "position">, kinds: CategoryKinds): ReadRow {
   const { line, cells, onlyNew, reasons, keepsSizes } = staged;
   const read = readBareRow({ line, cells, surplus: false }, kinds);
-  if (reasons.length === 0) return read.ok ? { ok: true, row: { ...read.row, onlyNew, keepsSizes } } : read;
+  if (reasons.length === 0)
+    return read.ok
+      ? { ok: true, row: { ...read.row, onlyNew, keepsSizes: keepsSizes || read.row.keepsSizes } }
+      : read;
   const { style_code: styleCode = "", brand = "" } = cells;
   // One reason per cell: what could not be read has no right form either.
   const others = read.ok

@@ -1,3 +1,4 @@
+import { writeBarcodes } from "@/lib/import-files/barcodes";
 import { writeBilingual } from "@/lib/import-files/bilingual-cell";
 import { fileColumn } from "@/lib/import-files/product-columns";
 import { writeSizes } from "@/lib/import-files/sizes-cell";
@@ -40,9 +41,16 @@ export function describeChange(planned: Changed, known: Known, product: KnownPro
     const [before, after] = [product.facts, planned.facts].map((facts) => cellOf(name, facts, known));
     return [{ column, before: (before ?? "").slice(0, maxShown), after: (after ?? "").slice(0, maxShown) }];
   });
-  if (!planned.sizes) return changes;
+  const { sizes, fields } = planned;
+  if (!sizes) return changes;
+  const written = { sizes: writeSizes, barcodes: writeBarcodes };
+  const ofSizes = (["sizes", "barcodes"] as const).filter((column) => fields.includes(column));
   return [
     ...changes,
-    { column: "sizes", before: writeSizes(product.sizes), after: writeSizes(planned.sizes) },
+    ...ofSizes.map((column) => ({
+      column,
+      before: written[column](product.sizes).slice(0, maxShown),
+      after: written[column](sizes).slice(0, maxShown),
+    })),
   ];
 }

@@ -23,7 +23,7 @@ export async function readImages(
   const rows = await tx.execute<ProductImage & { id: string }>(sql`
     select p.id, ${fieldsObject(factFields)} as facts, to_json(p.reduced_at) as "reducedAt",
       coalesce((select json_agg(json_build_object('system', z.system, 'value', z.value, 'key', z.key, 'onHand', z.on_hand,
-                  'held', z.held) order by z.key, z.value)
+                  'held', z.held, 'barcode', z.barcode) order by z.key, z.value)
                 from product_sizes z where z.product_id = p.id), '[]') as sizes
     from products p
     where p.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
+import { barcodeForms } from "@/lib/import-files/barcodes";
 import type { ProductRow } from "@/lib/import-files/columns";
 import type { RowSize } from "@/lib/import-files/sizes-cell";
 import { readPriceFacts } from "@/lib/pricing/price-facts";
@@ -13,7 +14,7 @@ import { fieldsObject } from "@/lib/products/stored-fields";
 /** What an import may change of a product, as it is stored. Money in cents. */
 export type StoredFacts = ValuesOf<FactField>;
 
-export type KnownSize = RowSize & { held: number };
+export type KnownSize = RowSize & { held: number; barcode: string | null };
 
 export type KnownProduct = {
   id: string;
@@ -29,6 +30,8 @@ export type Known = {
   brands: Map<string, number>;
   categories: Map<string, number>;
   sections: Map<string, number>;
+  /** Categories whose goods come in sizes: shoes and clothes. */
+  sized: Set<number>;
   /** Section of a new product for which the file names none, by the id of its category. */
   defaultSections: Map<number, number>;
   /**
@@ -36,7 +39,12 @@ export type Known = {
    * brands share a style code or a brand has it twice.
    */
   products: Map<string, KnownProduct[]>;
+  /** Which product a barcode is of, by {@link barcodeKey}. */
+  barcodes: Map<string, string>;
 };
+
+/** Remembers over the batches of one file which line named a product or a barcode first. */
+export type SeenRows = Map<string, number>;
 
 /** Letters and digits of a style code in capitals, as the database makes it (`style_code_key`). */
 export function styleCodeKey(styleCode: string): string {
@@ -69,19 +77,27 @@ async function readProducts(tx: Transaction | Database, keys: string[]): Promise
     select p.id, b.name as brand,
       ${fieldsObject(factFields)} as facts,
       coalesce((select json_agg(json_build_object('system', z.system, 'value', z.value, 'key', z.key,
-                  'onHand', z.on_hand, 'held', z.held))
+                  'onHand', z.on_hand, 'held', z.held, 'barcode', z.barcode))
                 from product_sizes z where z.product_id = p.id), '[]') as sizes
     from products p join brands b on b.id = p.brand_id
     where p.style_code_key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
   return [...rows];
 }
 
+type GroupRow = {
+  kind: string;
+  id: number;
+  name: string;
+  section: number | null;
+  size_kind: string | null;
+};
+
 /** Ids of all brands, categories and sections, by name or key in lower case, and the categories' default sections. */
 export async function readGroups(tx: Transaction | Database) {
-  const rows = await tx.execute<{ kind: string; id: number; name: string; section: number | null }>(sql`
-    select 'brand' as kind, id, lower(name) as name, null::integer as section from brands
-    union all select 'category', id, lower(key), default_section_id from categories
-    union all select 'section', id, lower(key), null from sections`);
+  const rows = await tx.execute<GroupRow>(sql`
+    select 'brand' as kind, id, lower(name) as name, null::integer as section, null as size_kind from brands
+    union all select 'category', id, lower(key), default_section_id, size_kind from categories
+    union all select 'section', id, lower(key), null, null from sections`);
   const pick = (kind: string) =>
     new Map(rows.filter((row) => row.kind === kind).map((row) => [row.name, row.id]));
   const defaultSections = new Map(
@@ -91,6 +107,9 @@ export async function readGroups(tx: Transaction | Database) {
     brands: pick("brand"),
     categories: pick("category"),
     sections: pick("section"),
+    sized: new Set(
+      rows.flatMap(({ id, size_kind: kind }) => (kind === "shoes" || kind === "clothing" ? [id] : [])),
+    ),
     defaultSections,
   };
 }
@@ -103,7 +122,24 @@ export async function readCategoryKinds(tx: Transaction | Database): Promise<Map
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Reads all that the rows are compared with, in three queries. */
+/** A GTIN however many zeros stand before it. */
+export function barcodeKey(barcode: string): string {
+  return barcode.replace(/^0+/, "");
+}
+
+async function readBarcodeOwners(
+  tx: Transaction | Database,
+  rows: ProductRow[],
+): Promise<Map<string, string>> {
+  const forms = rows.flatMap(({ barcodes = [] }) => barcodes.flatMap(({ barcode }) => barcodeForms(barcode)));
+  if (forms.length === 0) return new Map();
+  const owners = await tx.execute<{ barcode: string; id: string }>(sql`
+    select barcode, product_id as id from product_sizes
+    where barcode in (select jsonb_array_elements_text(${JSON.stringify(forms)}::jsonb))`);
+  return new Map(owners.map(({ barcode, id }) => [barcodeKey(barcode), id]));
+}
+
+/** Reads all that the rows are compared with, in four queries. */
 export async function readKnown(tx: Transaction | Database, rows: ProductRow[]): Promise<Known> {
   const groups = await readGroups(tx);
   const found = await readProducts(
@@ -122,7 +158,7 @@ export async function readKnown(tx: Transaction | Database, rows: ProductRow[]):
       products.set(key, [...(products.get(key) ?? []), { id, brand, facts, sizes, past }]);
     }
   }
-  return { ...groups, products };
+  return { ...groups, products, barcodes: await readBarcodeOwners(tx, rows) };
 }
 
 /** Keeps the named products and their stock as they are until the transaction ends, always in one order of rows. */

@@ -10,7 +10,15 @@ import { earlierNotHigher, type PriceStep } from "@/lib/pricing/reduction";
 import { initialValues, type PlainField, plainFields, type ValuesOf } from "@/lib/products/product-fields";
 import { factFields } from "@/lib/products/product-values";
 import { isSame } from "@/lib/same-value";
-import { type Known, type KnownProduct, productKey, readKnown, type StoredFacts } from "./known";
+import {
+  type Known,
+  type KnownProduct,
+  productKey,
+  readKnown,
+  type SeenRows,
+  type StoredFacts,
+} from "./known";
+import { changedSizes, sizesOfNew, stockReasons, wantedSizes, withBarcodes } from "./plan-sizes";
 import { planPrices, priceReason } from "./reduction";
 
 type Named = { line: number; styleCode: string; brand: string; notes?: Reason[] };
@@ -18,7 +26,14 @@ type Named = { line: number; styleCode: string; brand: string; notes?: Reason[] 
 /** What happens with one row of the file, and why. */
 export type PlannedRow = Named &
   (
-    | { outcome: "created"; row: ProductRow; id: string; facts: StoredFacts; begins: boolean }
+    | {
+        outcome: "created";
+        row: ProductRow;
+        id: string;
+        facts: StoredFacts;
+        begins: boolean;
+        sizes: RowSize[];
+      }
     | {
         outcome: "changed";
         row: ProductRow;
@@ -27,7 +42,7 @@ export type PlannedRow = Named &
         /** Columns of the file whose value differs from what is stored. */
         fields: string[];
         begins: boolean;
-        /** Set when stock or the range of sizes changes. */
+        /** Set when stock, barcodes or the range of sizes change. */
         sizes: RowSize[] | null;
       }
     | { outcome: "unchanged"; row: ProductRow; id: string }
@@ -48,9 +63,6 @@ export function reportOf(planned: PlannedRow): RowReport {
   const reasons = planned.outcome === "refused" ? planned.reasons : [];
   return { line, styleCode, brand, outcome, fields, reasons };
 }
-
-/** Remembers over the batches of one file which line named a product first. */
-export type SeenRows = Map<string, number>;
 
 /** What a new product has of the facts that its row does not say. */
 const fresh = {
@@ -124,7 +136,7 @@ function isFree({ status, priceCents }: StoredFacts): boolean {
   return status === "active" && priceCents === 0;
 }
 
-function planNew(named: Named, row: ProductRow, known: Known): PlannedRow {
+function planNew(named: Named, row: ProductRow, known: Known, seen: SeenRows): PlannedRow {
   const said = (column: keyof ProductRow) => row[column] !== undefined && !row.onlyNew?.includes(column);
   if (!said("name") && !said("category")) {
     // A file of stock or prices: the code is all there is, and nothing has it.
@@ -153,40 +165,18 @@ function planNew(named: Named, row: ProductRow, known: Known): PlannedRow {
     regularPriceCents: earlier,
   };
   if (isFree(facts)) return { ...named, outcome: "refused", reasons: [zeroPublished] };
-  return { ...named, outcome: "created", row, id: randomUUID(), facts, begins: earlier !== null };
-}
-
-function stockReasons(sizes: RowSize[] | undefined, product: KnownProduct): Reason[] {
-  if (!sizes) return [];
-  const left = new Map(sizes.map((size) => [size.value, size.onHand]));
-  return product.sizes
-    .map(({ value, held }) => ({ size: value, held, stock: left.get(value) ?? 0 }))
-    .filter(({ held, stock }) => stock < held)
-    .map((values) => ({ column: "sizes", key: "imports.heldBelow", values }));
-}
-
-function sameSizes(sizes: RowSize[] | undefined, product: KnownProduct): boolean {
-  const before = new Map(product.sizes.map((size) => [size.value, size.onHand]));
-  return (
-    !sizes || (sizes.length === before.size && sizes.every((size) => before.get(size.value) === size.onHand))
-  );
-}
-
-/** The sizes that a row leads to: those it names, and where it names only some, the others as they are. */
-function wantedSizes(row: ProductRow, product: KnownProduct): { sizes?: RowSize[]; note?: Reason } {
-  const { sizes, keepsSizes } = row;
-  if (!sizes || !keepsSizes) return { sizes };
-  const known = product.sizes.map(({ held: _, ...size }) => size);
-  const [only, ...more] = known;
-  const [stock, ...named] = sizes;
-  // A count without a size is that of the only size there is; of several nobody knows which.
-  if (stock?.value === "ONE" && named.length === 0 && only && !known.some(({ value }) => value === "ONE")) {
-    if (more.length === 0) return { sizes: [{ ...only, onHand: stock.onHand }] };
-    const values = { stock: stock.onHand, sizes: known.map(({ value }) => value).join(", ") };
-    return { note: { column: "sizes", key: "imports.notes.stockWithoutSize", values } };
-  }
-  const others = known.filter(({ value }) => !sizes.some((size) => size.value === value));
-  return { sizes: [...sizes, ...others] };
+  const wanted = withBarcodes(sizesOfNew(row, known.sized.has(categoryId)), row, "", known, seen);
+  const { sizes = [], notes } = wanted;
+  return {
+    ...named,
+    notes,
+    outcome: "created",
+    row,
+    id: randomUUID(),
+    facts,
+    begins: earlier !== null,
+    sizes,
+  };
 }
 
 /** Columns of the file whose facts differ. */
@@ -205,8 +195,14 @@ function isReason(step: PriceStep | Reason): step is Reason {
   return "key" in step;
 }
 
-function planKnown(named: Named, row: ProductRow, product: KnownProduct, known: Known): PlannedRow {
-  const wanted = wantedSizes(row, product);
+function planKnown(
+  named: Named,
+  row: ProductRow,
+  product: KnownProduct,
+  known: Known,
+  seen: SeenRows,
+): PlannedRow {
+  const wanted = withBarcodes(wantedSizes(row, product), row, product.id, known, seen);
   const reasons = [...groupReasons(row, known), ...stockReasons(wanted.sizes, product)];
   const step = planPrices(row, product);
   if (isReason(step)) reasons.push(step);
@@ -220,11 +216,11 @@ function planKnown(named: Named, row: ProductRow, product: KnownProduct, known: 
   };
   if (isFree(facts) && !isFree(product.facts))
     return { ...named, outcome: "refused", reasons: [zeroPublished] };
-  const same = sameSizes(wanted.sizes, product);
-  const notes = wanted.note ? [wanted.note] : undefined;
-  const fields = [...changedColumns(product.facts, facts), ...(same ? [] : ["sizes"])];
+  const ofSizes = changedSizes(wanted.sizes, product);
+  const notes = [...(row.notes ?? []), ...wanted.notes];
+  const fields = [...changedColumns(product.facts, facts), ...ofSizes];
   if (fields.length === 0) return { ...named, notes, outcome: "unchanged", row, id: product.id };
-  const sizes = same ? null : (wanted.sizes ?? null);
+  const sizes = ofSizes.length > 0 ? (wanted.sizes ?? null) : null;
   return { ...named, notes, outcome: "changed", row, id: product.id, facts, fields, begins, sizes };
 }
 
@@ -259,7 +255,7 @@ export function planRows(rows: ReadRow[], known: Known, seen: SeenRows): Planned
     seen.set(key, row.line);
     if (others.length > 0)
       return { ...named, outcome: "refused", reasons: [{ key: "imports.severalProducts" }] };
-    return product ? planKnown(named, said(row), product, known) : planNew(named, row, known);
+    return product ? planKnown(named, said(row), product, known, seen) : planNew(named, row, known, seen);
   });
 }
 

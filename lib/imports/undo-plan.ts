@@ -12,7 +12,7 @@ export type UndoPlan =
   | { undo: "restored"; image: ProductImage; sizes: ProductImage["sizes"] | null };
 
 function stock({ sizes }: ProductImage): unknown {
-  return sizes.map(({ value, onHand }) => ({ value, onHand }));
+  return sizes.map(({ value, onHand, barcode = null }) => ({ value, onHand, barcode }));
 }
 
 const prices = ["priceCents", "regularPriceCents"] as const;

@@ -74,6 +74,8 @@ async function restore(tx: Transaction, planned: Planned[]): Promise<void> {
     plan.undo === "restored" ? [{ id: row.productId, ...plan }] : [],
   );
   if (found.length === 0) return;
+  // The ledger asks whether the price that is undone was one the shop applied (docs/decisions/0056).
+  await tx.execute(sql`select set_config('shop.takes_back', 'on', true)`);
   await updateProducts(
     tx,
     found.map(({ id, image }) => ({ id, fields: { ...image.facts, reducedAt: image.reducedAt } })),

@@ -5,14 +5,15 @@ import type { Assembled, ReadingContext } from "@/lib/import-files/assembled";
 import type { CategoryKinds } from "@/lib/import-files/columns";
 import { readFinders } from "@/lib/import-files/finders";
 import { readProducts } from "@/lib/import-files/read-products";
+import { findShopSizes } from "@/lib/import-files/shop-sizes";
 import { SourceError } from "@/lib/import-files/source-error";
 import { noteUnmapped, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
 import { readNormalizer } from "@/lib/normalization-rules/read-normalizer";
 import { assembledRow } from "./apply-rows";
 import { describeChange } from "./describe-change";
 import { beat, finishState, type StoredImport } from "./import-state";
-import { productKey, readCategoryKinds, readGroups, readKnown } from "./known";
-import { batchSize, planRows, type SeenRows } from "./plan-import";
+import { productKey, readCategoryKinds, readGroups, readKnown, type SeenRows } from "./known";
+import { batchSize, type PlannedRow, planRows } from "./plan-import";
 import { flagFarPrices, priceNotes } from "./price-notes";
 import { haveUpload, importPath } from "./uploads";
 
@@ -43,6 +44,13 @@ async function readContext({ plan }: StoredImport): Promise<Omit<ReadingContext,
   };
 }
 
+/** The cells that are kept: of a new product without the size that a count alone does not say. */
+function shownCells(cells: Record<string, string>, planned: PlannedRow | undefined): Record<string, string> {
+  if (planned?.outcome !== "created" || planned.sizes.length > 0) return cells;
+  const { sizes: _, barcodes: __, ...others } = cells;
+  return others;
+}
+
 /** Compares a batch with the shop and stores it; writes nothing of the shop itself. */
 async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promise<void> {
   const { importId, from, seen, keepsSizes, kinds } = staged;
@@ -61,7 +69,7 @@ async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promi
       styleCode: plan?.styleCode ?? "",
       brand: plan?.brand ?? "",
       name: one.cells.name ?? "",
-      cells: one.cells,
+      cells: shownCells(one.cells, plan),
       onlyNew: one.onlyNew,
       // What the file itself makes impossible is decided here; an apply sees one batch and not the file.
       unreadable: twice ? plan.reasons : one.reasons,
@@ -120,7 +128,9 @@ async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met
   const met: Met = new Map();
   let total = 0;
   await db.execute(sql`delete from import_rows where import_id = ${id}`);
-  for await (const batch of inBatches(readProducts(importPath(file), source, await readContext(stored)))) {
+  const path = importPath(file);
+  const shopSize = await findShopSizes(db, path, source, stored.plan);
+  for await (const batch of inBatches(readProducts(path, source, await readContext(stored), shopSize))) {
     meet(met, batch, fileName);
     const done = total + batch.length;
     await db.transaction(async (tx) => {
