@@ -6,6 +6,7 @@ import type { Failure } from "@/lib/failure";
 import { returnDiscountCode } from "@/lib/newsletter/discount";
 import { convertHolds, extendHolds, putBackStock, releaseHolds } from "@/lib/stock/holds";
 import { type Actor, noteOrderEvent, type OrderEventKind } from "./order-events";
+import { mailOrderNews, type OrderNews } from "./order-mails";
 import { isOpen, mayBecome } from "./order-state";
 
 export type StoredOrder = typeof orders.$inferSelect;
@@ -32,7 +33,7 @@ export type ReturnedAs = NonNullable<StoredLine["returnedAs"]>;
 /** Where lines go, with what has to be said about it. */
 export type Move =
   | { to: "to-prepare" | "out" | "handed-over" }
-  /** `keptUntil`: until when it waits for the customer; null is for ever. */
+  /** `keptUntil`: until when the order waits for the customer once nothing of it is left to prepare; null is for ever. */
   | { to: "ready"; keptUntil: Date | null }
   | { to: "cancelled"; reason: Cancelled }
   | { to: "returned"; as: ReturnedAs };
@@ -46,8 +47,31 @@ const events: Record<Exclude<LineState, "waiting">, OrderEventKind> = {
   returned: "returned",
 };
 
+/** Still to be prepared before the order is complete. */
+function isWaiting({ state }: StoredLine): boolean {
+  return state === "waiting" || state === "to-prepare";
+}
+
+/** What happened: lines that come back from the road were not delivered. */
+function eventOf(move: Move, moved: readonly StoredLine[]): OrderEventKind {
+  if (move.to === "ready" && moved.every(({ state }) => state === "out")) return "delivery-failed";
+  return events[move.to];
+}
+
+/** What of it is told to the customer. */
+function newsOf(move: Move, event: OrderEventKind, lineIds: readonly string[]): OrderNews | null {
+  if (move.to === "cancelled") return { kind: "cancelled", reason: move.reason, lineIds };
+  if (event === "delivery-failed") return { kind: event, lineIds };
+  return move.to === "to-prepare" ? null : { kind: move.to, lineIds };
+}
+
 /** What happens to the stock: sold when handed over, free again when cancelled, back when it can be sold. */
-async function moveStock(tx: Transaction, lines: readonly StoredLine[], move: Move): Promise<void> {
+async function moveStock(
+  tx: Transaction,
+  lines: readonly StoredLine[],
+  move: Move,
+  after: readonly StoredLine[],
+): Promise<void> {
   const ids = lines.map(({ id }) => id);
   if (move.to === "handed-over") await convertHolds(tx, ids);
   if (move.to === "cancelled")
@@ -56,7 +80,10 @@ async function moveStock(tx: Transaction, lines: readonly StoredLine[], move: Mo
       ids,
       move.reason === "expired" || move.reason === "no-show" ? "expired" : "released",
     );
-  if (move.to === "ready") await extendHolds(tx, ids, move.keptUntil);
+  if (move.to === "ready" && !after.some(isWaiting)) {
+    const ready = after.filter(({ state }) => state === "ready").map(({ id }) => id);
+    await extendHolds(tx, ready, move.keptUntil);
+  }
   if (move.to === "to-prepare") await extendHolds(tx, ids, null);
   if (move.to !== "returned" || move.as !== "sellable") return;
   const sizes = lines.flatMap(({ sizeId }) => sizeId ?? []).toSorted((a, b) => a - b);
@@ -86,7 +113,8 @@ function orderChange(order: StoredOrder, lines: readonly StoredLine[], move: Mov
     creditedCents: credited(order, lines),
     version: sql`${orders.version} + 1`,
     closedAt: isOver ? (order.closedAt ?? now) : null,
-    ...(move.to === "ready" && { readyAt: now, keptUntil: move.keptUntil }),
+    // The customer comes once: time runs when nothing is left to prepare.
+    ...(move.to === "ready" && !lines.some(isWaiting) && { readyAt: now, keptUntil: move.keptUntil }),
     ...(move.to === "to-prepare" && { readyAt: null, keptUntil: null }),
     ...(move.to === "handed-over" && { handedOverAt: now }),
     ...(move.to === "cancelled" && { cancelReason: move.reason }),
@@ -94,7 +122,8 @@ function orderChange(order: StoredOrder, lines: readonly StoredLine[], move: Mov
 }
 
 /**
- * Moves lines of an order to a state, with all that follows from it: stock, what is owed, the order's dates, its timeline.
+ * Moves lines of an order to a state, with all that follows from it: stock, what is owed, the order's dates, its timeline,
+ * the mail to its customer.
  * The one place where a line changes its state. Called within a transaction that locked the order ({@link lockOrder}).
  * A code that was used up is given back when an order is cancelled before any of it was paid or handed over. Refused are
  * lines that cannot go there from where they are; then nothing is written.
@@ -111,12 +140,12 @@ export async function moveLines(
   if (refused || moved.some(({ state }) => !mayBecome(state, move.to)))
     return { error: "orders.errors.state", status: 409 };
   const ids = moved.map(({ id }) => id);
-  await moveStock(tx, moved, move);
+  const after = lines.map((line) => (ids.includes(line.id) ? { ...line, state: move.to } : line));
+  await moveStock(tx, moved, move, after);
   await tx
     .update(orderLines)
     .set(lineChange(move))
     .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids)));
-  const after = lines.map((line) => (ids.includes(line.id) ? { ...line, state: move.to } : line));
   await tx
     .update(orders)
     .set(orderChange(order, after, move))
@@ -125,6 +154,9 @@ export async function moveLines(
     await returnDiscountCode(tx, order.discountCodeId);
   const { to, ...more } = move;
   const data = { lines: moved.map(({ position }) => position), ...more };
-  await noteOrderEvent(tx, order.id, events[to], { by, data });
+  const event = eventOf(move, moved);
+  await noteOrderEvent(tx, order.id, event, { by, data });
+  const news = newsOf(move, event, ids);
+  if (news) await mailOrderNews(tx, order.id, news);
   return after;
 }

@@ -5,6 +5,7 @@ import { orders, payments, refunds } from "@/db/schema/orders";
 import type { Failure } from "@/lib/failure";
 import type { StoredOrder } from "./move-lines";
 import { type Actor, noteOrderEvent } from "./order-events";
+import { mailOrderNews } from "./order-mails";
 import { balanceCents, mayPayCash } from "./order-state";
 
 type Payment = { method: (typeof payments.$inferInsert)["method"]; cents: number };
@@ -57,5 +58,6 @@ export async function recordRefund(
     .set({ refundedCents: sql`${orders.refundedCents} + ${cents}`, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, order.id));
   await noteOrderEvent(tx, order.id, "refunded", { by, data: { method, cents, note } });
+  await mailOrderNews(tx, order.id, { kind: "refunded", cents, method });
   return null;
 }

@@ -3,12 +3,11 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { orderLines, orders } from "@/db/schema/orders";
 import { readSigned, signValue } from "@/lib/links/signed";
-import type { StoredLine, StoredOrder } from "./move-lines";
 import { balanceCents, orderState, paymentState } from "./order-state";
 
 /** An order with its lines and the words that are derived from them. Money in cents, IVA included. */
-export type OrderDetail = StoredOrder & {
-  lines: StoredLine[];
+export type OrderDetail = typeof orders.$inferSelect & {
+  lines: (typeof orderLines.$inferSelect)[];
   state: ReturnType<typeof orderState>;
   payment: ReturnType<typeof paymentState>;
   /** What is still to be paid, or, below zero, to be given back. */

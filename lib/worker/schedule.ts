@@ -30,6 +30,11 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/orders/expire-orders")).expireOrders(),
   },
   {
+    name: "remind-uncollected",
+    cron: "0 10 * * *",
+    run: async () => (await import("@/lib/orders/remind-uncollected")).remindUncollected(),
+  },
+  {
     name: "compare-holds",
     cron: "35 4 * * *",
     run: async () => (await import("@/lib/stock/compare-holds")).compareHolds(),

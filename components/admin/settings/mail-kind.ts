@@ -13,6 +13,17 @@ const kinds = [
   "personal-data-link",
   "staff-invite",
   "staff-reset",
+  "order-ready",
+  "order-out",
+  "order-delivery-failed",
+  "order-handed-over",
+  "order-cancelled",
+  "order-returned",
+  "order-refunded",
+  "order-changed",
+  "order-reminder",
+  "order-cancelled-to-shop",
+  "order-uncollected-to-shop",
 ] as const;
 
 /** Looks of the badge of a state. */

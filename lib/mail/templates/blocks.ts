@@ -15,6 +15,7 @@ export type Block =
   | { type: "small"; text: string }
   | { type: "quote"; text: string }
   | { type: "button"; label: string; href: string; spelledOut?: string }
+  | { type: "link"; label: string; href: string }
   | { type: "code"; label: string; value: string }
   | { type: "facts"; rows: [label: string, value: string][] }
   | { type: "items"; items: ItemRow[] };
@@ -82,6 +83,8 @@ export function blockHtml(block: Block): Html {
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="quote" style="padding:4px 0 4px 16px;border-left:3px solid ${light.accent};font-size:16px;line-height:24px;word-break:break-word">${lines(block.text)}</td></tr></table>`;
     case "button":
       return button(block);
+    case "link":
+      return html`<p style="${fine}"><a class="link" href="${block.href}" style="color:${light.accent}">${block.label}</a></p>`;
     case "code":
       return code(block);
     case "facts":
@@ -100,6 +103,7 @@ export function blockText(block: Block): string {
     case "quote":
       return block.text.replace(/^/gm, "> ");
     case "button":
+    case "link":
       return `${block.label}:\n${block.href}`;
     case "code":
       return `${block.label}: ${block.value}`;

@@ -15,6 +15,29 @@ export type MailItem = {
   path: ShopPath | null;
 };
 
+/** An order as its customer's mails tell of it. Money in cents, IVA included; days are days in Europe/Madrid. */
+export type OrderInMail = {
+  number: number;
+  /** A reservation binds nobody, so there is nothing to withdraw from (docs/rules.md#orders). */
+  kind: "reservation" | "purchase";
+  fulfilment: "pickup" | "delivery";
+  /** The pieces that the mail is about. */
+  items: MailItem[];
+  /** What is still to be paid, or, below zero, to be given back. */
+  balanceCents: number;
+  mayPayCash: boolean;
+  /** Where it is delivered, on one line; empty for what is collected. */
+  deliverTo: string;
+  deliverOn: string | null;
+  pickupCode: string;
+  /** The shop's opening hours as lines. */
+  hours: string[];
+  /** The order's own page. */
+  path: ShopPath;
+  /** Null for a reservation. */
+  withdrawalPath: ShopPath | null;
+};
+
 /** What each kind of mail is made of. Links are paths or tokens: only the templates make addresses. */
 export type MailData = {
   "newsletter-confirm": { token: string; percent: number; unsubscribeToken: string };
@@ -51,6 +74,34 @@ export type MailData = {
   /** To somebody who is to work here: the link sets their first password. */
   "staff-invite": { inviter: string; path: ShopPath; days: number };
   "staff-reset": { path: ShopPath; hours: number };
+  /** `keptUntil`: until when it waits, ISO 8601, null without end; `complete`: nothing of the order is still prepared. */
+  "order-ready": { order: OrderInMail; keptUntil: string | null; complete: boolean };
+  "order-out": { order: OrderInMail };
+  "order-delivery-failed": { order: OrderInMail };
+  /** `until`: the last day of withdrawal, or of the shop's return for a reservation; null while goods are to come. */
+  "order-handed-over": { order: OrderInMail; until: string | null };
+  /** `complete`: nothing of the order is left. */
+  "order-cancelled": {
+    order: OrderInMail;
+    reason: "customer" | "shop" | "expired" | "no-show";
+    complete: boolean;
+  };
+  "order-returned": { order: OrderInMail };
+  "order-refunded": { order: OrderInMail; cents: number; method: "cash" | "terminal" | "bizum" | "transfer" };
+  /** Its address or its day is another. */
+  "order-changed": { order: OrderInMail };
+  /** Paid, ready, and nobody came yet. */
+  "order-reminder": { order: OrderInMail };
+  /** To the shop: the customer cancelled. */
+  "order-cancelled-to-shop": { order: OrderInMail; name: string; path: ShopPath };
+  /** To the shop: paid and ready for `days`, and nobody came. */
+  "order-uncollected-to-shop": {
+    order: OrderInMail;
+    name: string;
+    phone: string;
+    days: number;
+    path: ShopPath;
+  };
 };
 
 export type MailKind = keyof MailData;

@@ -12,6 +12,18 @@ import {
   newsletterUnsubscribeLink,
   newsletterWelcome,
 } from "./newsletter";
+import {
+  orderCancelled,
+  orderChanged,
+  orderDeliveryFailed,
+  orderHandedOver,
+  orderOut,
+  orderReady,
+  orderRefunded,
+  orderReminder,
+  orderReturned,
+} from "./orders";
+import { orderCancelledToShop, orderUncollectedToShop } from "./orders-to-shop";
 import { personalDataLink } from "./personal-data";
 import { staffInvite, staffReset } from "./staff";
 import { mailText } from "./text";
@@ -31,6 +43,17 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], context: LetterConte
   "personal-data-link": personalDataLink,
   "staff-invite": staffInvite,
   "staff-reset": staffReset,
+  "order-ready": orderReady,
+  "order-out": orderOut,
+  "order-delivery-failed": orderDeliveryFailed,
+  "order-handed-over": orderHandedOver,
+  "order-cancelled": orderCancelled,
+  "order-returned": orderReturned,
+  "order-refunded": orderRefunded,
+  "order-changed": orderChanged,
+  "order-reminder": orderReminder,
+  "order-cancelled-to-shop": orderCancelledToShop,
+  "order-uncollected-to-shop": orderUncollectedToShop,
 };
 
 /** Writes one mail: subject, HTML and plain text, in the recipient's language. */

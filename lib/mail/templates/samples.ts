@@ -1,4 +1,4 @@
-import type { MailData, MailItem, MailKind } from "./kinds";
+import type { MailData, MailItem, MailKind, OrderInMail } from "./kinds";
 
 const item: MailItem = {
   name: "Dunk Low Retro “Arena & Sal”",
@@ -24,6 +24,30 @@ const message =
   "Hola:\n\nMe voy el viernes. ¿Podéis guardarme las dos hasta el jueves por la tarde? <b>Gracias</b> & saludos,\nMarina";
 
 const token = "A".repeat(32);
+
+const order: OrderInMail = {
+  number: 1042,
+  kind: "purchase",
+  fulfilment: "pickup",
+  items: [item, plain],
+  balanceCents: 23_980,
+  mayPayCash: true,
+  deliverTo: "",
+  deliverOn: null,
+  pickupCode: "K7QD9X",
+  hours: ["Lunes a sábado: 10:00–13:30 y 16:30–20:00", "Fiestas: cerrado"],
+  path: `/es/order/${token}`,
+  withdrawalPath: `/es/withdraw?order=${token}`,
+};
+
+const reservation: OrderInMail = { ...order, kind: "reservation", withdrawalPath: null };
+
+const delivery: OrderInMail = {
+  ...order,
+  fulfilment: "delivery",
+  deliverTo: "Carrer de la Mar 12, 2.º, 07800 Eivissa",
+  deliverOn: "2026-11-27",
+};
 
 /** Made-up contents of every kind, for the preview under `npm run dev` and for tests. */
 export const samples: { [Kind in MailKind]: MailData[Kind] } = {
@@ -53,6 +77,23 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "personal-data-link": { purpose: "export", path: `/es/personal-data?token=${token}`, hours: 24 },
   "staff-invite": { inviter: "Marina", path: `/admin/welcome?token=${token}`, days: 7 },
   "staff-reset": { path: `/admin/welcome?token=${token}`, hours: 1 },
+  "order-ready": { order: reservation, keptUntil: "2026-11-24T19:00:00Z", complete: true },
+  "order-out": { order: delivery },
+  "order-delivery-failed": { order: delivery },
+  "order-handed-over": { order: { ...order, balanceCents: 0 }, until: "2026-12-09" },
+  "order-cancelled": { order: { ...order, balanceCents: -23_980 }, reason: "shop", complete: true },
+  "order-returned": { order: { ...order, items: [item], balanceCents: -11_990 } },
+  "order-refunded": { order: { ...order, items: [], balanceCents: 0 }, cents: 11_990, method: "terminal" },
+  "order-changed": { order: delivery },
+  "order-reminder": { order: { ...order, balanceCents: 0 } },
+  "order-cancelled-to-shop": { order, name: "Marina Ruiz", path: "/admin/orders" },
+  "order-uncollected-to-shop": {
+    order: { ...order, balanceCents: 0 },
+    name: "Marina Ruiz",
+    phone: "+34 600 000 000",
+    days: 14,
+    path: "/admin/orders",
+  },
 };
 
 export const mailKinds = Object.keys(samples) as MailKind[];

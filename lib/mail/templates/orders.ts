@@ -1,0 +1,258 @@
+import type { Lang } from "@/lib/i18n/languages";
+import { formatMoney } from "@/lib/money";
+import { formatAddress } from "@/lib/settings/identity";
+import { publicUrl } from "../links";
+import type { Block } from "./blocks";
+import type { MailData, OrderInMail } from "./kinds";
+import { itemRow, type Letter, type LetterContext } from "./letter";
+
+type Fact = [label: string, value: string];
+
+/** `YYYY-MM-DD` written out with its weekday. */
+function dayText(day: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(lang === "es" ? "es-ES" : "en-GB", {
+    timeZone: "UTC",
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  }).format(Date.parse(day));
+}
+
+/** An instant on the island's clock, weekday, day and time. */
+function momentText(instant: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(lang === "es" ? "es-ES" : "en-GB", {
+    timeZone: "Europe/Madrid",
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(Date.parse(instant));
+}
+
+function items(order: OrderInMail, context: LetterContext): Block[] {
+  if (order.items.length === 0) return [];
+  return [{ type: "items", items: order.items.map((item) => itemRow(item, context)) }];
+}
+
+/** What is to be paid, where and how; or that nothing is. */
+function payment(order: OrderInMail, { t, lang }: LetterContext): Fact {
+  const { balanceCents, fulfilment, mayPayCash } = order;
+  const amount = formatMoney(balanceCents, lang);
+  const label = t("order.payment");
+  if (balanceCents <= 0) return [label, t("order.nothingDue")];
+  if (fulfilment === "delivery")
+    return [label, t(mayPayCash ? "order.dueAtDoor" : "order.dueAtDoorNoCash", { amount })];
+  return [label, t(mayPayCash ? "order.dueInShop" : "order.dueInShopNoCash", { amount })];
+}
+
+/** Where the shop is and when it is open. */
+function place(order: OrderInMail, { t, lang, identity }: LetterContext): { address: Fact; hours: Block } {
+  return {
+    address: [t("order.where"), `${identity.shopName}, ${formatAddress(identity.address, lang)}`],
+    hours: { type: "small", text: [t("order.hours"), ...order.hours].join("\n") },
+  };
+}
+
+/** How every mail about an order ends: its page, and for a purchase the way out of it (Directive (EU) 2023/2673). */
+function ending(order: OrderInMail, { t }: LetterContext): Block[] {
+  const { path, withdrawalPath, kind } = order;
+  return [
+    { type: "button", label: t("order.button", { kind }), href: publicUrl(path) },
+    ...(withdrawalPath
+      ? [{ type: "link", label: t("order.withdraw"), href: publicUrl(withdrawalPath) } satisfies Block]
+      : []),
+  ];
+}
+
+/** The pieces, the way to the order, and why the person gets the mail. */
+function letter(
+  order: OrderInMail,
+  context: LetterContext,
+  { blocks, ...words }: Omit<Letter, "foot">,
+): Letter {
+  const { t, identity } = context;
+  const { kind, number } = order;
+  return {
+    ...words,
+    blocks: [...blocks, ...items(order, context), ...ending(order, context)],
+    foot: [t("order.reason", { kind, number, shopName: identity.shopName })],
+  };
+}
+
+/** Lies ready in the shop: the code, until when, where, what is due. */
+export function orderReady(data: MailData["order-ready"], context: LetterContext): Letter {
+  const { t, lang } = context;
+  const { order, complete } = data;
+  const { kind, number, pickupCode: code } = order;
+  const until = data.keptUntil && momentText(data.keptUntil, lang);
+  const { address, hours } = place(order, context);
+  return letter(order, context, {
+    subject: t(complete ? "order-ready.subject" : "order-ready.subjectPart", { kind, number }),
+    title: t(complete ? "order-ready.title" : "order-ready.titlePart"),
+    preheader: until
+      ? t("order-ready.preheaderUntil", { code, until })
+      : t("order-ready.preheader", { code }),
+    blocks: [
+      { type: "code", label: t("order.code"), value: code },
+      { type: "paragraph", text: t("order-ready.body") },
+      ...(complete ? [] : [{ type: "paragraph", text: t("order-ready.rest") } satisfies Block]),
+      {
+        type: "facts",
+        rows: [
+          ...(until ? [[t("order-ready.until"), until] satisfies Fact] : []),
+          address,
+          payment(order, context),
+        ],
+      },
+      hours,
+      ...(until ? [{ type: "small", text: t("order-ready.later") } satisfies Block] : []),
+    ],
+  });
+}
+
+/** On its way to the customer. */
+export function orderOut({ order }: MailData["order-out"], context: LetterContext): Letter {
+  const { t, lang } = context;
+  const { number, deliverOn, deliverTo } = order;
+  const day = deliverOn && dayText(deliverOn, lang);
+  return letter(order, context, {
+    subject: t("order-out.subject", { number }),
+    title: t("order-out.title"),
+    preheader: day ? t("order-out.bodyDay", { day }) : t("order-out.body"),
+    blocks: [
+      { type: "paragraph", text: day ? t("order-out.bodyDay", { day }) : t("order-out.body") },
+      { type: "facts", rows: [[t("order.address"), deliverTo], payment(order, context)] },
+    ],
+  });
+}
+
+/** Nobody could be given the parcel; it is in the shop again. */
+export function orderDeliveryFailed(
+  { order }: MailData["order-delivery-failed"],
+  context: LetterContext,
+): Letter {
+  const { t } = context;
+  return letter(order, context, {
+    subject: t("order-delivery-failed.subject", { number: order.number }),
+    title: t("order-delivery-failed.title"),
+    preheader: t("order-delivery-failed.preheader"),
+    blocks: [
+      { type: "paragraph", text: t("order-delivery-failed.body", { address: order.deliverTo }) },
+      { type: "paragraph", text: t("order-delivery-failed.next") },
+      { type: "facts", rows: [payment(order, context)] },
+    ],
+  });
+}
+
+/** In the customer's hands: thanks, and what the law and the shop give. */
+export function orderHandedOver(
+  { order, until }: MailData["order-handed-over"],
+  context: LetterContext,
+): Letter {
+  const { t, lang, identity } = context;
+  const { kind, number } = order;
+  const rights = until
+    ? t("order-handed-over.rights", { kind, day: dayText(until, lang) })
+    : t("order-handed-over.rightsLater", { kind });
+  return letter(order, context, {
+    subject: t("order-handed-over.subject", { kind, number }),
+    title: t("order-handed-over.title"),
+    preheader: t("order-handed-over.body", { shopName: identity.shopName }),
+    blocks: [
+      { type: "paragraph", text: t("order-handed-over.body", { shopName: identity.shopName }) },
+      { type: "small", text: rights },
+    ],
+  });
+}
+
+/** What is cancelled, by whom, and what becomes of the money. */
+export function orderCancelled(data: MailData["order-cancelled"], context: LetterContext): Letter {
+  const { t, lang } = context;
+  const { order, reason, complete } = data;
+  const { kind, number, balanceCents } = order;
+  const part = complete ? "whole" : "part";
+  const money =
+    balanceCents < 0
+      ? t("order.back", { amount: formatMoney(-balanceCents, lang) })
+      : complete
+        ? t("order-cancelled.nothingDue")
+        : null;
+  return letter(order, context, {
+    subject: t(`order-cancelled.${reason}.subject`, { kind, number, part }),
+    title: t(`order-cancelled.${reason}.title`, { kind, part }),
+    preheader: t(`order-cancelled.${reason}.body`, { kind, number, part }),
+    blocks: [
+      { type: "paragraph", text: t(`order-cancelled.${reason}.body`, { kind, number, part }) },
+      ...(money ? [{ type: "paragraph", text: money } satisfies Block] : []),
+    ],
+  });
+}
+
+/** What came back lies in the shop. */
+export function orderReturned({ order }: MailData["order-returned"], context: LetterContext): Letter {
+  const { t, lang } = context;
+  const { number, balanceCents } = order;
+  const back = balanceCents < 0 ? t("order.back", { amount: formatMoney(-balanceCents, lang) }) : null;
+  return letter(order, context, {
+    subject: t("order-returned.subject", { number }),
+    title: t("order-returned.title"),
+    preheader: back ?? t("order-returned.body"),
+    blocks: [
+      { type: "paragraph", text: t("order-returned.body") },
+      ...(back ? [{ type: "paragraph", text: back } satisfies Block] : []),
+    ],
+  });
+}
+
+/** The money is on its way. */
+export function orderRefunded(data: MailData["order-refunded"], context: LetterContext): Letter {
+  const { t, lang } = context;
+  const { order, cents, method } = data;
+  const amount = formatMoney(cents, lang);
+  const { number } = order;
+  return letter(order, context, {
+    subject: t("order-refunded.subject", { amount, number }),
+    title: t("order-refunded.title", { amount }),
+    preheader: t(`order-refunded.${method}`),
+    blocks: [{ type: "paragraph", text: t(`order-refunded.${method}`) }],
+  });
+}
+
+/** Another day or another address. */
+export function orderChanged({ order }: MailData["order-changed"], context: LetterContext): Letter {
+  const { t, lang } = context;
+  const { number, deliverOn, deliverTo, fulfilment } = order;
+  const rows: Fact[] = [];
+  if (deliverOn) rows.push([t("order-changed.day"), dayText(deliverOn, lang)]);
+  if (fulfilment === "delivery") rows.push([t("order.address"), deliverTo]);
+  else rows.push(place(order, context).address);
+  rows.push(payment(order, context));
+  return letter(order, context, {
+    subject: t("order-changed.subject", { number }),
+    title: t("order-changed.title"),
+    preheader: t("order-changed.body"),
+    blocks: [
+      { type: "paragraph", text: t("order-changed.body") },
+      { type: "facts", rows },
+    ],
+  });
+}
+
+/** Paid for and not collected yet. */
+export function orderReminder({ order }: MailData["order-reminder"], context: LetterContext): Letter {
+  const { t } = context;
+  const { number, pickupCode: code } = order;
+  const { address, hours } = place(order, context);
+  return letter(order, context, {
+    subject: t("order-reminder.subject", { number }),
+    title: t("order-reminder.title"),
+    preheader: t("order-ready.preheader", { code }),
+    blocks: [
+      { type: "code", label: t("order.code"), value: code },
+      { type: "paragraph", text: t("order-reminder.body") },
+      { type: "facts", rows: [address] },
+      hours,
+    ],
+  });
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import type { Transaction } from "@/db/client";
+import type { orders, refunds } from "@/db/schema/orders";
+import { defaultLanguage } from "@/lib/i18n/languages";
+import { sendMail } from "@/lib/mail/send";
+import type { MailData } from "@/lib/mail/templates/kinds";
+import { lastDayOfReturn, lastDayOfWithdrawal } from "./last-day";
+import { orderInMail } from "./order-in-mail";
+import { isOpen } from "./order-state";
+import { type OrderDetail, readOrder } from "./read-order";
+
+/** What happened to an order that its customer should know. `lineIds`: the pieces it happened to. */
+export type OrderNews =
+  | { kind: "ready" | "out" | "delivery-failed" | "handed-over" | "returned"; lineIds: readonly string[] }
+  | {
+      kind: "cancelled";
+      reason: NonNullable<(typeof orders.$inferSelect)["cancelReason"]>;
+      lineIds: readonly string[];
+    }
+  | { kind: "refunded"; cents: number; method: (typeof refunds.$inferSelect)["method"] }
+  | { kind: "changed" };
+
+type Letter = { [Kind in keyof MailData]: { kind: Kind; data: MailData[Kind] } }[keyof MailData];
+
+/** Until when the goods may go back: withdrawal for what was bought at a distance, the shop's return for the rest. */
+function lastDay({ kind, handedOverAt, lines }: OrderDetail): string | null {
+  if (!handedOverAt || lines.some(({ state }) => isOpen(state))) return null;
+  return kind === "purchase" ? lastDayOfWithdrawal(handedOverAt) : lastDayOfReturn(handedOverAt);
+}
+
+async function letterOf(tx: Transaction, detail: OrderDetail, news: OrderNews): Promise<Letter | null> {
+  const ids = "lineIds" in news ? news.lineIds : [];
+  const lines = detail.lines.filter(({ id }) => ids.includes(id));
+  const order = await orderInMail(tx, detail, lines, detail.lang);
+  const states = detail.lines.map(({ state }) => state);
+  switch (news.kind) {
+    case "ready": {
+      // A parcel that is packed says nothing to somebody who waits for it at home.
+      if (detail.fulfilment === "delivery") return null;
+      const complete = !states.includes("to-prepare") && !states.includes("waiting");
+      const keptUntil = order.balanceCents > 0 ? (detail.keptUntil?.toISOString() ?? null) : null;
+      return { kind: "order-ready", data: { order, keptUntil, complete } };
+    }
+    case "out":
+      return { kind: "order-out", data: { order } };
+    case "delivery-failed":
+      return { kind: "order-delivery-failed", data: { order } };
+    case "handed-over":
+      return { kind: "order-handed-over", data: { order, until: lastDay(detail) } };
+    case "cancelled": {
+      const complete = states.every((state) => state === "cancelled");
+      return { kind: "order-cancelled", data: { order, reason: news.reason, complete } };
+    }
+    case "returned":
+      return { kind: "order-returned", data: { order } };
+    case "refunded":
+      return { kind: "order-refunded", data: { order, cents: news.cents, method: news.method } };
+    case "changed":
+      return { kind: "order-changed", data: { order } };
+  }
+}
+
+/** Tells the shop of pieces that the customer gave up. */
+async function tellShop(tx: Transaction, detail: OrderDetail, lineIds: readonly string[]): Promise<void> {
+  const lines = detail.lines.filter(({ id }) => lineIds.includes(id));
+  const order = await orderInMail(tx, detail, lines, defaultLanguage);
+  const { id, name, email } = detail;
+  await sendMail(tx, {
+    kind: "order-cancelled-to-shop",
+    lang: defaultLanguage,
+    to: "shop",
+    replyTo: email || undefined,
+    data: { order, name, path: `/admin/orders/${id}` },
+  });
+}
+
+/**
+ * Tells an order's customer what happened to it, by mail and in their language, and the shop what a customer cancelled.
+ * Called at the end of the verb that did it, in its transaction. Nobody is written to about a sale at the counter, nor
+ * who has left no address.
+ */
+export async function mailOrderNews(tx: Transaction, orderId: string, news: OrderNews): Promise<void> {
+  const detail = await readOrder(tx, orderId);
+  if (!detail || detail.channel === "counter") return;
+  if (news.kind === "cancelled" && news.reason === "customer") await tellShop(tx, detail, news.lineIds);
+  if (detail.email === "") return;
+  const letter = await letterOf(tx, detail, news);
+  if (letter) await sendMail(tx, { ...letter, lang: detail.lang, to: detail.email });
+}

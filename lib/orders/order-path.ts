@@ -1,0 +1,12 @@
+import type { Lang } from "@/lib/i18n/languages";
+import { orderReference } from "./read-order";
+
+/** Address of an order's own page, which only its customer and the shop know. */
+export function orderPath({ id, lang }: { id: string; lang: Lang }): `/${string}` {
+  return `/${lang}/order/${orderReference(id)}`;
+}
+
+/** Where the customer withdraws from an order, with its lines to choose from. */
+export function withdrawalPath({ id, lang }: { id: string; lang: Lang }): `/${string}` {
+  return `/${lang}/withdraw?order=${orderReference(id)}`;
+}
