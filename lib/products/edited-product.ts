@@ -7,6 +7,7 @@ import type { Role } from "@/lib/access/permissions";
 import type { StaffMember } from "@/lib/access/session";
 import { type CollectionGoods, resolveCollection } from "@/lib/catalogue/collection-condition";
 import { listGroups } from "@/lib/catalogue/groups";
+import { type HeldFor, heldFor } from "@/lib/stock/held-for";
 import type { ListedPicture } from "./picture-list";
 import { maySee } from "./product-fields";
 import type { ProductValues } from "./product-values";
@@ -44,6 +45,8 @@ export type EditedProduct = {
   values: ProductValues;
   /** Pairs or pieces held for customers, by size. */
   held: Record<string, number>;
+  /** For whom, by size. */
+  heldFor: Record<string, HeldFor[]>;
   pictures: ListedPicture[];
   brand: BrandMaker;
   /** Addresses it once had. */
@@ -107,13 +110,16 @@ async function readCollections(productId: string): Promise<ProductCollections> {
 export async function readEditedProduct(staff: StaffMember, id: string): Promise<EditedProduct | null> {
   const stored = await readStoredProduct(db, id);
   if (!stored) return null;
-  const [pictures, brand, slugs, collections] = await Promise.all([
+  const [pictures, brand, slugs, collections, holders] = await Promise.all([
     readPictures(db, id),
     readMaker(stored.brandId),
     db.execute<{ slug: string }>(
       sql`select slug from slug_history where product_id = ${id} order by created_at, slug`,
     ),
     readCollections(id),
+    db.execute<{ value: string; heldFor: HeldFor[] }>(
+      sql`select z.value, ${heldFor} as "heldFor" from product_sizes z where z.product_id = ${id} and z.held > 0`,
+    ),
   ]);
   if (!brand) return null;
   return {
@@ -123,6 +129,7 @@ export async function readEditedProduct(staff: StaffMember, id: string): Promise
     held: Object.fromEntries(
       stored.sizes.filter(({ held }) => held > 0).map(({ value, held }) => [value, held]),
     ),
+    heldFor: Object.fromEntries(holders.map((size) => [size.value, size.heldFor])),
     pictures,
     brand,
     formerSlugs: slugs.map(({ slug }) => slug),

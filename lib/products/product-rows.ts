@@ -4,6 +4,7 @@ import { type Database, db, type Transaction } from "@/db/client";
 import { compareSizes } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import type { Picture } from "@/lib/media/picture";
+import { type HeldFor, heldFor } from "@/lib/stock/held-for";
 import { productCondition } from "./product-conditions";
 import {
   allProducts,
@@ -13,7 +14,8 @@ import {
   sortOf,
 } from "./product-filters";
 
-export type StaffSize = { value: string; onHand: number; held: number };
+/** `heldFor` names the orders whose pieces are held. */
+export type StaffSize = { value: string; onHand: number; held: number; heldFor: HeldFor[] };
 export type MissingPart = "es" | "en" | "picture" | "maker";
 
 /** A product as the list of the back office shows it. Money in cents, IVA included; times in ISO 8601, UTC. */
@@ -122,7 +124,8 @@ function readRows(lang: Lang, picked: SQL): Promise<Row[]> {
     join categories c on c.id = p.category_id
     left join sections s on s.id = p.section_id
     left join lateral (
-      select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand, 'held', z.held)) as sizes
+      select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand, 'held', z.held,
+                                        'heldFor', ${heldFor})) as sizes
       from product_sizes z where z.product_id = p.id
     ) z on true
     left join lateral (

@@ -9,6 +9,7 @@ import { revertTargets } from "@/lib/normalization-rules/make-target";
 import { revertInbox, revertRules as revertNormalizationRules } from "@/lib/normalization-rules/reverts";
 import { revertNormalizedBrands } from "@/lib/normalized-products/normalized-brands";
 import { revertNormalizedSizes } from "@/lib/normalized-products/normalized-sizes";
+import { revertCounterSales } from "@/lib/orders/counter-sale";
 import { revertRules, revertRuns, revertSales } from "@/lib/pricing/reverts";
 import { revertBrands } from "@/lib/products/revert-brands";
 import { revertProducts } from "@/lib/products/revert-products";
@@ -46,5 +47,6 @@ export const reverts: Record<string, { permission: Permission; revert: Revert } 
   normalizedBrand: { permission: "normalization.edit", revert: revertNormalizedBrands },
   sourcedItem: { permission: "sourcing.edit", revert: revertSourcedItems },
   sourcedItemInquiry: { permission: "sourcing.edit", revert: revertLinks },
+  counterSale: { permission: "catalogue.stock", revert: revertCounterSales },
   normalizedSizes: { permission: "normalization.edit", revert: revertNormalizedSizes },
 };

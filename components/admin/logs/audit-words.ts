@@ -6,6 +6,7 @@ const entities = [
   "brand",
   "category",
   "collection",
+  "counterSale",
   "import",
   "mail",
   "newsletter",

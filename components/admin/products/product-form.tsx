@@ -24,14 +24,14 @@ type Shared = { choices: ProductChoices; lang: Lang };
 
 const columns = "grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-6";
 
-function Sizes({ choices, lang, held }: Shared & { held: Record<string, number> }) {
+function Sizes({ choices, lang, held, heldFor }: Shared & Pick<EditedProduct, "held" | "heldFor">) {
   const t = useTranslations("admin.product");
   const category = useFormField<string>("categoryId").value;
   const gender = useFormField<string>("gender").value;
   const sized = choices.categories.find(({ id }) => String(id) === category);
   return (
     <Panel title={t("groups.sizes")}>
-      <SizeMatrix hint={sizeHintOf(sized, gender)} held={held} lang={lang} />
+      <SizeMatrix hint={sizeHintOf(sized, gender)} held={held} heldFor={heldFor} lang={lang} />
     </Panel>
   );
 }
@@ -87,7 +87,7 @@ export function ProductForm({ product, choices, lang, publishedOn, aside }: Prod
         <div className="grid min-w-0 gap-4">
           <PicturesPanel productId={id} pictures={product.pictures} />
           <BasicsPanel productId={id} choices={choices} lang={lang} />
-          <Sizes choices={choices} lang={lang} held={product.held} />
+          <Sizes choices={choices} lang={lang} held={product.held} heldFor={product.heldFor} />
           <PricePanel mayReduce />
           <DescriptionPanel />
           <FactPanels />
@@ -143,7 +143,7 @@ export function NewProductForm({ initial, choices, lang }: NewProductFormProps) 
             }}
           />
           <BasicsPanel productId={null} choices={choices} lang={lang} />
-          <Sizes choices={choices} lang={lang} held={{}} />
+          <Sizes choices={choices} lang={lang} held={{}} heldFor={{}} />
           <PricePanel mayReduce={false} />
           <DescriptionPanel />
           <details className="group">

@@ -14,6 +14,7 @@ import { formatMoney } from "@/lib/money";
 import type { EditedProduct, ProductChoices } from "@/lib/products/edited-product";
 import { findProductPreview, listProductChoices, listProductHistory } from "@/lib/products/staff-queries";
 import { CollectionsPanel } from "./collections-panel";
+import { CounterSale } from "./counter-sale";
 import { HistoryList } from "./history-list";
 import { ProductForm } from "./product-form";
 import { PreviewPanel, SearchPanel } from "./saved-panels";
@@ -39,6 +40,16 @@ async function Head({ product, staff }: Shown) {
         </a>
       ) : null}
     </PageHead>
+  );
+}
+
+/** What can be sold over the counter of a product that shoppers see. */
+function Counter({ product, staff, detail }: Shown & { detail: ProductDetail }) {
+  const { status, sourceType } = product.values;
+  if (!may(staff.role, "catalogue.stock") || status !== "active" || sourceType !== "in-stock") return null;
+  const sizes = detail.sizes.map(({ value, available }) => ({ value, available }));
+  return (
+    <CounterSale productId={product.id} name={detail.name} priceCents={detail.priceCents} sizes={sizes} />
   );
 }
 
@@ -140,7 +151,13 @@ async function publishedWords({ publishedAt }: EditedProduct): Promise<string | 
 
 /** One product in the back office: its form, its stock alone, or its facts, as the reader's role allows. */
 export async function EditedProductPage({ product, staff }: Shown) {
-  const [choices, publishedOn] = await Promise.all([listProductChoices(), publishedWords(product)]);
+  const [choices, publishedOn, detail] = await Promise.all([
+    listProductChoices(),
+    publishedWords(product),
+    findProductPreview(staff.lang, product.id),
+  ]);
+  if (!detail) return null;
+  const counter = <Counter product={product} staff={staff} detail={detail} />;
   const shared = { product, choices, lang: staff.lang };
   // The form does not wait for what stands beside it.
   const aside = (
@@ -152,17 +169,17 @@ export async function EditedProductPage({ product, staff }: Shown) {
     return (
       <>
         <Head product={product} staff={staff} />
+        {counter}
         <ProductForm {...shared} publishedOn={publishedOn} aside={aside} />
       </>
     );
   }
-  const detail = await findProductPreview(staff.lang, product.id);
-  if (!detail) return null;
   return (
     <>
       <Head product={product} staff={staff} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-6">
         <div className="grid min-w-0 gap-4">
+          {counter}
           {may(staff.role, "catalogue.stock") ? (
             <StockForm {...shared} />
           ) : (

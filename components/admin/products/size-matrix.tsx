@@ -6,6 +6,8 @@ import { fieldId } from "@/components/admin/shell/form-state";
 import { formatSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
 import { maxOnHand, sizeField } from "@/lib/products/size-matrix";
+import type { HeldFor } from "@/lib/stock/held-for";
+import { HeldList } from "./held-list";
 import { QuickSizes } from "./quick-sizes";
 import { SizeTools } from "./size-tools";
 import { useStock } from "./use-stock";
@@ -14,6 +16,7 @@ type SizeMatrixProps = {
   /** What category and gender say of bare numbers. */
   hint: SizeHint;
   held: Record<string, number>;
+  heldFor: Record<string, HeldFor[]>;
   lang: Lang;
 };
 
@@ -25,11 +28,12 @@ type CellProps = {
   label: string;
   onHand: number;
   held: number;
+  heldFor: readonly HeldFor[];
   error?: string;
   onChange: (onHand: number | null) => void;
 };
 
-function SizeCell({ size, label, onHand, held, error, onChange }: CellProps) {
+function SizeCell({ size, label, onHand, held, heldFor, error, onChange }: CellProps) {
   const t = useTranslations("admin.product.matrix");
   const low = onHand < held;
   const id = fieldId(sizeField(size));
@@ -89,6 +93,7 @@ function SizeCell({ size, label, onHand, held, error, onChange }: CellProps) {
           +
         </button>
       </div>
+      <HeldList heldFor={heldFor} size={label} />
       {notes.length > 0 ? (
         <p id={`${id}-said`} className="mt-1 text-destructive text-xs">
           {notes.join(" ")}
@@ -102,7 +107,7 @@ function SizeCell({ size, label, onHand, held, error, onChange }: CellProps) {
  * Sizes and their stock, made for a thumb: one card per size with − n +, lists to paste, runs to fill. What is held for
  * customers is shown, and stock does not go below it.
  */
-export function SizeMatrix({ hint, held, lang }: SizeMatrixProps) {
+export function SizeMatrix({ hint, held, heldFor, lang }: SizeMatrixProps) {
   const t = useTranslations("admin.product.matrix");
   const { sizes, error, put } = useStock();
   const [wasEmpty] = useState(sizes.length === 0);
@@ -122,6 +127,7 @@ export function SizeMatrix({ hint, held, lang }: SizeMatrixProps) {
                 label={formatSize(size, lang)}
                 onHand={onHand}
                 held={held[size] ?? 0}
+                heldFor={heldFor[size] ?? []}
                 error={error(size)}
                 onChange={(next) => put(size, next)}
               />

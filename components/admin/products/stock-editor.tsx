@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { formatSize } from "@/lib/catalogue/sizes";
 import type { StaffSize } from "@/lib/products/product-rows";
 import { maxOnHand } from "@/lib/products/size-matrix";
+import { HeldList } from "./held-list";
 
 type StepperProps = { size: StaffSize; count: number; set: (count: number) => void };
 
@@ -79,6 +80,7 @@ export function StockEditor({ sizes, mayEdit, onTouch, onSave, onLeave }: StockE
               {size.held > 0 ? (
                 <span className="ml-2 text-muted-foreground text-xs">{t("held", { count: size.held })}</span>
               ) : null}
+              <HeldList heldFor={size.heldFor} size={formatSize(size.value, lang)} />
             </span>
             {mayEdit ? (
               <Stepper

@@ -15,7 +15,7 @@ type StockFormProps = { product: EditedProduct; choices: ProductChoices; lang: L
 /** The stock of a product, for people who may change nothing else of it. */
 export function StockForm({ product, choices, lang }: StockFormProps) {
   const t = useTranslations("admin.product");
-  const { id, values, held } = product;
+  const { id, values, held, heldFor } = product;
   const initial: Record<string, unknown> = Object.fromEntries(
     Object.entries(values).filter(([name]) => sizeOfField(name) !== null),
   );
@@ -31,7 +31,7 @@ export function StockForm({ product, choices, lang }: StockFormProps) {
       {...words}
     >
       <Panel title={t("groups.sizes")} hint={t("stockOnly")}>
-        <SizeMatrix hint={sizeHintOf(sized, values.gender)} held={held} lang={lang} />
+        <SizeMatrix hint={sizeHintOf(sized, values.gender)} held={held} heldFor={heldFor} lang={lang} />
       </Panel>
     </FormFrame>
   );

@@ -1,0 +1,39 @@
+"use client";
+
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import type { HeldFor } from "@/lib/stock/held-for";
+
+/** For whom pieces of a size are held: the order, and until when; each leads to its order. */
+export function HeldList({ heldFor, size }: { heldFor: readonly HeldFor[]; size: string }) {
+  const t = useTranslations("admin.held");
+  const format = useFormatter();
+  if (heldFor.length === 0) return null;
+  return (
+    <ul aria-label={t("title", { size })} className="flex flex-col text-xs">
+      {heldFor.map(({ id, orderId, number, kind, until }) => (
+        <li key={id}>
+          <Link
+            href={`/admin/orders/${orderId}`}
+            prefetch={false}
+            className="inline-flex min-h-8 items-center underline decoration-border underline-offset-4 hover:decoration-foreground max-md:min-h-11"
+          >
+            {until
+              ? t("until", {
+                  kind,
+                  number: String(number),
+                  when: format.dateTime(new Date(until), {
+                    weekday: "short",
+                    day: "numeric",
+                    month: "short",
+                    hour: "2-digit",
+                    minute: "2-digit",
+                  }),
+                })
+              : t("open", { kind, number: String(number) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
