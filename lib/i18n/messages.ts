@@ -56,6 +56,7 @@ const shellTexts: readonly TextPath[] = [
   "layout.client",
   "admin.crash",
   "admin.errors",
+  "orders.errors",
   "admin.login",
   "admin.menu",
   "admin.palette",

@@ -7,6 +7,7 @@ export default function ProductListLayout({ children }: { children: ReactNode })
     <PageTexts
       paths={[
         "admin.products",
+        "admin.held",
         "admin.normalization-rules.genders",
         "admin.product.genders",
         "admin.product.pictures",

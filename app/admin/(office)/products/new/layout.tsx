@@ -3,5 +3,5 @@ import { PageTexts } from "@/components/admin/shell/page-texts";
 
 /** What the form of a new product says in the browser. */
 export default function NewProductLayout({ children }: { children: ReactNode }) {
-  return <PageTexts paths={["admin.product", "media"]}>{children}</PageTexts>;
+  return <PageTexts paths={["admin.product", "admin.held", "media"]}>{children}</PageTexts>;
 }
