@@ -345,10 +345,14 @@ CREATE TABLE "inquiries" (
 	"consent_text" text NOT NULL,
 	"consented_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"answered_at" timestamp with time zone,
+	"waiting_since" timestamp with time zone DEFAULT now() NOT NULL,
+	"assigned_to" uuid,
+	"merged_into" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "inquiries_form_key_key" UNIQUE("form_key"),
+	CONSTRAINT "inquiries_merged_check" CHECK ("inquiries"."merged_into" <> "inquiries"."id"),
 	CONSTRAINT "inquiries_kind_check" CHECK ("inquiries"."kind" in ('inquiry', 'request')),
 	CONSTRAINT "inquiries_state_check" CHECK ("inquiries"."state" in ('new', 'open', 'answered', 'closed')),
 	CONSTRAINT "inquiries_lang_check" CHECK ("inquiries"."lang" in ('es', 'en'))
@@ -367,6 +371,39 @@ CREATE TABLE "inquiry_items" (
 	"size" text,
 	"sizes" text[] NOT NULL,
 	CONSTRAINT "inquiry_items_position_key" UNIQUE("inquiry_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"inquiry_id" uuid NOT NULL,
+	"direction" text,
+	"channel" text NOT NULL,
+	"body" text NOT NULL,
+	"automatic" boolean DEFAULT false NOT NULL,
+	"staff_id" uuid,
+	"staff_name" text,
+	"subject" text,
+	"message_id" text,
+	"in_reply_to" text,
+	"references" text[] DEFAULT '{}' NOT NULL,
+	"mail_id" uuid,
+	"form_key" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "inquiry_messages_message_id_key" UNIQUE("message_id"),
+	CONSTRAINT "inquiry_messages_form_key_key" UNIQUE("form_key"),
+	CONSTRAINT "inquiry_messages_channel_check" CHECK ("inquiry_messages"."channel" in ('mail', 'whatsapp', 'phone', 'note')),
+	CONSTRAINT "inquiry_messages_direction_check" CHECK ("inquiry_messages"."direction" in ('in', 'out')),
+	CONSTRAINT "inquiry_messages_note_check" CHECK (("inquiry_messages"."channel" = 'note') = ("inquiry_messages"."direction" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry_texts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"body_es" text DEFAULT '' NOT NULL,
+	"body_en" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shared_list_items" (
@@ -933,8 +970,13 @@ ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_product_id
 ALTER TABLE "import_pictures" ADD CONSTRAINT "import_pictures_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assigned_to_staff_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_merged_into_inquiries_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_items" ADD CONSTRAINT "inquiry_items_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_items" ADD CONSTRAINT "inquiry_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_list_id_shared_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."shared_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_codes" ADD CONSTRAINT "discount_codes_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1004,9 +1046,13 @@ CREATE INDEX "import_rows_outcome_idx" ON "import_rows" USING btree ("import_id"
 CREATE INDEX "import_rows_product_idx" ON "import_rows" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "imports_created_idx" ON "imports" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "imports_titles_idx" ON "imports" USING btree ("titles_key","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "inquiries_state_idx" ON "inquiries" USING btree ("state","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "inquiries_waiting_idx" ON "inquiries" USING btree ("state","waiting_since","id");--> statement-breakpoint
 CREATE INDEX "inquiries_email_idx" ON "inquiries" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "inquiries_phone_idx" ON "inquiries" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 9)) WHERE "inquiries"."phone" <> '';--> statement-breakpoint
+CREATE INDEX "inquiries_merged_idx" ON "inquiries" USING btree ("merged_into") WHERE "inquiries"."merged_into" is not null;--> statement-breakpoint
 CREATE INDEX "inquiry_items_product_idx" ON "inquiry_items" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "inquiry_messages_inquiry_idx" ON "inquiry_messages" USING btree ("inquiry_id","created_at");--> statement-breakpoint
+CREATE INDEX "inquiry_messages_mail_idx" ON "inquiry_messages" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "shared_list_items_product_idx" ON "shared_list_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "shared_lists_expires_idx" ON "shared_lists" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "link_tokens_subject_idx" ON "link_tokens" USING btree ("purpose","subject");--> statement-breakpoint

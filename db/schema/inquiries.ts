@@ -1,7 +1,26 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { products } from "./catalogue";
 import { times, version } from "./columns";
+import { mails } from "./mail";
+import { staff } from "./staff";
+
+/** The last nine digits of a telephone number, which are the same with and without the country's code. */
+export function phoneKey(phone: AnyPgColumn | SQL): SQL<string> {
+  return sql<string>`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 9)`;
+}
 
 /**
  * What people ask (docs/rules.md#inquiries): about goods (`inquiry`), or to find something that is not in the shop
@@ -31,12 +50,21 @@ export const inquiries = pgTable(
     consentText: text("consent_text").notNull(),
     consentedAt: timestamp("consented_at", { withTimezone: true }).notNull().defaultNow(),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
+    /** Since when the person waits for an answer, while it is new or open. */
+    waitingSince: timestamp("waiting_since", { withTimezone: true }).notNull().defaultNow(),
+    /** Who deals with it. */
+    assignedTo: uuid("assigned_to").references(() => staff.id, { onDelete: "set null" }),
+    /** The inquiry it was merged into: its messages and goods are read there, and it is closed itself. */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => inquiries.id, { onDelete: "cascade" }),
     ...times,
     ...version,
   },
   (table) => [
-    index("inquiries_state_idx").on(table.state, table.createdAt.desc(), table.id),
+    index("inquiries_waiting_idx").on(table.state, table.waitingSince, table.id),
     index("inquiries_email_idx").on(table.email),
+    index("inquiries_phone_idx").on(phoneKey(table.phone)).where(sql`${table.phone} <> ''`),
+    index("inquiries_merged_idx").on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check("inquiries_merged_check", sql`${table.mergedInto} <> ${table.id}`),
     check("inquiries_kind_check", sql`${table.kind} in ('inquiry', 'request')`),
     check("inquiries_state_check", sql`${table.state} in ('new', 'open', 'answered', 'closed')`),
     check("inquiries_lang_check", sql`${table.lang} in ('es', 'en')`),
@@ -68,3 +96,52 @@ export const inquiryItems = pgTable(
     index("inquiry_items_product_idx").on(table.productId),
   ],
 );
+
+/**
+ * What was said about an inquiry after its form, in order. What the person said is `in`, what the shop said is `out`; a
+ * private note is neither. The form's own words stay on the inquiry.
+ */
+export const inquiryMessages = pgTable(
+  "inquiry_messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    inquiryId: uuid("inquiry_id")
+      .notNull()
+      .references(() => inquiries.id, { onDelete: "cascade" }),
+    direction: text("direction", { enum: ["in", "out"] }),
+    channel: text("channel", { enum: ["mail", "whatsapp", "phone", "note"] }).notNull(),
+    /** Plain text as it was typed; empty for the receipt that the shop sends by itself. */
+    body: text("body").notNull(),
+    /** Written by the shop without anybody: the receipt. */
+    automatic: boolean("automatic").notNull().default(false),
+    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
+    staffName: text("staff_name"),
+    // Headers of a mail (RFC 5322, 3.6.4), so that an answer to it finds its inquiry.
+    subject: text("subject"),
+    messageId: text("message_id").unique("inquiry_messages_message_id_key"),
+    inReplyTo: text("in_reply_to"),
+    references: text("references").array().notNull().default([]),
+    /** Its mail in the outbox, which says what became of it, for as long as mails are kept. */
+    mailId: uuid("mail_id").references(() => mails.id, { onDelete: "set null" }),
+    /** Key of the form it came from: a repeat writes nothing (docs/trust.md, rule 5). */
+    formKey: text("form_key").unique("inquiry_messages_form_key_key"),
+    createdAt: times.createdAt,
+  },
+  (table) => [
+    index("inquiry_messages_inquiry_idx").on(table.inquiryId, table.createdAt),
+    index("inquiry_messages_mail_idx").on(table.mailId),
+    check("inquiry_messages_channel_check", sql`${table.channel} in ('mail', 'whatsapp', 'phone', 'note')`),
+    check("inquiry_messages_direction_check", sql`${table.direction} in ('in', 'out')`),
+    check("inquiry_messages_note_check", sql`(${table.channel} = 'note') = (${table.direction} is null)`),
+  ],
+);
+
+/** Texts that answers are made of, in both languages, with placeholders (lib/inquiries/placeholders.ts). */
+export const inquiryTexts = pgTable("inquiry_texts", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  name: text("name").notNull(),
+  bodyEs: text("body_es").notNull().default(""),
+  bodyEn: text("body_en").notNull().default(""),
+  ...times,
+  ...version,
+});

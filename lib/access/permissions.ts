@@ -20,6 +20,10 @@ export const permissions = {
   "pricing.edit": managers,
   "sourcing.view": everyone,
   "sourcing.edit": sellers,
+  "inquiries.view": everyone,
+  "inquiries.edit": sellers,
+  /** Takes all of a person away, from the newsletter too. */
+  "inquiries.erase": managers,
   "newsletter.send": managers,
   "settings.view": managers,
   "settings.edit": owners,

@@ -1,8 +1,9 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { inquiries, inquiryItems } from "@/db/schema/inquiries";
+import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
 import { defaultLanguage, type Lang } from "@/lib/i18n/languages";
+import { messageIdOf } from "@/lib/mail/message-id";
 import { sendMail } from "@/lib/mail/send";
 import { type Goods, goodsInMail, readGoods } from "@/lib/stock/read-goods";
 
@@ -71,15 +72,27 @@ async function mailBoth(tx: Transaction, id: string, inquiry: NewInquiry, items:
       visitorLang: lang,
       kind,
       items: items.map(({ goods, size }) => goodsInMail(goods, defaultLanguage, size)),
-      path: `/admin/inquiries?id=${id}`,
+      path: `/admin/inquiries/${id}`,
     },
   });
-  await sendMail(tx, {
+  const [receipt] = await sendMail(tx, {
     kind: "inquiry-receipt",
     lang,
     to: email,
     formKey,
     data: { name, message, items: items.map(({ goods, size }) => goodsInMail(goods, lang, size)) },
+  });
+  // The thread of its mails begins with the receipt: answers name it, and whether it arrived is seen beside it.
+  if (!receipt) return;
+  await tx.insert(inquiryMessages).values({
+    inquiryId: id,
+    direction: "out",
+    channel: "mail",
+    body: "",
+    automatic: true,
+    subject: receipt.subject,
+    messageId: messageIdOf(receipt.id),
+    mailId: receipt.id,
   });
 }
 

@@ -22,6 +22,9 @@ export type OutgoingMail<Kind extends MailKind> = {
   formKey?: string;
 };
 
+/** A mail of the outbox. */
+export type WrittenMail = { id: string; subject: string };
+
 /** Mails with single-use links: their bodies are emptied once they are sent. */
 const secretKinds: MailKind[] = [
   "newsletter-confirm",
@@ -40,18 +43,22 @@ async function recipientsOf(tx: Transaction, to: string, shop: string): Promise<
 
 /**
  * Writes a mail into the outbox and queues it, in the transaction of the write it belongs to (docs/trust.md, rule 6).
- * Without SMTP_URL it is kept there to be read in the back office.
+ * Without SMTP_URL it is kept there to be read in the back office. Answers what was written, one for each recipient; none
+ * for a repeat.
  */
 export async function sendMail<Kind extends MailKind>(
   tx: Transaction,
   mail: OutgoingMail<Kind>,
-): Promise<void> {
+): Promise<WrittenMail[]> {
   const identity = await findMailIdentity(tx);
   const rendered = renderMail(mail.kind, mail.data, mail.lang, identity);
   const recipients = await recipientsOf(tx, mail.to, identity.email);
+  const written: WrittenMail[] = [];
   for (const [index, recipient] of recipients.entries()) {
-    await write(tx, mail, { ...rendered, recipient, formKey: keyFor(mail.formKey, index) });
+    const id = await write(tx, mail, { ...rendered, recipient, formKey: keyFor(mail.formKey, index) });
+    if (id) written.push({ id, subject: rendered.subject });
   }
+  return written;
 }
 
 /** The same form writes one mail to each of its recipients. */
@@ -64,7 +71,7 @@ async function write<Kind extends MailKind>(
   tx: Transaction,
   mail: OutgoingMail<Kind>,
   written: RenderedMail & { recipient: string; formKey: string | null },
-): Promise<void> {
+): Promise<string | null> {
   const state = env.SMTP_URL ? "queued" : "kept";
   const [row] = await tx
     .insert(mails)
@@ -79,10 +86,11 @@ async function write<Kind extends MailKind>(
     })
     .onConflictDoNothing({ target: [mails.kind, mails.formKey] })
     .returning({ id: mails.id });
-  if (!row) return;
+  if (!row) return null;
   if (state === "queued") await enqueue(tx, "mail", { mailId: row.id });
   else {
     const words = `Mail kept in the outbox (${mail.kind}, ${mail.lang}): SMTP_URL is not set`;
     recordLog("info", words, { functionId: "mail", mailId: row.id });
   }
+  return row.id;
 }

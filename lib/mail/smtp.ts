@@ -3,6 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import type { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
+import { messageIdOf } from "./message-id";
+import type { MailKind } from "./templates/kinds";
 
 type MailRow = typeof mails.$inferSelect;
 export type Sender = { name: string; address: string };
@@ -24,6 +26,10 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }
 
+/** Kinds of mails that somebody writes: all others are the shop's own doing, and say so (RFC 3834). */
+const byPeople: readonly string[] = ["inquiry-reply"] satisfies MailKind[];
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
 /** List-Unsubscribe on one line, as mail servers look for it: nodemailer would fold it behind its name. */
 function asWritten(value: string) {
   return { prepared: true, value: oneLine(value).replace(/[^ -~]/g, "") };
@@ -44,6 +50,7 @@ function transport() {
 function messageOf(row: MailRow, shop: ShopSender) {
   const configured = configuredSender();
   const from = configured ? { ...configured, name: shop.isChosen ? shop.name : configured.name } : shop;
+  const { "In-Reply-To": inReplyTo, References: references, ...headers } = row.headers;
   return {
     from: { name: oneLine(from.name), address: from.address },
     to: { name: "", address: row.recipient },
@@ -51,14 +58,14 @@ function messageOf(row: MailRow, shop: ShopSender) {
     subject: oneLine(row.subject),
     html: row.html,
     text: row.text,
-    // The same on every try, so that a receiver who got it before the line broke knows it again.
-    messageId: `<${row.id}@${new URL(env.siteUrl).hostname}>`,
+    messageId: messageIdOf(row.id),
+    inReplyTo,
+    references,
     date: row.createdAt,
     headers: {
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
+      ...(byPeople.includes(row.kind) ? {} : automatic),
       "Content-Language": row.lang,
-      ...Object.fromEntries(Object.entries(row.headers).map(([name, value]) => [name, asWritten(value)])),
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asWritten(value)])),
     },
   };
 }

@@ -8,6 +8,9 @@ type Shortcut = { name: ShortcutName; href: string; permission: Permission };
 
 /** What the command palette leads to besides pages of the menu: things to do, and pages of settings. */
 const shortcuts: readonly Shortcut[] = [
+  { name: "newInquiries", href: "/admin/inquiries?state=new", permission: "inquiries.view" },
+  { name: "myInquiries", href: "/admin/inquiries?assigned=me", permission: "inquiries.view" },
+  { name: "inquiryTexts", href: "/admin/inquiries/texts", permission: "inquiries.view" },
   { name: "newProduct", href: "/admin/products/new", permission: "catalogue.edit" },
   { name: "import", href: "/admin/products/import", permission: "imports.run" },
   { name: "drafts", href: "/admin/products?status=draft", permission: "catalogue.view" },

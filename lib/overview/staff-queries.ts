@@ -58,7 +58,7 @@ export async function listFigures(): Promise<Figure[]> {
   ]);
   if (!row) return [];
   const mine: Figure[] = [
-    { name: "newInquiries", count: row.newInquiries, href: null },
+    { name: "newInquiries", count: row.newInquiries, href: "/admin/inquiries?state=new" },
     {
       name: "wishesWaiting",
       count: row.wishesWaiting,

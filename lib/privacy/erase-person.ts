@@ -1,7 +1,7 @@
 import "server-only";
-import { eq, or, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { inquiries } from "@/db/schema/inquiries";
+import { inquiries, inquiryMessages } from "@/db/schema/inquiries";
 import { linkTokens } from "@/db/schema/links";
 import { mails } from "@/db/schema/mail";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
@@ -14,16 +14,27 @@ import { redactAuditLog } from "./redact-audit-log";
 import { addressHash } from "./request-link";
 
 /** Stands where a person's words stood: at an address nobody can have (RFC 2606). */
-const NOBODY = { name: "—", email: "erased@invalid", phone: "", message: "" };
+export const NOBODY = { name: "—", email: "erased@invalid", phone: "", message: "" };
 
-/** What people asked about stays for the shop's numbers; who asked, and in which words, goes. Answers their ids. */
-async function anonymiseInquiries(tx: Transaction, email: string): Promise<string[]> {
+/**
+ * What people asked about stays for the shop's numbers; who asked, and all that was said, goes. There is nobody left to
+ * answer, so they are closed. Answers the ids of the inquiries and of what was said about them.
+ */
+async function anonymiseInquiries(
+  tx: Transaction,
+  email: string,
+): Promise<{ inquiryIds: string[]; messageIds: string[] }> {
   const rows = await tx
     .update(inquiries)
-    .set({ ...NOBODY, formKey: sql`'erased:' || ${inquiries.id}` })
+    .set({ ...NOBODY, state: "closed", formKey: sql`'erased:' || ${inquiries.id}` })
     .where(isAddress(inquiries.email, email))
     .returning({ id: inquiries.id });
-  return rows.map(({ id }) => id);
+  const inquiryIds = rows.map(({ id }) => id);
+  const messages = await tx
+    .delete(inquiryMessages)
+    .where(inArray(inquiryMessages.inquiryId, inquiryIds))
+    .returning({ id: inquiryMessages.id });
+  return { inquiryIds, messageIds: messages.map(({ id }) => id) };
 }
 
 /**
@@ -40,7 +51,7 @@ export async function erasePerson(
   email: string,
   lang: Lang,
 ): Promise<Record<string, number>> {
-  const inquiryIds = await anonymiseInquiries(tx, email);
+  const { inquiryIds, messageIds } = await anonymiseInquiries(tx, email);
   const wishes = await tx
     .delete(sizeWishes)
     .where(isAddress(sizeWishes.email, email))
@@ -52,7 +63,7 @@ export async function erasePerson(
   const written = await tx.delete(mails).where(isMailOf(email)).returning({ id: mails.id });
   const ids = [...wishes, ...(subscriber ? [subscriber] : [])].map(({ id }) => id);
   await tx.delete(linkTokens).where(or(...[email, ...ids].map((subject) => eq(linkTokens.subject, subject))));
-  const rowIds = [...ids, ...inquiryIds, ...written.map(({ id }) => id)];
+  const rowIds = [...ids, ...inquiryIds, ...messageIds, ...written.map(({ id }) => id)];
   await redactAuditLog(tx, email, rowIds);
   await eraseLogLines(tx, email, rowIds);
   const counts = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { inquiries, inquiryItems } from "@/db/schema/inquiries";
+import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
 import { sizeWishes } from "@/db/schema/wishes";
@@ -19,8 +19,23 @@ async function inquiriesOf(tx: Transaction, email: string) {
     .from(inquiryItems)
     .where(inArray(inquiryItems.inquiryId, ids))
     .orderBy(asc(inquiryItems.inquiryId), asc(inquiryItems.position));
-  return rows.map(({ formKey, version, ...inquiry }) => ({
+  const messages = await tx
+    .select()
+    .from(inquiryMessages)
+    .where(and(inArray(inquiryMessages.inquiryId, ids), eq(inquiryMessages.automatic, false)))
+    .orderBy(asc(inquiryMessages.createdAt), asc(inquiryMessages.id));
+  return rows.map(({ formKey, version, assignedTo, ...inquiry }) => ({
     ...inquiry,
+    // Notes of the shop are about the person, too; who of the shop wrote them is not.
+    messages: messages
+      .filter(({ inquiryId }) => inquiryId === inquiry.id)
+      .map(({ direction, channel, subject, body, createdAt }) => ({
+        direction,
+        channel,
+        subject,
+        body,
+        createdAt,
+      })),
     items: items
       .filter(({ inquiryId }) => inquiryId === inquiry.id)
       .map(({ name, brand, styleCode, size, priceCents }) => ({ name, brand, styleCode, size, priceCents })),

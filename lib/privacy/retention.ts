@@ -1,5 +1,5 @@
 import "server-only";
-import { lt, sql } from "drizzle-orm";
+import { and, isNull, lt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { analyticsSalts, events } from "@/db/schema/analytics";
 import { inquiries } from "@/db/schema/inquiries";
@@ -15,12 +15,17 @@ async function findRetention(): Promise<RetentionPeriods> {
   return (await readGroup(db, "identity", identityForm)).retention;
 }
 
-/** Inquiries, months after the last thing that happened to them. */
+/** Inquiries, months after the last thing that happened to them; merged ones go with what they were merged into. */
 export async function removeOldInquiries(): Promise<void> {
   const { inquiryMonths } = await findRetention();
   await db
     .delete(inquiries)
-    .where(lt(inquiries.updatedAt, sql`now() - make_interval(months => ${inquiryMonths})`));
+    .where(
+      and(
+        isNull(inquiries.mergedInto),
+        lt(inquiries.updatedAt, sql`now() - make_interval(months => ${inquiryMonths})`),
+      ),
+    );
 }
 
 /** The server's log and the audit trail, after days (docs/rules.md#logs). */

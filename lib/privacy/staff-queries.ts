@@ -28,8 +28,10 @@ export async function listKept(): Promise<Kept[]> {
   const { retention } = (await readVersioned("identity", identityForm)).stored;
   const { inquiryMonths, logDays, analyticsMonths } = retention;
   const rows = await db.execute<Kept>(sql`
-    select 'inquiries' as kind, count(*)::int as total, min(updated_at) as oldest,
-      (count(*) filter (where updated_at < now() - make_interval(months => ${inquiryMonths})))::int as due from inquiries
+    select 'inquiries' as kind, count(*)::int as total, min(coalesce(r.updated_at, q.updated_at)) as oldest,
+      (count(*) filter (where coalesce(r.updated_at, q.updated_at)
+        < now() - make_interval(months => ${inquiryMonths})))::int as due
+      from inquiries q left join inquiries r on r.id = q.merged_into
     union all select 'sharedLists', count(*)::int, min(created_at),
       (count(*) filter (where expires_at < now()))::int from shared_lists
     union all select 'logs', count(*)::int, min(at),

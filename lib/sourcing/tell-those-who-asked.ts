@@ -43,7 +43,8 @@ function takeAnswered(tx: Transaction) {
     ), answered as (
       update inquiries q set state = 'answered', answered_at = coalesce(q.answered_at, now()), updated_at = now(),
         version = q.version + 1
-      from ready where q.id = ready.inquiry_id and q.state in ('new', 'open') returning q.id
+      from ready join inquiries m on m.id = ready.inquiry_id
+      where q.id = coalesce(m.merged_into, m.id) and q.state in ('new', 'open') returning q.id
     )
     select item_id as "itemId", inquiry_id as "inquiryId", product_id as "productId", size, email, lang, exists (
       select from size_wishes w

@@ -4,6 +4,9 @@ import { analyticsSettingsForm } from "@/lib/analytics/settings";
 import type { Revert } from "@/lib/changes/revert";
 import { revertCollections } from "@/lib/collections/remove-collection";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
+import { revertInquiries } from "@/lib/inquiries/change-state";
+import { revertMessages } from "@/lib/inquiries/record-message";
+import { revertTexts } from "@/lib/inquiries/texts";
 import { newsletterSettingsForm } from "@/lib/newsletter/settings";
 import { revertTargets } from "@/lib/normalization-rules/make-target";
 import { revertInbox, revertRules as revertNormalizationRules } from "@/lib/normalization-rules/reverts";
@@ -45,6 +48,9 @@ export const reverts: Record<string, { permission: Permission; revert: Revert } 
   normalizationTarget: { permission: "normalization.edit", revert: revertTargets },
   normalizationInbox: { permission: "normalization.edit", revert: revertInbox },
   normalizedBrand: { permission: "normalization.edit", revert: revertNormalizedBrands },
+  inquiry: { permission: "inquiries.edit", revert: revertInquiries },
+  inquiryText: { permission: "inquiries.edit", revert: revertTexts },
+  inquiryMessage: { permission: "inquiries.edit", revert: revertMessages },
   sourcedItem: { permission: "sourcing.edit", revert: revertSourcedItems },
   sourcedItemInquiry: { permission: "sourcing.edit", revert: revertLinks },
   counterSale: { permission: "catalogue.stock", revert: revertCounterSales },

@@ -50,8 +50,9 @@ const stillWaiting = sql`case when ${sizeWishes.mailedAt} is null then ${sizeWis
 
 function isWithTheShop() {
   return sql`exists (
-    select from inquiries q
-    where q.form_key = ${inquiryKeyPrefix} || ${sizeWishes.formKey} and q.state in ('new', 'open'))`;
+    select from inquiries q left join inquiries r on r.id = q.merged_into
+    where q.form_key = ${inquiryKeyPrefix} || ${sizeWishes.formKey}
+      and coalesce(r.state, q.state) in ('new', 'open'))`;
 }
 
 /**

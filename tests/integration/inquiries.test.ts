@@ -99,7 +99,7 @@ describe("an inquiry", () => {
       { kind: "inquiry-to-shop", lang: "es", recipient: "hola@example.com", replyTo: "ana@example.com" },
     ]);
     for (const mail of written) expect(mail.text).toContain("Sandal");
-    expect(written[1]?.text).toContain("/admin/inquiries?id=");
+    expect(written[1]?.text).toContain("/admin/inquiries/");
   });
 
   test("sent twenty times at once is one row, two mails and one answer", async () => {

@@ -14,6 +14,8 @@ import { sizeWishes } from "@/db/schema/wishes";
 import { rollUpEvents } from "@/lib/analytics/roll-up";
 import { parseHistoryFilters } from "@/lib/imports/history-filter";
 import { listImports } from "@/lib/imports/staff-queries";
+import { parseInquiryFilters } from "@/lib/inquiries/list-filters";
+import { listInquiries } from "@/lib/inquiries/staff-queries";
 import { countListView } from "@/lib/liked/count-view";
 import { findSharedList } from "@/lib/liked/queries";
 import { shareList } from "@/lib/liked/share-list";
@@ -257,6 +259,19 @@ describe("figures", () => {
       { ...mail, state: "failed" },
       { ...mail, state: "sent" },
     ]);
+    for (const state of ["new", "open", "closed"] as const) {
+      await db.insert(inquiries).values({
+        kind: "request",
+        state,
+        lang: "es",
+        name: "Ana",
+        email: "ana@example.com",
+        source: "test",
+        formKey: randomUUID(),
+        consentVersion: "v",
+        consentText: "c",
+      });
+    }
     await db.insert(logs).values([
       { level: "error", message: "today" },
       { level: "error", message: "before", at: sql`now() - interval '2 days'` },
@@ -278,6 +293,7 @@ describe("figures", () => {
     const lists: Record<string, (query: Record<string, string>) => Promise<number>> = {
       "/admin/products": async (query) => (await listStaffProducts(parseProductFilters(query))).total,
       "/admin/dashboard/demand": async (query) => (await listDemand(parseDemandFilters(query))).total,
+      "/admin/inquiries": async (query) => (await listInquiries(parseInquiryFilters(query))).total,
       "/admin/sourced-items": async (query) => (await listSourcedItems(parseSourcingFilters(query))).total,
       "/admin/settings/outbox": async (query) => (await listMails(parseOutboxFilters(query))).total,
       "/admin/logs": async (query) => (await listLogs(parseLogFilters(query))).entries.length,
@@ -292,6 +308,7 @@ describe("figures", () => {
     }
     const counts = Object.fromEntries(figures.map(({ name, count }) => [name, count]));
     expect(counts).toMatchObject({
+      newInquiries: 1,
       wishesWaiting: 2,
       checksOverdue: 1,
       failedMails: 1,
@@ -300,8 +317,8 @@ describe("figures", () => {
       importsRunning: 2,
       importsFailed: 3,
     });
-    // Every figure leads to its list; inquiries have no page yet.
-    expect(figures.filter(({ href }) => href === null).map(({ name }) => name)).toEqual(["newInquiries"]);
+    // Every figure leads to its list.
+    expect(figures.filter(({ href }) => href === null)).toEqual([]);
   });
 
   test("the head of the demand board says how many rows the whole has", async () => {

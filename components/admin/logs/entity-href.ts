@@ -17,6 +17,8 @@ const folders: Record<string, string> = {
   normalizationRule: "normalization-rules",
   sourcedItem: "sourced-items",
   import: "products/import",
+  inquiry: "inquiries",
+  inquiryText: "inquiries/texts",
   mail: "settings/outbox",
 };
 

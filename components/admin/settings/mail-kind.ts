@@ -7,6 +7,7 @@ const kinds = [
   "newsletter-unsubscribe-link",
   "inquiry-to-shop",
   "inquiry-receipt",
+  "inquiry-reply",
   "size-wish-confirm",
   "size-back-in-stock",
   "sourced-item-here",

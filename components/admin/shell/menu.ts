@@ -26,6 +26,11 @@ export const menu: readonly MenuGroup[] = [
         permission: "dashboard.view",
         symbol: "M4 4h7v9H4zM14 4h6v5h-6zM14 12h6v8h-6zM4 16h7v4H4z",
       },
+      {
+        page: "inquiries",
+        permission: "inquiries.view",
+        symbol: "M4 5h16v11h-8l-4 4v-4H4zm4 4h8m-8 3h5",
+      },
     ],
   },
   {

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
@@ -26,7 +27,13 @@ function InquiryLine({ itemId, inquiry, linked }: LineProps) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-border border-t py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">
-          {name}{" "}
+          <Link
+            href={`/admin/inquiries/${inquiryId}`}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-8"
+          >
+            {name}
+          </Link>{" "}
           <span className="font-normal text-muted-foreground text-xs">{t(`askers.states.${state}`)}</span>
         </p>
         <p className="break-words text-muted-foreground">

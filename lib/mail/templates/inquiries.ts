@@ -60,3 +60,22 @@ export function inquiryReceipt(data: MailData["inquiry-receipt"], context: Lette
     foot: [t("inquiry-receipt.reason", { shopName })],
   };
 }
+
+/** To the visitor, in the words of who answers. */
+export function inquiryReply(data: MailData["inquiry-reply"], context: LetterContext): Letter {
+  const { t, identity } = context;
+  const { subject, paragraphs, items } = data;
+  const { shopName } = identity;
+  const priced = items.some((item) => item.priceCents !== null);
+  return {
+    subject,
+    title: t("inquiry-reply.title"),
+    preheader: paragraphs.join(" ").slice(0, 120),
+    blocks: [
+      ...paragraphs.map((text) => ({ type: "paragraph", text }) satisfies Block),
+      ...itemBlocks(t("inquiry-reply.items", { count: items.length }), items, context),
+      ...(priced ? [{ type: "small", text: t("inquiry-reply.prices") } satisfies Block] : []),
+    ],
+    foot: [t("inquiry-reply.reason", { shopName })],
+  };
+}

@@ -66,6 +66,8 @@ export type MailData = {
     path: ShopPath;
   };
   "inquiry-receipt": { name: string; message: string | null; items: MailItem[] };
+  /** What staff answers an inquiry. `paragraphs` are its text as it was typed, `items` the goods it is about. */
+  "inquiry-reply": { subject: string; paragraphs: string[]; items: MailItem[] };
   "size-wish-confirm": { item: MailItem; wish: "restock" | "request"; confirmPath: ShopPath };
   "size-back-in-stock": { item: MailItem };
   /** To somebody whose inquiry was about it. */

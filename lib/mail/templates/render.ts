@@ -3,7 +3,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import type { ShopIdentity } from "@/lib/settings/identity";
 import { publicUrl } from "../links";
 import { mailFrame } from "./frame";
-import { inquiryReceipt, inquiryToShop } from "./inquiries";
+import { inquiryReceipt, inquiryReply, inquiryToShop } from "./inquiries";
 import type { MailData, MailKind, RenderedMail } from "./kinds";
 import type { Letter, LetterContext } from "./letter";
 import {
@@ -37,6 +37,7 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], context: LetterConte
   "newsletter-unsubscribe-link": newsletterUnsubscribeLink,
   "inquiry-to-shop": inquiryToShop,
   "inquiry-receipt": inquiryReceipt,
+  "inquiry-reply": inquiryReply,
   "size-wish-confirm": sizeWishConfirm,
   "size-back-in-stock": sizeBackInStock,
   "sourced-item-here": sourcedItemHere,

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { PlainSelect } from "@/components/admin/shell/plain-select";
+import { control, FieldFrame, said } from "@/components/form/field-frame";
+import { Button } from "@/components/ui/button";
+import { recordInquiryMessage } from "@/lib/inquiries/staff-actions";
+import type { WritingProps } from "./written";
+
+const channels = ["phone", "whatsapp"] as const;
+const directions = ["in", "out"] as const;
+
+/** Writes down what was said by telephone or WhatsApp. */
+export function RecordForm({ id, written, set, sending }: WritingProps) {
+  const t = useTranslations("admin.inquiries.compose");
+  const [channel, setChannel] = useState<(typeof channels)[number]>("phone");
+  const [direction, setDirection] = useState<(typeof directions)[number]>("in");
+  const { words: body } = written;
+  const isEmpty = body.trim() === "";
+
+  function save(): void {
+    sending.send({
+      text: `${channel} ${direction} ${body}`,
+      work: (proof) => recordInquiryMessage({ id, channel, direction, body, ...proof }),
+      done: () => set({ words: "" }),
+      said: t("recordSaved"),
+      failed: t("notSaved"),
+    });
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) save();
+      }}
+      className="grid gap-3"
+    >
+      <div className="flex flex-wrap gap-3">
+        <PlainSelect
+          label={t("recordChannel")}
+          value={channel}
+          choices={channels.map((value) => ({ value, label: t(`channels.${value}`) }))}
+          set={setChannel}
+        />
+        <PlainSelect
+          label={t("recordDirection")}
+          value={direction}
+          choices={directions.map((value) => ({ value, label: t(`directions.${value}`) }))}
+          set={setDirection}
+        />
+      </div>
+      <FieldFrame id="words" label={t("record")} hint={t("recordHint")}>
+        <textarea
+          {...said({ id: "words", hint: t("recordHint") })}
+          rows={4}
+          value={body}
+          onChange={(event) => set({ words: event.target.value })}
+          className={`${control} py-2`}
+        />
+      </FieldFrame>
+      <Button type="submit" className="justify-self-end" disabled={isEmpty || sending.busy}>
+        {t("recordSave")}
+      </Button>
+    </form>
+  );
+}

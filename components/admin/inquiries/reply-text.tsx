@@ -1,0 +1,117 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { PlainSelect } from "@/components/admin/shell/plain-select";
+import { useAct } from "@/components/admin/shell/use-act";
+import { control, FieldFrame } from "@/components/form/field-frame";
+import { Button } from "@/components/ui/button";
+import type { Lang } from "@/lib/i18n/languages";
+import { fillInquiryText } from "@/lib/inquiries/staff-actions";
+import type { ReplyText } from "./written";
+
+const gap = /\{[\p{L}_-]{1,30}\}/gu;
+
+/** Words in braces that somebody still has to fill in. */
+export function gapsIn(text: string): string[] {
+  return [...new Set(text.match(gap) ?? [])];
+}
+
+type ReplyTextProps = {
+  id: string;
+  lang: Lang;
+  texts: ReplyText[];
+  value: string;
+  set: (value: string) => void;
+};
+
+function Gaps({ id, value, set }: Pick<ReplyTextProps, "id" | "value" | "set">) {
+  const t = useTranslations("admin.inquiries.compose");
+  const { act, busy } = useAct(t("fillFailed"));
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const gaps = gapsIn(value);
+  const open = gaps.filter((name) => unknown.includes(name));
+  const fresh = gaps.filter((name) => !unknown.includes(name));
+
+  function fill(): void {
+    act(
+      () => fillInquiryText({ id, body: value }),
+      (filled) => {
+        if (!filled) return;
+        set(filled.text);
+        setUnknown(filled.open);
+      },
+    );
+  }
+
+  return (
+    <div role="status" className="grid gap-2 text-sm">
+      {open.length > 0 ? (
+        <p className="text-destructive">{t("noValue", { names: open.join(", ") })}</p>
+      ) : null}
+      {fresh.length > 0 ? (
+        <p className="flex flex-wrap items-center gap-3">
+          {t("gaps", { names: fresh.join(", ") })}
+          <Button type="button" size="sm" variant="outline" disabled={busy} onClick={fill}>
+            {t("fill")}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The words of an answer, written by hand or out of reusable texts; what has no value in them is pointed out. */
+export function ReplyTextField({ id, lang, texts, value, set }: ReplyTextProps) {
+  const t = useTranslations("admin.inquiries.compose");
+  const langs = useTranslations("admin.inquiries.langs");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { act, busy } = useAct(t("fillFailed"));
+
+  /** Puts a text where the cursor is, filled in by the server. */
+  function insert(textId: string): void {
+    const chosen = texts.find((text) => text.id === textId);
+    if (!chosen) return;
+    act(
+      () => fillInquiryText({ id, body: chosen.body }),
+      (filled) => {
+        if (!filled) return;
+        const at = area.current?.selectionEnd ?? value.length;
+        const before = value.slice(0, at);
+        const apart = before === "" || before.endsWith("\n") ? "" : "\n\n";
+        set(`${before}${apart}${filled.text}${value.slice(at)}`);
+        area.current?.focus();
+      },
+    );
+  }
+
+  return (
+    <div className="grid gap-3">
+      {texts.length > 0 ? (
+        <div aria-busy={busy}>
+          <PlainSelect
+            label={t("insert")}
+            value=""
+            choices={[
+              { value: "", label: t("insertNone") },
+              ...texts.map((text) => ({ value: text.id, label: text.name })),
+            ]}
+            set={insert}
+          />
+        </div>
+      ) : null}
+      <FieldFrame id="reply" label={t("reply", { lang: langs(lang) })}>
+        <textarea
+          ref={area}
+          id="reply"
+          rows={8}
+          lang={lang}
+          value={value}
+          onChange={(event) => set(event.target.value)}
+          className={`${control} py-2`}
+        />
+      </FieldFrame>
+      <Gaps id={id} value={value} set={set} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { mailLooks } from "@/components/admin/settings/mail-kind";
+import { Panel } from "@/components/admin/shell/panel";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import type { TimelineEntry } from "@/lib/inquiries/read-timeline";
+import { ResendReply } from "./resend-reply";
+
+type Message = Extract<TimelineEntry, { type: "message" }>;
+type Event = Exclude<TimelineEntry, { type: "message" | "asked" }>;
+
+function When({ entry }: { entry: TimelineEntry }) {
+  const format = useFormatter();
+  return (
+    <span className="text-muted-foreground text-xs">
+      <time dateTime={entry.at}>
+        {format.dateTime(new Date(entry.at), { dateStyle: "medium", timeStyle: "short" })}
+      </time>
+      {entry.by ? ` · ${entry.by}` : ""}
+    </span>
+  );
+}
+
+function MailState({ message, mayEdit }: { message: Message; mayEdit: boolean }) {
+  const t = useTranslations("admin.inquiries.timeline");
+  const { delivery } = message;
+  if (!delivery) return null;
+  const isOpen = delivery.state === "failed" || delivery.state === "kept";
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <Badge variant={mailLooks[delivery.state]}>{t(`delivery.${delivery.state}`)}</Badge>
+      {delivery.state !== "sent" && delivery.lastError ? (
+        <span className="min-w-0 break-words text-destructive text-xs">{delivery.lastError}</span>
+      ) : null}
+      {isOpen && mayEdit ? <ResendReply messageId={message.id} /> : null}
+    </div>
+  );
+}
+
+function titleOf(t: ReturnType<typeof useTranslations<"admin.inquiries.timeline">>, entry: TimelineEntry) {
+  if (entry.type === "asked") return t(entry.merged ? "askedMerged" : "asked");
+  if (entry.type !== "message") return "";
+  if (entry.automatic) return t("receipt");
+  if (entry.direction === null || entry.channel === "note") return t("note");
+  return t(`${entry.direction}.${entry.channel}`);
+}
+
+function useEventWords(): (entry: Event) => string {
+  const t = useTranslations("admin.inquiries.timeline");
+  const states = useTranslations("admin.inquiries.states");
+  return (entry) => {
+    if (entry.type === "told") return t("told", { about: entry.about });
+    if (entry.type === "state")
+      return t(entry.undone ? "stateUndone" : "state", { state: states(entry.state).toLowerCase() });
+    if (entry.to === null) return t(entry.undone ? "unassignedUndone" : "unassigned");
+    return t(entry.undone ? "assignedUndone" : "assigned", { name: entry.to });
+  };
+}
+
+/** Words of the person, of the shop, and of the shop to itself look different and say so in their titles. */
+function lookOf(entry: TimelineEntry): string {
+  if (entry.type === "asked" || (entry.type === "message" && entry.direction === "in"))
+    return "border-border bg-background";
+  if (entry.type === "message" && entry.direction === null) return "border-input border-dashed";
+  return "border-primary/50";
+}
+
+function Words({ entry, lang, mayEdit }: { entry: TimelineEntry; lang: string; mayEdit: boolean }) {
+  const t = useTranslations("admin.inquiries.timeline");
+  const wordsOf = useEventWords();
+  if (entry.type !== "asked" && entry.type !== "message") {
+    return (
+      <p>
+        {wordsOf(entry)} <When entry={entry} />
+      </p>
+    );
+  }
+  const fromShop = entry.type === "message" && (entry.direction !== "in" || entry.automatic);
+  const isNote = entry.type === "message" && entry.direction === null;
+  return (
+    <article className={cn("rounded-md border p-3", lookOf(entry), fromShop && !isNote && "md:ml-8")}>
+      <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold text-sm">
+        {titleOf(t, entry)} <When entry={entry} />
+      </h3>
+      {entry.body ? (
+        <p lang={isNote ? undefined : lang} className="mt-1 whitespace-pre-line break-words text-base">
+          {entry.body}
+        </p>
+      ) : entry.type === "asked" ? (
+        <p className="mt-1 text-muted-foreground">{t("noWords")}</p>
+      ) : null}
+      {entry.type === "message" ? <MailState message={entry} mayEdit={mayEdit} /> : null}
+    </article>
+  );
+}
+
+type TimelineProps = { entries: TimelineEntry[]; lang: string; mayEdit: boolean };
+
+/** All that was said and done about an inquiry, in order. */
+export function Timeline({ entries, lang, mayEdit }: TimelineProps) {
+  const t = useTranslations("admin.inquiries.timeline");
+  return (
+    <Panel title={t("title")}>
+      <ol className="grid gap-3 text-sm">
+        {entries.map((entry) => (
+          <li key={entry.id} className="min-w-0">
+            <Words entry={entry} lang={lang} mayEdit={mayEdit} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

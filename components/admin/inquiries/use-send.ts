@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState, useTransition } from "react";
+import { useUndo } from "@/components/admin/shell/use-undo";
+import { withSession } from "@/components/admin/shell/with-session";
+import { makeFormKey } from "@/components/form/make-form-key";
+import { showToast } from "@/components/ui/toast";
+import type { Arrived } from "@/lib/inquiries/arrived";
+import type { Replied } from "@/lib/inquiries/reply";
+import type { Result } from "@/lib/result";
+
+/** What goes along with what is sent: what its writer had seen, and the key of this form. */
+export type Proof = { seen: string[]; formKey: string };
+
+type Sending = {
+  /** What is sent, as a text: another text is another form. */
+  text: string;
+  work: (proof: Proof) => Promise<Result<Replied | undefined>>;
+  done: () => void;
+  said: string;
+  failed: string;
+};
+
+/**
+ * Sends what was written. What arrived since the page was opened stops it: it is shown, the text stays, and `again` sends
+ * it all the same.
+ *
+ * @param shown ids of what the page shows
+ */
+export function useSend(shown: readonly string[]) {
+  const t = useTranslations();
+  const router = useRouter();
+  const offerUndo = useUndo();
+  const [busy, start] = useTransition();
+  const [arrived, setArrived] = useState<Arrived[]>([]);
+  const [stopped, setStopped] = useState<Sending | null>(null);
+  // A call that broke may have been heard: the same text goes under the same key.
+  const form = useRef({ text: "", formKey: "" });
+
+  function send(sending: Sending, known: readonly Arrived[] = []): void {
+    if (form.current.text !== sending.text || form.current.formKey === "") {
+      form.current = { text: sending.text, formKey: makeFormKey() };
+    }
+    const { formKey } = form.current;
+    const seen = [...new Set([...shown, ...known.map(({ id }) => id)])];
+    start(async () => {
+      const result = await withSession(() => sending.work({ seen, formKey }));
+      if (!result.ok) {
+        const description = t(Object.values(result.fields ?? {})[0] ?? result.error, result.values);
+        showToast({ title: sending.failed, description, destructive: true });
+        return;
+      }
+      if (result.data && "arrived" in result.data) {
+        setArrived([...known, ...result.data.arrived]);
+        setStopped(sending);
+        return;
+      }
+      form.current = { text: "", formKey: "" };
+      setArrived([]);
+      setStopped(null);
+      sending.done();
+      showToast({ title: sending.said, action: result.undo ? offerUndo(result.undo) : undefined });
+      router.refresh();
+    });
+  }
+
+  function forget(): void {
+    setArrived([]);
+    setStopped(null);
+  }
+
+  return {
+    busy,
+    arrived,
+    send: (sending: Sending) => send(sending),
+    /** Sends what was stopped, now that what arrived has been shown. */
+    again: () => {
+      if (stopped) send(stopped, arrived);
+    },
+    /** Draws the conversation anew; what was written stays. */
+    read: () => {
+      forget();
+      router.refresh();
+    },
+    forget,
+  };
+}

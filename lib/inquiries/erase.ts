@@ -1,0 +1,59 @@
+import "server-only";
+import { inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database, Transaction } from "@/db/client";
+import { inquiries } from "@/db/schema/inquiries";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
+import type { Failure } from "@/lib/failure";
+import { erasePerson, NOBODY } from "@/lib/privacy/erase-person";
+import { type PersonSummary, summarisePerson } from "@/lib/privacy/export-person";
+import { notFound } from "./reply";
+import type { inquiryForm } from "./staff-forms";
+import { inquiryEntity, isErased, lockInquiry, readThreadIds } from "./thread";
+
+/** Addresses that the inquiries of a thread came from. */
+async function addressesOf(tx: Transaction | Database, id: string): Promise<string[]> {
+  const ids = await readThreadIds(tx, id);
+  const rows = await tx
+    .selectDistinct({ email: inquiries.email })
+    .from(inquiries)
+    .where(inArray(inquiries.id, ids));
+  return rows.map(({ email }) => email).filter((email) => email !== NOBODY.email);
+}
+
+/** How much would go with the person behind an inquiry, over all addresses of its thread. */
+export async function summariseErasure(
+  { id }: z.output<typeof inquiryForm>,
+  { tx }: StaffContext,
+): Promise<StaffAnswer<{ emails: string[]; counts: PersonSummary }> | Failure> {
+  const inquiry = await lockInquiry(tx, id);
+  if (!inquiry) return notFound;
+  const emails = await addressesOf(tx, inquiry.id);
+  const counts: PersonSummary = { inquiries: 0, wishes: 0, newsletter: 0, mails: 0, discounts: 0 };
+  for (const email of emails) {
+    const found = await summarisePerson(tx, email);
+    counts.inquiries += found.inquiries;
+    counts.wishes += found.wishes;
+    counts.newsletter += found.newsletter;
+    counts.mails += found.mails;
+    counts.discounts += found.discounts;
+  }
+  return { data: { emails, counts } };
+}
+
+/**
+ * Erases the person behind an inquiry as they could themselves (lib/privacy/erase-person.ts): all inquiries of the address,
+ * wishes, newsletter, mails. What was asked about stays. It cannot be undone.
+ */
+export async function erase(
+  { id }: z.output<typeof inquiryForm>,
+  { tx }: StaffContext,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const inquiry = await lockInquiry(tx, id);
+  if (!inquiry) return notFound;
+  if (isErased(inquiry)) return { error: "admin.inquiries.errors.erased", status: 409 };
+  for (const email of await addressesOf(tx, inquiry.id)) await erasePerson(tx, email, inquiry.lang);
+  // The entry names nobody: the trail shows that it was done, and by whom.
+  const entry = { entity: inquiryEntity, entityId: inquiry.id, label: NOBODY.name };
+  return { change: { ...entry, before: {}, after: { erased: true } } };
+}

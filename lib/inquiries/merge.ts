@@ -1,0 +1,50 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { inquiries } from "@/db/schema/inquiries";
+import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
+import type { Failure } from "@/lib/failure";
+import { notFound } from "./reply";
+import type { mergeForm } from "./staff-forms";
+import { waitingStates } from "./states";
+import { type Inquiry, isErased, lockInquiry, writeInquiry } from "./thread";
+
+/** The last nine digits of a telephone number; empty for what is too short to be one. */
+function phoneOf({ phone }: Inquiry): string {
+  const digits = phone.replace(/\D/g, "").slice(-9);
+  return digits.length === 9 ? digits : "";
+}
+
+function isSamePerson(one: Inquiry, other: Inquiry): boolean {
+  return one.email === other.email || (phoneOf(one) !== "" && phoneOf(one) === phoneOf(other));
+}
+
+/**
+ * Merges another inquiry of the same person into this one: it names this one, is closed, and its words and goods are read
+ * here from then on, together with what had been merged into it. Where somebody waits there, they wait here, since as
+ * long. Nothing is moved, so undo takes it apart again (docs/decisions/0075).
+ */
+export async function merge(
+  { id, other: otherId }: z.output<typeof mergeForm>,
+  { tx }: StaffContext,
+): Promise<StaffAnswer<undefined> | Failure> {
+  // Always in the same order, so that two who merge crosswise wait for each other and not for ever.
+  const locked = new Map<string, Inquiry | null>();
+  for (const one of [id, otherId].toSorted()) locked.set(one, await lockInquiry(tx, one));
+  const [root, other] = [locked.get(id), locked.get(otherId)];
+  if (!root || !other) return notFound;
+  if (root.id === other.id) return { error: "admin.inquiries.errors.merged", status: 409 };
+  if (isErased(root) || !isSamePerson(root, other))
+    return { error: "admin.inquiries.errors.stranger", status: 409 };
+  const change: Change[] = [];
+  const below = await tx.select().from(inquiries).where(eq(inquiries.mergedInto, other.id)).for("update");
+  for (const one of below) change.push(await writeInquiry(tx, one, { mergedInto: root.id }));
+  change.push(await writeInquiry(tx, other, { mergedInto: root.id, state: "closed" }));
+  const waits = waitingStates.includes(other.state);
+  const waited = waitingStates.includes(root.state);
+  const since = waited && root.waitingSince < other.waitingSince ? root.waitingSince : other.waitingSince;
+  const fields = waits ? { state: waited ? root.state : ("open" as const), waitingSince: since } : {};
+  const { before, after, ...entry } = await writeInquiry(tx, root, fields);
+  change.push({ ...entry, before, after });
+  return { change, undoable: true };
+}

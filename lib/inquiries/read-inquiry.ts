@@ -1,0 +1,132 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { inquiries, phoneKey } from "@/db/schema/inquiries";
+import { staff } from "@/db/schema/staff";
+import type { Lang } from "@/lib/i18n/languages";
+import { NOBODY } from "@/lib/privacy/erase-person";
+import { type AskedGoods, readAskedGoods } from "./asked-goods";
+import { whatsappDigits } from "./phone-number";
+import { readTimeline, type TimelineEntry } from "./read-timeline";
+import type { InquiryState } from "./states";
+import { type Inquiry, isErased, readThreadIds } from "./thread";
+
+/** Another inquiry of the same person. Times in ISO 8601, UTC. */
+export type OtherInquiry = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  state: InquiryState;
+  message: string;
+  about: string[];
+  at: string;
+  /** The address is the same, not only the telephone. */
+  sameAddress: boolean;
+};
+
+/** An inquiry with all that staff needs to answer it. Times in ISO 8601, UTC. */
+export type OneInquiry = {
+  id: string;
+  kind: "inquiry" | "request";
+  state: InquiryState;
+  lang: Lang;
+  name: string;
+  email: string;
+  phone: string;
+  /** The telephone as wa.me wants it; null where it cannot be written to. */
+  whatsapp: string | null;
+  source: string;
+  createdAt: string;
+  waitingSince: string;
+  consent: { text: string; version: string; at: string };
+  assignedTo: string | null;
+  /** Their name, also of somebody who works here no more. */
+  assignee: string | null;
+  isErased: boolean;
+  /** Inquiries that were merged into it. */
+  merged: { id: string; name: string; email: string; at: string }[];
+  goods: AskedGoods[];
+  timeline: TimelineEntry[];
+  others: OtherInquiry[];
+  /** Ids of all words and inquiries above: an answer says what its writer had seen. */
+  seen: string[];
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Other inquiries from the same address or telephone, the newest first; of somebody erased there are none. */
+async function readOthers(inquiry: Inquiry): Promise<OtherInquiry[]> {
+  const { id, email, phone } = inquiry;
+  const key = phone.replace(/\D/g, "").slice(-9);
+  const samePhone = key.length === 9 ? sql`or (q.phone <> '' and ${phoneKey(sql`q.phone`)} = ${key})` : sql``;
+  const rows = await db.execute<OtherInquiry>(sql`
+    select q.id, q.name, q.email, q.phone, q.state, left(q.message, 300) as message, q.created_at as at,
+           q.email = ${email} as "sameAddress",
+           array(select concat_ws(' · ', i.name, nullif(i.size, '')) from inquiry_items i
+                 where i.inquiry_id = q.id order by i.position limit 5) as about
+    from inquiries q
+    where q.id <> ${id} and q.merged_into is null and q.email <> ${NOBODY.email}
+      and (q.email = ${email} ${samePhone})
+    order by q.created_at desc, q.id limit 20`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+async function readMerged(id: string): Promise<OneInquiry["merged"]> {
+  const rows = await db
+    .select({ id: inquiries.id, name: inquiries.name, email: inquiries.email, at: inquiries.createdAt })
+    .from(inquiries)
+    .where(eq(inquiries.mergedInto, id))
+    .orderBy(inquiries.createdAt, inquiries.id);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+function isWords(entry: TimelineEntry): boolean {
+  return entry.type === "asked" || (entry.type === "message" && entry.direction !== null && !entry.automatic);
+}
+
+function personOf(inquiry: Inquiry) {
+  const { id, kind, state, lang, name, email, phone, source, assignedTo } = inquiry;
+  return {
+    id,
+    kind,
+    state,
+    lang,
+    name,
+    email,
+    phone,
+    source,
+    assignedTo,
+    whatsapp: whatsappDigits(phone),
+    createdAt: inquiry.createdAt.toISOString(),
+    waitingSince: inquiry.waitingSince.toISOString(),
+    isErased: isErased(inquiry),
+    consent: {
+      text: inquiry.consentText,
+      version: inquiry.consentVersion,
+      at: inquiry.consentedAt.toISOString(),
+    },
+  };
+}
+
+/** An inquiry; the id of the one it was merged into; null for an unknown one. */
+export async function readInquiry(id: string): Promise<OneInquiry | { mergedInto: string } | null> {
+  if (!uuid.test(id)) return null;
+  const [row] = await db
+    .select({ inquiry: inquiries, assignee: staff.name })
+    .from(inquiries)
+    .leftJoin(staff, eq(staff.id, inquiries.assignedTo))
+    .where(eq(inquiries.id, id));
+  if (!row) return null;
+  const { inquiry, assignee } = row;
+  if (inquiry.mergedInto) return { mergedInto: inquiry.mergedInto };
+  const ids = await readThreadIds(db, id);
+  const [merged, goods, timeline, others] = await Promise.all([
+    readMerged(id),
+    readAskedGoods(db, ids),
+    readTimeline(ids),
+    readOthers(inquiry),
+  ]);
+  const seen = [...timeline.filter(isWords), ...others].map((one) => one.id);
+  return { ...personOf(inquiry), assignee, merged, goods, timeline, others, seen };
+}

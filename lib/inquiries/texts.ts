@@ -1,0 +1,89 @@
+import "server-only";
+import { asc, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { db } from "@/db/client";
+import { inquiryTexts } from "@/db/schema/inquiries";
+import { findConflict } from "@/lib/changes/conflict";
+import { revertRows } from "@/lib/changes/revert";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
+import type { Failure } from "@/lib/failure";
+import { changedFields } from "@/lib/same-value";
+import { notFound } from "./reply";
+import type { inquiryForm, savedTextForm, textForm } from "./staff-forms";
+
+/** Name of reusable texts in the audit trail. */
+const textEntity = "inquiryText";
+
+/** A reusable text, as its form holds it. */
+export type InquiryText = { id: string; name: string; bodyEs: string; bodyEn: string; version: number };
+
+const columns = {
+  id: inquiryTexts.id,
+  name: inquiryTexts.name,
+  bodyEs: inquiryTexts.bodyEs,
+  bodyEn: inquiryTexts.bodyEn,
+  version: inquiryTexts.version,
+};
+
+/** All reusable texts, by name. */
+export async function readTexts(): Promise<InquiryText[]> {
+  return db
+    .select(columns)
+    .from(inquiryTexts)
+    .orderBy(sql`lower(${inquiryTexts.name})`, asc(inquiryTexts.id));
+}
+
+/** One of them; null for an unknown one. */
+export async function readText(id: string): Promise<InquiryText | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
+  const [row] = await db.select(columns).from(inquiryTexts).where(eq(inquiryTexts.id, id));
+  return row ?? null;
+}
+
+/** Writes a new reusable text. Answers its id. */
+export async function createText(
+  values: z.output<typeof textForm>,
+  { tx }: StaffContext,
+): Promise<StaffAnswer<{ id: string }>> {
+  const [row] = await tx.insert(inquiryTexts).values(values).returning({ id: inquiryTexts.id });
+  if (!row) throw new Error("The text was not written");
+  const entry = { entity: textEntity, entityId: row.id, label: values.name };
+  return { data: row, change: { ...entry, before: null, after: values }, undoable: true };
+}
+
+/** Saves a reusable text if its version is still the one that was edited. */
+export async function saveText(
+  { id, version, ...values }: z.output<typeof savedTextForm>,
+  { tx }: StaffContext,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const [stored] = await tx.select(columns).from(inquiryTexts).where(eq(inquiryTexts.id, id)).for("update");
+  if (!stored) return notFound;
+  const { name, bodyEs, bodyEn } = stored;
+  const known = { name, bodyEs, bodyEn };
+  if (stored.version !== version) {
+    return findConflict(tx, { entity: textEntity, entityId: id, version: stored.version, theirs: known });
+  }
+  const changed = changedFields(known, values);
+  if (!changed) return { version };
+  const next = version + 1;
+  await tx
+    .update(inquiryTexts)
+    .set({ ...values, version: next })
+    .where(eq(inquiryTexts.id, id));
+  const change = { entity: textEntity, entityId: id, label: values.name, ...changed };
+  return { version: next, change, undoable: true };
+}
+
+/** Removes a reusable text; what was written with it stays. */
+export async function removeText(
+  { id }: z.output<typeof inquiryForm>,
+  { tx }: StaffContext,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const [row] = await tx.delete(inquiryTexts).where(eq(inquiryTexts.id, id)).returning(columns);
+  if (!row) return notFound;
+  const change = { entity: textEntity, entityId: id, label: row.name, before: row, after: null };
+  return { change, undoable: true };
+}
+
+/** Takes changes of reusable texts back. */
+export const revertTexts = revertRows(inquiryTexts, textEntity);

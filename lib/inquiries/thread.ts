@@ -1,0 +1,84 @@
+import "server-only";
+import { and, asc, eq, inArray, isNotNull, or } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import { inquiries, inquiryMessages } from "@/db/schema/inquiries";
+import type { Change } from "@/lib/doors/staff";
+import { NOBODY } from "@/lib/privacy/erase-person";
+import { changedFields } from "@/lib/same-value";
+import { type Deed, enter, stateAfter } from "./states";
+import type { ThreadMail } from "./thread-headers";
+
+export type Inquiry = typeof inquiries.$inferSelect;
+export type Channel = (typeof inquiryMessages.$inferSelect)["channel"];
+
+/** Names of inquiries and of what is said about them in the audit trail. */
+export const inquiryEntity = "inquiry";
+export const messageEntity = "inquiryMessage";
+
+/** Whether its person was erased: there is nobody to answer. */
+export function isErased({ email }: Pick<Inquiry, "email">): boolean {
+  return email === NOBODY.email;
+}
+
+/**
+ * The inquiry, kept as it is until the transaction ends: whoever else says or changes something about it waits. One that
+ * was merged is the one it was merged into. Null for an unknown one.
+ */
+export async function lockInquiry(tx: Transaction, id: string): Promise<Inquiry | null> {
+  const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for("update");
+  if (!row) return null;
+  return row.mergedInto ? lockInquiry(tx, row.mergedInto) : row;
+}
+
+/** Ids of an inquiry and of those that were merged into it, the oldest first. */
+export async function readThreadIds(tx: Transaction | Database, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(or(eq(inquiries.id, id), eq(inquiries.mergedInto, id)))
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
+  return rows.map((row) => row.id);
+}
+
+/** Mails of a thread, oldest first. */
+export async function readThreadMails(tx: Transaction, ids: readonly string[]): Promise<ThreadMail[]> {
+  const { messageId, subject, direction, inquiryId, createdAt } = inquiryMessages;
+  return tx
+    .select({ messageId, subject, direction })
+    .from(inquiryMessages)
+    .where(and(inArray(inquiryId, [...ids]), isNotNull(messageId)))
+    .orderBy(asc(createdAt), asc(inquiryMessages.id));
+}
+
+type Fields = Partial<Pick<Inquiry, "state" | "answeredAt" | "waitingSince" | "assignedTo" | "mergedInto">>;
+
+/**
+ * Writes fields of a locked inquiry and answers the entry of the audit trail. Whatever happens to it moves its version and
+ * the date from which it is kept. `channel`: how something was said; the words themselves stand in no audit trail.
+ */
+export async function writeInquiry(
+  tx: Transaction,
+  inquiry: Inquiry,
+  fields: Fields,
+  channel?: Channel,
+): Promise<Change> {
+  await tx
+    .update(inquiries)
+    .set({ ...fields, version: inquiry.version + 1 })
+    .where(eq(inquiries.id, inquiry.id));
+  const known = Object.fromEntries(Object.entries(inquiry).filter(([name]) => name in fields));
+  const changed = changedFields(known, fields) ?? { before: {}, after: {} };
+  return {
+    entity: inquiryEntity,
+    entityId: inquiry.id,
+    label: inquiry.name,
+    before: changed.before,
+    after: { ...changed.after, ...(channel && { channel }) },
+  };
+}
+
+/** The fields that a deed changes; none where the state stays. */
+export function fieldsAfter(inquiry: Inquiry, deed: Deed): Fields {
+  const state = stateAfter(inquiry.state, deed);
+  return state === inquiry.state && deed !== "answer" ? {} : enter(inquiry.state, state, new Date());
+}
