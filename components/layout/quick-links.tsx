@@ -1,12 +1,13 @@
 "use client";
 
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import Link from "next/link";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { endPreview, showPreview } from "@/components/product/preview";
 
 /** A pointer or the focus rests this long on a link before it counts as intent. */
 const restMs = 60;
-/** Fetched pages go stale; after this a page is fetched again. */
+/** Fetched pages go stale; after this a page is shown and read anew. */
 const freshMs = 60_000;
 
 /** The link to another page of the shop in the language of this one, null for anything else. */
@@ -41,29 +42,40 @@ function savesData(): boolean {
   );
 }
 
+/** Runs when what stands on the page now has been painted; nothing is painted in a tab that nobody sees. */
+function afterPaint(run: () => void): void {
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
+}
+
 /**
  * Makes the links of the shop quick ones: they are plain links, and one listener for all of them takes the place of
  * code in each. Fetches a page as soon as a shopper shows that they mean to go there: hover, touch, focus
- * (docs/rules.md#speed); nothing with Save-Data.
+ * (docs/rules.md#speed); nothing with Save-Data. A pressed card is answered at once by a preview of its page.
  */
 export function QuickLinks() {
   const router = useRouter();
+  const pathname = usePathname();
+  const [ahead, setAhead] = useState("");
+
+  // Before the page that has come is painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useLayoutEffect(endPreview, [pathname]);
+
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
     const fetched = new Map<string, number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function isFresh(page: string): boolean {
-      return Date.now() - (fetched.get(page) ?? 0) < freshMs;
-    }
-
     function fetchNow({ pathname, search, dataset }: HTMLAnchorElement) {
       const page = pathname + search;
-      if (isFresh(page)) return;
-      fetched.set(page, Date.now());
-      // Whole, so that nothing is left to fetch when it is pressed. Not so the choices of the catalogue, which are many.
-      router.prefetch(page, { kind: dataset.nav ? PrefetchKind.AUTO : PrefetchKind.FULL });
+      // The choices of the catalogue are many: they are fetched when they are chosen.
+      if (dataset.nav) router.prefetch(page);
+      else {
+        if (!fetched.has(page)) fetched.set(page, Date.now());
+        setAhead(page);
+      }
     }
 
     function onIntent(event: Event) {
@@ -74,14 +86,23 @@ export function QuickLinks() {
       else timer = setTimeout(fetchNow, restMs, link);
     }
 
+    function go(page: string, hash: string) {
+      router.push(page + hash);
+      // What was fetched long before is shown at once, and then as it is now.
+      if (Date.now() - (fetched.get(page) ?? Number.POSITIVE_INFINITY) > freshMs) {
+        fetched.clear();
+        router.refresh();
+      }
+    }
+
     function onClick(event: MouseEvent) {
       const link = followed(event);
       if (!link) return;
       event.preventDefault();
-      const page = link.pathname + link.search;
-      router.push(page + link.hash);
-      // What was fetched long before is shown at once, and then as it is now.
-      if (fetched.has(page) && !isFresh(page)) router.refresh();
+      clearTimeout(timer);
+      const { pathname, search, hash } = link;
+      if (showPreview(link)) afterPaint(() => go(pathname + search, hash));
+      else go(pathname + search, hash);
     }
 
     document.addEventListener("click", onClick, { signal });
@@ -95,5 +116,9 @@ export function QuickLinks() {
       ending.abort();
     };
   }, [router]);
-  return null;
+
+  // A link of Next's own in sight is what has a page fetched whole; this one is only for that.
+  return ahead ? (
+    <Link key={ahead} href={ahead} prefetch aria-hidden tabIndex={-1} className="fixed top-0 left-0" />
+  ) : null;
 }

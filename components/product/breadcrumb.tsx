@@ -5,16 +5,16 @@ import type { Crumb } from "@/lib/catalogue/product-schema";
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations("product");
   return (
-    <nav aria-label={t("breadcrumb")} className="py-3 text-sm">
-      <ol className="flex flex-wrap gap-x-2 text-muted-foreground">
+    <nav aria-label={t("breadcrumb")} className="product-crumbs">
+      <ol>
         {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex items-center gap-2">
+          <li key={path}>
             {index < crumbs.length - 1 ? (
-              <a href={path} className="flex min-h-8 items-center hover:underline">
+              <a href={path} className="truncate leading-8 hover:underline">
                 {name}
               </a>
             ) : (
-              <span aria-current="page" className="line-clamp-1 text-foreground">
+              <span aria-current="page" className="truncate text-foreground">
                 {name}
               </span>
             )}

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
 import type { WishTexts } from "@/components/wishes/wish-form";
 import type { ProductDetail } from "@/lib/catalogue/product";
 import { formatSize } from "@/lib/catalogue/size-order";
@@ -34,17 +33,17 @@ export function BuyBox({ lang, product, delivery, hours, heart, actions }: BuyBo
   const { brand, name, styleCode, priceCents } = product;
   const inShop = product.sizes.some((size) => size.available > 0);
   return (
-    <div className="group/sizes flex flex-col gap-5">
+    <div className="product-box group/sizes">
       <div>
-        <p className="flex items-center justify-between gap-3 text-muted-foreground">
-          <span className="caps">{brand}</span>
-          <span className="font-mono text-xs">
+        <p className="product-maker">
+          <span>{brand}</span>
+          <span>
             <span className="sr-only">{t("styleCode")}: </span>
             {styleCode}
           </span>
         </p>
-        <h1 className="mt-1 text-2xl leading-tight">{name}</h1>
-        {product.isNew ? <Badge className="mt-2">{t("new")}</Badge> : null}
+        <h1 className="product-name">{name}</h1>
+        {product.isNew ? <span className="product-new">{t("new")}</span> : null}
       </div>
       <Price lang={lang} product={product} />
       <div>
@@ -90,23 +89,19 @@ function Price({ lang, product }: { lang: Lang; product: ProductDetail }) {
   const { priceCents, regularPriceCents, lowestPriceCents } = product;
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
+      <p className="product-price">
         {regularPriceCents === null ? null : <span className="sr-only">{t("now")}</span>}
-        <span className="font-display text-2xl tabular-nums">{formatMoney(priceCents, lang)}</span>
+        <b>{formatMoney(priceCents, lang)}</b>
         {regularPriceCents === null ? null : (
           <>
             <span className="sr-only">{t("was")}</span>
-            <s className="text-lg text-muted-foreground tabular-nums">
-              {formatMoney(regularPriceCents, lang)}
-            </s>
+            <s>{formatMoney(regularPriceCents, lang)}</s>
           </>
         )}
         <span className="text-muted-foreground text-sm">{t("vat")}</span>
       </p>
       {lowestPriceCents === null ? null : (
-        <p className="mt-1 text-muted-foreground text-sm">
-          {t("lowest", { price: formatMoney(lowestPriceCents, lang) })}
-        </p>
+        <p className="product-lowest">{t("lowest", { price: formatMoney(lowestPriceCents, lang) })}</p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { onIdle } from "@/components/ui/on-idle";
 import { dayOf } from "@/lib/delivery/calendar";
 import type { OpeningHours } from "@/lib/delivery/opening-hours";
 import type { DeliveryZone } from "@/lib/delivery/promise";
@@ -22,9 +23,14 @@ const field = "mt-1 h-11 w-full min-w-0 rounded-sm border border-input bg-backgr
 function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(timer);
+    const tick = () => setNow(new Date());
+    // The page is painted first: days and hours are reckoned in the shop's time zone, which takes a while to read.
+    const cancel = onIdle(tick, 500);
+    const timer = setInterval(tick, MINUTE);
+    return () => {
+      cancel();
+      clearInterval(timer);
+    };
   }, []);
   return now;
 }

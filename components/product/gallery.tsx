@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { type Picture, pictureUrl } from "@/lib/media/picture";
+import { gallerySizes } from "./gallery-sizes";
 import type { GalleryTexts } from "./gallery-texts";
 import { ArrowIcon } from "./icons";
 import { ProductPicture } from "./product-picture";
@@ -75,7 +76,7 @@ export function Gallery({ pictures, texts }: GalleryProps) {
               key={picture.hash}
               id={`picture-${index + 1}`}
               data-hash={picture.hash}
-              className="plinth max-h-[78svh] w-full shrink-0 snap-center"
+              className="product-picture snap-center"
             >
               <a
                 href={pictureUrl(picture.hash, picture.widths.at(-1) ?? picture.width)}
@@ -88,7 +89,7 @@ export function Gallery({ pictures, texts }: GalleryProps) {
                   picture={picture}
                   alt=""
                   first={index === 0}
-                  sizes="(width >= 1440px) 900px, (width >= 1024px) 62vw, (width >= 768px) 55vw, 100vw"
+                  sizes={gallerySizes}
                   onError={() => setFailed((before) => [...before, picture.hash])}
                 />
               </a>
@@ -135,7 +136,7 @@ type ThumbnailsProps = {
 
 function Thumbnails({ pictures, current, texts, onChoose }: ThumbnailsProps) {
   return (
-    <ol className="mt-2 flex gap-2 overflow-x-auto px-4 py-1 md:mt-3 md:px-1">
+    <ol className="product-thumbs">
       {pictures.map((picture, index) => (
         <li key={picture.hash} className="shrink-0">
           <a
@@ -146,7 +147,7 @@ function Thumbnails({ pictures, current, texts, onChoose }: ThumbnailsProps) {
             }}
             aria-label={texts.pictures[index]}
             aria-current={index === current ? "true" : undefined}
-            className="plinth block w-14 rounded-sm border border-transparent aria-[current=true]:border-foreground md:w-20"
+            className="product-thumb aria-[current=true]:border-foreground"
           >
             <ProductPicture picture={picture} alt="" sizes="80px" />
           </a>

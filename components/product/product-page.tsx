@@ -40,13 +40,13 @@ export async function ProductPage({ lang, product, Heart, actions }: ProductPage
   ]);
   const crumbs = crumbsOf(product, lang, t("shop"));
   return (
-    <div className="gutter mx-auto max-w-[1440px] pb-20">
+    <div className="product-frame pb-20">
       <Breadcrumb crumbs={crumbs} />
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-10">
-        <div className="max-md:-mx-4">
+      <div className="product-columns">
+        <div className="product-media">
           <ProductGallery product={product} lang={lang} />
         </div>
-        <div className="self-start md:sticky md:top-20 md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="product-side">
           <BuyBox
             {...{ lang, product, delivery, hours, actions }}
             heart={Heart ? <Heart card={cardFacts(product, lang, card)} /> : null}

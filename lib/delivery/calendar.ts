@@ -7,20 +7,30 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const weekdays: readonly Weekday[] = [7, 1, 2, 3, 4, 5, 6];
 const hour = 3_600_000;
 
-const madrid = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Madrid",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
+let madrid: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first asked for: a browser takes some 10 ms to read its time zones. */
+function madridClock(): Intl.DateTimeFormat {
+  madrid ??= new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/Madrid",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  return madrid;
+}
 
 /** The clock on the wall in Europe/Madrid, as if it were UTC, in milliseconds. */
 function wallClock(instant: number): number {
-  const parts = new Map(madrid.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
+  const parts = new Map(
+    madridClock()
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
+  );
   function part(type: Intl.DateTimeFormatPartTypes): number {
     return parts.get(type) ?? 0;
   }
