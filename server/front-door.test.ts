@@ -194,6 +194,8 @@ describe("files", () => {
     expect(new Set([plain, gzip, brotli].map((answer) => answer?.headers.get("etag"))).size).toBe(3);
     const mark = await ask(site, "/brand/mark.svg", { headers: { "accept-encoding": "br" } });
     expect(mark.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    // A drawing can be opened as a page, a script cannot.
+    expect([mark, brotli].map((answer) => answer?.headers.get("x-frame-options"))).toEqual(["DENY", null]);
     expect(asked).toEqual([]);
   });
 
