@@ -54,10 +54,20 @@ function byCodePoint(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Values read lately: each option of a listing has an address, and each address every chosen value. */
+const readLately = new Map<string, string>();
+const maxReadLately = 5_000;
+
 /** One value of a group as it stands in the canonical address; "EU 42" and "42,0" are the size 42. */
 function canonicalValue(group: FilterGroup, raw: string): string {
+  const key = `${group === "size"} ${raw}`;
+  const known = readLately.get(key);
+  if (known !== undefined) return known;
   const text = clean(raw);
-  return group === "size" ? (parseSize(text)?.value ?? text) : text;
+  const value = group === "size" ? (parseSize(text)?.value ?? text) : text;
+  if (readLately.size >= maxReadLately) readLately.clear();
+  if (raw.length <= maxLength) readLately.set(key, value);
+  return value;
 }
 
 function isSame(a: string, b: string): boolean {
