@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test";
 import { type Bench, databaseOf } from "./bench";
 import { openBrowser } from "./browser";
 import { type Figure, type Findings, kilobytes } from "./figures";
+import { expectKept } from "./http";
 import { get, openFloor, openShop, type Server } from "./servers";
 
 const listing = "/es/in-stock";
@@ -51,7 +52,6 @@ async function weigh(browser: Browser, url: string, screen: keyof typeof screens
 
 async function htmlOf(server: Server, path: string): Promise<number> {
   const encoding = { "accept-encoding": "gzip, deflate, br" };
-  await get(server.url + path, encoding);
   const { body, headers } = await get(server.url + path, encoding);
   if (!headers["content-encoding"]) throw new Error(`${path} came uncompressed.`);
   return body.length;
@@ -101,9 +101,16 @@ export async function measurePages(bench: Bench): Promise<Findings> {
     await floor.close();
     throw error;
   });
-  const browser = await openBrowser();
+  const closeServers = async () => {
+    await shop.close();
+    await floor.close();
+  };
+  const browser = await openBrowser().catch(async (error) => {
+    await closeServers();
+    throw error;
+  });
   try {
-    const html = await htmlOf(shop, listing);
+    const html = (await expectKept(shop, listing)).length;
     const bareHtml = await htmlOf(floor, "/kept");
     const phone = await weigh(browser, shop.url + listing, "phone");
     const desktop = await weigh(browser, shop.url + listing, "desktop");
@@ -116,7 +123,6 @@ export async function measurePages(bench: Bench): Promise<Findings> {
     };
   } finally {
     await browser.close();
-    await shop.close();
-    await floor.close();
+    await closeServers();
   }
 }

@@ -1,3 +1,5 @@
+import type { ElementType } from "react";
+
 const sizes = ["40", "41", "42", "+5"];
 const widths = [320, 480, 640, 960];
 
@@ -19,7 +21,7 @@ function Heart() {
 }
 
 /** One card: as many elements and words as a shop's card has, without any of a shop's work. */
-function Card({ card }: { card: number }) {
+function Card({ card, Anchor }: { card: number; Anchor: ElementType }) {
   return (
     <article
       className="group/card relative flex h-full flex-col rounded-md outline-offset-2"
@@ -27,7 +29,7 @@ function Card({ card }: { card: number }) {
     >
       <div>
         <div className="snap-x snap-mandatory overflow-x-auto rounded-md">
-          <a
+          <Anchor
             href={`/product/${card}`}
             aria-labelledby={`name-${card}`}
             className="flex after:absolute after:inset-0"
@@ -44,7 +46,7 @@ function Card({ card }: { card: number }) {
                 alt={`Product number ${card} from the side, in white and black`}
               />
             </span>
-          </a>
+          </Anchor>
         </div>
       </div>
       <div className="absolute top-0 right-0">
@@ -86,16 +88,23 @@ function Card({ card }: { card: number }) {
   );
 }
 
-/** The 24 cards both pages of the floor show. */
-export function Cards() {
+/** The 24 cards of a page. */
+export function Cards({ Anchor = "a" }: { Anchor?: ElementType }) {
   return (
     <main>
       <h1>Bare</h1>
-      <div className="grid grid-cols-4 gap-4">
-        {Array.from({ length: 24 }, (_, card) => (
-          <Card key={card} card={card} />
-        ))}
-      </div>
+      <CardGrid count={24} Anchor={Anchor} />
     </main>
+  );
+}
+
+/** Cards in a grid; `Anchor` is what their links are made of. */
+export function CardGrid({ count, Anchor = "a" }: { count: number; Anchor?: ElementType }) {
+  return (
+    <div className="grid grid-cols-4 gap-4">
+      {Array.from({ length: count }, (_, card) => (
+        <Card key={card} card={card} Anchor={Anchor} />
+      ))}
+    </div>
   );
 }
