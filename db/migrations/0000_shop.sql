@@ -348,6 +348,7 @@ CREATE TABLE "inquiries" (
 	"waiting_since" timestamp with time zone DEFAULT now() NOT NULL,
 	"assigned_to" uuid,
 	"merged_into" uuid,
+	"words" text GENERATED ALWAYS AS (fold(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || message)) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -370,6 +371,7 @@ CREATE TABLE "inquiry_items" (
 	"price_cents" integer NOT NULL,
 	"size" text,
 	"sizes" text[] NOT NULL,
+	"words" text GENERATED ALWAYS AS (fold(style_code || ' ' || regexp_replace(style_code, '[^A-Za-z0-9]', '', 'g') || ' ' || brand || ' ' || name)) STORED,
 	CONSTRAINT "inquiry_items_position_key" UNIQUE("inquiry_id","position")
 );
 --> statement-breakpoint
@@ -1046,10 +1048,12 @@ CREATE INDEX "import_rows_outcome_idx" ON "import_rows" USING btree ("import_id"
 CREATE INDEX "import_rows_product_idx" ON "import_rows" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "imports_created_idx" ON "imports" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "imports_titles_idx" ON "imports" USING btree ("titles_key","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "inquiries_waiting_idx" ON "inquiries" USING btree ("state","waiting_since","id");--> statement-breakpoint
+CREATE INDEX "inquiries_waiting_idx" ON "inquiries" USING btree ("state","waiting_since","id") WHERE "inquiries"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "inquiries_words_idx" ON "inquiries" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "inquiries_email_idx" ON "inquiries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "inquiries_phone_idx" ON "inquiries" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 9)) WHERE "inquiries"."phone" <> '';--> statement-breakpoint
 CREATE INDEX "inquiries_merged_idx" ON "inquiries" USING btree ("merged_into") WHERE "inquiries"."merged_into" is not null;--> statement-breakpoint
+CREATE INDEX "inquiry_items_words_idx" ON "inquiry_items" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "inquiry_items_product_idx" ON "inquiry_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_inquiry_idx" ON "inquiry_messages" USING btree ("inquiry_id","created_at");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_mail_idx" ON "inquiry_messages" USING btree ("mail_id");--> statement-breakpoint

@@ -56,11 +56,18 @@ export const inquiries = pgTable(
     assignedTo: uuid("assigned_to").references(() => staff.id, { onDelete: "set null" }),
     /** The inquiry it was merged into: its messages and goods are read there, and it is closed itself. */
     mergedInto: uuid("merged_into").references((): AnyPgColumn => inquiries.id, { onDelete: "cascade" }),
+    /** What it is found by, folded; the telephone as it was typed and by its digits alone. */
+    words: text("words").generatedAlwaysAs(
+      sql`fold(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || message)`,
+    ),
     ...times,
     ...version,
   },
   (table) => [
-    index("inquiries_waiting_idx").on(table.state, table.waitingSince, table.id),
+    index("inquiries_waiting_idx")
+      .on(table.state, table.waitingSince, table.id)
+      .where(sql`${table.mergedInto} is null`),
+    index("inquiries_words_idx").using("gin", table.words.op("gin_trgm_ops")),
     index("inquiries_email_idx").on(table.email),
     index("inquiries_phone_idx").on(phoneKey(table.phone)).where(sql`${table.phone} <> ''`),
     index("inquiries_merged_idx").on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
@@ -90,8 +97,13 @@ export const inquiryItems = pgTable(
     size: text("size"),
     /** Sizes that were in stock. */
     sizes: text("sizes").array().notNull(),
+    /** What it is found by, folded; the style code also without its dash. */
+    words: text("words").generatedAlwaysAs(
+      sql`fold(style_code || ' ' || regexp_replace(style_code, '[^A-Za-z0-9]', '', 'g') || ' ' || brand || ' ' || name)`,
+    ),
   },
   (table) => [
+    index("inquiry_items_words_idx").using("gin", table.words.op("gin_trgm_ops")),
     unique("inquiry_items_position_key").on(table.inquiryId, table.position),
     index("inquiry_items_product_idx").on(table.productId),
   ],

@@ -37,15 +37,9 @@ const nobody: SQL = sql`
 
 /** Whether an inquiry `t` holds a word, in what was typed into its form or in the goods it is about. */
 function holds(word: string): SQL {
-  const pattern = containing(word);
-  const digits = word.replace(/\D/g, "");
-  const phone =
-    digits.length >= 5
-      ? sql`or (t.phone <> '' and regexp_replace(t.phone, '[^0-9]', '', 'g') like ${containing(digits)})`
-      : sql``;
-  return sql`(fold(concat_ws(' ', t.name, t.email, t.phone, t.message)) like fold(${pattern}) ${phone}
-    or t.id in (select i.inquiry_id from inquiry_items i
-                where fold(i.style_code || ' ' || i.brand || ' ' || i.name) like fold(${pattern})))`;
+  const pattern = sql`fold(${containing(word)})`;
+  return sql`(t.words like ${pattern}
+    or t.id in (select i.inquiry_id from inquiry_items i where i.words like ${pattern}))`;
 }
 
 /** Conditions on `inquiries q`, all but the state. What was merged is found by what it was merged into. */
@@ -93,7 +87,7 @@ async function readRows(filters: InquiryFilters, self: string, page: number): Pr
   const way = isNewestFirst(filters) ? sql`desc` : sql`asc`;
   const rows = await db.execute<ListedInquiry>(sql`
     with shown as (
-      select q.* from inquiries q where ${conditionOf(filters, self)} and ${inStates(filters)}
+      select q.id from inquiries q where ${conditionOf(filters, self)} and ${inStates(filters)}
       order by q.waiting_since ${way}, q.id limit ${inquiryPageSize} offset ${(page - 1) * inquiryPageSize}
     )
     select q.id, q.kind, q.state, q.lang, q.name, q.email, left(q.message, 160) as message,
@@ -101,7 +95,7 @@ async function readRows(filters: InquiryFilters, self: string, page: number): Pr
            array(select concat_ws(' · ', i.name, nullif(i.size, '')) from inquiry_items i
                  where i.inquiry_id = q.id order by i.position limit 2) as about,
            (select count(*)::int from inquiry_items i where i.inquiry_id = q.id) as goods
-    from shown q left join staff s on s.id = q.assigned_to order by q.waiting_since ${way}, q.id`);
+    from shown join inquiries q on q.id = shown.id left join staff s on s.id = q.assigned_to order by q.waiting_since ${way}, q.id`);
   return rows.map((row) => ({ ...row, waitingSince: new Date(row.waitingSince).toISOString() }));
 }
 

@@ -24,7 +24,7 @@ async function inquiriesOf(tx: Transaction, email: string) {
     .from(inquiryMessages)
     .where(and(inArray(inquiryMessages.inquiryId, ids), eq(inquiryMessages.automatic, false)))
     .orderBy(asc(inquiryMessages.createdAt), asc(inquiryMessages.id));
-  return rows.map(({ formKey, version, assignedTo, ...inquiry }) => ({
+  return rows.map(({ formKey, version, assignedTo, words, ...inquiry }) => ({
     ...inquiry,
     // Notes of the shop are about the person, too; who of the shop wrote them is not.
     messages: messages

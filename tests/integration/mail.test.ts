@@ -82,6 +82,26 @@ describe("a mail", () => {
     expect(mail?.messageId).toBe(`<${(await rowOf("one@example.com")).id}@localhost>`);
   });
 
+  test("that somebody wrote is no automatic one, and names the mails of its thread", async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `<${index}-${randomUUID()}@shop.example>`);
+    await db.transaction((tx) =>
+      sendMail(tx, {
+        kind: "inquiry-reply",
+        data: samples["inquiry-reply"],
+        lang: "es",
+        to: "thread@example.com",
+        headers: { "In-Reply-To": ids.at(-1) ?? "", References: ids.join(" ") },
+      }),
+    );
+    await until(async () => expect((await rowOf("thread@example.com")).state).toBe("sent"));
+    const [mail] = smtp.to("thread@example.com");
+    expect(mail?.raw).not.toMatch(/^(Auto-Submitted|X-Auto-Response-Suppress):/im);
+    expect(mail?.inReplyTo).toBe(ids.at(-1));
+    expect(mail?.references?.split(/\s+/)).toEqual(ids);
+    expect(mail?.subject).toBe(samples["inquiry-reply"].subject);
+    expect(mail?.raw.split("\r\n").every((line) => line.length <= 998)).toBe(true);
+  });
+
   test("is not written when the write it belongs to fails", async () => {
     const attempt = db.transaction(async (tx) => {
       const data = samples["size-back-in-stock"];

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { client, db } from "@/db/client";
 import { analyticsSalts, events } from "@/db/schema/analytics";
 import { brands, categories, products } from "@/db/schema/catalogue";
-import { inquiries, inquiryItems } from "@/db/schema/inquiries";
+import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
 import { linkTokens } from "@/db/schema/links";
 import { logs } from "@/db/schema/logs";
 import { mails } from "@/db/schema/mail";
@@ -101,6 +101,31 @@ async function leaveTraces(email: string): Promise<void> {
     priceCents: 11_900,
     size: "42",
     sizes: ["42"],
+  });
+  const said = { inquiryId, messageId: `<${randomUUID()}@${email}>` };
+  const [message] = await db
+    .insert(inquiryMessages)
+    .values([
+      {
+        ...said,
+        direction: "out",
+        channel: "mail",
+        body: `Hola ${email}`,
+        staffName: "Marta",
+        subject: "Re",
+      },
+      { inquiryId, direction: "in", channel: "whatsapp", body: `Soy ${email}` },
+      { inquiryId, direction: null, channel: "note", body: `Paga siempre: ${email}`, staffName: "Marta" },
+    ])
+    .returning();
+  await db.insert(auditLog).values({
+    staffName: "Marta",
+    action: "recordInquiryMessage",
+    entity: "inquiryMessage",
+    entityId: message?.id ?? "",
+    label: "Ana Pons",
+    before: null,
+    after: { inquiryId, channel: "mail" },
   });
   await db.insert(sizeWishes).values({
     productId,
@@ -218,12 +243,23 @@ describe("exportPerson", () => {
     expect(found).toMatchObject({
       email: ana,
       inquiries: [
-        { name: "Ana Pons", phone: "+34 600 123 456", items: [{ styleCode: "DD1391-100", size: "42" }] },
+        {
+          name: "Ana Pons",
+          phone: "+34 600 123 456",
+          items: [{ styleCode: "DD1391-100", size: "42" }],
+          messages: expect.arrayContaining([
+            expect.objectContaining({ direction: "out", channel: "mail", body: `Hola ${ana}` }),
+            expect.objectContaining({ direction: null, channel: "note", body: `Paga siempre: ${ana}` }),
+          ]),
+        },
       ],
       sizeAlerts: [{ size: "43", kind: "restock", lang: "es" }],
       newsletter: { subscription: { state: "pending", lang: "es" }, consents: [{ event: "asked" }] },
     });
     expect(found.mails.map(({ kind }) => kind).sort()).toEqual(["inquiry-to-shop", "newsletter-confirm"]);
+    expect(found.inquiries[0]?.messages).toHaveLength(3);
+    // Who of the shop wrote is not the person's data.
+    expect(JSON.stringify(found)).not.toMatch(/Marta/);
     expect(JSON.stringify(found)).not.toContain(eva);
   });
 
@@ -324,6 +360,18 @@ describe("retention", () => {
   async function keepFor(retention: Record<string, number>): Promise<void> {
     await db.insert(settings).values({ name: "identity", value: { retention } });
   }
+
+  it("keeps what was merged for as long as what it was merged into", async () => {
+    const root = await addInquiry(ana, "root", ago(10));
+    const merged = await addInquiry(ana, "merged", ago(2_000));
+    await db.execute(sql`update inquiries set merged_into = ${root} where id = ${merged}`);
+    await keepFor({ inquiryMonths: 12 });
+    await run("remove-old-inquiries");
+    expect(await db.$count(inquiries)).toBe(2);
+    await db.execute(sql`update inquiries set updated_at = now() - interval '2 years' where id = ${root}`);
+    await run("remove-old-inquiries");
+    expect(await db.$count(inquiries)).toBe(0);
+  });
 
   it("removes inquiries months after their last change, with their items", async () => {
     await addInquiry(ana, "old", ago(95));

@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { TimelineEntry } from "@/lib/inquiries/read-timeline";
 import { ResendReply } from "./resend-reply";
+import { WatchQueue } from "./watch-queue";
 
 type Message = Extract<TimelineEntry, { type: "message" }>;
 type Event = Exclude<TimelineEntry, { type: "message" | "asked" }>;
@@ -99,8 +100,12 @@ type TimelineProps = { entries: TimelineEntry[]; lang: string; mayEdit: boolean 
 /** All that was said and done about an inquiry, in order. */
 export function Timeline({ entries, lang, mayEdit }: TimelineProps) {
   const t = useTranslations("admin.inquiries.timeline");
+  const queued = entries.filter((entry) => entry.type === "message" && entry.delivery?.state === "queued");
   return (
     <Panel title={t("title")}>
+      {queued.map(({ id }) => (
+        <WatchQueue key={id} />
+      ))}
       <ol className="grid gap-3 text-sm">
         {entries.map((entry) => (
           <li key={entry.id} className="min-w-0">
