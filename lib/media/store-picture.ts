@@ -56,9 +56,18 @@ export async function storePicture(
   return keepMade(made, { name: bytes, hasMargin });
 }
 
+/** What is recorded of one of the demo's drawings whose files are there already; null when they have to be made. */
+async function findDrawn(name: Uint8Array | string): Promise<StoredPicture | null> {
+  const hash = hashOf(name);
+  const widths = pictureWidths.filter((width) => width <= drawnWidth);
+  if (!(await haveFiles(widths.map((width) => nameOf(hash, width))))) return null;
+  return { hash, width: drawnWidth, height: drawnWidth, widths, colour: null, hasMargin: true };
+}
+
 /** Keeps one of the demo's own drawings that was rendered beforehand (AVIF). Never for pictures from outside. */
 export async function storeBaked(bytes: Uint8Array): Promise<StoredPicture> {
-  return keepMade(await makePicture(bytes, "avif"), { name: bytes, hasMargin: true });
+  const drawn = await findDrawn(bytes);
+  return drawn ?? keepMade(await makePicture(bytes, "avif"), { name: bytes, hasMargin: true });
 }
 
 /**
@@ -66,10 +75,8 @@ export async function storeBaked(bytes: Uint8Array): Promise<StoredPicture> {
  * The same drawing is rendered once and its files shared.
  */
 export async function storeDrawing(svg: string): Promise<StoredPicture> {
-  const hash = hashOf(svg);
-  const widths = pictureWidths.filter((width) => width <= drawnWidth);
-  const drawn = { hash, width: drawnWidth, height: drawnWidth, widths, colour: null, hasMargin: true };
-  if (await haveFiles(widths.map((width) => nameOf(hash, width)))) return drawn;
+  const drawn = await findDrawn(svg);
+  if (drawn) return drawn;
   const density = (72 * drawnWidth) / 1200;
   const picture = sharp(Buffer.from(svg), { density }).resize(drawnWidth, drawnWidth).ensureAlpha().raw();
   const made = await makeFiles(await picture.toBuffer({ resolveWithObject: true }));

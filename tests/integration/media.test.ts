@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { env } from "@/lib/env";
 import { pictureUrl } from "@/lib/media/picture";
 import { PictureError } from "@/lib/media/picture-error";
-import { storeDrawing, storePicture } from "@/lib/media/store-picture";
+import { storeBaked, storeDrawing, storePicture } from "@/lib/media/store-picture";
 import { ask as askServer, openFrontDoor } from "../setup/front-door";
 import { within } from "../setup/within";
 
@@ -190,6 +190,14 @@ describe("storePicture", () => {
     await rm(folder);
     expect(await files()).toEqual([]);
   });
+});
+
+test("a drawing that was rendered beforehand is recorded alike, whether its files are made or found", async () => {
+  const baked = fileURLToPath(new URL("../../db/demo/pictures", import.meta.url));
+  const [name = ""] = (await readdir(baked)).filter((file) => file.endsWith(".avif"));
+  const bytes = await readFile(join(baked, name));
+  const made = await storeBaked(bytes);
+  expect(await within(200, () => storeBaked(bytes))).toEqual(made);
 });
 
 test("storeDrawing renders a drawing once and shares its files", async () => {
