@@ -58,7 +58,7 @@ export function inEuros(
   const read = readAmountText(cell);
   if (!read) return { reason: { column, key: "imports.badMoney", values: shown } };
   const { plan } = reading;
-  const currency = read.currency || named.trim().toUpperCase() || plan.currency;
+  const currency = read.currency || named.trim().toUpperCase() || plan.currency || "EUR";
   const rate = currency === "EUR" ? 1 : currency === plan.currency ? Number(plan.rate.replace(",", ".")) : 0;
   if (!(rate > 0))
     return { reason: { column, key: "imports.otherCurrency", values: { ...shown, currency } } };

@@ -91,8 +91,21 @@ function madeCode(cells: Record<string, string>): string {
 
 type Records = { variants: Variant[]; all: Variant[] };
 
+/** The name without the size that it ends in: `Beanie — Grey, Size One Size`, `Runner Blue - 42`. */
+function nameOf({ fields: { name = "", size = "" } }: Variant): string {
+  if (!size || !name.toLowerCase().endsWith(size.toLowerCase())) return name;
+  const bare = name.slice(0, -size.length);
+  const rest = bare.replace(
+    /[\s,;:|/(–—-]+(?:size|talla|taille|pointure|taglia|tamanho|gr[öo](?:ß|ss)e)?[\s:]*$/i,
+    "",
+  );
+  const isApart =
+    /(?:[,;:|/(–—-]\s*|\b(?:size|talla|taille|pointure|taglia|tamanho|gr[öo](?:ß|ss)e)[\s:]*)$/i.test(bare);
+  return isApart && rest.length >= 3 ? rest : name;
+}
+
 function namesOf(variants: Variant[]): string[] {
-  return variants.map(({ fields }) => fields.name ?? "").filter(Boolean);
+  return variants.map(nameOf).filter(Boolean);
 }
 
 function addNames(

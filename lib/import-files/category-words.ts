@@ -14,15 +14,15 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   shoes: {
     wider: "sneakers",
     words: `shoes|shoe|footwear|calzado|zapato|zapatos|schuh|schuhe|chaussure|chaussures|scarpe|scarpa|calzature|sapatos|sapato|calcado|
-      schoenen|schoen|обувь|туфли|鞋|鞋类|鞋子|鞋履|鞋類|シューズ|靴|buty|men s shoes|women s shoes|casual shoes`,
+      schoenen|schoen|обувь|туфли|鞋|鞋类|鞋子|鞋履|鞋類|シューズ|靴|buty|men s shoes|women s shoes|casual shoes|slip on|slip ons|loafer|loafers|mocasin|mocasines|bailarinas|alpargatas|espadrilles`,
   },
   boots: {
     words:
-      "boot|boots|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivaletti|laarzen|ботинки|сапоги|靴子|ブーツ",
+      "boot|boots|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivaletti|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|chelsea boot|desert boot|desert boots",
   },
   slides: {
     words: `slide|slides|clog|clogs|slides clogs|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
-      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|sandali|zoccoli|chinelos|slippers|
+      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|sandali|zoccoli|chinelos|slipper|slippers|flip flop|
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
   hoodies: {
@@ -41,7 +41,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
       куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|windbreaker|puffer|chalecos|vest|vests`,
   },
   shorts: {
-    words: `short|shorts|pantalon corto|pantalones cortos|bermuda|bermudas|kurze hosen|kurze hose|pantaloncini|calcoes|calcao|шорты|短裤|
+    words: `short|shorts|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|calcoes|calcao|шорты|短裤|
       短褲|ショートパンツ|ショーツ|swim shorts|banadores`,
   },
   trousers: {
@@ -90,11 +90,61 @@ const kindOf = new Map<string, string>(
   ),
 );
 
+/** Ends of joined words in German and Dutch that say what the whole is: `Handballschuh`, `Daunenjacke`. */
+const endings: readonly (readonly [ending: string, kind: string])[] = Object.entries({
+  shoes: "schuh|schuhe|schoen|schoenen",
+  boots: "stiefel|stiefelette|stiefeletten|laarzen",
+  jackets: "jacke|jacken|mantel|jas|weste",
+  hoodies: "pullover|hoodie|sweatshirt|truien",
+  tees: "shirt|shirts|trikot",
+  trousers: "hose|hosen|broek|broeken|jeans",
+  beanies: "mutze|mutzen|muts",
+  caps: "kappe|kappen",
+  bags: "tasche|taschen|rucksack|rucksacke|beutel|tassen",
+  socks: "socke|socken|sokken|strumpfe",
+  slides: "sandale|sandalen|latschen|pantolette|pantoletten",
+})
+  .flatMap(([kind, words]) => words.split("|").map((word) => [word, kind] as const))
+  .toSorted(([a], [b]) => b.length - a.length);
+/** Joined words that are something else, and kinds that a longer word makes of another: short trousers. */
+const joined: Record<string, string | null> = {
+  handschuh: null,
+  handschuhe: null,
+  handschoen: null,
+  handschoenen: null,
+  turnschuh: "sneakers",
+  turnschuhe: "sneakers",
+  laufschuh: "sneakers",
+  laufschuhe: "sneakers",
+  badeschuh: "slides",
+  badeschuhe: "slides",
+  hausschuh: "slides",
+  hausschuhe: "slides",
+  badehose: "shorts",
+  badehosen: "shorts",
+  sweatjacke: "hoodies",
+  sweatjacken: "hoodies",
+  kapuzenjacken: "hoodies",
+  kapuzenjacke: "hoodies",
+  kapuzensweatshirt: "hoodies",
+  sweatshirt: "hoodies",
+  unterhose: null,
+  unterhosen: null,
+};
+
+/** The kind of one word. */
+function kindOfWord(word: string): string | null {
+  const known = kindOf.get(word) ?? joined[word];
+  if (known !== undefined || word in joined) return known ?? null;
+  return endings.find(([ending]) => word.endsWith(ending) && word.length >= ending.length + 3)?.[1] ?? null;
+}
+
 /** The kind that a whole text names; null where it names none. */
 function readKind(text: string): string | null {
   const words = plain(text);
   return (
     kindOf.get(words) ??
+    (words.includes(" ") ? null : kindOfWord(words)) ??
     kindOf.get(
       words.replace(/^(?:mens?|womens?|kids|boys|girls|hombre|mujer|herren|damen|kinder) (?:s )?/, ""),
     ) ??
@@ -121,8 +171,8 @@ function findKind(text: string): string | null {
   const words = plain(text).split(" ");
   const found: string[] = [];
   for (let at = 0; at < words.length; at++) {
-    const two = kindOf.get(words.slice(at, at + 2).join(" "));
-    const kind = two ?? kindOf.get(words[at] ?? "");
+    const phrase = [3, 2].map((length) => kindOf.get(words.slice(at, at + length).join(" ")));
+    const kind = phrase.find(Boolean) ?? kindOfWord(words[at] ?? "");
     if (kind) found.push(kind);
   }
   const sure = found.filter((kind) => kind !== "shoes");

@@ -2,7 +2,7 @@ import type { FieldName } from "./plan";
 
 /**
  * What suppliers and shop systems call each field, the surest word first: English, Spanish, German, French, Italian,
- * Portuguese, Dutch, Russian, Chinese, Japanese. How titles are compared: {@link import("./guess-columns").plainTitle}.
+ * Portuguese, Dutch, Russian, Chinese, Japanese. How titles are compared: {@link import("./plain-title").plainTitle}.
  */
 export const columnWords: Record<FieldName, string> = {
   style_code: `style code|cod articulo|style id|style no|style number|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
@@ -15,12 +15,12 @@ export const columnWords: Record<FieldName, string> = {
     code barre|code barres|codice a barre|streepjescode|штрихкод|条码|條碼|バーコード|janコード|jan`,
   brand: `brand|brand name|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|maker|label|fabricante|
     marque|fabricant|fabbricante|produttore|marchio|merk|бренд|бренды|марка|производитель|品牌|商标|ブランド|メーカー|designer names|designer`,
-  name: `name|product name|style name|item name|title|product title|product|nombre|nombre del producto|nombre producto|titulo|model name|model|
+  name: `name|product name|artigo|articolo|style name|item name|title|product title|product|nombre|nombre del producto|nombre producto|titulo|model name|model|
     modelo|bezeichnung|produktname|produktbezeichnung|artikelname|modell|artikelbezeichnung|producto|articulo|denominacion|descripcion corta|
     nom|nom du produit|nom produit|produit|libelle|designation|modele|intitule|nome|nome prodotto|nome del prodotto|prodotto|titolo|modello|
     nome do produto|produto|naam|productnaam|omschrijving kort|название|наименование|имя|товар|модель|名称|商品名称|产品名称|品名|商品名|
     名稱|商品名稱|產品名稱|製品名`,
-  category: `category|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|
+  category: `category|category path|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|
     product group|group|tipo de producto|categorie|categories de produit|rayon|famille|type de produit|tipologia|tipo di prodotto|
     tipo prodotto|reparto|tipo de produto|soort|категория|категории|раздел|类别|分类|類別|分類|カテゴリ|カテゴリー|种类|default category|
     main category|sub category|subcategory|subcategoria|type|tipo|produktart|familia|subfamilia`,
@@ -30,7 +30,7 @@ export const columnWords: Record<FieldName, string> = {
     age group gender`,
   colour: `colour|color|colorway|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
     color del fabricante|dominant color|base colour`,
-  price: `price|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
+  price: `price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
     precio|pvp|p v p|pvpr|precio de venta|precio venta|precio actual|precio final|precio con iva|precio iva incluido|pvp con iva|retail price|
     retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|
@@ -38,7 +38,7 @@ export const columnWords: Record<FieldName, string> = {
   sale_price: `sale price|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|
     aktionspreis|sonderpreis|prix promo|prix solde|prix remise|prezzo scontato|prezzo promo|preco promocional|aanbiedingsprijs|цена со скидкой|
     акционная цена|促销价|折扣价|特價|特価|セール価格`,
-  earlier_price: `earlier price|original price|old price|price old|previous price|was price|listing price|list price|compare at price|
+  earlier_price: `earlier price|price was|price original|original price|old price|price old|previous price|was price|listing price|list price|compare at price|
     variant compare at price|price before|strike price|precio anterior|precio original|precio antes|precio tachado|pvp anterior|alter preis|
     streichpreis|preis alt|statt preis|ancien prix|prix barre|prix avant|prix initial|prezzo originale|prezzo precedente|prezzo pieno|
     preco antigo|preco original|preco anterior|oude prijs|van prijs|старая цена|цена до скидки|原价|市场价|原價|通常価格|元値`,
@@ -65,7 +65,8 @@ export const columnWords: Record<FieldName, string> = {
     main image|product image|main picture url|picture url|picture urls|cover photo url|image small|bild url|bild link|original picture url|
     base image|url imagen|urls imagenes|url image|lien image|immagine|immagini|url immagine|imagem|imagens|url da imagem|afbeelding|
     afbeeldingen|изображение|изображения|фото|картинка|图片|图片链接|圖片|画像|画像url|media url`,
-  currency: "currency|currency code|moneda|divisa|wahrung|waehrung|devise|valuta|moeda|валюта|货币|幣別|通貨",
+  currency:
+    "price currency|currency|currency code|moneda|divisa|wahrung|waehrung|devise|valuta|moeda|валюта|货币|幣別|通貨",
   source_type: "source type",
   status: "",
   is_new: "is new",

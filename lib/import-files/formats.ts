@@ -1,16 +1,19 @@
 import { currencyOf, readAmountText } from "./amount-text";
+import type { ColumnFacts } from "./column-evidence";
 import { bareCell } from "./csv-cell";
 import type { Finders } from "./finders";
 import { generic } from "./generic-table";
 import { googleColumns, googleFeed, isGoogleFeed } from "./google-feed";
+import { isNetTitle } from "./guess-by-parts";
 import { guessByCells } from "./guess-cells";
-import { type ColumnFacts, guessColumns } from "./guess-columns";
+import { guessColumns } from "./guess-columns";
 import type { Format, ImportPlan } from "./plan";
 import { isPrestaShop, prestaColumns, prestashop } from "./prestashop";
 import { productColumns } from "./product-columns";
 import { columnName } from "./read-csv";
 import { isShopify, shopify, shopifyColumns } from "./shopify";
 import { type FormatReader, mappedFields } from "./variant";
+import { isWix, wix, wixColumns } from "./wix";
 import { isWooCommerce, wooColumns, woocommerce } from "./woocommerce";
 
 /** The shop's own file: nothing is made of it but what an export made safe. */
@@ -31,6 +34,7 @@ export const readers: Record<Format, FormatReader> = {
   woocommerce,
   prestashop,
   google: googleFeed,
+  wix,
   generic,
 };
 
@@ -57,6 +61,7 @@ export function recognise(titles: readonly string[]): Format {
   if (isShopify(titles)) return "shopify";
   if (isWooCommerce(titles)) return "woocommerce";
   if (isPrestaShop(titles)) return "prestashop";
+  if (isWix(titles)) return "wix";
   return isGoogleFeed(titles) ? "google" : "generic";
 }
 
@@ -68,11 +73,12 @@ function columnsOf(format: Format, facts: FileFacts, find: Finders): Record<stri
   }
   if (format === "woocommerce") return wooColumns(titles);
   if (format === "prestashop") return prestaColumns(titles);
+  if (format === "wix") return wixColumns(titles);
   return format === "google"
     ? googleColumns(titles)
     : facts.hasTitles === false
       ? guessByCells(facts, find)
-      : guessColumns(titles, facts, find.brands.isBrand);
+      : guessColumns(titles, facts, find);
 }
 
 /** Spanish titles mean Spanish texts. */
@@ -80,29 +86,47 @@ function isSpanish(titles: readonly string[]): boolean {
   return titles.some((title) => /^(nombre|descripci[oó]n|precio|talla|marca|referencia)\b/i.test(title));
 }
 
-/** The currency that the amounts of a file are in: beside them, in a column of its own, or in the title of the price. */
-function currencyOfFile(columns: Record<string, string>, { titles, samples }: FileFacts): string {
-  const price = columns.price ?? "";
-  const amounts = samples[price] ?? [];
+type FileFactsOfAmounts = Pick<FileFacts, "titles" | "samples">;
+
+/**
+ * The currency that the amounts of a file are in: beside them, in a column of its own, in the title of a price, or by the
+ * language of the titles. "" where nothing says it: titles in English are written in many countries.
+ */
+function currencyOfFile(columns: Record<string, string>, { titles, samples }: FileFactsOfAmounts): string {
+  const priced = [columns.price, columns.sale_price, columns.earlier_price, columns.cost].flatMap(
+    (title) => title || [],
+  );
+  if (priced.length === 0) return "EUR";
+  const amounts = priced.flatMap((title) => samples[title] ?? []);
   const named = columns.currency ? (samples[columns.currency] ?? []) : [];
-  const words = /[€$£¥₽]|\b(?:EUR|USD|GBP|CHF|SEK|DKK|NOK|PLN|JPY|CNY|INR|TRY|RUB)\b/gi;
+  const words = /[€$£¥₽₹]|\b(?:EUR|EUROS?|USD|GBP|CHF|SEK|DKK|NOK|PLN|JPY|CNY|INR|TRY|RUB)(?![a-z])/gi;
   const said = [
     ...named,
     ...amounts.flatMap((text) => readAmountText(text)?.currency || []),
-    ...(price.match(words) ?? []),
+    ...priced.flatMap((title) => title.replaceAll("_", " ").match(words) ?? []),
   ];
-  const [first = currencyOfLanguage(titles) ?? "EUR", ...others] = [
+  const [first = currencyOfLanguage(titles, amounts), ...others] = [
     ...new Set(said.map((text) => currencyOf(text)).filter((one) => one !== null)),
   ];
-  return others.length === 0 ? first : "EUR";
+  return others.length === 0 ? first : "";
 }
 
-/** Where no amount names its currency, the language of the titles makes euros doubtful: staff are asked for a rate. */
-function currencyOfLanguage(titles: readonly string[]): string | null {
-  const text = titles.join("");
+/** Words of titles in languages of the euro countries, of which other countries write hardly any. */
+const euroWords =
+  /(?:^|[^\p{L}])(?:pvpr?|uvp|ttc|mwst|iva|preis|bezeichnung|gr(?:ö|oe)(?:ß|ss)e|hersteller|bestand|artikelnummer|prix|taille|pointure|libell[eé]|désignation|prezzo|taglia|giacenza|prijs|maat|voorraad|precio|talla|referencia|existencias)(?![\p{L}])/iu;
+
+/**
+ * Where no amount names its currency, its language may: euros for those that euro countries write, unless the amounts
+ * have decimals as America writes them (`1,299.00`); another currency where the script is of one country.
+ */
+function currencyOfLanguage(titles: readonly string[], amounts: readonly string[]): string {
+  const text = titles.join(" ");
   if (/[\u3040-\u30ff]/.test(text)) return "JPY";
   if (/\p{Script=Han}/u.test(text)) return "CNY";
-  return /\p{Script=Cyrillic}/u.test(text) ? "RUB" : null;
+  if (/\p{Script=Cyrillic}/u.test(text)) return "RUB";
+  const american = amounts.some((amount) => /\d,\d{3}(?:\.\d\d)?$/.test(amount));
+  const words = titles.filter((title) => euroWords.test(title));
+  return words.length > 0 && !american ? "EUR" : "";
 }
 
 /** What is known of a file before anybody chose anything. */
@@ -122,9 +146,9 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     format,
     columns,
     defaults: { ...(brand ? { brand } : {}), ...(category && format !== "own" ? { category } : {}) },
-    currency: currencyOfFile(columns, facts),
+    currency: format === "own" ? "EUR" : currencyOfFile(columns, facts),
     rate: "",
-    addVat: format === "prestashop" ? "21" : "",
+    addVat: format === "prestashop" || (format === "generic" && isNetTitle(columns.price ?? "")) ? "21" : "",
     sizeSystem: systemOf(columns.size ?? columns.sizes ?? "", samples),
     sizeOption: "",
     sizeColumns: true,

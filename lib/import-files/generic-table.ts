@@ -1,15 +1,25 @@
-import { plainTitle } from "./guess-columns";
+import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { sizeTitles } from "./size-titles";
 import type { SourceRow } from "./source";
-import { addOptions, type FormatReader, mappedFields, type Variant } from "./variant";
+import { addOptions, type FormatReader, mappedFields, statusOf, type Variant } from "./variant";
 
 const optionName =
   /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$/;
 const optionValue =
   /^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$/;
 
-/** Options that a table has as pairs of columns, `Option Name 1` and `Option Value 1`, or in one cell, `color=Red,size=M`. */
+/** One cell with all options: `Talla: 42, Color: Negro`. */
+const variantValues =
+  /^(?:(?:variant|attribute)s? values?|product attributes|(?:valores|valor) de (?:las variantes|los atributos|variante)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
+
+/** Whether a column says options of variants. */
+export function isVariantTitle(title: string): boolean {
+  const plain = plainTitle(title);
+  return [optionName, optionValue, variantValues, /^additional attributes$/].some((one) => one.test(plain));
+}
+
+/** Options that a table has as pairs of columns, `Option Name 1` and `Option Value 1`, or in one cell. */
 function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
   const names = new Map<string, string>();
   const values = new Map<string, string>();
@@ -20,6 +30,11 @@ function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
     const value = optionValue.exec(plain);
     if (name) names.set(name.slice(1).find(Boolean) ?? "", cell);
     if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
+    if (variantValues.test(plain))
+      for (const part of cell.split(/\s*[,;|/]\s*(?=[^,;|/:]+:)/)) {
+        const [option = "", ...value] = part.split(":");
+        if (value.length > 0) found.push([option.trim(), value.join(":").trim()]);
+      }
     if (plain !== "additional attributes") continue;
     for (const [, one = "", text = ""] of cell.matchAll(/(?:^|,)([^=,]+)=([^,]*)/g))
       found.push([one.trim(), text.trim()]);
@@ -39,6 +54,7 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
     fields.earlier_price = fields.price ?? "";
     fields.price = sale;
   }
+  if (fields.status) fields.status = statusOf(fields.status);
   const mapped = fields.size;
   const options = addOptions(fields, optionsOf(row), plan);
   return { fields, options, byOption: mapped === undefined && fields.size !== undefined };

@@ -1,28 +1,15 @@
 import { isGtin } from "@/lib/catalogue/product-schema";
 import { parseSize } from "@/lib/catalogue/sizes";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
-import { readAmountText } from "./amount-text";
+import { type ColumnFacts, isCode, isLargeAmount, isMoney, isName, share } from "./column-evidence";
 import type { Finders } from "./finders";
-import type { ColumnFacts } from "./guess-columns";
 
 type Column = { title: string; texts: string[]; distinct: number };
-
-const share = (texts: string[], is: (text: string) => boolean) =>
-  texts.length === 0 ? 0 : texts.filter(is).length / texts.length;
 
 /** A size that can be nothing else: letters, a system, a fraction; a bare number may be a price or a count. */
 function isSureSize(text: string): boolean {
   return !/^\d+([.,]\d+)?$/.test(text) && !/[€$£]/.test(text) && parseSize(text) !== null;
 }
-
-function isMoney(text: string): boolean {
-  const read = readAmountText(text);
-  return read !== null && (read.currency !== "" || /[.,]\d\d$/.test(text));
-}
-
-const isCode = (text: string) =>
-  /^(?=.*\d)[A-Z0-9][A-Z0-9._/-]{3,24}$/i.test(text) && !/^\d{1,3}([.,]\d+)?$/.test(text);
-const isName = (text: string) => /\p{L}{2}/u.test(text) && text.length > 5 && !/^https?:/.test(text);
 
 /**
  * Which column holds what in a file without titles, by its cells alone. Only what can be nothing else is said: bare
@@ -56,6 +43,11 @@ export function guessByCells({ samples, distinct = {} }: ColumnFacts, find: Find
       .find(fits);
     if (found) guessed[field] = found.title;
   }
+  // Bare numbers are a price where they are the only ones and too large for a size or a count.
+  const numbers = free().filter(({ texts }) => share(texts, (text) => /^\d+(?:[.,]\d+)?$/.test(text)) > 0.9);
+  const [amounts] = numbers;
+  if (!guessed.price && numbers.length === 1 && amounts && share(amounts.texts, isLargeAmount) > 0.8)
+    guessed.price = amounts.title;
   const names = free().filter(({ texts }) => share(texts, isName) > 0.8);
   const [name] = names.toSorted((a, b) => b.distinct - a.distinct);
   if (name) guessed.name = name.title;

@@ -113,7 +113,7 @@ describe("columns by their titles", () => {
     expect(guessColumns(["name", "model"], facts)).toEqual({ brand: "name", name: "model" });
     expect(guessColumns(["name", "model"])).toEqual({ name: "name" });
     const samples = { category: ["Nike", "Jordan", "Puma"], style_name: ["Dunk", "Jordan 1"] };
-    expect(guessColumns(["category", "style_name"], { samples }, find.brands.isBrand)).toEqual({
+    expect(guessColumns(["category", "style_name"], { samples }, find)).toEqual({
       brand: "category",
       name: "style_name",
     });
@@ -156,7 +156,12 @@ describe("what a plan begins with", () => {
   it("takes the currency from the amounts or the title, and the system of sizes alike", () => {
     expect(plan(["sku", "price"], { price: ["$20", "$2,030"] }).currency).toBe("USD");
     expect(plan(["sku", "Price (GBP)"], {}).currency).toBe("GBP");
-    expect(plan(["sku", "price"], { price: ["20", "30"] }).currency).toBe("EUR");
+    expect(plan(["sku", "price"], { price: ["20", "30"] }).currency).toBe("");
+    expect(plan(["sku", "price", "cost €"], { price: ["20", "30"] }).currency).toBe("EUR");
+    expect(plan(["Referencia", "PVP"], { PVP: ["20", "1.299,00"] }).currency).toBe("EUR");
+    expect(plan(["Referencia", "Precio"], { Precio: ["20.00", "1,299.00"] }).currency).toBe("");
+    expect(plan(["sku", "price", "currency"], { price: ["20"], currency: ["INR"] }).currency).toBe("INR");
+    expect(plan(["sku", "stock"], { stock: ["20"] }).currency).toBe("EUR");
     // Amounts under titles in another script are not silently euros.
     expect(plan(["货号", "价格"], { 价格: ["399"] }).currency).toBe("CNY");
     expect(plan(["货号", "价格"], { 价格: ["399 €"] }).currency).toBe("EUR");

@@ -1,18 +1,10 @@
+import type { ColumnFacts } from "./column-evidence";
 import { columnWords } from "./column-words";
+import type { Finders } from "./finders";
+import { fillByParts, isNetTitle } from "./guess-by-parts";
+import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
 import { stockWord } from "./stock-words";
-
-/** A title without capitals, accents and signs: `¿En inventario?` is `en inventario`, `retailPrice` is `retail price`. */
-export function plainTitle(title: string): string {
-  return title
-    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
 
 const words = fieldNames.map(
   (field) => [field, columnWords[field].split("|").map(plainTitle).filter(Boolean)] as const,
@@ -21,7 +13,7 @@ const allWords = new Set(words.flatMap(([, known]) => known));
 
 /** What may stand beside the word of a title: a currency, a unit, a tax, a language. */
 const beside =
-  /\b(?:eur|euro|euros|usd|gbp|chf|iva incl|iva inc|inc vat|incl vat|inkl mwst|ttc|optional|required)\b/g;
+  /\b(?:eur|euro|euros|usd|gbp|chf|(?:c|com|con) iva|iva (?:incl\w*|inc)|(?:inc|incl) (?:vat|tax|btw)|inkl mwst|ttc|optional|required)\b/g;
 
 /** The ways a title may be known: as it stands, without what is in brackets or beside it, its last step in a path. */
 function formsOf(title: string): string[] {
@@ -38,9 +30,6 @@ export function countKnownTitles(titles: readonly string[]): number {
   return titles.filter((title) => formsOf(title).some((form) => allWords.has(form))).length;
 }
 
-/** What is known of the cells of a column: some of its texts, and how many different ones it has. */
-export type ColumnFacts = { samples: Record<string, string[]>; distinct?: Record<string, number> };
-
 const isLink = (text: string) => /^https?:\/\//i.test(text);
 
 /** Whether what stands in a column speaks against a field: a link is a picture's address and no code or name. */
@@ -53,7 +42,9 @@ function contradicts(field: string, samples: readonly string[] = []): boolean {
   if (field === "size") return samples.every((text) => text.length > 40);
   if (field === "stock") return !samples.some((text) => /\d/.test(text) || stockWord(text));
   if (field === "category")
-    return samples.every((text) => /^(?:simple|configurable|virtual|bundle|grouped)$/i.test(text));
+    return samples.every((text) =>
+      /^(?:simple|configurable|virtual|bundle|grouped|variable|variation|variant|[\d.,]+)$/i.test(text),
+    );
   if (field === "price" || field === "earlier_price" || field === "cost")
     return !samples.some((text) => /\d/.test(text));
   return field === "brand" && samples.every((text) => /^[\d.,\s]+$/.test(text));
@@ -106,7 +97,7 @@ function takeLeft(
 export function guessColumns(
   titles: readonly string[],
   facts: ColumnFacts = { samples: {} },
-  isBrand: (text: string) => boolean = () => false,
+  find?: Finders,
 ): Record<string, string> {
   const byWords = new Map<string, string[]>();
   for (const rank of [0, 1, 2, 3, 4, 5]) {
@@ -119,19 +110,27 @@ export function guessColumns(
   const guessed: Record<string, string> = {};
   const taken = new Set<string>();
   for (const [field, known] of words) {
-    const title = known
+    const fitting = known
       .flatMap((word) => byWords.get(word) ?? [])
-      .find((one) => !taken.has(one) && !contradicts(field, facts.samples[one]));
+      .filter((one) => !taken.has(one) && !contradicts(field, facts.samples[one]));
+    // Of two prices the one that shoppers pay: with IVA.
+    const title = (field === "price" ? fitting.find((one) => !isNetTitle(one)) : undefined) ?? fitting[0];
     if (title === undefined) continue;
     guessed[field] = title;
     taken.add(title);
   }
+  fillByParts(guessed, titles, facts, find);
   takeLeft(guessed, titles, facts);
   swapBrand(guessed, titles, facts);
   const { brand, category } = guessed;
   const groups = facts.samples[category ?? ""] ?? [];
   // Some dumps sort by maker and call that a category.
-  if (!brand && category && groups.length > 0 && groups.filter(isBrand).length * 2 >= groups.length) {
+  if (
+    !brand &&
+    category &&
+    groups.length > 0 &&
+    groups.filter((text) => find?.brands.isBrand(text)).length * 2 >= groups.length
+  ) {
     guessed.brand = category;
     delete guessed.category;
   }

@@ -1,4 +1,4 @@
-import { plainTitle } from "./guess-columns";
+import { plainTitle } from "./plain-title";
 
 const nameTitles =
   /^(?:option\d name|(?:attribute|attribut|attributo|atributo) \d+ (?:name|nom|nome)|nombre del atributo \d+)$/;

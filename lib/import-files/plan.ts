@@ -18,7 +18,7 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export const formats = ["own", "shopify", "woocommerce", "prestashop", "google", "generic"] as const;
+export const formats = ["own", "shopify", "woocommerce", "prestashop", "google", "wix", "generic"] as const;
 export type Format = (typeof formats)[number];
 
 /** How a file is to be read (docs/rules.md#imports); `planForm` of lib/imports/forms.ts judges what staff send. */
@@ -28,7 +28,7 @@ export type ImportPlan = {
   columns: Partial<Record<string, string>>;
   /** What stands where the file says nothing; words of the own file. */
   defaults: Partial<Record<DefaultName, string>>;
-  /** Currency of amounts that name none. */
+  /** Currency of amounts that name none; "": the file does not say it, they are taken as euros until staff confirm that. */
   currency: string;
   /** Euros for one unit of another currency; empty: rows in it are refused. */
   rate: string;

@@ -1,4 +1,4 @@
-import { plainTitle } from "./guess-columns";
+import { plainTitle } from "./plain-title";
 import { addOptions, type FormatReader, mappedFields, statusOf, type Variant } from "./variant";
 
 const products: Record<string, string[]> = {

@@ -1,5 +1,5 @@
 import { parseSize } from "@/lib/catalogue/sizes";
-import { plainTitle } from "./guess-columns";
+import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 
 /** Fewer columns than these are no run of sizes: `M` and `L` may say something else. */
@@ -12,6 +12,8 @@ export function sizeOfTitle(title: string): string | null {
       /^(?:stock|talla|size|taille|pointure|taglia|gr(?:ö|oe)(?:ß|ss)e|nr\.?|n[º°]|qty|sz)[\s:_.-]+/i,
       "",
     )
+    // `T36` is the size 36 of whatever goods they are.
+    .replace(/^T[ .:_-]?(?=\d)/i, "")
     .trim();
   const isBare =
     /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]|½)?|\d?[X]*[SML]|XXS|\d{1,2}[YCW]|ONE SIZE|OS|TU|U)$/i.test(

@@ -66,7 +66,7 @@ describe("tables", () => {
     const { source } = await read(`sku,brand\n${lines}`);
     expect(source).toMatchObject({
       records: 5_000,
-      samples: { sku: Array.from({ length: 12 }, (_, index) => `A-${index}`), brand: ["Puma"] },
+      samples: { sku: Array.from({ length: 40 }, (_, index) => `A-${index}`), brand: ["Puma"] },
       distinct: { sku: 300, brand: 1 },
     });
   });

@@ -43,7 +43,7 @@ export type Source = z.infer<typeof sourceShape>;
 type Shape = Omit<Source, "samples" | "distinct" | "records">;
 
 /** Texts of a column that are kept, and told apart. */
-const mostSamples = 12;
+const mostSamples = 40;
 const mostDistinct = 300;
 
 async function readHead(path: string, encoding: Encoding): Promise<string> {

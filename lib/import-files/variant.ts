@@ -1,5 +1,5 @@
 import { columnWords } from "./column-words";
-import { plainTitle } from "./guess-columns";
+import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source";
 
@@ -82,9 +82,18 @@ export function lastCategory(cell: string): string {
   );
 }
 
+const published = new Set(
+  "true|1|yes|sí|si|publish|published|publicado|activo|activado|aktiv|actif|attivo|ativo|enabled".split("|"),
+);
+const hidden = new Set(
+  "false|0|-1|no|private|pending|inactive|inactivo|desactivado|borrador|inaktiv|inactif|inattivo|inativo|disabled".split(
+    "|",
+  ),
+);
+
 /** Published or not, as shop systems write it; texts that are neither stay. */
 export function statusOf(cell: string): string {
   const plain = cell.trim().toLowerCase();
-  if (["true", "1", "yes", "sí", "si", "publish", "published"].includes(plain)) return "active";
-  return ["false", "0", "-1", "no", "private", "pending"].includes(plain) ? "draft" : plain;
+  if (published.has(plain)) return "active";
+  return hidden.has(plain) ? "draft" : plain;
 }

@@ -1,4 +1,4 @@
-import { plainTitle } from "./guess-columns";
+import { plainTitle } from "./plain-title";
 import type { SourceRow } from "./source";
 import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
@@ -6,14 +6,20 @@ import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, ty
 const titles: Record<string, string[]> = {
   id: ["id"],
   type: ["type", "tipo", "typ", "тип"],
-  style_code: ["sku", "ugs", "artikelnummer", "артикул", "codice", "cod"],
-  name: ["name", "nombre", "nom", "nome", "имя", "название"],
+  style_code: ["sku", "ugs", "artikelnummer", "артикул", "codice", "cod", "ref", "referencia"],
+  name: ["name", "nombre", "nom", "nome", "naam", "имя", "название"],
   published: ["published", "publicado", "publie", "veroffentlicht", "pubblicato", "опубликован"].map(
     plainTitle,
   ),
-  description: ["description", "descripcion", "beschreibung", "descrizione", "descricao", "описание"].map(
-    plainTitle,
-  ),
+  description: [
+    "description",
+    "descripcion",
+    "beschreibung",
+    "beschrijving",
+    "descrizione",
+    "descricao",
+    "описание",
+  ].map(plainTitle),
   short: [
     "short description",
     "descripcion corta",
@@ -31,6 +37,7 @@ const titles: Record<string, string[]> = {
     "bestand",
     "magazzino",
     "estoque",
+    "voorraad",
     "запасы",
     "остатки",
   ],
@@ -41,6 +48,8 @@ const titles: Record<string, string[]> = {
     "tarif promo",
     "prix promo",
     "prezzo in offerta",
+    "aanbiedingsprijs",
+    "actieprijs",
     "preco promocional",
     "акционная цена",
     "цена распродажи",
@@ -52,12 +61,15 @@ const titles: Record<string, string[]> = {
     "tarif regulier",
     "prix normal",
     "prezzo di listino",
+    "reguliere prijs",
+    "normale prijs",
+    "preco",
     "preco normal",
     "preco",
     "базовая цена",
     "обычная цена",
   ].map(plainTitle),
-  category: ["categories", "categorias", "kategorien", "categorie", "категории"],
+  category: ["categories", "categorias", "kategorien", "categorie", "categorieen", "категории"],
   brand: [
     "brands",
     "marcas",
@@ -68,10 +80,12 @@ const titles: Record<string, string[]> = {
     "marques",
     "marque",
     "marchi",
+    "merken",
+    "merk",
     "бренды",
     "бренд",
   ],
-  pictures: ["images", "imagenes", "bilder", "immagini", "imagens", "изображения"],
+  pictures: ["images", "imagenes", "bilder", "immagini", "imagens", "afbeeldingen", "изображения"],
   parent: [
     "parent",
     "superior",
@@ -80,6 +94,12 @@ const titles: Record<string, string[]> = {
     "ubergeordnet",
     "genitore",
     "pai",
+    "ascendente",
+    "parente",
+    "bovenliggend",
+    "hoofdproduct",
+    "hoofd",
+    "moederproduct",
     "родительский",
     "родитель",
   ].map(plainTitle),
@@ -117,10 +137,17 @@ export function isWooCommerce(given: readonly string[]): boolean {
   );
 }
 
-const attributeName =
-  /^(?:(?:attribute|attribut|attributo|atributo) (\d+) (?:name|nom|nome)|(?:nombre del atributo|name des attributs|nom de l attribut|nome attributo|nome do atributo|название атрибута) (\d+))$/;
-const attributeValue =
-  /^(?:(?:attribute|attribut|attributo|atributo) (\d+) (?:value s|values|wert e|werte|valeur s|valori?)|(?:valor es del atributo|valor del atributo|wert e des attributs|valeur s de l attribut|valore i attributo|valores do atributo|значения атрибутов|значения атрибута) (\d+))$/;
+const attribute = /\b(?:at+ribut\w*|atribut\w*|атрибут\w*|kenmerk\w*|eigenschap\w*)\b/;
+const attributeFlag =
+  /\b(?:visib\w*|sichtbar\w*|global\w*|default\w*|predet\w*|standard\w*|видим\w*|глобальн\w*|zichtbaar|globaal)\b/;
+
+/** What a title says of an attribute: `Nome dell'attributo 1`, `Attribute 2 value(s)`; in whatever language, beside a number. */
+function attributeTitle(plain: string): { number: string; holds: "name" | "value" } | null {
+  const number = /(?:^| )(\d)(?: |$)/.exec(plain)?.[1];
+  if (!number || !attribute.test(plain) || attributeFlag.test(plain)) return null;
+  if (/\b(?:names?|nom|nome|nombre|naam|название|имя)\b/.test(plain)) return { number, holds: "name" };
+  return /\b(?:val\w*|werte?|wert|waarde\w*|значени\w*)\b/.test(plain) ? { number, holds: "value" } : null;
+}
 
 /** Name and value of each attribute of a record. */
 function attributes(row: SourceRow): [name: string, value: string][] {
@@ -128,10 +155,9 @@ function attributes(row: SourceRow): [name: string, value: string][] {
   const names = new Map<string, string>();
   for (const [title, cell] of Object.entries(row.cells)) {
     const plain = plainTitle(title);
-    const name = attributeName.exec(plain);
-    const value = attributeValue.exec(plain);
-    if (name) names.set(name[1] ?? name[2] ?? "", cell);
-    if (value) values.set(value[1] ?? value[2] ?? "", bare(cell));
+    const said = attributeTitle(plain);
+    if (said?.holds === "name") names.set(said.number, cell);
+    if (said?.holds === "value") values.set(said.number, bare(cell));
   }
   return [...names].map(([number, name]) => [name, values.get(number) ?? ""]);
 }

@@ -31,7 +31,7 @@ export const planShape = z.object({
     source_type: text.optional(),
     stock: text.regex(/^\d{0,4}$/, "imports.badStock" satisfies MessageKey).optional(),
   } satisfies Record<DefaultName, z.ZodType>),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: z.string().regex(/^(?:[A-Z]{3})?$/),
   rate,
   addVat: percent,
   sizeSystem: z.enum(["", "EU", "US", "UK", "CM"]),
@@ -45,6 +45,9 @@ export const planShape = z.object({
 
 /** One import. */
 export const importForm = z.object({ id: z.uuid() });
+
+/** An import to be written; `euros`: staff say that prices whose currency the file does not name are euros. */
+export const applyForm = importForm.extend({ euros: z.boolean().default(false) });
 
 /** A plan for an import, to be read by. */
 export const planForm = z.object({ id: z.uuid(), plan: planShape });

@@ -11,7 +11,7 @@ import type { ImportPlan } from "@/lib/import-files/plan";
 import { inspectFile, type Source } from "@/lib/import-files/source";
 import { SourceError } from "@/lib/import-files/source-error";
 import { enqueue } from "@/lib/jobs/enqueue";
-import type { importForm, planForm, reinspectForm, uploadForm } from "./forms";
+import type { applyForm, importForm, planForm, reinspectForm, uploadForm } from "./forms";
 import { planShape } from "./forms";
 import { findImport, type ImportState, type StoredImport } from "./import-state";
 import { haveUpload, importPath } from "./uploads";
@@ -42,8 +42,11 @@ export async function createImport(
 ): Promise<StaffAnswer<{ id: string }>> {
   const { file, fileName, bytes, source } = upload;
   const key = titlesKey(source.titles);
-  const plan =
-    (await findRememberedPlan(tx, key)) ?? firstPlan({ ...source, fileName }, await readFinders(tx));
+  const first = firstPlan({ ...source, fileName }, await readFinders(tx));
+  const remembered = await findRememberedPlan(tx, key);
+  // All exports of one shop system have the same titles: whether prices are euros is asked of each file anew.
+  const chosen = remembered?.currency === "EUR" ? "" : remembered?.currency;
+  const plan = remembered ? { ...remembered, currency: first.currency || (chosen ?? "") } : first;
   const [row] = await tx.execute<{ id: string }>(sql`
     insert into imports (file_name, file, bytes, staff_id, staff_name, source, plan, titles_key, records)
     values (${fileName}, ${file}, ${bytes}, ${staff.id}, ${staff.name}, ${JSON.stringify(source)}::jsonb,
@@ -124,9 +127,16 @@ export async function lookAgain(
 }
 
 /** Has the planned rows written; an import that was stopped goes on. */
-export async function beginApplying({ id }: One, { tx }: StaffContext): Outcome {
+export async function beginApplying(
+  { id, euros }: z.output<typeof applyForm>,
+  { tx }: StaffContext,
+): Outcome {
   const stored = await take(tx, id, ["planned", "stopped"]);
   if ("error" in stored) return stored;
+  if (stored.plan.currency === "") {
+    if (!euros) return { error: "imports.confirmEuros", status: 409 };
+    await tx.execute(sql`update imports set plan = jsonb_set(plan, '{currency}', '"EUR"') where id = ${id}`);
+  }
   await move(tx, stored, "applying");
   await tx.execute(sql`
     update imports i set done = (select count(*) from import_rows r where r.import_id = i.id and r.applied_at is not null)

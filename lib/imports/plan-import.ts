@@ -202,7 +202,7 @@ function planKnown(
   known: Known,
   seen: SeenRows,
 ): PlannedRow {
-  const wanted = withBarcodes(wantedSizes(row, product), row, product.id, known, seen);
+  const wanted = withBarcodes(wantedSizes(row, product, known), row, product.id, known, seen);
   const reasons = [...groupReasons(row, known), ...stockReasons(wanted.sizes, product)];
   const step = planPrices(row, product);
   if (isReason(step)) reasons.push(step);

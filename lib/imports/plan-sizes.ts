@@ -28,10 +28,12 @@ export function changedSizes(sizes: RowSize[] | undefined, product: KnownProduct
 type Wanted = { sizes?: RowSize[]; notes: Reason[] };
 
 /** The sizes that a row leads to: those it names, and where it names only some, the others as they are. */
-export function wantedSizes(row: ProductRow, product: KnownProduct): Wanted {
+export function wantedSizes(row: ProductRow, product: KnownProduct, { sized }: Known): Wanted {
   const { sizes, keepsSizes } = row;
   const stored = product.sizes.map(({ held: _, ...size }) => size);
   if (!sizes) return { sizes: row.barcodes ? stored : undefined, notes: [] };
+  if (row.unsized && stored.length === 0 && sized.has(product.facts.categoryId))
+    return { notes: sizesOfNew({ ...row, notes: [] }, true).notes };
   const barcodes = new Map(stored.map(({ value, barcode }) => [value, barcode]));
   const named = sizes.map((size) => ({ ...size, barcode: barcodes.get(size.value) ?? null }));
   if (!keepsSizes) return { sizes: named, notes: [] };

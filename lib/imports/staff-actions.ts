@@ -1,7 +1,7 @@
 "use server";
 
 import { staffAction } from "@/lib/doors/staff";
-import { importForm, planForm, reinspectForm } from "./forms";
+import { applyForm, importForm, planForm, reinspectForm } from "./forms";
 import {
   beginApplying,
   beginReading,
@@ -19,7 +19,7 @@ export const readImport = staffAction("readImport", "imports.run", planForm, beg
 export const inspectImport = staffAction("inspectImport", "imports.run", reinspectForm, lookAgain);
 
 /** Writes what the dry run showed. */
-export const applyImport = staffAction("applyImport", "imports.run", importForm, beginApplying);
+export const applyImport = staffAction("applyImport", "imports.run", applyForm, beginApplying);
 
 /** Stops what is being done. */
 export const stopImport = staffAction("stopImport", "imports.run", importForm, stopWork);

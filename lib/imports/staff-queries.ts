@@ -97,6 +97,8 @@ export type ImportView = {
   applied: number;
   /** What keeps most rows out: each kind of reason once, with some of what it speaks of and how many rows have it. */
   refusals: { reason: Reason; rows: number }[];
+  /** What is left out of rows that are not refused, in the same way. */
+  leftOut: { reason: Reason; rows: number }[];
 };
 
 type ViewRow = {
@@ -127,18 +129,39 @@ type Refusal = { reason: Reason; rows: number; cells: (string | number)[]; other
 
 /** What a reason speaks of, in one text for all rows that have it: `Hüte, caps, …`. */
 function withExamples({ reason, rows, cells, others }: Refusal): ImportView["refusals"][number] {
-  const named = ["cell", "line"].find((name) => reason.values?.[name] !== undefined);
+  const named = ["cell", "raw", "line", "stock"].find((name) => reason.values?.[name] !== undefined);
   if (!named || cells.length < 2) return { reason, rows };
   const text = `${cells.join(", ")}${others > 0 ? ", …" : ""}`;
   return { reason: { ...reason, values: { ...reason.values, [named]: text } }, rows };
 }
 
-async function readRefusals(id: string): Promise<ImportView["refusals"]> {
+/** Notes of something that the file says and the shop does not get. */
+const leftOutKeys = [
+  "sizeLeftOut",
+  "leftOut",
+  "variantLeftOut",
+  "badBarcode",
+  "barcodeTaken",
+  "barcodeWithoutSize",
+  "noSizeOfNew",
+].map((key) => `imports.notes.${key}`);
+
+/** What rows are refused for, or what is left out of the others. */
+async function readKinds(id: string, of: "refused" | "leftOut"): Promise<ImportView["refusals"]> {
+  const [list, which] =
+    of === "refused"
+      ? [sql`r.reasons`, sql`r.outcome = 'refused'`]
+      : [
+          sql`r.notes`,
+          sql`r.outcome <> 'refused' and reason ->> 'key' in (
+            select jsonb_array_elements_text(${JSON.stringify(leftOutKeys)}::jsonb))`,
+        ];
   const found = await db.execute<Refusal>(sql`
     with reasons as (
-      select r.position, reason, coalesce(reason -> 'values' -> 'cell', reason -> 'values' -> 'line') as said
-      from import_rows r cross join lateral jsonb_array_elements(r.reasons) as reason
-      where r.import_id = ${id} and r.outcome = 'refused'),
+      select r.position, reason, coalesce(reason -> 'values' -> 'cell', reason -> 'values' -> 'raw', reason -> 'values' -> 'line',
+        reason -> 'values' -> 'stock') as said
+      from import_rows r cross join lateral jsonb_array_elements(${list}) as reason
+      where r.import_id = ${id} and ${which}),
     kinds as (
       select reason ->> 'column' as col, reason ->> 'key' as key, (array_agg(reason order by position))[1] as reason,
         count(distinct position)::int as rows, count(distinct said)::int as differing, min(position) as first
@@ -172,7 +195,8 @@ export async function findImportView(id: string): Promise<ImportView | null> {
     appliedAt: date(row.appliedAt),
     undoneAt: date(row.undoneAt),
     counts,
-    refusals: counts.refused > 0 ? await readRefusals(id) : [],
+    refusals: counts.refused > 0 ? await readKinds(id, "refused") : [],
+    leftOut: await readKinds(id, "leftOut"),
     undone: { removed: 0, archived: 0, restored: 0, kept: 0, ...row.undone },
     pictures: { waiting: 0, stored: 0, failed: 0, ...row.pictures },
   };

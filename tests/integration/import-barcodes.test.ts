@@ -176,6 +176,17 @@ describe("the shop's own file", () => {
   });
 });
 
+test("a count without a size makes no size of shoes, at the second time neither", async () => {
+  const lines = ["Style code;Brand;Name;Category;Price EUR;Stock", "NS-1;Nike;Sizeless;sneakers;80;7"];
+  const one = await table(...lines);
+  expect(notesOf(await dryRun(one)).map(([key]) => key)).toContain("imports.notes.noSizeOfNew");
+  await apply(one);
+  expect(await sizesOf("NS-1")).toEqual({});
+  const [again] = await dryRun(await table(...lines));
+  expect(again).toMatchObject({ outcome: "unchanged" });
+  expect(notesOf(again ? [again] : []).map(([key]) => key)).toContain("imports.notes.noSizeOfNew");
+});
+
 test("codes that differ in letters of another script alone are two products", async () => {
   const lines = (price: string) => [
     "Style code;Brand;Name;Category;Price EUR",

@@ -87,7 +87,7 @@ export async function dryRun(one: StoredImport, patch: Partial<ImportPlan> = {})
 
 /** Has the rows of an import written. */
 export async function apply(one: StoredImport): Promise<FileRow[]> {
-  await writeAsStaff(beginApplying, { id: one.id });
+  await writeAsStaff(beginApplying, { id: one.id, euros: true });
   await workOnImport(one.id);
   return rowsOf(one.id);
 }

@@ -76,9 +76,14 @@ export function ReadingFields({ options }: { options: readonly string[] }) {
         <FormSelect
           name="plan.currency"
           label={t("currency")}
-          options={[...new Set([...currencies, currency])].map((value) => ({ value, label: value }))}
+          options={[...new Set(["", ...currencies, currency])].map((value) => ({
+            value,
+            label: value || t("unsaidCurrency"),
+          }))}
         />
-        {currency === "EUR" ? null : <FormNumber name="plan.rate" label={t("rate")} hint={t("rateHint")} />}
+        {currency === "EUR" || currency === "" ? null : (
+          <FormNumber name="plan.rate" label={t("rate")} hint={t("rateHint")} />
+        )}
         <FormSelect
           name="plan.decimal"
           label={t("decimal")}

@@ -1,31 +1,74 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { applyImport, fetchImportPictures, undoImport } from "@/lib/imports/staff-actions";
 import { Confirm } from "../shell/confirm";
 import { useAct } from "../shell/use-act";
 
-type ApplyButtonProps = { id: string; created: number; changed: number; again: boolean };
+type ApplyButtonProps = {
+  id: string;
+  created: number;
+  changed: number;
+  again: boolean;
+  /** Nothing in the file names the currency of its prices: staff have to say that they are euros. */
+  asksEuros?: boolean;
+};
 
-/** Writes what the dry run showed, after a last question. */
-export function ApplyButton({ id, created, changed, again }: ApplyButtonProps) {
+/** Writes what the dry run showed, after a last question; before it the one of the currency, where the file leaves it open. */
+export function ApplyButton({ id, created, changed, again, asksEuros = false }: ApplyButtonProps) {
   const t = useTranslations("admin.imports");
   const { act, busy } = useAct(t("failed"));
+  const [euros, setEuros] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const question = useId();
   const label = again ? t("plan.again") : t("plan.apply", { count: created + changed });
-  return (
+  const button = (
     <Confirm
       title={t("plan.applyTitle")}
       body={t("plan.applyBody", { created, changed })}
       action={label}
       destructive={false}
-      onConfirm={() => act(() => applyImport({ id }), undefined, { done: t("plan.applied") })}
+      onConfirm={() => act(() => applyImport({ id, euros }), undefined, { done: t("plan.applied") })}
       trigger={(open) => (
-        <Button type="button" disabled={busy} onClick={open}>
+        <Button
+          type="button"
+          disabled={busy}
+          onClick={() => {
+            setMissing(asksEuros && !euros);
+            if (!asksEuros || euros) open();
+          }}
+        >
           {label}
         </Button>
       )}
     />
+  );
+  if (!asksEuros) return button;
+  return (
+    <>
+      <div className="mb-4 rounded-md border-2 border-foreground p-4">
+        <h3 className="font-semibold">{t("plan.eurosTitle")}</h3>
+        <p className="mt-1 text-sm">{t("plan.eurosBody")}</p>
+        <label htmlFor={question} className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+          <input
+            id={question}
+            type="checkbox"
+            checked={euros}
+            aria-invalid={missing && !euros}
+            aria-describedby={missing && !euros ? `${question}-missing` : undefined}
+            onChange={(event) => setEuros(event.target.checked)}
+            className="size-5 shrink-0"
+          />
+          {t("plan.eurosYes")}
+        </label>
+        <p id={`${question}-missing`} role="alert" className="text-destructive text-sm">
+          {missing && !euros ? t("plan.eurosMissing") : ""}
+        </p>
+      </div>
+      {button}
+    </>
   );
 }
 

@@ -1,20 +1,21 @@
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
+import { unreadTitles } from "@/lib/import-files/unread-titles";
 import type { ImportView } from "@/lib/imports/staff-queries";
 import { Panel } from "../shell/panel";
 import { ApplyButton, RetryButton, UndoButton } from "./import-buttons";
 import { PictureProgress } from "./import-progress";
 import { readReasonWords } from "./reason-words";
 
-/** What keeps rows out of the shop, most frequent first. */
-async function Refusals({ refusals }: Pick<ImportView, "refusals">) {
-  const [t, words] = await Promise.all([getTranslations("admin.imports.plan"), readReasonWords()]);
-  if (refusals.length === 0) return null;
+/** What keeps rows out of the shop, or is left out of them, most frequent first. */
+async function Kinds({ title, kinds }: { title: string; kinds: ImportView["refusals"] }) {
+  const words = await readReasonWords();
+  if (kinds.length === 0) return null;
   return (
     <div className="mt-3 text-sm">
-      <h3 className="font-semibold">{t("refusals")}</h3>
+      <h3 className="font-semibold">{title}</h3>
       <ul className="mt-1">
-        {refusals.map(({ reason, rows }) => (
+        {kinds.map(({ reason, rows }) => (
           <li key={`${reason.column} ${reason.key}`} className="break-words py-0.5">
             <span className="font-mono tabular-nums">{rows} ×</span> {words.reason(reason)}
           </li>
@@ -34,11 +35,21 @@ function emptyWords({ counts }: ImportView): "nothingToDo" | "allRefused" | "not
 export async function ImportOffer({ one }: { one: ImportView }) {
   const t = await getTranslations("admin.imports");
   const { created, changed } = one.counts;
+  const unread = unreadTitles(one.source.titles, one.plan);
   return (
     <Panel title={t("plan.title")} className="mt-4">
       <p className="text-lg">{t("counts", one.counts)}</p>
       <p className="mt-1 text-muted-foreground text-sm">{t(`plan.${emptyWords(one)}`)}</p>
-      <Refusals refusals={one.refusals} />
+      <Kinds title={t("plan.refusals")} kinds={one.refusals} />
+      <Kinds title={t("plan.leftOut")} kinds={one.leftOut} />
+      {unread.length === 0 ? null : (
+        <p className="mt-3 break-words text-sm">
+          <strong className="font-semibold">{t("plan.unread")}</strong> {unread.join(" · ")}
+        </p>
+      )}
+      {one.plan.addVat === "" ? null : (
+        <p className="mt-3 text-sm">{t("plan.vatAdded", { percent: one.plan.addVat })}</p>
+      )}
       <p className="mt-1 text-sm">
         <Link
           href="/admin/normalization-rules"
@@ -50,7 +61,13 @@ export async function ImportOffer({ one }: { one: ImportView }) {
       </p>
       {created + changed === 0 ? null : (
         <div className="mt-4">
-          <ApplyButton id={one.id} created={created} changed={changed} again={false} />
+          <ApplyButton
+            id={one.id}
+            created={created}
+            changed={changed}
+            again={false}
+            asksEuros={one.plan.currency === ""}
+          />
         </div>
       )}
     </Panel>

@@ -14,6 +14,10 @@ async function Mapping({ one }: { one: ImportView }) {
   const { id, fileName, source, plan } = one;
   const { kind, encoding, separator, records, hasTitles, titlesLine, titles, samples } = source;
   const { categories, sections } = await listChoices();
+  // A few tell what stands in a column; the rest would only make the page larger.
+  const shown = Object.fromEntries(
+    Object.entries(samples).map(([title, texts]) => [title, texts.slice(0, 12)]),
+  );
   return (
     <>
       <FilePanel
@@ -22,7 +26,7 @@ async function Mapping({ one }: { one: ImportView }) {
       />
       <PlanForm
         key={JSON.stringify([plan, titles])}
-        {...{ id, plan, titles, samples }}
+        {...{ id, plan, titles, samples: shown }}
         choices={{ categories: [...categories], sections: [...sections] }}
       />
     </>

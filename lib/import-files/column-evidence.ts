@@ -1,0 +1,98 @@
+import { isGtin } from "@/lib/catalogue/product-schema";
+import { parseSize } from "@/lib/catalogue/sizes";
+import { readGender } from "@/lib/normalization-rules/vocabulary";
+import { readAmountText, readNumberText } from "./amount-text";
+import { readBarcode } from "./barcodes";
+import type { Finders } from "./finders";
+import type { FieldName } from "./plan";
+import { readSizeList } from "./size-list";
+import { stockWord } from "./stock-words";
+
+/** What is known of the cells of a column: some of its texts, and how many different ones it has. */
+export type ColumnFacts = { samples: Record<string, string[]>; distinct?: Record<string, number> };
+
+/** How many of some texts are so, from 0 to 1; 0 where there are none. */
+export function share(texts: readonly string[], is: (text: string) => boolean): number {
+  return texts.length === 0 ? 0 : texts.filter(is).length / texts.length;
+}
+
+/** A code of a style: letters or signs beside its digits, or many digits. */
+export function isCode(text: string): boolean {
+  return /^(?=.*\d)[A-Z0-9][A-Z0-9._/ -]{2,30}$/i.test(text) && !/^\d{1,3}([.,]\d+)?$/.test(text);
+}
+
+/** The name of a product: words, and no address. */
+export function isName(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && text.length > 5 && text.length <= 160 && !/^https?:|[<{]/.test(text);
+}
+
+const isWords = (text: string) => /\p{L}{2}/u.test(text) && text.length <= 40 && !/^https?:|[<{]/.test(text);
+const isAmount = (text: string) => readAmountText(text) !== null;
+const isCount = (text: string) =>
+  /^[-+<>]?\d{1,5}(?:[.,]0+)?\+?$/.test(text.trim()) || (stockWord(text) !== null && !/^[yn]$/i.test(text));
+
+function isSizes(text: string): boolean {
+  const read = (raw: string) =>
+    parseSize(raw, { kind: "shoes" }) ?? parseSize(raw, { kind: "clothing", audience: "kids" });
+  const listed = readSizeList(text);
+  return (
+    listed.length > 0 && listed.every(({ raw }) => read(raw) !== null || /^\d{1,2}(?:[.,]5)?$/.test(raw))
+  );
+}
+
+/** Whether what stands in a column is what a field holds, for those fields of which cells can tell; needed where a title says little. */
+export function fits(field: FieldName, texts: readonly string[], find: Finders | undefined): boolean {
+  switch (field) {
+    case "style_code":
+      return share(texts, isCode) > 0.7 && share(texts, isGtin) < 0.8;
+    case "barcode":
+      return share(texts, (text) => readBarcode(text) !== null) > 0.7;
+    case "name":
+      return share(texts, isName) > 0.8;
+    case "brand":
+      return share(texts, isWords) > 0.8 && !texts.every((text) => find?.categories.ofWord(text));
+    case "category":
+      return share(texts, (text) => Boolean(find?.categories.ofWord(text))) > 0.3;
+    case "gender":
+      return share(texts, (text) => readGender(text) !== null || text.length === 1) > 0.6;
+    case "colour":
+      return share(texts, isWords) > 0.8;
+    case "price":
+    case "earlier_price":
+    case "cost":
+    case "sale_price":
+      return share(texts, isAmount) > 0.8;
+    case "size":
+      return share(texts, isSizes) > 0.7;
+    case "stock":
+      return share(texts, isCount) > 0.8;
+    case "description":
+      return texts.some((text) => text.length > 30);
+    case "pictures":
+      return share(texts, (text) => /https?:\/\//.test(text)) > 0.5;
+    case "currency":
+      return share(texts, (text) => /^[A-Z]{3}$/.test(text)) > 0.9;
+    case "status":
+      return (
+        share(texts, (text) =>
+          /^(?:[01]|true|false|active|inactive|activo|inactivo|activado|desactivado|draft|borrador|published|publicado|aktiv|inaktiv|actif|inactif|attivo)$/i.test(
+            text,
+          ),
+        ) === 1
+      );
+    default:
+      return false;
+  }
+}
+
+/** Whether a column holds amounts that can only be money: a currency beside them, or always two decimals. */
+export function isMoney(text: string): boolean {
+  const read = readAmountText(text);
+  return read !== null && (read.currency !== "" || /[.,]\d\d$/.test(text));
+}
+
+/** Numbers too large to be sizes or counts of a shop. */
+export function isLargeAmount(text: string): boolean {
+  const read = readNumberText(text);
+  return read?.kind === "clear" && read.value >= 60;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { findBrands } from "./brand-words";
+import { findCategories } from "./category-words";
+import { isNetTitle } from "./guess-by-parts";
+import { guessColumns } from "./guess-columns";
+
+const find = {
+  brands: findBrands([]),
+  categories: findCategories(
+    ["sneakers", "boots", "slides", "hoodies", "jackets", "tees"].map((key) => ({
+      key,
+      labelEs: key,
+      labelEn: key,
+    })),
+  ),
+};
+
+/** Guesses the columns of a table whose first line holds the titles; cells are parted by `|`. */
+function guess(...lines: string[]): Record<string, string> {
+  const [titles = [], ...rows] = lines.map((line) => line.split("|").map((cell) => cell.trim()));
+  const column = (index: number) => [...new Set(rows.map((row) => row[index] ?? "").filter(Boolean))];
+  const samples = Object.fromEntries(titles.map((title, index) => [title, column(index)]));
+  const distinct = Object.fromEntries(titles.map((title, index) => [title, column(index).length]));
+  return guessColumns(titles, { samples, distinct }, find);
+}
+
+describe("columns by a part of their title and by their cells", () => {
+  it("are found where the title says more than a word that is known", () => {
+    expect(
+      guess(
+        "Ref. Prov. | Descripción artículo | Curva de tallas | PVP rec. | Precio coste",
+        "Z-1000 | Zapatilla modelo uno | 36:3, 37:2 | 40,9 | 18,00",
+        "Z-1001 | Bota modelo dos | 37:1, 38:0 | 65,9 | 30,50",
+      ),
+    ).toEqual({
+      style_code: "Ref. Prov.",
+      name: "Descripción artículo",
+      size: "Curva de tallas",
+      price: "PVP rec.",
+      cost: "Precio coste",
+    });
+    expect(
+      guess(
+        "Style | Style Description | UK Size | Free Stock | RRP (GBP)",
+        "CLK-26 | Clarks Desert Boot | 7 | 2 | £130.00",
+        "FP-721 | Fred Perry Spencer | 7.5 | 0 | £75.00",
+      ),
+    ).toMatchObject({ style_code: "Style", name: "Style Description", stock: "Free Stock" });
+  });
+
+  it("are not taken where the cells are of another kind, or a word makes another thing of the title", () => {
+    expect(
+      guess(
+        "SKU | Name | Stock alert | Price date | Supplier name",
+        "AB-1 | Runner low | 3 | 2026-01-01 | Distri",
+        "AB-2 | Runner high | 5 | 2026-01-02 | Distri",
+      ),
+    ).toEqual({ style_code: "SKU", name: "Name" });
+  });
+
+  it("prefer the price that shoppers pay to the one without the tax", () => {
+    expect(
+      guess(
+        "Referencia | Nombre | Precio (imp. excl.) | Precio (imp. incl.)",
+        "AB-1 | Nike Dunk | 82.64 | 100.00",
+        "AB-2 | Nike Cortez | 41.32 | 50.00",
+      ),
+    ).toMatchObject({ price: "Precio (imp. incl.)" });
+    expect(["Prix HT", "Precio sin IVA", "Preis netto", "Price excl. VAT"].filter(isNetTitle)).toHaveLength(
+      4,
+    );
+    expect(["Prix TTC", "PVP con IVA", "Price incl. VAT", "Preis"].filter(isNetTitle)).toEqual([]);
+  });
+
+  it("are found by their cells where no title says anything", () => {
+    expect(
+      guess(
+        "Ref | Artikull | Ndërmarrja | Price",
+        "AB-1 | Runner low white | Nike | 82.64",
+        "AB-2 | Court high black | Puma | 41.32",
+      ),
+    ).toEqual({ style_code: "Ref", name: "Artikull", brand: "Ndërmarrja", price: "Price" });
+  });
+});

@@ -1,0 +1,132 @@
+import { type ColumnFacts, fits, share } from "./column-evidence";
+import { columnWords } from "./column-words";
+import type { Finders } from "./finders";
+import { plainTitle } from "./plain-title";
+import type { FieldName } from "./plan";
+
+/** Amounts without the tax, as titles say it in several languages. */
+const net =
+  /\b(?:excl|exclusive|excluding|ex (?:vat|tax)|without (?:vat|tax)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
+
+/** Whether a title says that its amounts are without the tax that shoppers pay. */
+export function isNetTitle(title: string): boolean {
+  return net.test(plainTitle(title)) && !/\b(?:incl|inkl|incluid|compris|ttc)/.test(plainTitle(title));
+}
+
+/** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
+const otherwise =
+  /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|weight|peso|gewicht|poids|shipping|envio|versand|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
+
+const costs =
+  /\b(?:cost|costs|coste|costo|custo|wholesale|einkauf\w*|ek|achat|acquisto|compra|supply|landed|dealer|trade|handler\w*)\b/;
+const earlier =
+  /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|streich\w*|statt|vorher|precedente|crossed)\b/;
+const reduced =
+  /\b(?:sale|special|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|offerta|scontato|outlet)\b/;
+
+type Part = { field: FieldName; words: RegExp };
+
+/** Single words of the longer titles, by field, the surest field first. */
+const parts: Part[] = (
+  [
+    ["barcode", "ean|gtin|upc|barcode|barras|strichcode|barre|codebar"],
+    [
+      "style_code",
+      "sku|reference|referencia|ref|artikelnummer|artnr|articolo|codice|codigo|code|style|mpn|articulo",
+    ],
+    ["brand", "brand|marca|marke|marque|merk|manufacturer|hersteller|fabricante|designer"],
+    [
+      "category",
+      "category|categoria|kategorie|categorie|warengruppe|familia|type|tipo|produktart|department|breadcrumbs",
+    ],
+    ["colour", "colour|color|farbe|couleur|coloris|colore|cor|kleur"],
+    ["gender", "gender|genero|geschlecht|genre|genere|sexo|sex|zielgruppe"],
+    [
+      "size",
+      "sizes?|tallas?|tailles|pointures|taglie|tamanhos|grossen|maten|grosse|taille|pointure|taglia|tamanho|maat|numero|schuhgrosse",
+    ],
+    [
+      "stock",
+      "stock|quantity|qty|units|cantidad|existencias|inventory|bestand|menge|quantite|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
+    ],
+    ["price", "price|precio|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk"],
+    ["currency", "currency|moneda|divisa|wahrung|devise|valuta"],
+    ["pictures", "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images"],
+    [
+      "name",
+      "name|nombre|title|titulo|titel|bezeichnung|designation|libelle|nome|naam|description|descripcion|product|producto|produto|artikel|artigo|articolo|article|modell|model|modelo|denominacion|descrizione|descricao",
+    ],
+    ["status", "status|estado|active|activo|published|publicado|aktiv|attivo|actif|visible"],
+  ] as const
+).map(([field, words]) => ({ field, words: new RegExp(`\\b(?:${words})\\b`) }));
+
+function kindOfPrice(plain: string): FieldName {
+  if (costs.test(plain)) return "cost";
+  if (earlier.test(plain)) return "earlier_price";
+  return reduced.test(plain) ? "sale_price" : "price";
+}
+
+const known = new Set(Object.values(columnWords).flatMap((words) => words.split("|").map(plainTitle)));
+
+/**
+ * Fields that no title names by itself, but part of one does (`Free Stock`, `Style Description`, `PVP c/ IVA`): where the
+ * cells are of that kind. Changes `guessed`.
+ */
+export function fillByParts(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  facts: ColumnFacts,
+  find: Finders | undefined,
+): void {
+  const { samples } = facts;
+  const taken = new Set(Object.values(guessed));
+  const rows = Math.max(0, ...Object.values(samples).map((texts) => texts.length));
+  for (const { field, words } of parts) {
+    const fitting = titles.flatMap((title) => {
+      const plain = plainTitle(title);
+      if (taken.has(title) || !words.test(plain) || otherwise.test(plain)) return [];
+      const meant = field === "price" ? kindOfPrice(plain) : field;
+      const texts = samples[title] ?? [];
+      if (guessed[meant] || !fits(meant, texts, find)) return [];
+      // Of several the one that names itself more plainly, and has more to say.
+      return [{ title, meant, rank: Number(known.has(plain)) + Math.min(1, texts.length / (rows || 1)) }];
+    });
+    for (const { title, meant } of fitting.toSorted(
+      (a, b) => Number(isNetTitle(a.title)) - Number(isNetTitle(b.title)) || b.rank - a.rank,
+    )) {
+      if (guessed[meant] || taken.has(title)) continue;
+      guessed[meant] = title;
+      taken.add(title);
+    }
+  }
+  fillByCells(guessed, titles, facts, find);
+}
+
+/** What the cells alone say where no title speaks of it: barcodes, brands, names, and kinds of goods beside a name. */
+function fillByCells(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples, distinct = {} }: ColumnFacts,
+  find: Finders | undefined,
+): void {
+  const free = () =>
+    titles.filter((title) => !Object.values(guessed).includes(title) && !otherwise.test(plainTitle(title)));
+  const isBrand = (text: string) => Boolean(find?.brands.isBrand(text));
+  const isKind = (text: string) => text.length <= 60 && Boolean(find?.categories.ofWord(text));
+  const take = (field: FieldName, is: (texts: string[]) => boolean) => {
+    if (guessed[field]) return;
+    const fitting = free().filter((one) => (samples[one] ?? []).length > 0 && is(samples[one] ?? []));
+    // Names are many, so of several columns the one with most to say.
+    const [title] = fitting.toSorted((one, other) => (distinct[other] ?? 0) - (distinct[one] ?? 0));
+    if (title) guessed[field] = title;
+  };
+  take(
+    "barcode",
+    (texts) => texts.length > 1 && texts.every((text) => text.length > 11) && fits("barcode", texts, find),
+  );
+  take("brand", (texts) => share(texts, isBrand) > 0.5);
+  const others = Object.keys(guessed).length;
+  if (others >= 2)
+    take("name", (texts) => fits("name", texts, find) && share(texts, (text) => / /.test(text)) > 0.6);
+  if (guessed.name) take("category", (texts) => share(texts, isKind) > 0.7);
+}

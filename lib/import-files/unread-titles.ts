@@ -1,0 +1,10 @@
+import { isVariantTitle } from "./generic-table";
+import type { ImportPlan } from "./plan";
+import { sizeTitles } from "./size-titles";
+
+/** Columns of a table that nothing is read from; none of the kinds of files whose columns are all known. */
+export function unreadTitles(titles: readonly string[], plan: ImportPlan): string[] {
+  if (plan.format !== "generic") return [];
+  const read = new Set([...Object.values(plan.columns), ...sizeTitles(titles, plan).keys()]);
+  return titles.filter((title) => !read.has(title) && !isVariantTitle(title) && !/^#\d+$/.test(title));
+}

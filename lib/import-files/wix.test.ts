@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { isWix, wix, wixColumns } from "./wix";
+
+const titles =
+  "handleId,fieldType,name,collection,sku,price,surcharge,visible,discountMode,discountValue,inventory,productOptionName1,productOptionDescription1".split(
+    ",",
+  );
+
+function row(line: number, text: string) {
+  const cells = Object.fromEntries(text.split(",").map((cell, index) => [titles[index] ?? "", cell]));
+  return { line, cells, surplus: false, isTitles: false };
+}
+
+describe("Wix's product export", () => {
+  const plan = {
+    format: "wix",
+    columns: wixColumns(titles),
+    defaults: {},
+    currency: "",
+    rate: "",
+    addVat: "",
+    sizeSystem: "",
+    sizeOption: "",
+    sizeColumns: true,
+    decimal: "",
+    lang: "en",
+    normalize: true,
+    makeCodes: true,
+  } as const;
+
+  it("is known by its titles", () => {
+    expect(isWix(titles)).toBe(true);
+    expect(isWix(["handle", "name", "price"])).toBe(false);
+  });
+
+  it("has facts in the product's row, sizes in those of its variants, and a reduced price", () => {
+    const read = wix.read(
+      [
+        row(2, "p1,Product,Harbour Hoodie,Hoodies;Sale,,80.0,,true,PERCENT,25.0,InStock,Size,S;M"),
+        row(3, "p1,Variant,,,HH-S,,0.0,true,,,1,,S"),
+        row(4, "p1,Variant,,,HH-M,,20.0,true,,,2,,M"),
+      ],
+      plan,
+    );
+    expect(read.map(({ factsOnly }) => factsOnly)).toEqual([true, false, false]);
+    expect(read[1]?.fields).toMatchObject({
+      size: "S",
+      stock: "1",
+      style_code: "HH-S",
+      price: "60.00",
+      earlier_price: "80",
+      status: "active",
+    });
+    expect(read[2]?.fields).toMatchObject({ size: "M", price: "75.00", earlier_price: "100" });
+  });
+});
