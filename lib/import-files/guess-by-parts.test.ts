@@ -48,6 +48,16 @@ describe("columns by a part of their title and by their cells", () => {
     ).toMatchObject({ style_code: "Style", name: "Style Description", stock: "Free Stock" });
   });
 
+  it("are found by further words for brand, colour and whom it is for", () => {
+    expect(
+      guess(
+        "ArtNr | Artikeltext | Lieferantenmarke | Farbbezeichnung | Public | Preis",
+        "K-1 | Halbschuh eins | Tamaris | braun | Enfant | 79,95",
+        "K-2 | Halbschuh zwei | Rieker | weiss | Enfant | 89,95",
+      ),
+    ).toMatchObject({ brand: "Lieferantenmarke", colour: "Farbbezeichnung", gender: "Public" });
+  });
+
   it("are not taken where the cells are of another kind, or a word makes another thing of the title", () => {
     expect(
       guess(
