@@ -7,25 +7,22 @@ import { revertRows } from "@/lib/changes/revert";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { resend } from "@/lib/mail/resend";
-import { findArrived } from "./arrived";
 import { isRepeat, notFound, type Replied } from "./reply";
 import type { messageForm, recordForm } from "./staff-forms";
 import { fieldsAfter, lockInquiry, messageEntity, writeInquiry } from "./thread";
 
 /**
  * Writes down what was said elsewhere, by WhatsApp or telephone, or a private note. What the shop said answers the
- * inquiry, what the person said opens it again, a note changes nothing. An answer is refused when something was said
- * since the page was opened, like one by mail.
+ * inquiry, what the person said opens it again, a note changes nothing. It has happened, so nothing that was said
+ * meanwhile stops it.
  */
 export async function record(
-  { id, channel, direction, body, seen, formKey }: z.output<typeof recordForm>,
+  { id, channel, direction, body, formKey }: z.output<typeof recordForm>,
   { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<Replied> | Failure> {
   const inquiry = await lockInquiry(tx, id);
   if (!inquiry) return notFound;
   if (await isRepeat(tx, formKey)) return { data: { sent: "" } };
-  const arrived = direction === "out" ? await findArrived(tx, inquiry, seen) : [];
-  if (arrived.length > 0) return { data: { arrived } };
   const said = { inquiryId: inquiry.id, channel, direction };
   const [message] = await tx
     .insert(inquiryMessages)

@@ -29,17 +29,14 @@ export const stateForm = z.object({ id, from: z.enum(inquiryStates), state: z.en
 /** `from`: whom it was given to when it was shown; null is nobody. */
 export const assignForm = z.object({ id, from: z.uuid().nullable(), to: z.uuid().nullable() });
 
-const seen = z.array(z.uuid()).max(1_000);
-
 /** What was said elsewhere, or a note (lib/inquiries/record-message.ts). */
 export const recordForm = z.discriminatedUnion("channel", [
-  z.object({ id, channel: z.literal("note"), direction: z.null(), body, seen, formKey }),
+  z.object({ id, channel: z.literal("note"), direction: z.null(), body, formKey }),
   z.object({
     id,
     channel: z.enum(["whatsapp", "phone"]),
     direction: z.enum(["in", "out"]),
     body,
-    seen,
     formKey,
   }),
 ]);

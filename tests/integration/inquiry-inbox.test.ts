@@ -207,7 +207,6 @@ describe("an answer by mail", () => {
       channel: "phone",
       direction: "in",
       body: "Mejor la 43",
-      seen: [],
       formKey: randomUUID(),
     });
     const again = await ask({ message: "¿Hola?" });
@@ -216,7 +215,6 @@ describe("an answer by mail", () => {
       channel: "note",
       direction: null,
       body: "Solo para nosotros",
-      seen: [],
       formKey: randomUUID(),
     });
     const result = await answer(id, { seen });
@@ -295,13 +293,12 @@ describe("an answer by mail", () => {
 });
 
 describe("what was said elsewhere", () => {
-  const said = { channel: "phone", direction: "out", body: "Le llamé", seen: [] as string[] };
+  const said = { channel: "phone", direction: "out", body: "Le llamé" };
 
   test("answers, or opens again and begins the wait anew; a note does neither", async () => {
     const id = await ask();
-    const { seen } = await open(id);
     await db.update(inquiries).set({ waitingSince: new Date("2026-01-01") });
-    await recordInquiryMessage({ id, ...said, seen, formKey: randomUUID() });
+    await recordInquiryMessage({ id, ...said, formKey: randomUUID() });
     expect((await open(id)).state).toBe("answered");
     await recordInquiryMessage({ id, ...said, channel: "note", direction: null, formKey: randomUUID() });
     expect((await open(id)).state).toBe("answered");
@@ -313,8 +310,7 @@ describe("what was said elsewhere", () => {
 
   test("is taken back as a whole; what was mailed is not", async () => {
     const id = await ask();
-    const { seen } = await open(id);
-    const result = await recordInquiryMessage({ id, ...said, seen, formKey: randomUUID() });
+    const result = await recordInquiryMessage({ id, ...said, formKey: randomUUID() });
     expect(await undoWrite({ batch: result.ok ? result.undo : "" })).toMatchObject({ ok: true });
     expect((await open(id)).state).toBe("new");
     expect((await open(id)).timeline.filter((entry) => entry.type === "message")).toHaveLength(1);
@@ -540,7 +536,6 @@ describe("two inquiries of one person", () => {
       channel: "phone",
       direction: "in",
       body: "Dijo",
-      seen: [],
       formKey: randomUUID(),
     });
     expect(await answer(first, { seen })).toMatchObject({ data: { arrived: [{ body: "Dijo" }] } });

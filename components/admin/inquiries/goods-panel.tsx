@@ -76,7 +76,7 @@ function Item({ item }: { item: AskedGoods }) {
         <Marks item={item} today={today} />
       </p>
       <p className="font-semibold">{size ? t("size", { size }) : t("noSize")}</p>
-      {size && today ? <SizeToday size={size} today={today} /> : null}
+      {size && today?.status === "active" ? <SizeToday size={size} today={today} /> : null}
       <dl className="mt-2 grid grid-cols-2 gap-4">
         <Facts title={t("then")} priceCents={priceCents} sizes={sizes} />
         {today ? <Facts title={t("today")} priceCents={today.priceCents} sizes={today.sizes} /> : null}

@@ -15,7 +15,7 @@ export function NoteForm({ id, written, set, sending }: WritingProps) {
   function save(): void {
     sending.send({
       text: `note ${body}`,
-      work: (proof) => recordInquiryMessage({ id, channel: "note", direction: null, body, ...proof }),
+      work: ({ formKey }) => recordInquiryMessage({ id, channel: "note", direction: null, body, formKey }),
       done: () => set({ note: "" }),
       said: t("noteSaved"),
       failed: t("notSaved"),

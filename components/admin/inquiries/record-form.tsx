@@ -22,7 +22,7 @@ export function RecordForm({ id, written, set, sending }: WritingProps) {
   function save(): void {
     sending.send({
       text: `${channel} ${direction} ${body}`,
-      work: (proof) => recordInquiryMessage({ id, channel, direction, body, ...proof }),
+      work: ({ formKey }) => recordInquiryMessage({ id, channel, direction, body, formKey }),
       done: () => set({ words: "" }),
       said: t("recordSaved"),
       failed: t("notSaved"),

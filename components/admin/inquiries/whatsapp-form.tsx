@@ -20,7 +20,8 @@ export function WhatsappForm(props: AnswerProps & { whatsapp: string | null }) {
   function note(): void {
     sending.send({
       text: `whatsapp ${body}`,
-      work: (proof) => recordInquiryMessage({ id, channel: "whatsapp", direction: "out", body, ...proof }),
+      work: ({ formKey }) =>
+        recordInquiryMessage({ id, channel: "whatsapp", direction: "out", body, formKey }),
       done: () => {
         set({ reply: "" });
         setOpened("");
