@@ -279,7 +279,7 @@ export const orderEvents = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** A word of lib/orders/order-events.ts. */
+    /** A word of lib/orders/order-event-kinds.ts. */
     kind: text("kind").notNull(),
     data: jsonb("data").$type<Record<string, unknown>>().notNull().default({}),
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),

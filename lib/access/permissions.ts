@@ -20,6 +20,9 @@ export const permissions = {
   "pricing.edit": managers,
   "sourcing.view": everyone,
   "sourcing.edit": sellers,
+  "orders.view": everyone,
+  /** All that is done with goods and money of orders, refunds included (docs/rules.md#orders). */
+  "orders.handle": sellers,
   "inquiries.view": everyone,
   "inquiries.edit": sellers,
   /** Takes all of a person away, from the newsletter too. */

@@ -5,7 +5,8 @@ import { type LineState, orderLines, orders } from "@/db/schema/orders";
 import type { Failure } from "@/lib/failure";
 import { returnDiscountCode } from "@/lib/newsletter/discount";
 import { convertHolds, extendHolds, putBackStock, releaseHolds } from "@/lib/stock/holds";
-import { type Actor, noteOrderEvent, type OrderEventKind } from "./order-events";
+import type { OrderEventKind } from "./order-event-kinds";
+import { type Actor, noteOrderEvent } from "./order-events";
 import { mailOrderNews, type OrderNews } from "./order-mails";
 import { isOpen, mayBecome } from "./order-state";
 

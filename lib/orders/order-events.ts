@@ -1,29 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
 import { orderEvents } from "@/db/schema/orders";
-
-/** What a timeline can tell; each has its words in the messages under `orders.events`. */
-export const orderEventKinds = [
-  "placed",
-  "ready",
-  "back-to-preparing",
-  "out",
-  "delivery-failed",
-  "handed-over",
-  "without-code",
-  "cancelled",
-  "returned",
-  "return-checked",
-  "kept-until",
-  "paid",
-  "refunded",
-  "address",
-  "fulfilment",
-  "confirmation-sent",
-  "receipt",
-  "note",
-] as const;
-export type OrderEventKind = (typeof orderEventKinds)[number];
+import type { OrderEventKind } from "./order-event-kinds";
 
 /** Who did something to an order: a member of staff, or nobody for the customer and the clock. */
 export type Actor = { id: string; name: string } | null;

@@ -63,6 +63,20 @@ export function balanceCents({ totalCents, creditedCents, paidCents, refundedCen
   return totalCents - creditedCents - (paidCents - refundedCents);
 }
 
+/**
+ * What has to be paid before the pieces that are handed over belong to the customer, in cents: their prices, and delivery,
+ * less what was paid; 0 when nothing is missing.
+ */
+export function dueForCents(
+  order: OrderMoney & { deliveryCents: number },
+  lines: readonly { state: LineState; grossCents: number }[],
+): number {
+  const given = lines.filter(({ state }) => state === "handed-over");
+  const goods = given.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const worth = given.length === 0 ? 0 : goods + order.deliveryCents;
+  return Math.max(0, worth - (order.paidCents - order.refundedCents));
+}
+
 export const paymentStates = [
   "pending",
   "part-paid",

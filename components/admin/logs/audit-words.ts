@@ -18,6 +18,7 @@ const entities = [
   "normalizationTarget",
   "normalizedBrand",
   "normalizedSizes",
+  "order",
   "priceRule",
   "priceRun",
   "product",

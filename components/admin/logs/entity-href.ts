@@ -20,6 +20,7 @@ const folders: Record<string, string> = {
   inquiry: "inquiries",
   inquiryText: "inquiries/texts",
   mail: "settings/outbox",
+  order: "orders",
 };
 
 /** Which page of the settings edits the first field of an entry. */

@@ -189,3 +189,23 @@ export function FilterSelect({ name, label, options, all }: FilterSelectProps) {
     </div>
   );
 }
+
+/** A day, or any. */
+export function FilterDate({ name, label }: { name: string; label: string }) {
+  const { value, set } = useFilter(name);
+  const id = useId();
+  return (
+    <div className="flex min-w-36 flex-col gap-1 text-sm max-lg:flex-1 max-md:basis-[40%]">
+      <label htmlFor={id} className="text-muted-foreground">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        onChange={(event) => set(name, event.target.value)}
+        className={control}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "../shell/dialog";
+
+type ActionDialogProps = {
+  /** Word on the button that opens it. */
+  label: ReactNode;
+  title: string;
+  variant?: "default" | "outline" | "destructive";
+  size?: "default" | "lg";
+  className?: string;
+  disabled?: boolean;
+  /** The form; `close` shuts the dialog. It begins anew each time it is opened. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button that opens a form over the page. */
+export function ActionDialog({
+  label,
+  title,
+  variant = "outline",
+  size,
+  className,
+  disabled,
+  children,
+}: ActionDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="button"
+        variant={variant}
+        size={size}
+        disabled={disabled}
+        className={className}
+        onClick={() => {
+          setOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
+        {label}
+      </Button>
+      <Dialog ref={dialog} title={title} onClose={() => setOpen(false)}>
+        {isOpen ? children(() => dialog.current?.close()) : null}
+      </Dialog>
+    </>
+  );
+}
+
+type ActionFormProps = {
+  submit: string;
+  cancel: string;
+  busy: boolean;
+  destructive?: boolean;
+  onCancel: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** The form in it: what has to be said, and its two buttons. */
+export function ActionForm(props: ActionFormProps) {
+  const { submit, cancel, busy, destructive, onCancel, onSubmit, children } = props;
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+      className="mt-4 grid gap-4 text-sm"
+    >
+      {children}
+      <div className="mt-2 flex flex-wrap justify-end gap-3 max-md:[&>button]:flex-1">
+        <Button type="button" variant="outline" disabled={busy} onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button type="submit" variant={destructive ? "destructive" : "default"} disabled={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

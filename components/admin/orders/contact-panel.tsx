@@ -1,0 +1,74 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { whatsappDigits } from "@/lib/inquiries/phone-number";
+import type { StaffOrder } from "@/lib/orders/staff-order";
+import { Panel } from "../shell/panel";
+
+const link =
+  "inline-flex min-h-11 items-center gap-2 rounded-sm border border-input px-4 font-semibold text-sm hover:bg-background";
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** Who ordered, how they are reached, and where the goods go. */
+export function ContactPanel({ order, children }: { order: StaffOrder; children?: ReactNode }) {
+  const t = useTranslations();
+  const format = useFormatter();
+  const { name, email, phone, fulfilment, street, postcode, town, note, leavesOn } = order;
+  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { dateStyle: "full" });
+  const whatsapp = whatsappDigits(phone);
+  const planned = order.deliverOn ?? order.promisedOn;
+  return (
+    <Panel title={name || t("orders.channels.counter")}>
+      <p className="mb-4 flex flex-wrap gap-2 empty:hidden">
+        {phone ? (
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
+            <Phone aria-hidden="true" className="size-4" />
+            {t("admin.orders.call")}
+          </a>
+        ) : null}
+        {whatsapp ? (
+          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener noreferrer" className={link}>
+            <MessageCircle aria-hidden="true" className="size-4" />
+            WhatsApp
+          </a>
+        ) : null}
+        {email ? (
+          <a href={`mailto:${email}`} className={link}>
+            <Mail aria-hidden="true" className="size-4" />
+            {t("admin.orders.mail")}
+          </a>
+        ) : null}
+      </p>
+      <dl className="grid gap-2 text-sm">
+        {email ? <Fact label={t("admin.orders.contact.email")}>{email}</Fact> : null}
+        {phone ? <Fact label={t("admin.orders.contact.phone")}>{phone}</Fact> : null}
+        <Fact label={t("admin.orders.fulfilment")}>{t(`orders.fulfilments.${fulfilment}`)}</Fact>
+        {fulfilment === "delivery" ? (
+          <Fact label={t("admin.orders.contact.address")}>
+            {street}
+            <br />
+            {postcode} {town}
+          </Fact>
+        ) : null}
+        {planned ? <Fact label={t(`admin.orders.planned.${fulfilment}`)}>{day(planned)}</Fact> : null}
+        {leavesOn ? <Fact label={t("admin.orders.contact.leaves")}>{day(leavesOn)}</Fact> : null}
+        <Fact label={t("admin.orders.contact.plan")}>{t(`orders.plans.${order.paymentPlan}`)}</Fact>
+        <Fact label={t("admin.orders.contact.lang")}>{t(`admin.forms.${order.lang}`)}</Fact>
+        {note ? (
+          <Fact label={t("admin.orders.contact.note")}>
+            <span className="whitespace-pre-wrap">{note}</span>
+          </Fact>
+        ) : null}
+      </dl>
+      {children ? <div className="mt-4 flex flex-wrap gap-2">{children}</div> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { StaffOrder } from "@/lib/orders/staff-order";
+import { Panel } from "../shell/panel";
+import { KeepLonger, NoteDialog, ReceiptDialog, ResendConfirmation } from "./paper-dialogs";
+
+/** What else staff do about an order: keep it longer, its confirmation, the receipt issued elsewhere, notes. */
+export function PapersPanel({ order }: { order: StaffOrder }) {
+  const t = useTranslations("admin.orders");
+  const format = useFormatter();
+  const { id, version, fulfilment, lines, email, receiptNumber, receiptOn } = order;
+  const mayKeep = fulfilment === "pickup" && lines.some(({ state }) => state === "ready");
+  return (
+    <Panel title={t("more")}>
+      {receiptNumber && receiptOn ? (
+        <p className="mb-3 text-sm">
+          {t("receipt.is", {
+            number: receiptNumber,
+            day: format.dateTime(new Date(`${receiptOn}T12:00:00Z`), { dateStyle: "medium" }),
+          })}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {mayKeep ? <KeepLonger id={id} version={version} /> : null}
+        <NoteDialog id={id} />
+        {email ? <ResendConfirmation id={id} /> : null}
+        <ReceiptDialog id={id} version={version} number={receiptNumber ?? ""} day={receiptOn ?? ""} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { StaffOrder } from "@/lib/orders/staff-order";
+
+export type ShownLine = Pick<
+  StaffOrder["lines"][number],
+  | "id"
+  | "brand"
+  | "name"
+  | "styleCode"
+  | "size"
+  | "state"
+  | "returnedAs"
+  | "grossCents"
+  | "pictureHash"
+  | "productId"
+>;
+
+/** What the forms of an order need of it in the browser. Money in cents. */
+export type ShownOrder = Pick<
+  StaffOrder,
+  | "id"
+  | "version"
+  | "number"
+  | "kind"
+  | "fulfilment"
+  | "deliveryCents"
+  | "totalCents"
+  | "creditedCents"
+  | "paidCents"
+  | "refundedCents"
+> & { lines: ShownLine[] };
+
+function shownLine(line: StaffOrder["lines"][number]): ShownLine {
+  const { id, brand, name, styleCode, size, state, returnedAs, grossCents, pictureHash, productId } = line;
+  return { id, brand, name, styleCode, size, state, returnedAs, grossCents, pictureHash, productId };
+}
+
+/** Takes out of an order what the browser needs. */
+export function shownOrder(order: StaffOrder): ShownOrder {
+  const { id, version, number, kind, fulfilment, deliveryCents } = order;
+  const { totalCents, creditedCents, paidCents, refundedCents } = order;
+  const money = { deliveryCents, totalCents, creditedCents, paidCents, refundedCents };
+  return { id, version, number, kind, fulfilment, ...money, lines: order.lines.map(shownLine) };
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Transaction } from "@/db/client";
+import { orders } from "@/db/schema/orders";
+import { dayOf } from "@/lib/delivery/calendar";
+import { deliverySettingsForm } from "@/lib/delivery/forms";
+import { type DeliveryZone, deliveryPromise, findZone } from "@/lib/delivery/promise";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
+import type { Failure } from "@/lib/failure";
+import { readGroup } from "@/lib/settings/queries";
+import { extendHolds } from "@/lib/stock/holds";
+import { GENERAL_RATE, splitTax } from "@/lib/tax";
+import { changeOrder, type LockedOrder } from "./change-order";
+import { deliveryCentsFor } from "./delivery-price";
+import { keptUntil } from "./kept-until";
+import type { StoredOrder } from "./move-lines";
+import { noteOrderEvent } from "./order-events";
+import { mailOrderNews } from "./order-mails";
+import { balanceCents, isOpen } from "./order-state";
+import type { contactForm } from "./staff-forms";
+
+type Contact = Omit<z.output<typeof contactForm>, "id" | "version">;
+type Delivery = Awaited<ReturnType<typeof readDelivery>>;
+
+function readDelivery(tx: Transaction) {
+  return readGroup(tx, "delivery", deliverySettingsForm);
+}
+
+/** The amounts of an order whose delivery costs something else; its goods and their IVA stay as they are. */
+export function withDelivery(
+  order: Pick<StoredOrder, "goodsCents" | "discountCents">,
+  deliveryCents: number,
+): Pick<StoredOrder, "deliveryCents" | "deliveryBaseCents" | "deliveryQuotaCents" | "totalCents"> {
+  const { baseCents, quotaCents } = splitTax(deliveryCents, GENERAL_RATE);
+  return {
+    deliveryCents,
+    deliveryBaseCents: baseCents,
+    deliveryQuotaCents: quotaCents,
+    totalCents: order.goodsCents - order.discountCents + deliveryCents,
+  };
+}
+
+/** Day of delivery after a change: the one that was chosen, the one that stands, or the soonest in its new zone. */
+function dayFor(order: StoredOrder, zone: DeliveryZone, chosen: string | null, { hours }: Delivery) {
+  if (chosen) return chosen;
+  if (order.fulfilment === "delivery" && order.zoneKey === zone.key) return order.deliverOn;
+  const promise = deliveryPromise(new Date(), zone, order.goodsCents, hours);
+  return "day" in promise ? promise.day : null;
+}
+
+/** Until when what lies ready is kept after a change, and since when it lies there for the customer. */
+function waiting(
+  order: StoredOrder,
+  change: Partial<StoredOrder>,
+  { lines }: LockedOrder,
+  { hours }: Delivery,
+) {
+  const isDelivery = change.fulfilment === "delivery";
+  const isReady = lines.some(({ state }) => state === "ready");
+  const isComplete = isReady && !lines.some(({ state }) => state === "to-prepare" || state === "waiting");
+  if (isDelivery || !isComplete) return { keptUntil: null };
+  if (order.fulfilment === "pickup") return { keptUntil: order.keptUntil };
+  const isPaid = balanceCents({ ...order, ...change }) <= 0;
+  return { readyAt: new Date(), keptUntil: isPaid ? null : keptUntil(new Date(), hours) };
+}
+
+/** Where an order goes and what that costs; a failure where nobody delivers, or for another price than was seen. */
+function placeFor(order: StoredOrder, wanted: Contact, delivery: Delivery): Partial<StoredOrder> | Failure {
+  if (wanted.fulfilment === "pickup")
+    return {
+      fulfilment: "pickup",
+      paymentPlan: "in-shop",
+      street: "",
+      postcode: "",
+      town: "",
+      zoneKey: null,
+      deliverOn: null,
+      ...withDelivery(order, 0),
+    };
+  const zone = findZone(wanted.postcode, delivery.zones);
+  if (!zone?.active)
+    return {
+      error: "admin.orders.errors.zone",
+      fields: { postcode: "admin.orders.errors.zone" },
+      status: 409,
+    };
+  const deliveryCents = deliveryCentsFor(order, zone);
+  if (wanted.seenDeliveryCents !== deliveryCents) return { error: "orders.errors.priceChanged", status: 409 };
+  return {
+    fulfilment: "delivery",
+    paymentPlan: "on-delivery",
+    street: wanted.street,
+    postcode: wanted.postcode,
+    town: wanted.town,
+    zoneKey: zone.key,
+    deliverOn: dayFor(order, zone, wanted.deliverOn, delivery),
+    ...withDelivery(order, deliveryCents),
+  };
+}
+
+/**
+ * Whom an order is for and where it goes: contact, address, pickup or delivery. The price of delivery is worked out anew
+ * when the zone is another one; total, IVA and what is owed follow, and the customer is told by mail. Goods that are on
+ * their way have to come back first.
+ */
+export function changeDelivery(
+  { id, version, ...wanted }: z.output<typeof contactForm>,
+  context: StaffContext,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const { tx } = context;
+  return changeOrder({ id, version }, context, async (found, by) => {
+    const { order, lines } = found;
+    const open = lines.filter(({ state }) => isOpen(state));
+    if (open.length === 0) return { error: "orders.errors.state", status: 409 };
+    if (open.some(({ state }) => state === "out")) return { error: "admin.orders.errors.isOut", status: 409 };
+    if (wanted.deliverOn && wanted.deliverOn < dayOf(new Date()))
+      return { error: "admin.orders.errors.past", fields: { deliverOn: "admin.orders.errors.past" } };
+    const delivery = await readDelivery(tx);
+    const place = placeFor(order, wanted, delivery);
+    if ("error" in place) return place;
+    const { name, email, phone } = wanted;
+    const change = { ...place, name, email, phone, ...waiting(order, place, found, delivery) };
+    await tx
+      .update(orders)
+      .set({ ...change, version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, id));
+    const ready = lines.filter(({ state }) => state === "ready").map((line) => line.id);
+    await extendHolds(tx, ready, change.keptUntil);
+    const isOther = order.fulfilment !== wanted.fulfilment;
+    await noteOrderEvent(tx, id, isOther ? "fulfilment" : "address", {
+      by,
+      data: isOther ? { to: wanted.fulfilment } : {},
+    });
+    await mailOrderNews(tx, id, { kind: "changed" });
+    return null;
+  });
+}

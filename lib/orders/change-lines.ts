@@ -1,0 +1,123 @@
+import "server-only";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { orderLines, orders } from "@/db/schema/orders";
+import { findDelivery } from "@/lib/delivery/queries";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
+import { type Failure, isFailure } from "@/lib/failure";
+import { putBackStock } from "@/lib/stock/holds";
+import { changeOrder } from "./change-order";
+import { keptUntil } from "./kept-until";
+import { type Move, moveLines, type StoredOrder } from "./move-lines";
+import { noteOrderEvent } from "./order-events";
+import { balanceCents } from "./order-state";
+import type { cancelForm, checkReturnForm, failedDeliveryForm, linesForm, returnForm } from "./staff-forms";
+
+type Outcome = Promise<StaffAnswer<undefined> | Failure>;
+type Lines = z.output<typeof linesForm>;
+
+/** Moves pieces with nothing else to be said. */
+function moving(move: (order: StoredOrder) => Promise<Move>) {
+  return ({ lines, ...ref }: Lines, context: StaffContext): Outcome =>
+    changeOrder(ref, context, async (found, by) => {
+      const moved = await moveLines(context.tx, found, lines, await move(found.order), by);
+      return isFailure(moved) ? moved : null;
+    });
+}
+
+/**
+ * Until when goods that are ready now are kept: those to be collected that nobody has paid. What is paid or brought to the
+ * customer has no end.
+ */
+async function endOf(order: StoredOrder): Promise<Date | null> {
+  if (order.fulfilment === "delivery" || balanceCents(order) <= 0) return null;
+  return keptUntil(new Date(), (await findDelivery()).hours);
+}
+
+/** Pieces lie ready for the customer. */
+export const markReady = moving(async (order) => ({ to: "ready", keptUntil: await endOf(order) }));
+
+/** Pieces that lay ready are worked on again. */
+export const backToPreparing = moving(async () => ({ to: "to-prepare" }));
+
+/** Pieces left the shop for the customer's address. */
+export const sendOut = ({ lines, ...ref }: Lines, context: StaffContext): Outcome =>
+  changeOrder(ref, context, async (found, by) => {
+    if (found.order.fulfilment !== "delivery")
+      return { error: "admin.orders.errors.notDelivered", status: 409 };
+    const moved = await moveLines(context.tx, found, lines, { to: "out" }, by);
+    return isFailure(moved) ? moved : null;
+  });
+
+/** Pieces that nobody gets: free again for everybody. */
+export function cancelLines(
+  { lines, reason, ...ref }: z.output<typeof cancelForm>,
+  context: StaffContext,
+): Outcome {
+  return changeOrder(ref, context, async (found, by) => {
+    const moved = await moveLines(context.tx, found, lines, { to: "cancelled", reason }, by);
+    return isFailure(moved) ? moved : null;
+  });
+}
+
+/** Pieces that came back, each in its condition; what can be sold is in stock at once. */
+export function returnLines({ lines, ...ref }: z.output<typeof returnForm>, context: StaffContext): Outcome {
+  return changeOrder(ref, context, async (found, by) => {
+    let now = found;
+    for (const as of ["sellable", "damaged", "to-check"] as const) {
+      const ids = lines.filter((line) => line.as === as).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      const moved = await moveLines(context.tx, now, ids, { to: "returned", as }, by);
+      if (isFailure(moved)) return moved;
+      now = { ...now, lines: moved };
+    }
+    return null;
+  });
+}
+
+/** What became of a piece that came back to be checked: in stock again, or not. */
+export function checkReturn(
+  { line: lineId, as, ...ref }: z.output<typeof checkReturnForm>,
+  context: StaffContext,
+): Outcome {
+  const { tx } = context;
+  return changeOrder(ref, context, async ({ order, lines }, by) => {
+    const line = lines.find(({ id }) => id === lineId);
+    const [checked] = await tx
+      .update(orderLines)
+      .set({ returnedAs: as })
+      .where(
+        and(
+          eq(orderLines.id, lineId),
+          eq(orderLines.orderId, order.id),
+          eq(orderLines.returnedAs, "to-check"),
+        ),
+      )
+      .returning({ sizeId: orderLines.sizeId });
+    if (!line || !checked) return { error: "orders.errors.state", status: 409 };
+    if (as === "sellable" && checked.sizeId !== null) await putBackStock(tx, checked.sizeId);
+    await tx
+      .update(orders)
+      .set({ version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, order.id));
+    await noteOrderEvent(tx, order.id, "return-checked", { by, data: { lines: [line.position], as } });
+    return null;
+  });
+}
+
+/** Nobody was there: all that was out is in the shop again, ready for another day. */
+export function failDelivery(
+  { note, deliverOn, ...ref }: z.output<typeof failedDeliveryForm>,
+  context: StaffContext,
+): Outcome {
+  const { tx } = context;
+  return changeOrder(ref, context, async (found, by) => {
+    const out = found.lines.filter(({ state }) => state === "out").map(({ id }) => id);
+    const order = deliverOn ? { ...found.order, deliverOn } : found.order;
+    if (deliverOn) await tx.update(orders).set({ deliverOn }).where(eq(orders.id, order.id));
+    const moved = await moveLines(tx, { ...found, order }, out, { to: "ready", keptUntil: null }, by);
+    if (isFailure(moved)) return moved;
+    if (note) await noteOrderEvent(tx, order.id, "note", { by, data: { text: note } });
+    return null;
+  });
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import type { LineState } from "@/db/schema/orders";
+import { containing } from "@/lib/like-pattern";
+import type { OrderFilters, OrderTab } from "./list-filters";
+
+/** From this many days on staff decide what becomes of goods that were paid and lie ready (docs/rules.md#orders). */
+export const UNCLAIMED_DAYS = 14;
+
+/** Most words of a search that count. */
+const MOST_WORDS = 8;
+
+/** What the customer still has to pay, or, below zero, has to get back, on `orders o`; as balanceCents. */
+export const balance: SQL = sql`(o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents)`;
+
+const isOpen: SQL = sql`o.closed_at is null`;
+
+function hasLine(...states: LineState[]): SQL {
+  const list = sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  return sql`exists (select from order_lines l where l.order_id = o.id and l.state in (${list}))`;
+}
+
+/** What a tab of the list shows, on `orders o`. */
+export const tabConditions: Record<OrderTab, SQL> = {
+  open: isOpen,
+  "to-prepare": sql`${isOpen} and ${hasLine("waiting", "to-prepare")}`,
+  ready: sql`${isOpen} and ${hasLine("ready")} and not ${hasLine("waiting", "to-prepare")}`,
+  out: sql`${isOpen} and ${hasLine("out")}`,
+  unclaimed: sql`${isOpen} and o.fulfilment = 'pickup' and o.paid_cents > 0 and ${hasLine("ready")}
+    and o.ready_at < now() - make_interval(days => ${sql.raw(String(UNCLAIMED_DAYS))})`,
+  refund: sql`o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents < 0`,
+  closed: sql`o.closed_at is not null`,
+  all: sql`true`,
+};
+
+/** Between the first and the last moment of a day, as the shop's clock says. */
+function onDay(column: SQL, day: string): SQL {
+  return sql`${column} >= ${day}::date::timestamp at time zone 'Europe/Madrid'
+    and ${column} < (${day}::date + 1)::timestamp at time zone 'Europe/Madrid'`;
+}
+
+/** Orders that say a word: number, customer, address, note, pickup code, or one of their products. */
+function sayingWord(word: string): SQL {
+  const pattern = containing(word);
+  const number = /^#?(\d{1,9})$/.exec(word)?.[1];
+  const numbered = number ? sql`union all select id from orders where number = ${Number(number)}` : sql``;
+  return sql`o.id in (
+    select id from orders where words like fold(${pattern})
+    union all select order_id from order_lines where words like fold(${pattern}) ${numbered})`;
+}
+
+/** What the filters of the list show, on `orders o`. */
+export function orderCondition(filters: OrderFilters): SQL {
+  const { tab, kind, fulfilment, channel, money, day, placed, ends, q } = filters;
+  const conditions = [tabConditions[tab]];
+  if (kind) conditions.push(sql`o.kind = ${kind}`);
+  if (fulfilment) conditions.push(sql`o.fulfilment = ${fulfilment}`);
+  if (channel) conditions.push(sql`o.channel = ${channel}`);
+  if (money) conditions.push(money === "due" ? sql`${balance} > 0` : sql`${balance} = 0`);
+  if (day) conditions.push(sql`coalesce(o.deliver_on, o.promised_on) = ${day}::date`);
+  if (placed) conditions.push(onDay(sql`o.created_at`, placed));
+  if (ends) conditions.push(sql`${isOpen} and o.paid_cents = 0 and ${onDay(sql`o.kept_until`, ends)}`);
+  for (const word of q.split(" ").filter(Boolean).slice(0, MOST_WORDS)) conditions.push(sayingWord(word));
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { Fulfilment, LineState, OrderChannel, OrderKind } from "@/db/schema/orders";
+import { type OrderFilters, type OrderTab, orderPageSize, orderSortOf } from "./list-filters";
+import { orderCondition, tabConditions } from "./order-conditions";
+import {
+  balanceCents,
+  type OrderMoney,
+  type OrderState,
+  orderState,
+  type PaymentState,
+  paymentState,
+} from "./order-state";
+
+/** A piece as lists name it. */
+export type ListedPiece = { name: string; size: string; state: LineState };
+
+/** An order as lists show it. Money in cents, times in ISO 8601 (UTC), days in Europe/Madrid. */
+export type ListedOrder = OrderMoney & {
+  id: string;
+  number: number;
+  kind: OrderKind;
+  channel: OrderChannel;
+  fulfilment: Fulfilment;
+  name: string;
+  phone: string;
+  email: string;
+  town: string;
+  /** Day of delivery as planned now, or of pickup as promised. */
+  day: string | null;
+  keptUntil: string | null;
+  createdAt: string;
+  pieces: ListedPiece[];
+  state: OrderState;
+  payment: PaymentState;
+  /** What is still to be paid, or, below zero, to be given back. */
+  balanceCents: number;
+};
+
+export type OrderPage = { rows: ListedOrder[]; total: number; page: number };
+
+type Row = Omit<ListedOrder, "state" | "payment" | "balanceCents">;
+
+function toOrder(row: Row): ListedOrder {
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    keptUntil: row.keptUntil ? new Date(row.keptUntil).toISOString() : null,
+    state: orderState(row.pieces.map(({ state }) => state)),
+    payment: paymentState(row),
+    balanceCents: balanceCents(row),
+  };
+}
+
+const sorts = {
+  placed: sql`o.created_at, o.id`,
+  "-placed": sql`o.created_at desc, o.id`,
+  total: sql`o.total_cents, o.id`,
+  "-total": sql`o.total_cents desc, o.id`,
+};
+
+/** Orders on a condition over `orders o`, in an order over it. */
+export async function selectOrders(
+  condition: SQL,
+  by: SQL,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<ListedOrder[]> {
+  const rows = await db.execute<Row>(sql`
+    with chosen as (
+      select o.*, row_number() over (order by ${by}) as place from orders o where ${condition}
+      order by ${by} limit ${limit} offset ${offset})
+    select o.id, o.number, o.kind, o.channel, o.fulfilment, o.name, o.phone, o.email, o.town,
+           coalesce(o.deliver_on, o.promised_on)::text as day, o.kept_until as "keptUntil", o.created_at as "createdAt",
+           o.total_cents as "totalCents", o.credited_cents as "creditedCents", o.paid_cents as "paidCents",
+           o.refunded_cents as "refundedCents", l.pieces
+    from chosen o
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('name', l.brand || ' ' || l.name, 'size', l.size, 'state', l.state)
+        order by l.position), '[]') as pieces
+      from order_lines l where l.order_id = o.id) l
+    order by o.place`);
+  return rows.map(toOrder);
+}
+
+/** How many orders the filters show. */
+export async function countOrders(filters: OrderFilters): Promise<number> {
+  const [row] = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from orders o where ${orderCondition(filters)}`,
+  );
+  return row?.n ?? 0;
+}
+
+/** One page of the list; a page behind the last one is the last one. */
+export async function readOrderPage(filters: OrderFilters): Promise<OrderPage> {
+  const total = await countOrders(filters);
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(total / orderPageSize)));
+  const slice = { limit: orderPageSize, offset: (page - 1) * orderPageSize };
+  const rows = await selectOrders(orderCondition(filters), sorts[orderSortOf(filters)], slice);
+  return { rows, total, page };
+}
+
+/** All orders that the filters show, up to `limit`, in the order of the list. */
+export function readOrders(filters: OrderFilters, limit: number): Promise<ListedOrder[]> {
+  return selectOrders(orderCondition(filters), sorts[orderSortOf(filters)], { limit });
+}
+
+/** Tabs that say how many orders are behind them: those that ask for something to be done. */
+export const countedTabs = ["open", "to-prepare", "ready", "out", "unclaimed", "refund"] as const;
+
+/** How many orders each tab holds that asks for something to be done. */
+export async function countTabs(): Promise<Record<(typeof countedTabs)[number], number>> {
+  const counts = countedTabs.map(
+    (tab: OrderTab) =>
+      sql`(select count(*)::int from orders o where ${tabConditions[tab]}) as ${sql.identifier(tab)}`,
+  );
+  const [row] = await db.execute<Record<(typeof countedTabs)[number], number>>(
+    sql`select ${sql.join(counts, sql`, `)}`,
+  );
+  return row ?? { open: 0, "to-prepare": 0, ready: 0, out: 0, unclaimed: 0, refund: 0 };
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { and, asc, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orderEvents, orders, payments, refunds } from "@/db/schema/orders";
+import { parsePickupCode } from "./pickup-code";
+import { findOrderByReference, type OrderDetail, readOrder } from "./read-order";
+
+export type OrderEvent = {
+  id: number;
+  kind: string;
+  data: Record<string, unknown>;
+  by: string;
+  /** ISO 8601, UTC. */
+  at: string;
+};
+
+/** Money that came or went; cents. */
+export type OrderMoneyRow = {
+  id: string;
+  is: "payment" | "refund";
+  method: "cash" | "terminal" | "bizum" | "transfer";
+  cents: number;
+  note: string;
+  /** ISO 8601, UTC. */
+  at: string;
+};
+
+/** An order with all that staff see of it. */
+export type StaffOrder = OrderDetail & { events: OrderEvent[]; money: OrderMoneyRow[] };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One order with its timeline, newest first, and its money; null when there is none. */
+export async function readStaffOrder(id: string): Promise<StaffOrder | null> {
+  const order = uuid.test(id) ? await readOrder(db, id) : null;
+  if (!order) return null;
+  const [events, paid, refunded] = await Promise.all([
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id)),
+    db.select().from(payments).where(eq(payments.orderId, id)),
+    db.select().from(refunds).where(eq(refunds.orderId, id)),
+  ]);
+  const money: OrderMoneyRow[] = [
+    ...paid.map((row) => ({ ...row, is: "payment" as const, note: "", at: row.createdAt.toISOString() })),
+    ...refunded.map((row) => ({ ...row, is: "refund" as const, at: row.createdAt.toISOString() })),
+  ].map(({ id: rowId, is, method, cents, note, at }) => ({ id: rowId, is, method, cents, note, at }));
+  return {
+    ...order,
+    events: events
+      .map(({ id: eventId, kind, data, staffName, createdAt }) => ({
+        id: eventId,
+        kind,
+        data,
+        by: staffName,
+        at: createdAt.toISOString(),
+      }))
+      .toReversed(),
+    money: money.toSorted((a, b) => a.at.localeCompare(b.at)),
+  };
+}
+
+/** What a text that was scanned or typed leads to. `code`: it opens the order, as its pickup code does. */
+export type ScannedOrder = { id: string; code: string | null };
+
+async function findByCode(code: string): Promise<ScannedOrder | null> {
+  const found = await db
+    .select({ id: orders.id, closedAt: orders.closedAt })
+    .from(orders)
+    .where(eq(orders.pickupCode, code));
+  // None twice among open orders; of closed ones with the same code none is the one that is meant.
+  const order =
+    found.find(({ closedAt }) => closedAt === null) ?? (found.length === 1 ? found[0] : undefined);
+  return order ? { id: order.id, code } : null;
+}
+
+/** Parts of an address that may be an order's reference: of its path, and of its query. */
+function partsOf(text: string): string[] {
+  if (!URL.canParse(text)) return [text];
+  const { pathname, searchParams } = new URL(text);
+  return [...pathname.split("/"), ...searchParams.values()].filter(Boolean);
+}
+
+/**
+ * The order that a scanned or typed text names: its pickup code, the address of its page (which only this shop can have
+ * written, lib/orders/read-order.ts), or its number. Null for anything else.
+ */
+export async function findScannedOrder(text: string): Promise<ScannedOrder | null> {
+  const typed = text.slice(0, 500).trim();
+  const code = parsePickupCode(typed);
+  const byCode = code ? await findByCode(code) : null;
+  if (byCode) return byCode;
+  for (const part of partsOf(typed)) {
+    const order = await findOrderByReference(part);
+    if (order) return { id: order.id, code: order.pickupCode };
+  }
+  const number = /^#?(\d{4,9})$/.exec(typed)?.[1];
+  if (!number) return null;
+  const [numbered] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, Number(number))));
+  return numbered ? { id: numbered.id, code: null } : null;
+}

@@ -1,0 +1,556 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/db/client";
+import { productSizes, products } from "@/db/schema/catalogue";
+import { mails } from "@/db/schema/mail";
+import { orderEvents, orders } from "@/db/schema/orders";
+import { auditLog } from "@/db/schema/staff";
+import { stockHolds } from "@/db/schema/stock";
+import { parseOrderFilters } from "@/lib/orders/list-filters";
+import type { NewOrder } from "@/lib/orders/place-order";
+import { orderReference } from "@/lib/orders/read-order";
+import {
+  addOrderNote,
+  cancelOrderLines,
+  changeOrderDelivery,
+  checkOrderReturn,
+  failOrderDelivery,
+  handOrderOver,
+  keepOrderLonger,
+  markOrderReady,
+  noteOrderReceipt,
+  refundOrder,
+  resendOrderConfirmation,
+  returnOrderLines,
+  sendOrderOut,
+  takeOrderBack,
+  takeOrderPayment,
+} from "@/lib/orders/staff-actions";
+import type { StaffOrder } from "@/lib/orders/staff-order";
+import {
+  findOrderByScan,
+  findStaffOrder,
+  listOrderCounts,
+  listOrders,
+  listOrdersForFile,
+} from "@/lib/orders/staff-queries";
+import { makeProduct } from "../factories";
+import { findStockFaults, placed } from "../setup/orders";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
+vi.mock("next/cache", () => ({ unstable_cache: vi.fn(), revalidateTag: vi.fn(), updateTag: vi.fn() }));
+
+let productId = "";
+
+beforeEach(async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  await db.delete(stockHolds);
+  await db.delete(orders);
+  await db.delete(products);
+  await db.delete(mails);
+  await askAs(await makePerson("sales"));
+  productId = (await makeProduct({ priceCents: 12_995 }, { "41": 5, "42": 5 })).id;
+});
+
+async function read(id: string): Promise<StaffOrder> {
+  const order = await findStaffOrder(id);
+  if (!order) throw new Error("The order is gone");
+  return order;
+}
+
+/** An order of one piece, or of the given sizes, as staff see it. */
+async function order(fields: Partial<NewOrder> = {}, sizes = ["42"]): Promise<StaffOrder> {
+  const { id } = await placed({ pieces: sizes.map((size) => ({ productId, size })), ...fields });
+  return read(id);
+}
+
+function delivered(fields: Partial<NewOrder> = {}): Partial<NewOrder> {
+  return {
+    fulfilment: "delivery",
+    street: "Carrer de sa Creu 1",
+    postcode: "07800",
+    town: "Eivissa",
+    zoneKey: "eivissa",
+    paymentPlan: "on-delivery",
+    deliveryCents: () => 300,
+    ...fields,
+  };
+}
+
+function all({ id, version, lines }: StaffOrder) {
+  return { id, version, lines: lines.map((line) => line.id) };
+}
+
+function paying(shown: StaffOrder, method: "cash" | "terminal" | "bizum" = "cash") {
+  const amount = (shown.balanceCents / 100).toFixed(2);
+  return { ...all(shown), payment: { method, amount }, code: shown.pickupCode };
+}
+
+/** On hand and held of a size. */
+async function stock(size = "42"): Promise<[number, number]> {
+  const rows = await db.select().from(productSizes).where(eq(productSizes.productId, productId));
+  const row = rows.find(({ value }) => value === size);
+  return [row?.onHand ?? -1, row?.held ?? -1];
+}
+
+async function done(work: Promise<{ ok: boolean; error?: string }>): Promise<void> {
+  expect(await work).toMatchObject({ ok: true });
+  expect(await findStockFaults()).toEqual([]);
+}
+
+describe("handing over", () => {
+  test("takes the money, sells the pair and closes the order", async () => {
+    const first = await order();
+    await done(markOrderReady(all(first)));
+    const ready = await read(first.id);
+    expect(ready).toMatchObject({ state: "ready", payment: "pending" });
+    expect(ready.keptUntil).not.toBeNull();
+    await done(handOrderOver(paying(ready)));
+    const after = await read(first.id);
+    expect(after).toMatchObject({
+      state: "handed-over",
+      payment: "paid",
+      balanceCents: 0,
+      paidCents: 12_995,
+    });
+    expect(after.closedAt).not.toBeNull();
+    expect(await stock()).toEqual([4, 0]);
+    expect(after.events.map(({ kind }) => kind)).toEqual(["handed-over", "paid", "ready", "placed"]);
+    expect(after.events[0]?.by).toContain("sales");
+    const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, "handOrderOver"));
+    expect(entry).toMatchObject({ entity: "order", entityId: first.id, label: `#${first.number}` });
+    expect(entry?.after).toMatchObject({ paidCents: 12_995, pieces: ["Sandal 42: handed-over"] });
+  });
+
+  test("is done once by two people at once, and the second is told who was first", async () => {
+    const shown = await order();
+    const both = await Promise.all([handOrderOver(paying(shown)), handOrderOver(paying(shown, "bizum"))]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = both.find(({ ok }) => !ok);
+    expect(refused).toMatchObject({
+      error: "admin.orders.errors.changedBy",
+      values: { name: expect.stringContaining("sales") },
+    });
+    expect((await read(shown.id)).money).toHaveLength(1);
+    expect(await stock()).toEqual([4, 0]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("without the code asks for a reason, which is kept", async () => {
+    const shown = await order();
+    const bare = { ...paying(shown), code: "222222" };
+    expect(await handOrderOver(bare)).toMatchObject({
+      ok: false,
+      error: "admin.orders.errors.withoutCode",
+      fields: { reason: "admin.orders.errors.withoutCode" },
+    });
+    await done(handOrderOver({ ...bare, reason: "DNI visto, teléfono coincide" }));
+    const { events } = await read(shown.id);
+    expect(events.find(({ kind }) => kind === "without-code")?.data).toEqual({
+      reason: "DNI visto, teléfono coincide",
+    });
+  });
+
+  test("takes the code as people type it", async () => {
+    const shown = await order();
+    const { pickupCode } = shown;
+    const code = `${pickupCode.slice(0, 3).toLowerCase()} - ${pickupCode.slice(3)}`;
+    await done(handOrderOver({ ...paying(shown), code }));
+    expect((await read(shown.id)).events.map(({ kind }) => kind)).not.toContain("without-code");
+  });
+
+  test("lets nothing leave unpaid, whole or in part", async () => {
+    const shown = await order({}, ["41", "42"]);
+    const [one] = shown.lines;
+    const unpaid = { ...all(shown), payment: null, code: shown.pickupCode };
+    expect(await handOrderOver(unpaid)).toMatchObject({ ok: false, error: "admin.orders.errors.notPaid" });
+    const half = { ...unpaid, lines: [one?.id], payment: { method: "terminal", amount: "129,95" } };
+    await done(handOrderOver(half));
+    const after = await read(shown.id);
+    expect(after).toMatchObject({ state: "part-handed-over", payment: "part-paid", balanceCents: 12_995 });
+    const rest = { id: after.id, version: after.version, lines: [after.lines[1]?.id] };
+    expect(await handOrderOver({ ...rest, payment: null, code: after.pickupCode })).toMatchObject({
+      ok: false,
+    });
+    await done(takeOrderPayment({ ...rest, method: "bizum", amount: "129.95" }));
+    const paid = await read(shown.id);
+    await done(handOrderOver({ ...rest, version: paid.version, payment: null, code: paid.pickupCode }));
+    expect(await read(shown.id)).toMatchObject({ state: "handed-over", payment: "paid", balanceCents: 0 });
+  });
+
+  test("refuses cash from 1,000 euros on, even a part of it", async () => {
+    const dear = await makeProduct({ priceCents: 100_000 }, { "42": 1 });
+    const shown = await read((await placed({ pieces: [{ productId: dear.id, size: "42" }] })).id);
+    expect(await handOrderOver(paying(shown))).toMatchObject({ ok: false, error: "orders.errors.cashLimit" });
+    const part = { id: shown.id, version: shown.version, method: "cash", amount: "10" };
+    expect(await takeOrderPayment(part)).toMatchObject({ ok: false, error: "orders.errors.cashLimit" });
+    expect((await read(shown.id)).money).toEqual([]);
+    await done(handOrderOver(paying(shown, "terminal")));
+  });
+
+  test("of a delivery asks for no code, and takes its price with the goods", async () => {
+    const shown = await order(delivered());
+    expect(shown.balanceCents).toBe(13_295);
+    await done(sendOrderOut(all(shown)));
+    const out = await read(shown.id);
+    const short = { ...paying(out), payment: { method: "cash", amount: "129,95" }, code: "" };
+    expect(await handOrderOver(short)).toMatchObject({ ok: false, error: "admin.orders.errors.notPaid" });
+    await done(handOrderOver({ ...paying(out), code: "" }));
+    expect(await read(shown.id)).toMatchObject({ state: "handed-over", payment: "paid" });
+  });
+});
+
+describe("other steps", () => {
+  test("goods go out, come back to the shop and go out on another day", async () => {
+    const shown = await order(delivered());
+    await done(sendOrderOut(all(shown)));
+    const out = await read(shown.id);
+    const failed = { id: out.id, version: out.version, note: "Nadie en casa", deliverOn: "2027-01-12" };
+    await done(failOrderDelivery(failed));
+    const back = await read(shown.id);
+    expect(back).toMatchObject({ state: "ready", deliverOn: "2027-01-12", keptUntil: null });
+    expect(back.events.slice(0, 2).map(({ kind }) => kind)).toEqual(["note", "delivery-failed"]);
+    await done(sendOrderOut(all(back)));
+    expect(await sendOrderOut(all(await order()))).toMatchObject({
+      error: "admin.orders.errors.notDelivered",
+    });
+  });
+
+  test("an order that lay ready can be worked on again", async () => {
+    const shown = await order();
+    await done(markOrderReady(all(shown)));
+    await done(takeOrderBack(all(await read(shown.id))));
+    expect(await read(shown.id)).toMatchObject({ state: "to-prepare", keptUntil: null, readyAt: null });
+  });
+
+  test("cancelling frees the pair, and owes what was paid", async () => {
+    const shown = await order();
+    const { id, version } = shown;
+    await done(takeOrderPayment({ id, version, method: "terminal", amount: "129,95" }));
+    const paid = await read(id);
+    await done(cancelOrderLines({ ...all(paid), reason: "customer" }));
+    expect(await stock()).toEqual([5, 0]);
+    const after = await read(id);
+    expect(after).toMatchObject({ state: "cancelled", balanceCents: -12_995, cancelReason: "customer" });
+    expect((await listOrderCounts()).refund).toBe(1);
+    expect(await cancelOrderLines({ ...all(after), reason: "shop" })).toMatchObject({ ok: false });
+  });
+
+  test("a return goes back into stock, is refunded once, and no more than is owed", async () => {
+    const shown = await order({}, ["41", "42"]);
+    await done(handOrderOver(paying(shown)));
+    const sold = await read(shown.id);
+    const [a, b] = sold.lines;
+    const lines = [
+      { id: a?.id, as: "sellable" },
+      { id: b?.id, as: "to-check" },
+    ];
+    await done(returnOrderLines({ id: sold.id, version: sold.version, lines }));
+    expect([await stock("41"), await stock("42")]).toEqual([
+      [5, 0],
+      [4, 0],
+    ]);
+    const back = await read(shown.id);
+    expect(back).toMatchObject({ state: "returned", balanceCents: -25_990 });
+    const refund = { id: back.id, version: back.version, key: randomUUID(), method: "cash", note: "" };
+    expect(await refundOrder({ ...refund, amount: "259,91" })).toMatchObject({
+      ok: false,
+      error: "orders.errors.notToRefund",
+    });
+    const twice = await Promise.all([
+      refundOrder({ ...refund, amount: "259,90" }),
+      refundOrder({ ...refund, amount: "259,90" }),
+    ]);
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+    const after = await read(shown.id);
+    expect(after).toMatchObject({ payment: "refunded", balanceCents: 0, refundedCents: 25_990 });
+    const check = { id: after.id, line: b?.id, as: "sellable" as const };
+    await done(checkOrderReturn({ ...check, version: after.version }));
+    expect(await stock("42")).toEqual([5, 0]);
+    const checked = await read(shown.id);
+    expect(checked.lines[1]?.returnedAs).toBe("sellable");
+    expect(await checkOrderReturn({ ...check, version: checked.version })).toMatchObject({
+      ok: false,
+      error: "orders.errors.state",
+    });
+    expect(await stock("42")).toEqual([5, 0]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("a save that rests on an older version is refused and does nothing", async () => {
+    const shown = await order();
+    await done(markOrderReady(all(shown)));
+    expect(await cancelOrderLines({ ...all(shown), reason: "shop" })).toMatchObject({
+      ok: false,
+      error: "admin.orders.errors.changedBy",
+    });
+    expect(await stock()).toEqual([5, 1]);
+    expect(await markOrderReady({ id: randomUUID(), version: 1, lines: [randomUUID()] })).toMatchObject({
+      error: "admin.errors.notFound",
+    });
+  });
+
+  test("who may only look changes nothing", async () => {
+    const shown = await order();
+    await askAs(await makePerson("read-only"));
+    expect((await read(shown.id)).number).toBe(shown.number);
+    expect(await markOrderReady(all(shown))).toMatchObject({ error: "admin.errors.forbidden" });
+    await expect(listOrdersForFile(parseOrderFilters({}))).rejects.toThrow();
+  });
+});
+
+describe("where it goes", () => {
+  function contact(shown: StaffOrder, wanted: Record<string, unknown> = {}) {
+    const { id, version, name, email, phone, fulfilment, street, postcode, town } = shown;
+    const seen = { seenDeliveryCents: shown.deliveryCents, deliverOn: shown.deliverOn ?? "" };
+    return { id, version, name, email, phone, fulfilment, street, postcode, town, ...seen, ...wanted };
+  }
+
+  test("another address in the same zone costs what was agreed", async () => {
+    const shown = await order(delivered({ deliveryCents: () => 250, promisedOn: "2099-01-08" }));
+    await done(
+      changeOrderDelivery(contact(shown, { street: "Avinguda d'Ignasi Wallis 3", postcode: "07801" })),
+    );
+    const after = await read(shown.id);
+    expect(after).toMatchObject({ deliveryCents: 250, totalCents: 13_245, deliverOn: "2099-01-08" });
+    expect(after.street).toBe("Avinguda d'Ignasi Wallis 3");
+    expect(after.events[0]?.kind).toBe("address");
+    expect((await db.select().from(mails)).map(({ kind }) => kind)).toEqual(["order-changed"]);
+  });
+
+  test("another zone is priced anew, with IVA and what is owed, and only for the price that was seen", async () => {
+    const shown = await order(delivered());
+    await done(
+      takeOrderPayment({ id: shown.id, version: shown.version, method: "terminal", amount: "132,95" }),
+    );
+    const paid = await read(shown.id);
+    const far = { postcode: "07840", town: "Santa Eulària" };
+    expect(await changeOrderDelivery(contact(paid, far))).toMatchObject({
+      ok: false,
+      error: "orders.errors.priceChanged",
+    });
+    await done(changeOrderDelivery(contact(paid, { ...far, seenDeliveryCents: 500 })));
+    const after = await read(shown.id);
+    expect(after).toMatchObject({
+      zoneKey: "ibiza",
+      deliveryCents: 500,
+      deliveryBaseCents: 413,
+      deliveryQuotaCents: 87,
+      totalCents: 13_495,
+      balanceCents: 200,
+      payment: "part-paid",
+    });
+  });
+
+  test("collected instead, delivery is owed no more; delivered instead, it is", async () => {
+    const shown = await order(delivered());
+    await done(markOrderReady(all(shown)));
+    const packed = await read(shown.id);
+    expect(packed.keptUntil).toBeNull();
+    await done(changeOrderDelivery(contact(packed, { fulfilment: "pickup", seenDeliveryCents: 0 })));
+    const pickup = await read(shown.id);
+    expect(pickup).toMatchObject({
+      fulfilment: "pickup",
+      paymentPlan: "in-shop",
+      street: "",
+      zoneKey: null,
+      deliveryCents: 0,
+      deliveryQuotaCents: 0,
+      totalCents: 12_995,
+    });
+    expect(pickup.keptUntil).not.toBeNull();
+    const [hold] = await db.select().from(stockHolds);
+    expect(hold?.until).toEqual(pickup.keptUntil);
+    const again = { fulfilment: "delivery", street: "Carrer Major 2", postcode: "07800", town: "Eivissa" };
+    await done(changeOrderDelivery(contact(pickup, { ...again, seenDeliveryCents: 0 })));
+    const back = await read(shown.id);
+    // Goods of 100 euros and more are brought to this zone for nothing.
+    expect(back).toMatchObject({ fulfilment: "delivery", deliveryCents: 0, keptUntil: null });
+    expect(back.deliverOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(back.events[0]).toMatchObject({ kind: "fulfilment", data: { to: "delivery" } });
+  });
+
+  test("is refused where nobody delivers, on the way, on a day that is over, and when all is over", async () => {
+    const shown = await order(delivered());
+    const refusal = async (wanted: Record<string, unknown>) =>
+      changeOrderDelivery(contact(await read(shown.id), wanted));
+    expect(await refusal({ postcode: "28001" })).toMatchObject({ error: "admin.orders.errors.zone" });
+    expect(await refusal({ postcode: "07860" })).toMatchObject({ error: "admin.orders.errors.zone" });
+    expect(await refusal({ deliverOn: "2020-01-01" })).toMatchObject({ error: "admin.orders.errors.past" });
+    expect(await refusal({ street: "" })).toMatchObject({
+      fields: { street: "admin.orders.errors.address" },
+    });
+    expect(await refusal({ email: "no" })).toMatchObject({ fields: { email: "admin.orders.errors.email" } });
+    await done(sendOrderOut(all(await read(shown.id))));
+    expect(await refusal({ town: "Jesús" })).toMatchObject({ error: "admin.orders.errors.isOut" });
+    await done(cancelOrderLines({ ...all(await read(shown.id)), reason: "shop" }));
+    expect(await refusal({ town: "Jesús" })).toMatchObject({ error: "orders.errors.state" });
+  });
+});
+
+describe("papers", () => {
+  test("goods are kept longer, until the shop closes on a day it is open", async () => {
+    const shown = await order();
+    const wanted = { id: shown.id, version: shown.version, day: "2099-06-15" };
+    expect(await keepOrderLonger(wanted)).toMatchObject({ error: "orders.errors.state" });
+    await done(markOrderReady(all(shown)));
+    const { version } = await read(shown.id);
+    // A Sunday, and a day that is over.
+    for (const day of ["2099-06-14", "2020-06-15"])
+      expect(await keepOrderLonger({ ...wanted, version, day })).toMatchObject({
+        error: "admin.orders.errors.closed",
+      });
+    await done(keepOrderLonger({ ...wanted, version }));
+    const after = await read(shown.id);
+    expect(after.keptUntil).toEqual(new Date("2099-06-15T20:00:00Z"));
+    const [hold] = await db.select().from(stockHolds);
+    expect(hold?.until).toEqual(after.keptUntil);
+    expect((await listOrders(parseOrderFilters({ ends: "2099-06-15" }))).total).toBe(1);
+    expect((await listOrders(parseOrderFilters({ ends: "2099-06-16" }))).total).toBe(0);
+  });
+
+  test("a receipt issued elsewhere is noted by number and day, and taken away", async () => {
+    const shown = await order();
+    const receipt = { id: shown.id, version: shown.version, number: "T-2026-118", day: "2026-11-22" };
+    expect(await noteOrderReceipt({ ...receipt, day: "" })).toMatchObject({
+      fields: { day: "admin.orders.errors.receipt" },
+    });
+    await done(noteOrderReceipt(receipt));
+    const noted = await read(shown.id);
+    expect(noted).toMatchObject({ receiptNumber: "T-2026-118", receiptOn: "2026-11-22" });
+    expect((await listOrders(parseOrderFilters({ q: "t-2026-118" }))).total).toBe(1);
+    await done(noteOrderReceipt({ ...receipt, version: noted.version, number: "", day: "" }));
+    expect(await read(shown.id)).toMatchObject({ receiptNumber: null, receiptOn: null });
+  });
+
+  test("a note stands on the timeline and is in nobody's way", async () => {
+    const shown = await order();
+    await done(addOrderNote({ id: shown.id, text: "Viene su hermana" }));
+    const after = await read(shown.id);
+    expect(after.events[0]).toMatchObject({ kind: "note", data: { text: "Viene su hermana" } });
+    expect(after.version).toBe(shown.version);
+  });
+
+  test("the confirmation goes out once more as it was written, to the address of today", async () => {
+    const shown = await order({ email: "nueva@example.com" });
+    expect(await resendOrderConfirmation({ id: shown.id })).toMatchObject({
+      error: "admin.orders.errors.noConfirmation",
+    });
+    await db.insert(mails).values({
+      kind: "order-placed",
+      lang: "es",
+      recipient: "vieja@example.com",
+      subject: "Pedido",
+      html: "<p>Confirmado</p>",
+      text: "Confirmado",
+      formKey: `order:${shown.id}`,
+      state: "sent",
+    });
+    await done(resendOrderConfirmation({ id: shown.id }));
+    const [, copy] = await db.select().from(mails).orderBy(mails.createdAt);
+    expect(copy).toMatchObject({ recipient: "nueva@example.com", text: "Confirmado", state: "kept" });
+    expect((await read(shown.id)).events[0]?.kind).toBe("confirmation-sent");
+  });
+});
+
+describe("the list", () => {
+  async function numbers(query: Record<string, string>): Promise<number[]> {
+    return (await listOrders(parseOrderFilters(query))).rows.map(({ number }) => number);
+  }
+
+  test("shows by tab what is to be done, the oldest first", async () => {
+    const [one, two, three] = [await order(), await order(delivered()), await order({ kind: "reservation" })];
+    await done(markOrderReady(all(one)));
+    await done(sendOrderOut(all(two)));
+    expect(await numbers({})).toEqual([one.number, two.number, three.number]);
+    expect(await numbers({ tab: "ready" })).toEqual([one.number]);
+    expect(await numbers({ tab: "out" })).toEqual([two.number]);
+    expect(await numbers({ tab: "to-prepare" })).toEqual([three.number]);
+    expect(await numbers({ kind: "reservation" })).toEqual([three.number]);
+    expect(await numbers({ fulfilment: "delivery" })).toEqual([two.number]);
+    expect(await numbers({ tab: "all" })).toEqual([three.number, two.number, one.number]);
+    expect(await numbers({ tab: "closed" })).toEqual([]);
+    expect(await listOrderCounts()).toEqual({
+      open: 3,
+      "to-prepare": 1,
+      ready: 1,
+      out: 1,
+      unclaimed: 0,
+      refund: 0,
+    });
+    for (const tab of ["open", "to-prepare", "ready", "out", "unclaimed", "refund"] as const)
+      expect((await listOrders(parseOrderFilters({ tab }))).total).toBe((await listOrderCounts())[tab]);
+  });
+
+  test("is searched by all that an order says", async () => {
+    const { styleCode } = await makeProduct({ name: "Ánfora", styleCode: "AB1234-100" }, { "39": 1 });
+    const [product] = await db.select().from(products).where(eq(products.styleCode, styleCode));
+    const mine = await read(
+      (
+        await placed({
+          ...delivered({ name: "Núria Marí", email: "nuria@example.org", phone: "+34 611 222 333" }),
+          note: "timbre azul",
+          pieces: [{ productId: product?.id ?? "", size: "39" }],
+        })
+      ).id,
+    );
+    await order();
+    const words = [
+      "nuria mari",
+      "Marí 39",
+      "nuria@example",
+      "611 222",
+      "611222333",
+      "creu",
+      "07800",
+      "azul",
+      "anfora",
+      "AB1234-100",
+      "ab1234100",
+      mine.pickupCode.toLowerCase(),
+      String(mine.number),
+      `#${mine.number}`,
+    ];
+    for (const q of words) expect([q, await numbers({ q, tab: "all" })]).toEqual([q, [mine.number]]);
+    expect(await numbers({ q: "nuria zzz", tab: "all" })).toEqual([]);
+    expect(await numbers({ q: "100%_", tab: "all" })).toEqual([]);
+  });
+});
+
+describe("a code at the counter", () => {
+  test("opens its order, also by the address of the order's page; a number opens it without", async () => {
+    const shown = await order();
+    const { id, pickupCode, number } = shown;
+    const address = `https://shop.example/es/order/${orderReference(id)}`;
+    for (const text of [
+      pickupCode,
+      ` ${pickupCode.toLowerCase()} `,
+      orderReference(id),
+      address,
+      `${address}?utm=x`,
+    ])
+      expect(await findOrderByScan(text)).toEqual({ id, code: pickupCode });
+    expect(await findOrderByScan(String(number))).toEqual({ id, code: null });
+    for (const text of [
+      "",
+      "222222",
+      `${orderReference(id).slice(0, -1)}x`,
+      "https://example.com/",
+      "99999999",
+    ])
+      expect(await findOrderByScan(text)).toBeNull();
+  });
+
+  test("names what it was before the order was closed, unless an open order has it now", async () => {
+    const shown = await order();
+    await done(handOrderOver(paying(shown)));
+    expect(await findOrderByScan(shown.pickupCode)).toEqual({ id: shown.id, code: shown.pickupCode });
+    const next = await order();
+    await db.update(orders).set({ pickupCode: shown.pickupCode }).where(eq(orders.id, next.id));
+    expect(await findOrderByScan(shown.pickupCode)).toEqual({ id: next.id, code: shown.pickupCode });
+    expect(await db.select().from(orderEvents).where(eq(orderEvents.orderId, next.id))).toHaveLength(1);
+  });
+});
