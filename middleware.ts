@@ -14,6 +14,7 @@ import { landing } from "@/lib/i18n/addresses";
 import { isLang, type Lang, PAGE_LANG } from "@/lib/i18n/languages";
 import { awayPage } from "@/lib/i18n/plain-page";
 import { isSharedList } from "@/lib/liked/shared-list-status";
+import { isKnownOrder, isKnownTerms } from "@/lib/orders/known-records";
 import { themeScript } from "@/lib/theme-script.mjs";
 
 export const config = {
@@ -26,7 +27,7 @@ export const config = {
 const themeScriptHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
 
 /** Links of mails and shared lists end here with a token in the address: drawn per request, never kept. */
-const linkPages = ["newsletter", "wishes", "shared", "personal-data"];
+const linkPages = ["newsletter", "wishes", "shared", "personal-data", "checkout", "order"];
 
 /** Files that are written from the database. */
 const drawnFiles = ["/sitemap.xml", "/site.webmanifest"];
@@ -110,6 +111,15 @@ async function office(request: NextRequest): Promise<NextResponse> {
   return send(request, `/admin/login${next}`, 307);
 }
 
+/** Pages of one order, or of one text of terms: forged, cut and unknown ones are not found, all alike. */
+async function isUnknownRecord({ nextUrl }: NextRequest, page: string | undefined): Promise<boolean> {
+  const [, , , name] = nextUrl.pathname.split("/");
+  if (page === "terms-of-service" && name) return !(await isKnownTerms(name));
+  if (page === "order" && name) return !(await isKnownOrder(decodeURIComponent(name)));
+  if (page === "checkout" && name) return !(await isKnownOrder(nextUrl.searchParams.get("order") ?? ""));
+  return false;
+}
+
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (pathname === "/admin" && (await getToken({ req: request, secret: env.NEXTAUTH_SECRET }))) {
@@ -127,6 +137,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (page === "in-stock") return catalogue(request, lang);
   if (page === "shared" && !(await isSharedList(pathname.split("/")[3] ?? "")))
     return drawAfresh(request, pathname, 404);
+  if (await isUnknownRecord(request, page)) return lost(request, lang);
   if (page && linkPages.includes(page)) return drawAfresh(request);
   // A share image sets its own status and may be kept by browsers for good.
   if (file) return NextResponse.next();

@@ -10,6 +10,11 @@ const windows = {
   subscriptions: new RateWindow({ turns: 10, seconds: 600 }),
   // Counting and deciding about cookies: a page reports every few seconds at most.
   events: new RateWindow({ turns: 120, seconds: 60 }),
+  // Asking what an order costs, and placing it: the page asks again whenever something on it changes.
+  checkout: new RateWindow({ turns: 60, seconds: 600 }),
+  orders: new RateWindow({ turns: 10, seconds: 600 }),
+  // Asking for the link to an order, and cancelling one.
+  orderLinks: new RateWindow({ turns: 10, seconds: 600 }),
   sharedLists: new RateWindow({ turns: 20, seconds: 600 }),
   // Asking for a link to a new password, and using it: one shop's staff share an address.
   staffLinks: new RateWindow({ turns: 30, seconds: 600 }),

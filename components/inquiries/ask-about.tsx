@@ -12,12 +12,11 @@ function itemOf(card: ProductCard): AskedItem {
   return askedItem({ ...product, sizes });
 }
 
-/** The one accent of the page, until a chosen size opens a form with a button of its own. */
+/** The one accent of the page, until a chosen size brings buttons of its own. */
 const primary =
   "flex min-h-12 items-center justify-center print:hidden rounded-sm border border-transparent bg-primary px-5 font-semibold text-primary-foreground hover:opacity-90 " +
-  "group-has-[input:is([data-state=on-request],[data-state=tell-me]):checked]/sizes:border-input " +
-  "group-has-[input:is([data-state=on-request],[data-state=tell-me]):checked]/sizes:bg-transparent " +
-  "group-has-[input:is([data-state=on-request],[data-state=tell-me]):checked]/sizes:text-foreground";
+  "group-has-[input[data-state]:checked]/sizes:border-input group-has-[input[data-state]:checked]/sizes:bg-transparent " +
+  "group-has-[input[data-state]:checked]/sizes:text-foreground";
 
 /** For the `actions` slot of the product page: an inquiry about the product in the size that is chosen there. */
 export function AskAboutProduct({ product, lang }: { product: ProductCard; lang: Lang }) {

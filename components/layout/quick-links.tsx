@@ -81,7 +81,7 @@ export function QuickLinks() {
     function onIntent(event: Event) {
       clearTimeout(timer);
       const link = linkOf(event);
-      if (!link || isHere(link)) return;
+      if (!link || isHere(link) || link.dataset.load !== undefined) return;
       if (event.type === "touchstart") fetchNow(link);
       else timer = setTimeout(fetchNow, restMs, link);
     }

@@ -92,6 +92,11 @@ export function SiteFooter({ lang }: { lang: Lang }) {
                 </a>
               </li>
             ))}
+            <li>
+              <a href={`/${lang}/order`} className={link}>
+                {t("footer.order")}
+              </a>
+            </li>
           </Column>
           <Column title={t("footer.brands")}>
             {brandShortcuts.map((brand) => (

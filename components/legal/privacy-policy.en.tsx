@@ -84,7 +84,7 @@ function Retention({ identity }: BodyProps) {
         <li>Inquiries and requests that led to no order: {inquiryMonths} months after the last message.</li>
         <li>
           Orders and invoices: while the contract and the guarantee last and then for the periods set by tax
-          law (four years) and the Spanish Commercial Code (six years).
+          law (four years) and the Spanish Commercial Code (six years, art. 30).
         </li>
         <li>
           Newsletter: until you unsubscribe. After that we keep only what it takes not to write to you again

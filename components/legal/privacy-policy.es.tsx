@@ -87,7 +87,7 @@ function Retention({ identity }: BodyProps) {
         <li>Consultas y encargos sin pedido: {inquiryMonths} meses desde el último mensaje.</li>
         <li>
           Pedidos y facturas: mientras dure la relación y la garantía y, después, los plazos que fijan la ley
-          fiscal (cuatro años) y el Código de Comercio (seis años).
+          fiscal (cuatro años) y el Código de Comercio (seis años, art. 30).
         </li>
         <li>
           Boletín: hasta que te des de baja. Después conservamos solo lo necesario para no volver a escribirte

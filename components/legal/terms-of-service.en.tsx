@@ -48,7 +48,8 @@ function Prices() {
       </p>
       <p>
         Whenever we announce a reduction, the lowest price we applied in the 30 days before it stands beside
-        it (art. 20 of Law 7/1996). Discount codes state their conditions; they cannot be exchanged for cash.
+        it (art. 20 of Law 7/1996). Discount codes state their conditions; they do not count on reduced items
+        and cannot be exchanged for cash.
       </p>
       <p>
         If a price is an obvious mistake, we tell you before we charge or deliver, and you choose between
@@ -78,6 +79,10 @@ function Ordering() {
         mail. You must be 18 or older to buy.
       </p>
       <p>
+        A reservation binds nobody: we tell you when it is ready and keep it until we close on the next day we
+        are open. If you want it, you buy it in the shop.
+      </p>
+      <p>
         An inquiry or a request binds you to nothing. An offer we send you is good until the date it states
         and keeps its price; it commits you only if you accept it and confirm the order.
       </p>
@@ -89,7 +94,8 @@ function Payment({ identity }: BodyProps) {
   return (
     <>
       <p>
-        You can pay in the shop at pickup or on delivery.
+        You can pay in the shop at pickup or on delivery: by card, by Bizum or, for totals under €1,000, in
+        cash (art. 7 of Law 7/2012).
         {identity.cardPayments
           ? " You can also pay online, by card or Bizum, on Stripe’s secure page; we never see your card details."
           : null}

@@ -47,8 +47,8 @@ function Prices() {
       </p>
       <p>
         Cuando anunciamos una rebaja, junto al precio figura el más bajo que aplicamos en los 30 días
-        anteriores (art. 20 de la Ley 7/1996). Los códigos de descuento indican sus condiciones; no se canjean
-        por dinero.
+        anteriores (art. 20 de la Ley 7/1996). Los códigos de descuento indican sus condiciones; no cuentan en
+        artículos rebajados ni se canjean por dinero.
       </p>
       <p>
         Si un precio fuera un error evidente, te avisaremos antes de cobrar o entregar y podrás elegir entre
@@ -77,6 +77,10 @@ function Ordering() {
         correo. Para comprar hay que ser mayor de edad.
       </p>
       <p>
+        Reservar no obliga a nadie: te avisamos cuando lo reservado está listo y lo guardamos hasta que
+        cerremos el siguiente día que abramos. Si lo quieres, lo compras en la tienda.
+      </p>
+      <p>
         Una consulta o un encargo no obligan a nada. Una oferta que te enviamos vale hasta la fecha que indica
         y mantiene su precio; te compromete solo si la aceptas y confirmas el pedido.
       </p>
@@ -88,7 +92,8 @@ function Payment({ identity }: BodyProps) {
   return (
     <>
       <p>
-        Puedes pagar en la tienda al recoger o al recibir la entrega.
+        Puedes pagar en la tienda al recoger o al recibir la entrega: con tarjeta, con Bizum o, si el total es
+        menor de 1.000 €, en efectivo (art. 7 de la Ley 7/2012).
         {identity.cardPayments
           ? " También en línea, con tarjeta o Bizum, en la página segura de Stripe; nosotros no vemos los datos de tu tarjeta."
           : null}

@@ -38,7 +38,7 @@ export function LikedActions({ lang, items, texts }: LikedActionsProps) {
             type="button"
             onClick={ask}
             aria-haspopup="dialog"
-            className={`${button} bg-primary text-primary-foreground hover:opacity-90`}
+            className={`${button} border border-input hover:border-foreground`}
           >
             {texts.ask.action}
           </button>

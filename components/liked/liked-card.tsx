@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { CardSizes } from "@/components/catalogue/card-sizes";
 import { PictureOrText } from "@/components/ui/picture-or-text";
 import { cardRoom, chipsThatFit } from "@/lib/catalogue/size-chips";
+import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import type { StoredItem } from "@/lib/liked/stored-list";
 import { formatMoney } from "@/lib/money";
@@ -35,10 +36,13 @@ type LikedCardProps = {
   lang: Lang;
   /** The product today; null when it has vanished, undefined while nobody knows. */
   today: PublicProduct | null | undefined;
+  /** Chosen to be reserved or bought; empty for none. */
+  size: string;
+  onSize: (size: string) => void;
 };
 
 /** One saved item with today's price and sizes; a vanished one is marked, not dropped (docs/rules.md#likes). */
-export function LikedCard({ item, lang, today }: LikedCardProps) {
+export function LikedCard({ item, lang, today, size, onSize }: LikedCardProps) {
   const t = useTranslations("liked.client");
   const shown = today ? asToday(today) : asSaved(item);
   const gone = today === null;
@@ -69,6 +73,21 @@ export function LikedCard({ item, lang, today }: LikedCardProps) {
           )}
         </h2>
         {gone ? null : <SizesToday sizes={shown.sizes} />}
+        {today && !sourced && shown.sizes.length > 0 ? (
+          <select
+            value={size}
+            onChange={(event) => onSize(event.target.value)}
+            aria-label={t("chooseSizeOf", { name: shown.name })}
+            className="relative z-10 mt-2 h-11 w-full rounded-sm border border-input bg-card px-2 text-base"
+          >
+            <option value="">{t("noSize")}</option>
+            {shown.sizes.map((one) => (
+              <option key={one} value={one}>
+                {t("chooseSize")} {formatSize(one, lang)}
+              </option>
+            ))}
+          </select>
+        ) : null}
         <p className="card-foot text-xs leading-6">
           {shown.price > 0 && !gone ? (
             <b className="font-semibold text-base tabular-nums">

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Lang } from "@/lib/i18n/languages";
 import { LikedActions } from "./liked-actions";
 import { LikedCard } from "./liked-card";
+import { LikedOrder } from "./liked-order";
 import { likedStore } from "./liked-store";
 import type { LikedTexts } from "./texts";
 import { useFreshItems } from "./use-fresh-items";
@@ -19,6 +20,7 @@ export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
   const items = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);
   const ready = useSyncExternalStore(never, onBrowser, onServer);
   const fresh = useFreshItems(items, lang);
+  const [sizes, setSizes] = useState<Record<string, string>>({});
 
   if (!ready) return <p className="min-h-[50vh] text-muted-foreground noscript:invisible">{t("loading")}</p>;
   if (items.length === 0) {
@@ -44,6 +46,7 @@ export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
         {t("count", { count: items.length })}
       </p>
       <LikedActions lang={lang} items={items} texts={texts} />
+      <LikedOrder lang={lang} items={items} sizes={sizes} texts={texts.order} />
       {fresh.state === "failed" ? (
         <p role="alert" className="mb-4 rounded-md border border-input p-3 text-sm">
           {t("stale")}
@@ -55,6 +58,8 @@ export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
             key={item._id}
             item={item}
             lang={lang}
+            size={sizes[item._id] ?? ""}
+            onSize={(size) => setSizes((before) => ({ ...before, [item._id]: size }))}
             today={fresh.state === "loaded" ? (fresh.products.get(item._id) ?? null) : undefined}
           />
         ))}

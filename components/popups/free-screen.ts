@@ -1,7 +1,7 @@
 import { bannerAttribute } from "@/components/consent/consent-event";
 
-/** What a pop-up never covers: the cookie banner, another dialog, an open drawer. */
-const inTheWay = `[${bannerAttribute}], dialog[open], [role="dialog"], [role="alertdialog"], [popover]:popover-open`;
+/** What a pop-up never covers: a page that asks for quiet, the cookie banner, another dialog, an open drawer. */
+const inTheWay = `[data-quiet], [${bannerAttribute}], dialog[open], [role="dialog"], [role="alertdialog"], [popover]:popover-open`;
 
 /** A field somebody may be typing in: a dialog would take their keys. */
 const field = "input, textarea, select, [contenteditable]";

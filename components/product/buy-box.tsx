@@ -54,6 +54,7 @@ export function BuyBox({ lang, product, delivery, hours, heart, actions }: BuyBo
           <SizeGuide product={product} />
         </div>
         <Sizes lang={lang} product={product} />
+        {inShop ? <BuyWithoutScript lang={lang} product={product} /> : null}
       </div>
       {actions}
       <div className="flex flex-wrap items-center gap-2">
@@ -109,6 +110,7 @@ function Price({ lang, product }: { lang: Lang; product: ProductDetail }) {
 
 function Sizes({ lang, product }: { lang: Lang; product: ProductDetail }) {
   const t = useTranslations("product.sizes");
+  const buy = useTranslations("product.buy");
   const texts = useWishTexts(lang, product);
   if (product.sizes.length === 0) return <p className="text-muted-foreground text-sm">{t("none")}</p>;
   const sizes = product.sizes.map(
@@ -130,9 +132,41 @@ function Sizes({ lang, product }: { lang: Lang; product: ProductDetail }) {
         legend: t("label"),
         choose: t("choose"),
         states: { "in-shop": t("inShop"), "on-request": t("onRequest"), "tell-me": t("tellMe") },
+        reserve: buy("reserve"),
+        buy: buy("buy"),
+        pick: buy("choose"),
       }}
       wishTexts={texts}
     />
+  );
+}
+
+/** Reserving and buying before JavaScript: a size and two buttons. With it the buttons follow the chosen size. */
+function BuyWithoutScript({ lang, product }: { lang: Lang; product: ProductDetail }) {
+  const t = useTranslations("product.buy");
+  const sizes = product.sizes.filter(({ available }) => available > 0);
+  return (
+    <noscript>
+      <form action={`/${lang}/checkout`} className="mt-3 flex flex-wrap gap-2">
+        <select
+          name="item"
+          aria-label={t("size")}
+          className="h-11 rounded-sm border border-input bg-card px-3"
+        >
+          {sizes.map(({ value }) => (
+            <option key={value} value={`${product.id}:${value}`}>
+              {formatSize(value, lang)}
+            </option>
+          ))}
+        </select>
+        <button type="submit" name="kind" value="reservation" className="buy-link">
+          {t("reserve")}
+        </button>
+        <button type="submit" name="kind" value="purchase" className="buy-link">
+          {t("buy")}
+        </button>
+      </form>
+    </noscript>
   );
 }
 

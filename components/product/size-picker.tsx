@@ -5,6 +5,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { WISH_FORM, WishForm, type WishTexts } from "@/components/wishes/wish-form";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
+import { checkoutQuery } from "@/lib/orders/pieces";
 import type { SizeState } from "@/lib/stock/size-state";
 
 export type PickerSize = { value: string; label: string; state: SizeState; isLast: boolean };
@@ -14,6 +15,10 @@ export type PickerTexts = {
   choose: string;
   /** What a button says under its size. */
   states: Record<SizeState, string>;
+  reserve: string;
+  buy: string;
+  /** On a phone the way to the sizes, until one is chosen. */
+  pick: string;
 };
 
 type SizePickerProps = {
@@ -89,7 +94,7 @@ export function SizePicker(props: SizePickerProps) {
   }
 
   return (
-    <div className="group/sizes">
+    <div id="sizes" className="group/sizes scroll-mt-20">
       <fieldset ref={box}>
         <legend className="sr-only">{texts.legend}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
@@ -101,6 +106,28 @@ export function SizePicker(props: SizePickerProps) {
       <p aria-live="polite" className="mt-3 min-h-10 text-sm leading-5">
         {status()}
       </p>
+      {chosen === null && sizes.some((size) => size.state === "in-shop") ? (
+        <p className="buy-links md:hidden">
+          <a href="#sizes" className="buy-link">
+            {texts.pick}
+          </a>
+        </p>
+      ) : null}
+      {sizes.some((size) => size.value === chosen && size.state === "in-shop") ? (
+        <p className="buy-links">
+          {(["reservation", "purchase"] as const).map((kind) => (
+            // Loaded whole: its form has a key of its own each time.
+            <a
+              key={kind}
+              data-load=""
+              href={`/${lang}/checkout?${checkoutQuery([{ productId, size: chosen ?? "" }], kind)}`}
+              className="buy-link"
+            >
+              {kind === "purchase" ? texts.buy : texts.reserve}
+            </a>
+          ))}
+        </p>
+      ) : null}
       <WishForm lang={lang} productId={productId} size={chosen} texts={wishTexts} />
     </div>
   );

@@ -6,6 +6,8 @@ export const eventNames = [
   "page_view",
   "view_item_list",
   "inquiry_submitted",
+  "begin_checkout",
+  "purchase",
   "newsletter_subscribe",
   "share_copy_link",
   "share_native",

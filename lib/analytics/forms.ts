@@ -57,6 +57,8 @@ function event<Name extends string, Params extends z.ZodType>(name: Name, params
   });
 }
 
+const orderKind = z.enum(["reservation", "purchase"]);
+
 const nothing = z.object({}).default({});
 
 /** One event; parameters that are not named here are dropped. */
@@ -64,6 +66,8 @@ export const eventForm = z.discriminatedUnion("name", [
   event("page_view", nothing),
   event("view_item_list", z.object({ total: count, filters, page: count.min(1) })),
   event("inquiry_submitted", z.object({ count_items: count })),
+  event("begin_checkout", z.object({ kind: orderKind, count_items: count })),
+  event("purchase", z.object({ kind: orderKind, count_items: count })),
   event(
     "newsletter_subscribe",
     z.object({

@@ -7,7 +7,7 @@ it.each([
   ["/es/in-stock?q=ana%40example.com", "/es/in-stock"],
   ["/es/personal-data#token=abc", "/es/personal-data"],
   ["/es/shared/Zm9vYmFyZm9vYmFy", "/es/shared/*"],
-  ["/en/orders/1042.abc/withdraw", "/en/orders/*"],
+  ["/en/order/1042.abc", "/en/order/*"],
   ["/es/offers/abc", "/es/offers/*"],
   ["/es/newsletter/confirm", "/es/newsletter/*"],
 ])("%s is counted as %s", (path, counted) => {
@@ -20,7 +20,8 @@ it.each([
   ["/en/wishes/confirm", true],
   ["/es/newsletter/confirm", true],
   ["/es/personal-data", true],
-  ["/en/orders/1042.abc/withdraw", true],
+  ["/en/order/1042.abc", true],
+  ["/es/checkout/success", true],
   ["/es/in-stock", false],
   ["/en/product/in-stock/shared-dunk", false],
   ["/en/shared-things", false],

@@ -146,7 +146,8 @@ export function visitorAction<I, T>(
     const lang = isLang(fields.lang) ? fields.lang : defaultLanguage;
     try {
       const answer = await work(parsed.data, { lang, address });
-      if (isFailure(answer)) return { ok: false, error: answer.error, fields: answer.fields };
+      if (isFailure(answer))
+        return { ok: false, error: answer.error, values: answer.values, fields: answer.fields };
       expireFromAction(answer.expire ?? []);
       return { ok: true, data: answer.data };
     } catch (error) {

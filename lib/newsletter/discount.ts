@@ -63,6 +63,20 @@ export async function takeDiscountCode(
   return row ?? null;
 }
 
+/** What a code would take off at this moment, without taking it; null for a used, expired or unknown one. */
+export async function findDiscount(
+  tx: Pick<Transaction, "select">,
+  typed: string,
+): Promise<{ percent: number } | null> {
+  const code = parseDiscountCode(typed);
+  if (!code) return null;
+  const [row] = await tx
+    .select({ percent: discountCodes.percent })
+    .from(discountCodes)
+    .where(and(eq(discountCodes.code, code), isNull(discountCodes.usedAt), stillGood()));
+  return row ?? null;
+}
+
 /** Gives a code back, when the order that took it is cancelled before it was paid. */
 export async function returnDiscountCode(tx: Transaction, id: string): Promise<void> {
   await tx.update(discountCodes).set({ usedAt: null }).where(eq(discountCodes.id, id));

@@ -13,15 +13,11 @@ import type { Failure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
 import { takeDiscountCode } from "@/lib/newsletter/discount";
 import { holdStock, lockSizes, takeStock } from "@/lib/stock/holds";
+import { MAX_PIECES } from "./limits";
 import { type Actor, noteOrderEvent } from "./order-events";
 import { makePickupCode } from "./pickup-code";
+import type { WantedPiece } from "./pieces";
 import { type OrderAmounts, priceOrder } from "./prices";
-
-/** Pieces of one order; more than this is not a shopper's. */
-export const MAX_PIECES = 20;
-
-/** A piece that is wanted; the same one twice is two pieces. */
-export type WantedPiece = { productId: string; size: string };
 
 export type NewOrder = {
   kind: OrderKind;

@@ -26,7 +26,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Reads the goods of a list of ids as browsers give it: in its order, each once. What the shop does not know, or has
  * not published yet, is left out.
  */
-export async function readGoods(tx: Transaction, ids: readonly string[]): Promise<Goods[]> {
+export async function readGoods(tx: Pick<Transaction, "execute">, ids: readonly string[]): Promise<Goods[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => uuid.test(id));
   if (wanted.length === 0) return [];
   const list: SQL[] = wanted.map((id) => sql`${id}::uuid`);

@@ -29,6 +29,9 @@ it.each([
   "/es/shared/0123456789abcdef",
   "/en/wishes/confirm?token=x",
   "/es/newsletter/confirm",
+  "/es/checkout?item=a%3A42&kind=purchase",
+  "/es/checkout/success?order=x.y",
+  "/en/order/x.y",
 ])("%s is drawn for each request", (url) => {
   expect(pageAddress(url)?.path).toBeNull();
 });

@@ -25,6 +25,8 @@ describe("eventsCall", () => {
     ["page_view", {}],
     ["view_item_list", { total: 12, filters: '{"brand":["Nike"]}', page: 2 }],
     ["inquiry_submitted", { count_items: 3 }],
+    ["begin_checkout", { kind: "reservation", count_items: 1 }],
+    ["purchase", { kind: "purchase", count_items: 2 }],
     ["newsletter_subscribe", { method: "footer", location: "/es/liked?x=1", component: "footer" }],
     ["share_copy_link", {}],
     ["share_native", {}],

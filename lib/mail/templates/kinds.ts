@@ -38,6 +38,27 @@ export type OrderInMail = {
   withdrawalPath: ShopPath | null;
 };
 
+/** An order as its first mails show it. Money in cents, IVA included. */
+export type OrderMail = {
+  number: number;
+  kind: "reservation" | "purchase";
+  fulfilment: "pickup" | "delivery";
+  name: string;
+  items: MailItem[];
+  goodsCents: number;
+  discountCents: number;
+  discountPercent: number | null;
+  deliveryCents: number;
+  totalCents: number;
+  /** IVA within the total. */
+  taxCents: number;
+  /** Where it is delivered; null for pickup. */
+  address: string | null;
+  /** The promised day in the recipient's words; null without one. */
+  day: string | null;
+  note: string | null;
+};
+
 /** What each kind of mail is made of. Links are paths or tokens: only the templates make addresses. */
 export type MailData = {
   "newsletter-confirm": { token: string; percent: number; unsubscribeToken: string };
@@ -72,6 +93,25 @@ export type MailData = {
   "size-back-in-stock": { item: MailItem };
   /** To somebody whose inquiry was about it. */
   "sourced-item-here": { item: MailItem };
+  /** The durable confirmation; `terms` is what a purchase accepted, null for a reservation. */
+  "order-placed": OrderMail & {
+    pickupCode: string;
+    hours: string[];
+    mayPayCash: boolean;
+    path: ShopPath;
+    terms: { path: ShopPath; text: string } | null;
+  };
+  /** In the shop's language; answers go to the customer (`replyTo`). */
+  "order-to-shop": OrderMail & {
+    email: string;
+    phone: string | null;
+    leavesOn: string | null;
+    /** Promised for the day it was placed. */
+    isUrgent: boolean;
+    customerLang: Lang;
+    path: ShopPath;
+  };
+  "order-link": { number: number; path: ShopPath };
   "personal-data-link": { purpose: "export" | "erase"; path: ShopPath; hours: number };
   /** To somebody who is to work here: the link sets their first password. */
   "staff-invite": { inviter: string; path: ShopPath; days: number };

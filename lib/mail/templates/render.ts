@@ -12,6 +12,8 @@ import {
   newsletterUnsubscribeLink,
   newsletterWelcome,
 } from "./newsletter";
+import { orderLink, orderToShop } from "./order-alerts";
+import { orderPlaced } from "./order-placed";
 import {
   orderCancelled,
   orderChanged,
@@ -41,6 +43,9 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], context: LetterConte
   "size-wish-confirm": sizeWishConfirm,
   "size-back-in-stock": sizeBackInStock,
   "sourced-item-here": sourcedItemHere,
+  "order-placed": orderPlaced,
+  "order-to-shop": orderToShop,
+  "order-link": orderLink,
   "personal-data-link": personalDataLink,
   "staff-invite": staffInvite,
   "staff-reset": staffReset,

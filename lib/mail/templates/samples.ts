@@ -1,4 +1,4 @@
-import type { MailData, MailItem, MailKind, OrderInMail } from "./kinds";
+import type { MailData, MailItem, MailKind, OrderInMail, OrderMail } from "./kinds";
 
 const item: MailItem = {
   name: "Dunk Low Retro “Arena & Sal”",
@@ -49,6 +49,23 @@ const delivery: OrderInMail = {
   deliverOn: "2026-11-27",
 };
 
+const placed: OrderMail = {
+  number: 1042,
+  kind: "purchase",
+  fulfilment: "delivery",
+  name: "Marina Ruiz",
+  items: [item, { ...plain, size: "43", priceCents: 8_995 }],
+  goodsCents: 20_985,
+  discountCents: 1_199,
+  discountPercent: 10,
+  deliveryCents: 500,
+  totalCents: 20_286,
+  taxCents: 3_520,
+  address: "Carrer de la Mar, 1, 07830 Sant Josep",
+  day: "martes, 24 de noviembre",
+  note: message,
+};
+
 /** Made-up contents of every kind, for the preview under `npm run dev` and for tests. */
 export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "newsletter-confirm": { token, percent: 10, unsubscribeToken: token },
@@ -83,6 +100,27 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "size-wish-confirm": { item, wish: "restock", confirmPath: `/es/in-stock?wish=${token}` },
   "size-back-in-stock": { item },
   "sourced-item-here": { item },
+  "order-placed": {
+    ...placed,
+    pickupCode: "K7Q9XM",
+    hours: ["Lunes a sábado: 10:00–13:30 y 16:30–20:00"],
+    mayPayCash: true,
+    path: `/es/order/${token}`,
+    terms: {
+      path: "/es/terms-of-service/0123456789abcdef",
+      text: "1. Quiénes somos\n\nSal & Suela.\n\n2. Qué vendemos\n\nZapatillas nuevas.",
+    },
+  },
+  "order-to-shop": {
+    ...placed,
+    email: "marina@example.com",
+    phone: "+34 600 000 000",
+    leavesOn: "viernes, 27 de noviembre",
+    isUrgent: true,
+    customerLang: "en",
+    path: "/admin/orders/0123",
+  },
+  "order-link": { number: 1042, path: `/es/order/${token}` },
   "personal-data-link": { purpose: "export", path: `/es/personal-data?token=${token}`, hours: 24 },
   "staff-invite": { inviter: "Marina", path: `/admin/welcome?token=${token}`, days: 7 },
   "staff-reset": { path: `/admin/welcome?token=${token}`, hours: 1 },

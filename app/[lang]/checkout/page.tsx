@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CheckoutPage } from "@/components/checkout/checkout-page";
+import { termsInFull } from "@/components/legal/terms-in-full";
+import { pageLang } from "@/lib/i18n/page-lang";
+import { findQuote } from "@/lib/orders/checkout";
+import { choiceOf } from "@/lib/orders/checkout-form";
+import { viewOf } from "@/lib/orders/checkout-view";
+import { keepTerms } from "@/lib/orders/terms";
+import { findIdentity } from "@/lib/settings/queries";
+
+// What is ordered stands in the address, and prices and days are those of this moment: never kept.
+export const dynamic = "force-dynamic";
+
+type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Address): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLang(), namespace: "checkout" });
+  const { kind } = await searchParams;
+  const title = t(kind === "purchase" ? "title" : "titleReservation");
+  return { title, robots: { index: false, follow: false }, referrer: "strict-origin" };
+}
+
+/** Reserving and buying (docs/rules.md#orders). */
+export default async function Page({ searchParams }: Address) {
+  const lang = await pageLang();
+  const { item = [], kind } = await searchParams;
+  const goods = new URLSearchParams([item].flat().map((one) => ["item", one])).toString();
+  const choice = choiceOf({ goods, kind: kind === "purchase" ? "purchase" : "reservation" });
+  const identity = await findIdentity();
+  const quote = await findQuote(choice);
+  const termsId = await keepTerms(lang, termsInFull(lang, identity));
+  return (
+    <CheckoutPage
+      lang={lang}
+      view={viewOf(quote, lang)}
+      zones={quote.zones}
+      formKey={randomUUID()}
+      termsId={termsId}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { track } from "@/components/analytics/track";
+import { Trap } from "@/components/form/trap";
+import type { Lang } from "@/lib/i18n/languages";
+import { sendCheckout } from "@/lib/orders/actions";
+import type { CheckoutView } from "@/lib/orders/checkout-view";
+import { Contact, Extras, HowAndWhen } from "./checkout-fields";
+import { CheckoutLines } from "./checkout-lines";
+import { CheckoutSummary } from "./checkout-summary";
+import { useSaid } from "./use-said";
+
+type CheckoutFormProps = {
+  lang: Lang;
+  /** What the page was drawn with. */
+  first: CheckoutView;
+  formKey: string;
+  termsId: string;
+  /** Beside the box that accepts the terms, and below the button. */
+  termsLabel: ReactNode;
+  legal: ReactNode;
+  /** Shown once everything was left out. */
+  nothing: ReactNode;
+  privacy: ReactNode;
+};
+
+function countsOf({ kind, lines }: CheckoutView) {
+  return { kind, count_items: lines.length };
+}
+
+/** Fields whose change may change price or day: the summary is asked for anew. */
+function isPriced({ name, value }: EventTarget & { name?: string; value?: string }): boolean {
+  if (name === "fulfilment" || name === "leavesOn") return true;
+  return name === "postcode" && /^\s*\d{5}\s*$/.test(value ?? "");
+}
+
+/**
+ * The whole order on one page. Works before JavaScript: every button sends the form, and what was typed comes back with
+ * the answer. All sums and days are the server's.
+ */
+export function CheckoutForm({
+  lang,
+  first,
+  formKey,
+  termsId,
+  termsLabel,
+  legal,
+  nothing,
+  privacy,
+}: CheckoutFormProps) {
+  const t = useTranslations("checkout.form");
+  const [state, send, isSending] = useActionState(sendCheckout, null);
+  const problem = useRef<HTMLDivElement>(null);
+  // An order throws pages away, and Next then draws this one anew behind the answer: what was first shown stays.
+  const [drawn] = useState(first);
+  const view = state?.view ?? drawn;
+  const typed = state?.typed ?? {};
+  const { error, at } = useSaid(state?.result ?? null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the checkout begins once
+  useEffect(() => track("begin_checkout", countsOf(first)), []);
+  useEffect(() => {
+    if (state?.result.ok && state.result.data.path) {
+      track("purchase", countsOf(view));
+      window.location.assign(state.result.data.path);
+    } else if (state?.result.ok === false) problem.current?.focus();
+  }, [state, view]);
+
+  function sendAs(data: FormData) {
+    startTransition(() => send(data));
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // React empties a form after its action; what was typed stays.
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    sendAs(new FormData(event.currentTarget, submitter));
+  }
+
+  function onChange(event: ChangeEvent<HTMLFormElement>) {
+    if (!isPriced(event.target)) return;
+    const data = new FormData(event.currentTarget);
+    data.set("intent", "update");
+    sendAs(data);
+  }
+
+  if (view.lines.length === 0) return nothing;
+  return (
+    <form
+      action={send}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      noValidate
+      aria-label={t("label")}
+      className="group/checkout flex flex-col gap-8"
+    >
+      {/* Enter in a field presses the first button of a form: it only asks for the summary. */}
+      <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {t("update")}
+      </button>
+      <input type="hidden" name="lang" value={lang} />
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="kind" value={view.kind} />
+      <input type="hidden" name="goods" value={view.goods} />
+      <input type="hidden" name="seen" value={view.seen} />
+      <input type="hidden" name="termsId" value={termsId} />
+      <Trap id="checkout-website" label={t("trap")} />
+      {error ? (
+        <div
+          ref={problem}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-sm border border-destructive p-3 text-sm outline-none"
+        >
+          {error}
+        </div>
+      ) : null}
+      <CheckoutLines lines={view.lines} />
+      <Contact typed={typed} at={at} isPurchase={view.kind === "purchase"} />
+      <HowAndWhen typed={typed} at={at} view={view} />
+      <Extras typed={typed} at={at} view={view} />
+      <CheckoutSummary view={view} isSending={isSending} privacy={privacy} legal={legal}>
+        {view.kind === "purchase" ? (
+          <div className="text-sm">
+            <label className="flex min-h-11 items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                name="terms"
+                defaultChecked={typed.terms === "on"}
+                aria-invalid={at("terms") ? true : undefined}
+                aria-describedby={at("terms") ? "terms-said" : undefined}
+                className="mt-0.5 size-5 shrink-0 accent-primary"
+              />
+              <span>{termsLabel}</span>
+            </label>
+            {at("terms") ? (
+              <p id="terms-said" className="text-destructive">
+                {at("terms")}
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+      </CheckoutSummary>
+    </form>
+  );
+}

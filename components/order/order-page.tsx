@@ -1,0 +1,90 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { MoreTexts } from "@/components/ui/more-texts";
+import type { Lang } from "@/lib/i18n/languages";
+import { textsAt } from "@/lib/i18n/messages";
+import { isCancellable } from "@/lib/orders/cancel-by-customer";
+import type { CustomerOrder } from "@/lib/orders/customer-order";
+import type { ShopIdentity } from "@/lib/settings/identity";
+import { CancelForm } from "./cancel-form";
+import { OrderView } from "./order-view";
+import { timeWords } from "./times";
+
+export type OrderPageProps = {
+  lang: Lang;
+  found: CustomerOrder;
+  identity: ShopIdentity;
+  hours: readonly string[];
+};
+
+/** The frame of both pages of an order. */
+export function OrderFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div data-quiet="" className="mx-auto w-full max-w-[680px] px-4 py-8 md:py-12">
+      <h1 className="mb-3 text-2xl md:text-3xl">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** The customer's page of an order, behind its signed reference. */
+export function OrderPage({ lang, found, identity, hours }: OrderPageProps) {
+  const t = useTranslations("order");
+  const { order, reference } = found;
+  const number = String(order.number);
+  const link = "inline-flex min-h-11 items-center text-sm underline underline-offset-4";
+  return (
+    <OrderFrame title={t(order.kind === "reservation" ? "titleReservation" : "title", { number })}>
+      <p className="mb-4 text-muted-foreground text-sm">
+        {t("placed", { day: timeWords(order.createdAt, lang) })}
+      </p>
+      <OrderView {...found} lang={lang} identity={identity} hours={hours} />
+      <div className="mt-8 border-border border-t pt-6 print:hidden">
+        <ul>
+          {order.termsId ? (
+            <li>
+              <a href={`/${lang}/terms-of-service/${order.termsId}`} className={link}>
+                {t("terms")}
+              </a>
+            </li>
+          ) : null}
+          <li>
+            <a href={`/${lang}/returns`} className={link}>
+              {t("returns")}
+            </a>
+          </li>
+        </ul>
+        {order.lines.some(({ state }) => isCancellable(state)) ? (
+          <section aria-labelledby="cancel-title" className="mt-6">
+            <h2 id="cancel-title" className="text-xl">
+              {t("cancel.title")}
+            </h2>
+            <p className="mt-1 text-muted-foreground text-sm">{t("cancel.hint")}</p>
+            <MoreTexts texts={textsAt(lang, ["order.cancel", "orders.errors.state", "calls"])}>
+              <CancelForm lang={lang} reference={reference} />
+            </MoreTexts>
+          </section>
+        ) : null}
+      </div>
+    </OrderFrame>
+  );
+}
+
+/** Right after an order was placed; loads again as often as one likes. */
+export function SuccessPage({ lang, found, identity, hours }: OrderPageProps) {
+  const t = useTranslations("checkout.success");
+  const { order, reference } = found;
+  const number = String(order.number);
+  return (
+    <OrderFrame title={t(order.kind === "reservation" ? "titleReservation" : "title", { number })}>
+      <p className="mb-4">{t("mail", { email: order.email })}</p>
+      <OrderView {...found} lang={lang} identity={identity} hours={hours} />
+      <a
+        href={`/${lang}/order/${reference}`}
+        className="mt-8 inline-flex min-h-11 items-center rounded-sm border border-input px-6 font-semibold hover:border-foreground"
+      >
+        {t("page")}
+      </a>
+    </OrderFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Lang } from "@/lib/i18n/languages";
+import { formatMoney } from "@/lib/money";
+import { type Day, dayOf } from "./calendar";
+import type { DeliveryPromise, PickupPromise } from "./promise";
+import { quarterAfter } from "./quarter";
+
+/** Says a sentence of messages `delivery.client` with its words filled in. */
+type Say = (
+  key:
+    | "today"
+    | "tomorrow"
+    | "onDay"
+    | "pickupToday"
+    | "pickupLater"
+    | "pickupClosed"
+    | "pickupTooLate"
+    | "delivered"
+    | "orderBefore"
+    | "deliveryTooLate"
+    | "deliveryOff"
+    | "deliveryClosed"
+    | "free"
+    | "missingForFree",
+  words?: Record<string, string>,
+) => string;
+
+/** Says days and times of promises in the page's language, on the island's clock. */
+export function promiseWords(t: Say, lang: Lang) {
+  const locale = lang === "es" ? "es-ES" : "en-GB";
+  function time(instant: Date): string {
+    return instant.toLocaleTimeString(locale, {
+      timeZone: "Europe/Madrid",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+  }
+  function dayWord(day: Day, today: Day): string {
+    const away = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+    if (away === 0) return t("today");
+    if (away === 1) return t("tomorrow");
+    const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+    return t("onDay", { day: new Intl.DateTimeFormat(locale, options).format(Date.parse(day)) });
+  }
+  function pickup(promise: PickupPromise, today: Day): string {
+    if (promise.status === "closed") return t("pickupClosed");
+    const day = dayWord(promise.day, today);
+    if (promise.status === "too-late") return t("pickupTooLate", { day });
+    if (promise.daysAway === 0)
+      return t("pickupToday", { time: time(quarterAfter(promise.readyAt, promise.closesAt)) });
+    return t("pickupLater", { day, time: time(quarterAfter(promise.readyAt, promise.closesAt)) });
+  }
+  function delivery(promise: DeliveryPromise, zoneName: string, today: Day): string[] {
+    if (promise.status === "off") return [t("deliveryOff", { zone: zoneName })];
+    if (promise.status === "closed") return [t("deliveryClosed")];
+    const day = dayWord(promise.day, today);
+    if (promise.status === "too-late") return [t("deliveryTooLate", { zone: zoneName, day })];
+    const price = promise.priceCents === 0 ? t("free") : formatMoney(promise.priceCents, lang);
+    const missing = promise.missingForFreeCents;
+    return [
+      t("delivered", { zone: zoneName, day, time: time(promise.arrivesBy), price }),
+      t("orderBefore", { day: dayWord(dayOf(promise.orderBefore), today), time: time(promise.orderBefore) }),
+      ...(missing ? [t("missingForFree", { amount: formatMoney(missing, lang) })] : []),
+    ];
+  }
+  return { time, dayWord, pickup, delivery };
+}

@@ -1,0 +1,171 @@
+import "server-only";
+import { createTranslator } from "next-intl";
+import { formatSize } from "@/lib/catalogue/size-order";
+import { dayOf } from "@/lib/delivery/calendar";
+import { promiseWords } from "@/lib/delivery/promise-words";
+import { quarterAfter } from "@/lib/delivery/quarter";
+import type { Lang } from "@/lib/i18n/languages";
+import { messagesIn } from "@/lib/i18n/messages";
+import { pictureUrl } from "@/lib/media/picture";
+import { formatMoney } from "@/lib/money";
+import { chosenPromise, type Quote, type QuotedLine, seenOf } from "./checkout";
+import { mayPayCash } from "./order-state";
+
+/** A piece as the checkout shows it, in the page's language. */
+export type LineView = {
+  name: string;
+  /** Brand and style code. */
+  about: string;
+  size: string;
+  href: string | null;
+  picture: string | null;
+  price: string;
+  /** Why it cannot be ordered; empty where it can. */
+  problem: string;
+  /** Sizes of the same product that are free now, where this one is gone. */
+  others: { value: string; label: string }[];
+};
+
+/** All that the checkout shows besides what was typed, in words: the browser works nothing out. */
+export type CheckoutView = {
+  kind: "reservation" | "purchase";
+  fulfilment: "pickup" | "delivery";
+  /** The pieces as the form carries them. */
+  goods: string;
+  /** What the customer sees with this, in short ({@link seenOf}). */
+  seen: string;
+  lines: LineView[];
+  /** When it lies ready in the shop, and when it would be delivered. */
+  pickup: string;
+  delivery: string[];
+  /** What to do instead where it comes too late; empty where it comes in time. */
+  advice: string;
+  /** Label and amount, the total last. */
+  sums: [label: string, amount: string][];
+  /** The day, as the summary says it. */
+  day: string;
+  code: string;
+  codeProblem: string;
+  /** From 1,000 € on: no cash. */
+  payment: string;
+  /** Whether the button can be pressed with any hope. */
+  isOrderable: boolean;
+};
+
+function translator(lang: Lang) {
+  const messages = messagesIn(lang);
+  return {
+    t: createTranslator({ locale: lang, messages, namespace: "checkout.view" }),
+    promise: promiseWords(createTranslator({ locale: lang, messages, namespace: "delivery.client" }), lang),
+    all: createTranslator({ locale: lang, messages }),
+  };
+}
+
+type Words = ReturnType<typeof translator>;
+
+function lineView({ wanted, piece, goods, status }: QuotedLine, lang: Lang, { t }: Words): LineView {
+  const width = goods?.picture?.widths[0];
+  const size = formatSize(wanted.size, lang);
+  const others = status === "gone" ? (goods?.sizes ?? []).filter((value) => value !== wanted.size) : [];
+  const isSold = goods !== null && status !== "not-sold";
+  const goneText = others.length > 0 ? t("goneWithOthers", { size }) : t("gone", { size });
+  return {
+    name: goods?.name ?? t("unknown"),
+    about: goods ? [goods.brand, goods.styleCode].filter(Boolean).join(" · ") : "",
+    size,
+    href: isSold ? `/${lang}/product/in-stock/${goods.slug}?size=${encodeURIComponent(wanted.size)}` : null,
+    picture: goods?.picture && width ? pictureUrl(goods.picture.hash, width) : null,
+    price: piece ? formatMoney(piece.unitCents, lang) : "",
+    problem: status === "free" ? "" : status === "gone" ? goneText : t("notSold"),
+    others: others.map((value) => ({ value, label: formatSize(value, lang) })),
+  };
+}
+
+function pickupText({ pickup, choice, now }: Quote, { t, promise }: Words): string {
+  if (pickup.status === "too-late" && pickup.day === choice.leavesOn)
+    return t("onDeparture", { time: promise.time(quarterAfter(pickup.readyAt, pickup.closesAt)) });
+  return promise.pickup(pickup, dayOf(now));
+}
+
+function deliveryText(quote: Quote, lang: Lang, { t, promise }: Words): string[] {
+  const { choice, zone, delivery, now } = quote;
+  if (choice.fulfilment !== "delivery") return [];
+  if (zone && delivery) return promise.delivery(delivery, zone.name[lang], dayOf(now));
+  return [choice.postcode.length < 5 ? t("postcodeFirst") : t("outside")];
+}
+
+/** What is possible instead, where what was chosen comes after the customer has left, or not at all. */
+function adviceText(quote: Quote, { t }: Words): string {
+  const { choice, pickup } = quote;
+  if (chosenPromise(quote)?.status !== "too-late") return "";
+  const onDeparture = pickup.status === "too-late" && pickup.day === choice.leavesOn;
+  if (choice.fulfilment === "delivery") {
+    if (pickup.status === "in-time" || onDeparture) return t("collectInstead");
+    return t("nothingInTime");
+  }
+  return onDeparture ? "" : t("nothingInTime");
+}
+
+function sumsOf(quote: Quote, lang: Lang, { t }: Words): [string, string][] {
+  const { amounts, percent, choice, zone } = quote;
+  const rows: [string, string][] = [
+    [t("goods", { count: amounts.lines.length }), formatMoney(amounts.goodsCents, lang)],
+  ];
+  if (amounts.discountCents > 0)
+    rows.push([t("discount", { percent }), formatMoney(-amounts.discountCents, lang)]);
+  if (choice.fulfilment === "delivery") {
+    const price = amounts.deliveryCents === 0 ? t("free") : formatMoney(amounts.deliveryCents, lang);
+    rows.push([t("delivery"), zone?.active ? price : "—"]);
+  } else rows.push([t("pickup"), t("free")]);
+  return [...rows, [t("total"), formatMoney(amounts.totalCents, lang)]];
+}
+
+/** Day of pickup or delivery for the summary; empty without one. */
+function dayText(quote: Quote, { t, promise }: Words): string {
+  const today = dayOf(quote.now);
+  const chosen = chosenPromise(quote);
+  if (!chosen || !("day" in chosen)) return "";
+  if ("readyAt" in chosen)
+    return t("readyOn", {
+      day: promise.dayWord(chosen.day, today),
+      time: promise.time(quarterAfter(chosen.readyAt, chosen.closesAt)),
+    });
+  return t("deliveredOn", {
+    day: promise.dayWord(chosen.day, today),
+    time: promise.time(chosen.arrivesBy),
+  });
+}
+
+function codeText({ percent, amounts }: Quote, lang: Lang, { t }: Words): string {
+  if (percent === 0) return "";
+  return t("codeApplied", { percent, amount: formatMoney(amounts.discountCents, lang) });
+}
+
+/** Puts a quote into the words of the page. */
+export function viewOf(quote: Quote, lang: Lang): CheckoutView {
+  const words = translator(lang);
+  const { choice, lines, amounts, codeProblem } = quote;
+  return {
+    kind: choice.kind,
+    fulfilment: choice.fulfilment,
+    goods: new URLSearchParams(
+      choice.pieces.map(({ productId, size }) => ["item", `${productId}:${size}`]),
+    ).toString(),
+    seen: seenOf(quote),
+    lines: lines.map((line) => lineView(line, lang, words)),
+    pickup: pickupText(quote, words),
+    delivery: deliveryText(quote, lang, words),
+    advice: adviceText(quote, words),
+    sums: sumsOf(quote, lang, words),
+    day: dayText(quote, words),
+    code: codeText(quote, lang, words),
+    codeProblem: codeProblem ? words.all(codeProblem) : "",
+    payment: paymentText(quote, words),
+    isOrderable: amounts.lines.length > 0,
+  };
+}
+
+function paymentText({ choice, amounts }: Quote, { t }: Words): string {
+  const place = choice.fulfilment === "delivery" ? "OnDelivery" : "InShop";
+  return t(mayPayCash(amounts.totalCents) ? `pay${place}` : `pay${place}NoCash`);
+}

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { readSigned } from "@/lib/links/signed";
+
+/** Whether a signed reference names an order of this shop. */
+export async function isKnownOrder(reference: string): Promise<boolean> {
+  const id = readSigned("order", reference);
+  if (!id) return false;
+  const rows = await db.execute(sql`select from orders where id = ${id}`);
+  return rows.length === 1;
+}
+
+/** Whether terms of sale are kept under an id. */
+export async function isKnownTerms(id: string): Promise<boolean> {
+  if (!/^[0-9a-f]{16}$/.test(id)) return false;
+  const rows = await db.execute(sql`select from terms_versions where id = ${id}`);
+  return rows.length === 1;
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import type { Transaction } from "@/db/client";
+import type { VisitorWrite } from "@/lib/doors/visitor-write";
+import { type Failure, isFailure } from "@/lib/failure";
+import type { Lang } from "@/lib/i18n/languages";
+import type { MessageKey } from "@/lib/i18n/message-key";
+import { takeTurn } from "@/lib/limits";
+import { normaliseAddress } from "@/lib/mail/address";
+import { chosenPromise, promisedDay, type Quote, quoteOrder, seenOf } from "./checkout";
+import type { CheckoutForm } from "./checkout-form";
+import { mailPlaced } from "./mails";
+import { type NewOrder, placeOrder } from "./place-order";
+import { orderReference, readOrder } from "./read-order";
+import { readTerms, type TermsVersion } from "./terms";
+
+/** The page that a placed order leads to. */
+export function successPath(lang: Lang, orderId: string): `/${string}` {
+  return `/${lang}/checkout/success?order=${orderReference(orderId)}`;
+}
+
+function at(field: string, error: MessageKey, status = 409): Failure {
+  return { error: "checkout.errors.look", fields: { [field]: error }, status };
+}
+
+/** Why what was quoted cannot be ordered as it is; null where it can. */
+function refusal(quote: Quote, seen: string): Failure | null {
+  const { choice, lines, zone, codeProblem } = quote;
+  if (lines.length === 0) return { error: "orders.errors.nothing", status: 400 };
+  const missing = lines.find(({ piece }) => piece === null);
+  if (missing) {
+    const values = { name: missing.goods?.name ?? "", size: missing.wanted.size };
+    return missing.status === "gone"
+      ? { error: "orders.errors.gone", values, status: 409 }
+      : { error: "orders.errors.notSold", status: 409 };
+  }
+  if (codeProblem) return at("discountCode", codeProblem);
+  if (choice.fulfilment === "delivery") {
+    if (!zone) return at("postcode", "checkout.errors.outside");
+    if (!zone.active) return at("postcode", "checkout.errors.notServed");
+  }
+  if (chosenPromise(quote)?.status === "closed") return { error: "checkout.errors.closed", status: 409 };
+  if (seenOf(quote) !== seen) return { error: "checkout.errors.changed", status: 409 };
+  return null;
+}
+
+function orderOf(form: CheckoutForm, quote: Quote, terms: TermsVersion | null): NewOrder {
+  const { choice } = form;
+  const isDelivery = choice.fulfilment === "delivery";
+  return {
+    kind: choice.kind,
+    channel: "web",
+    lang: form.lang,
+    name: form.name,
+    email: normaliseAddress(form.email),
+    phone: form.phone,
+    fulfilment: choice.fulfilment,
+    street: isDelivery ? form.street : "",
+    postcode: isDelivery ? choice.postcode : "",
+    town: isDelivery ? form.town : "",
+    note: form.note,
+    zoneKey: isDelivery ? (quote.zone?.key ?? null) : null,
+    promisedOn: promisedDay(quote),
+    leavesOn: quote.choice.leavesOn,
+    paymentPlan: isDelivery ? "on-delivery" : "in-shop",
+    pieces: choice.pieces,
+    discountCode: choice.discountCode,
+    deliveryCents: () => quote.amounts.deliveryCents,
+    seenTotalCents: quote.amounts.totalCents,
+    termsId: terms?.id ?? null,
+    by: null,
+  };
+}
+
+/** The terms that a purchase accepts; a reservation binds nobody and accepts none. */
+async function acceptedTerms(tx: Transaction, form: CheckoutForm): Promise<TermsVersion | null | Failure> {
+  if (form.choice.kind === "reservation") return null;
+  const terms = await readTerms(tx, form.termsId, form.lang);
+  return terms ?? at("terms", "checkout.errors.termsGone");
+}
+
+/**
+ * Places what the checkout's form orders, as it is at this moment and as its customer saw it, and writes its mails
+ * (docs/rules.md#orders). Answers the path of the page that follows; null for a form that only asks what it would cost.
+ */
+export const placeCheckout: VisitorWrite<CheckoutForm, { path: string | null }> = async (
+  form,
+  { tx, lang, address },
+) => {
+  if (form.intent !== "order") return { data: { path: null } };
+  if (takeTurn("orders", address, form.formKey) > 0) return { error: "calls.tooMany", status: 429 };
+  const quote = await quoteOrder(tx, form.choice, new Date());
+  const refused = refusal(quote, form.seen);
+  if (refused) return refused;
+  const terms = await acceptedTerms(tx, form);
+  if (terms && "error" in terms) return terms;
+  const placed = await placeOrder(tx, orderOf(form, quote, terms));
+  if (isFailure(placed)) return placed;
+  const order = await readOrder(tx, placed.id);
+  if (!order) throw new Error("The order that was placed cannot be read");
+  await mailPlaced(tx, order, { terms, hours: quote.hours, zone: quote.zone, now: quote.now });
+  return { data: { path: successPath(lang, placed.id) } };
+};
