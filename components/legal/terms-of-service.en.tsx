@@ -170,7 +170,7 @@ function Complaints({ identity }: BodyProps) {
     <>
       <p>
         Write to <MailLink email={identity.email} /> or come to the shop. We give you a record of your
-        complaint and an answer as soon as we can, within 15 working days at most.
+        complaint and an answer as soon as we can, within a month at most.
       </p>
       <ul>
         <li>

@@ -168,7 +168,7 @@ function Complaints({ identity }: BodyProps) {
     <>
       <p>
         Escríbenos a <MailLink email={identity.email} /> o ven a la tienda. Te damos constancia de tu queja y
-        una respuesta lo antes posible, como máximo en 15 días hábiles.
+        una respuesta lo antes posible, como máximo en un mes.
       </p>
       <ul>
         <li>

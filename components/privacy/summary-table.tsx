@@ -1,7 +1,16 @@
 import type { PersonalDataWords } from "./personal-data-words";
 
 type Kind = keyof PersonalDataWords["kinds"];
-const kinds: Kind[] = ["inquiries", "wishes", "newsletter", "mails", "discounts"];
+const kinds: Kind[] = [
+  "inquiries",
+  "wishes",
+  "newsletter",
+  "mails",
+  "discounts",
+  "orders",
+  "openOrders",
+  "statements",
+];
 
 /** How much there is of each kind; one sentence when there is nothing. */
 export function SummaryTable({

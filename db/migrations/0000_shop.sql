@@ -921,6 +921,55 @@ CREATE TABLE "staff_sessions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "complaints" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "complaints_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" uuid,
+	"order_text" text NOT NULL,
+	"by_link" boolean DEFAULT false NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"lang" text NOT NULL,
+	"text" text NOT NULL,
+	"key" text NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by_id" uuid,
+	"answered_by" text DEFAULT '' NOT NULL,
+	"kind" text NOT NULL,
+	"due_on" date NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "complaints_key_unique" UNIQUE("key"),
+	CONSTRAINT "complaints_lang_check" CHECK ("complaints"."lang" in ('es', 'en')),
+	CONSTRAINT "complaints_kind_check" CHECK ("complaints"."kind" in ('faulty', 'complaint'))
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" uuid,
+	"order_text" text NOT NULL,
+	"by_link" boolean DEFAULT false NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"lang" text NOT NULL,
+	"text" text NOT NULL,
+	"key" text NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by_id" uuid,
+	"answered_by" text DEFAULT '' NOT NULL,
+	"positions" jsonb,
+	"decision" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "withdrawals_key_unique" UNIQUE("key"),
+	CONSTRAINT "withdrawals_lang_check" CHECK ("withdrawals"."lang" in ('es', 'en')),
+	CONSTRAINT "withdrawals_decision_check" CHECK ("withdrawals"."decision" in ('accepted', 'refused')),
+	CONSTRAINT "withdrawals_answered_check" CHECK (("withdrawals"."decision" is null) = ("withdrawals"."answered_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "stock_holds" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"size_id" integer NOT NULL,
@@ -1005,6 +1054,10 @@ ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_staff_id_staff_id_fk" FOREIGN 
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_answered_by_id_staff_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_answered_by_id_staff_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_size_id_product_sizes_id_fk" FOREIGN KEY ("size_id") REFERENCES "public"."product_sizes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "size_wishes" ADD CONSTRAINT "size_wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1103,6 +1156,12 @@ CREATE INDEX "audit_log_at_idx" ON "audit_log" USING btree ("at" DESC NULLS LAST
 CREATE INDEX "audit_log_staff_idx" ON "audit_log" USING btree ("staff_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "staff_recovery_codes_staff_idx" ON "staff_recovery_codes" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff_idx" ON "staff_sessions" USING btree ("staff_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "complaints_order_idx" ON "complaints" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "complaints_email_idx" ON "complaints" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "complaints_created_idx" ON "complaints" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "withdrawals_order_idx" ON "withdrawals" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "withdrawals_email_idx" ON "withdrawals" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "withdrawals_created_idx" ON "withdrawals" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "stock_holds_open_idx" ON "stock_holds" USING btree ("size_id") WHERE "stock_holds"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "stock_holds_until_idx" ON "stock_holds" USING btree ("until") WHERE "stock_holds"."ended_at" is null and "stock_holds"."until" is not null;--> statement-breakpoint
 CREATE INDEX "stock_holds_line_idx" ON "stock_holds" USING btree ("order_line_id");--> statement-breakpoint

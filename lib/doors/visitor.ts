@@ -15,7 +15,8 @@ import { noteActionBegan } from "@/lib/request-context";
 import type { Result } from "@/lib/result";
 import { type Decoy, type VisitorWork, type VisitorWrite, visitorWrite } from "./visitor-write";
 
-type Limited = { limit: LimitName };
+/** `null` is for statements that the law lets nobody refuse (docs/decisions/0071-withdrawal.md). */
+type Limited = { limit: LimitName | null };
 
 function refuse(error: CallError, lang: Lang, extra: HeadersInit = {}): Response {
   return Response.json(callError(error, lang), {
@@ -58,7 +59,7 @@ async function receive(
   const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
   const text = isJson ? await readBody(request).catch(() => "") : "";
   const body = text ? parseJson(text) : undefined;
-  const wait = takeTurn(limit, address, formKeyOf(body));
+  const wait = limit === null ? 0 : takeTurn(limit, address, formKeyOf(body));
   if (wait > 0) {
     const error = { key: "calls.tooMany", code: "rate_limited", status: 429 } as const;
     return refuse(error, lang, { "retry-after": String(wait) });
@@ -133,7 +134,9 @@ export function visitorAction<I, T>(
     if (!(data instanceof FormData)) return { ok: false, error: "calls.invalid" };
     const fields = Object.fromEntries([...data].filter(([field]) => !field.startsWith("$ACTION")));
     const address = clientAddress(incoming);
-    if (takeTurn(options.limit, address, formKeyOf(fields)) > 0) return { ok: false, error: "calls.tooMany" };
+    const { limit } = options;
+    if (limit !== null && takeTurn(limit, address, formKeyOf(fields)) > 0)
+      return { ok: false, error: "calls.tooMany" };
     const size = Object.values(fields).reduce(
       (sum, value) => sum + (typeof value === "string" ? value.length : value.size),
       0,

@@ -19,6 +19,8 @@ export const publicRoutes = [
   "returns",
   "legal-notice",
   "personal-data",
+  "withdraw",
+  "complaint",
   "product/in-stock/*",
   "product/sourced-items/*",
   "checkout",

@@ -29,7 +29,16 @@ export async function summariseErasure(
   const inquiry = await lockInquiry(tx, id);
   if (!inquiry) return notFound;
   const emails = await addressesOf(tx, inquiry.id);
-  const counts: PersonSummary = { inquiries: 0, wishes: 0, newsletter: 0, mails: 0, discounts: 0 };
+  const counts: PersonSummary = {
+    inquiries: 0,
+    wishes: 0,
+    newsletter: 0,
+    mails: 0,
+    discounts: 0,
+    orders: 0,
+    openOrders: 0,
+    statements: 0,
+  };
   for (const email of emails) {
     const found = await summarisePerson(tx, email);
     counts.inquiries += found.inquiries;
@@ -37,6 +46,9 @@ export async function summariseErasure(
     counts.newsletter += found.newsletter;
     counts.mails += found.mails;
     counts.discounts += found.discounts;
+    counts.orders += found.orders;
+    counts.openOrders += found.openOrders;
+    counts.statements += found.statements;
   }
   return { data: { emails, counts } };
 }

@@ -18,5 +18,7 @@ export const orderEventKinds = [
   "confirmation-sent",
   "receipt",
   "note",
+  "withdrawal",
+  "complaint",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];

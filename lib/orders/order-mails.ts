@@ -33,12 +33,13 @@ async function letterOf(tx: Transaction, detail: OrderDetail, news: OrderNews): 
   const lines = detail.lines.filter(({ id }) => ids.includes(id));
   const order = await orderInMail(tx, detail, lines, detail.lang);
   const states = detail.lines.map(({ state }) => state);
+  // What is paid waits without end.
+  const keptUntil = order.balanceCents > 0 ? (detail.keptUntil?.toISOString() ?? null) : null;
   switch (news.kind) {
     case "ready": {
       // A parcel that is packed says nothing to somebody who waits for it at home.
       if (detail.fulfilment === "delivery") return null;
       const complete = !states.includes("to-prepare") && !states.includes("waiting");
-      const keptUntil = order.balanceCents > 0 ? (detail.keptUntil?.toISOString() ?? null) : null;
       return { kind: "order-ready", data: { order, keptUntil, complete } };
     }
     case "out":
@@ -56,7 +57,7 @@ async function letterOf(tx: Transaction, detail: OrderDetail, news: OrderNews): 
     case "refunded":
       return { kind: "order-refunded", data: { order, cents: news.cents, method: news.method } };
     case "changed":
-      return { kind: "order-changed", data: { order } };
+      return { kind: "order-changed", data: { order, keptUntil } };
   }
 }
 

@@ -10,6 +10,7 @@ import { sizeWishes } from "@/db/schema/wishes";
 import type { Lang } from "@/lib/i18n/languages";
 import { isAddress, isMailOf } from "./belongs-to";
 import { eraseLogLines } from "./erase-log-lines";
+import { eraseOrders } from "./erase-orders";
 import { redactAuditLog } from "./redact-audit-log";
 import { addressHash } from "./request-link";
 
@@ -40,7 +41,7 @@ async function anonymiseInquiries(
 /**
  * Erases the person behind an address (Regulation (EU) 2016/679, art. 17): inquiries lose who asked, size alerts,
  * subscription with its consents, mails, log lines and open links go, and a record without the address says that it was done.
- * What tax law keeps (orders, invoices) is not touched, nor is what somebody else wrote, even about this person.
+ * Of orders goes what the law lets go (erase-orders.ts); what somebody else wrote stays, even about this person.
  * Repeats find nothing and add a record of nothing.
  *
  * @param email normalised (lib/mail/address.ts) and verified
@@ -63,7 +64,9 @@ export async function erasePerson(
   const written = await tx.delete(mails).where(isMailOf(email)).returning({ id: mails.id });
   const ids = [...wishes, ...(subscriber ? [subscriber] : [])].map(({ id }) => id);
   await tx.delete(linkTokens).where(or(...[email, ...ids].map((subject) => eq(linkTokens.subject, subject))));
-  const rowIds = [...ids, ...inquiryIds, ...messageIds, ...written.map(({ id }) => id)];
+  const { orderIds, statementIds } = await eraseOrders(tx, email);
+  const mailIds = written.map(({ id }) => id);
+  const rowIds = [...ids, ...inquiryIds, ...messageIds, ...mailIds, ...orderIds, ...statementIds];
   await redactAuditLog(tx, email, rowIds);
   await eraseLogLines(tx, email, rowIds);
   const counts = {
@@ -71,6 +74,8 @@ export async function erasePerson(
     wishes: wishes.length,
     newsletter: subscriber ? 1 : 0,
     mails: written.length,
+    orders: orderIds.length,
+    statements: statementIds.length,
   };
   await tx.insert(erasures).values({ emailHash: addressHash(email), lang, counts });
   return counts;

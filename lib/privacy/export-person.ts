@@ -1,9 +1,11 @@
 import "server-only";
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
+import { orderEvents, orderLines, orders } from "@/db/schema/orders";
+import { complaints, withdrawals } from "@/db/schema/statements";
 import { sizeWishes } from "@/db/schema/wishes";
 import { isAddress, isMailOf } from "./belongs-to";
 
@@ -105,6 +107,58 @@ async function wishesOf(tx: Transaction, email: string) {
     .orderBy(asc(sizeWishes.createdAt), asc(sizeWishes.id));
 }
 
+/** Orders as the customer knows them: without what staff noted for each other. */
+async function ordersOf(tx: Transaction, email: string) {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(isAddress(orders.email, email))
+    .orderBy(asc(orders.number));
+  const ids = rows.map(({ id }) => id);
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const happened = await tx
+    .select({ orderId: orderEvents.orderId, kind: orderEvents.kind, at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id));
+  return rows.map(({ words, version, ...order }) => ({
+    ...order,
+    lines: lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ name, brand, styleCode, size, grossCents, state }) => ({
+        name,
+        brand,
+        styleCode,
+        size,
+        grossCents,
+        state,
+      })),
+    events: happened.flatMap(({ orderId, ...event }) => (orderId === order.id ? [event] : [])),
+  }));
+}
+
+/** Withdrawals and complaints, with what the shop answered. */
+async function statementsOf(tx: Transaction, email: string) {
+  const mine = await tx
+    .select()
+    .from(withdrawals)
+    .where(isAddress(withdrawals.email, email))
+    .orderBy(asc(withdrawals.number));
+  const complained = await tx
+    .select()
+    .from(complaints)
+    .where(isAddress(complaints.email, email))
+    .orderBy(asc(complaints.number));
+  return {
+    withdrawals: mine.map(({ key, answeredBy, answeredById, ...statement }) => statement),
+    complaints: complained.map(({ key, answeredBy, answeredById, ...statement }) => statement),
+  };
+}
+
 /**
  * Everything the shop keeps about the person behind an address (Regulation (EU) 2016/679, art. 15 and 20).
  * Shared lists, counted visits and cookie decisions name nobody, so they can be found by nobody's address.
@@ -118,11 +172,16 @@ export async function exportPerson(tx: Transaction, email: string) {
     sizeAlerts: await wishesOf(tx, email),
     newsletter: await newsletterOf(tx, email),
     mails: await mailsOf(tx, email),
+    orders: await ordersOf(tx, email),
+    ...(await statementsOf(tx, email)),
   };
 }
 
 /** How many things of each kind there are, for the page that shows them before anything is done. */
-export type PersonSummary = Record<"inquiries" | "wishes" | "newsletter" | "mails" | "discounts", number>;
+export type PersonSummary = Record<
+  "inquiries" | "wishes" | "newsletter" | "mails" | "discounts" | "orders" | "openOrders" | "statements",
+  number
+>;
 
 /** Counts what {@link exportPerson} would hand out; the mail that brought the link is not counted. */
 export async function summarisePerson(tx: Transaction, email: string): Promise<PersonSummary> {
@@ -133,5 +192,10 @@ export async function summarisePerson(tx: Transaction, email: string): Promise<P
     newsletter: subscription ? 1 : 0,
     mails: await tx.$count(mails, and(isMailOf(email), ne(mails.kind, "personal-data-link"))),
     discounts: codes.length,
+    orders: await tx.$count(orders, isAddress(orders.email, email)),
+    openOrders: await tx.$count(orders, and(isAddress(orders.email, email), isNull(orders.closedAt))),
+    statements:
+      (await tx.$count(withdrawals, isAddress(withdrawals.email, email))) +
+      (await tx.$count(complaints, isAddress(complaints.email, email))),
   };
 }

@@ -9,6 +9,7 @@ import { auditLog } from "@/db/schema/staff";
 import { identityForm } from "@/lib/settings/forms";
 import type { RetentionPeriods } from "@/lib/settings/identity";
 import { readGroup } from "@/lib/settings/queries";
+import { forgetOldOrders } from "./erase-orders";
 
 /** The shop's periods as the privacy policy prints them (docs/rules.md#personal-data). */
 async function findRetention(): Promise<RetentionPeriods> {
@@ -42,6 +43,12 @@ export async function removeOldEvents(): Promise<void> {
   await db
     .delete(analyticsSalts)
     .where(lt(analyticsSalts.day, sql`(now() at time zone 'Europe/Madrid')::date`));
+}
+
+/** People in orders and statements that are over, after the months of inquiries or the years of the books. */
+export async function removeOldOrders(): Promise<void> {
+  const { inquiryMonths } = await findRetention();
+  await db.transaction((tx) => forgetOldOrders(tx, inquiryMonths));
 }
 
 /** Cookie decisions, three years after they were made: as long as a fine for a missing one can be claimed (Law 34/2002, art. 45). */

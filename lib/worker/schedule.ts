@@ -80,6 +80,11 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/privacy/retention")).removeOldInquiries(),
   },
   {
+    name: "remove-old-orders",
+    cron: "5 5 * * *",
+    run: async () => (await import("@/lib/privacy/retention")).removeOldOrders(),
+  },
+  {
     name: "remove-old-logs",
     cron: "10 5 * * *",
     run: async () => (await import("@/lib/privacy/retention")).removeOldLogs(),

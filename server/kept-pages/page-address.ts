@@ -20,7 +20,16 @@ const ok = [200];
 const productStatuses = [200, 410];
 const notFound = [404];
 /** Pages whose address ends in a secret or a token, or that show what one person has chosen to share. */
-const drawnEachTime = ["newsletter", "personal-data", "wishes", "shared", "checkout", "order"];
+const drawnEachTime = [
+  "newsletter",
+  "personal-data",
+  "wishes",
+  "shared",
+  "checkout",
+  "order",
+  "withdraw",
+  "complaint",
+];
 
 function known(path: string, statuses: readonly number[] = ok): PageAddress {
   return { path, statuses, isRare: false };

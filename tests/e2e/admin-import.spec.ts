@@ -99,33 +99,3 @@ test("what is taken out comes back as unchanged", async ({ staffPage }) => {
   await expect(page.getByText("The shop already is as the file says.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^0 new, 0 changed, \d+ unchanged, 0 refused$/)).toBeVisible();
 });
-
-test("prices whose currency the file does not name are asked about before they are written", async ({
-  staffPage,
-}) => {
-  const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
-  await page.goto("/admin/products/import");
-  const list = [
-    "SKU,Brand,Name,Type,Price,Size,Stock,Season",
-    `${mark}-3,${brand},Marea Plana,Sneakers,110.00,EU 42,2,SS26`,
-    `${mark}-3,${brand},Marea Plana,Sneakers,110.00,EU 43,1,SS26`,
-    `${mark}-3,${brand},Marea Plana,Sneakers,110.00,Zorro,1,SS26`,
-  ].join("\n");
-  await page
-    .getByLabel("File")
-    .setInputFiles({ name: fileName, mimeType: "text/csv", buffer: Buffer.from(list) });
-  await page.getByRole("button", { name: "Show what would happen" }).click();
-  await expect(page.getByRole("heading", { name: "In which currency are these prices?" })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByText("Columns that nothing is read from: Season")).toBeVisible();
-  await expect(page.getByText(/1 × Sizes: “Zorro” is not a size/)).toBeVisible();
-  await expectNoFaults(page);
-  const write = page.getByRole("main").getByRole("button", { name: "Import one product" });
-  await write.click();
-  await expect(page.getByText("Say first in which currency the prices are.")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("checkbox", { name: "The prices of this file are in euros" }).check();
-  await confirm(page, "Import one product");
-  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible({ timeout: 30_000 });
-});

@@ -254,6 +254,16 @@ const table: Record<string, Permission> = {
   "app/api/admin/imports/progress/route.ts GET": "imports.run",
   "app/api/admin/imports/refused/route.ts GET": "imports.run",
   "app/api/admin/imports/export/route.ts GET": "imports.run",
+  "lib/withdrawals/staff-queries.ts listWithdrawals": "orders.view",
+  "lib/withdrawals/staff-queries.ts findWithdrawal": "orders.view",
+  "lib/withdrawals/staff-actions.ts linkWithdrawal": "orders.handle",
+  "lib/withdrawals/staff-actions.ts decideWithdrawal": "orders.handle",
+  "app/api/admin/orders/[id]/packing-slip/route.ts GET": "orders.view",
+  "app/api/admin/orders/[id]/confirmation/route.ts GET": "orders.view",
+  "app/api/admin/orders/[id]/gift-slip/route.ts GET": "orders.view",
+  "lib/complaints/staff-queries.ts listComplaints": "orders.view",
+  "lib/complaints/staff-queries.ts findComplaint": "orders.view",
+  "lib/complaints/staff-actions.ts answerComplaint": "orders.handle",
 };
 
 type Call = (...input: unknown[]) => unknown;

@@ -101,6 +101,13 @@ describe("a customer who collects", () => {
     expect(mail?.text).not.toMatch(/desist|withdraw/i);
   });
 
+  test("is told of the new end when it is kept longer", async () => {
+    const { id } = await order();
+    await db.update(orders).set({ keptUntil: until }).where(eq(orders.id, id));
+    await db.transaction((tx) => mailOrderNews(tx, id, { kind: "changed" }));
+    expect((await written())[0]?.text).toContain("Guardado hasta: martes, 1 de diciembre, 20:00");
+  });
+
   test("is not told of an end when nothing is left to pay", async () => {
     const { id } = await order();
     await pay(id, 5_000);

@@ -164,6 +164,9 @@ describe("addresses that are parts of one another", () => {
         newsletter: 1,
         mails: 3,
         discounts: 0,
+        orders: 0,
+        openOrders: 0,
+        statements: 0,
       });
     }
   });

@@ -194,7 +194,7 @@ describe("erasePerson", () => {
     const before = await whereFound(eva);
     expect((await whereFound(ana)).length).toBeGreaterThan(8);
     const counts = await db.transaction((tx) => erasePerson(tx, ana, "es"));
-    expect(counts).toEqual({ inquiries: 1, wishes: 1, newsletter: 1, mails: 2 });
+    expect(counts).toEqual({ inquiries: 1, wishes: 1, newsletter: 1, mails: 2, orders: 0, statements: 0 });
     expect(await whereFound(ana)).toEqual([]);
     expect(await whereFound(eva)).toEqual(before);
   });
@@ -272,7 +272,16 @@ describe("exportPerson", () => {
   it("counts the same, and nothing for a stranger", async () => {
     await leaveTraces(ana);
     const summary = await db.transaction((tx) => summarisePerson(tx, ana));
-    expect(summary).toEqual({ inquiries: 1, wishes: 1, newsletter: 1, mails: 2, discounts: 0 });
+    expect(summary).toEqual({
+      inquiries: 1,
+      wishes: 1,
+      newsletter: 1,
+      mails: 2,
+      discounts: 0,
+      orders: 0,
+      openOrders: 0,
+      statements: 0,
+    });
     const none = await db.transaction((tx) => summarisePerson(tx, "nobody@example.com"));
     expect(Object.values(none).every((count) => count === 0)).toBe(true);
   });

@@ -22,7 +22,7 @@ function Who({ inquiry }: { inquiry: ListedInquiry }) {
       <Link
         href={`/admin/inquiries/${id}`}
         prefetch={false}
-        className="inline-flex min-h-10 items-center font-medium [overflow-wrap:anywhere] underline-offset-4 hover:underline max-md:min-h-11"
+        className="inline-flex min-h-10 items-center break-words font-medium underline-offset-4 hover:underline max-md:min-h-11"
       >
         {name}
       </Link>

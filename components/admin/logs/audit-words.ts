@@ -6,6 +6,7 @@ const entities = [
   "brand",
   "category",
   "collection",
+  "complaint",
   "counterSale",
   "import",
   "inquiry",
@@ -29,6 +30,7 @@ const entities = [
   "sourcedItem",
   "sourcedItemInquiry",
   "staff",
+  "withdrawal",
 ] as const;
 
 /** Says kinds of things as the menu does; one without a word keeps its name. */

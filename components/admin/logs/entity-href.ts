@@ -21,6 +21,8 @@ const folders: Record<string, string> = {
   inquiryText: "inquiries/texts",
   mail: "settings/outbox",
   order: "orders",
+  withdrawal: "withdrawals",
+  complaint: "complaints",
 };
 
 /** Which page of the settings edits the first field of an entry. */

@@ -25,6 +25,12 @@ const kinds = [
   "order-reminder",
   "order-cancelled-to-shop",
   "order-uncollected-to-shop",
+  "withdrawal-received",
+  "withdrawal-to-shop",
+  "withdrawal-answer",
+  "complaint-received",
+  "complaint-to-shop",
+  "complaint-answer",
 ] as const;
 
 /** Looks of the badge of a state. */

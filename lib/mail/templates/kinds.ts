@@ -59,6 +59,9 @@ export type OrderMail = {
   note: string | null;
 };
 
+/** A fault of the goods, or anything else that somebody complains of. */
+export type ComplaintKind = "faulty" | "complaint";
+
 /** What each kind of mail is made of. Links are paths or tokens: only the templates make addresses. */
 export type MailData = {
   "newsletter-confirm": { token: string; percent: number; unsubscribeToken: string };
@@ -130,8 +133,8 @@ export type MailData = {
   };
   "order-returned": { order: OrderInMail };
   "order-refunded": { order: OrderInMail; cents: number; method: "cash" | "terminal" | "bizum" | "transfer" };
-  /** Its address or its day is another. */
-  "order-changed": { order: OrderInMail };
+  /** Its address or its day is another; `keptUntil`: until when it waits in the shop, ISO 8601, null without end. */
+  "order-changed": { order: OrderInMail; keptUntil: string | null };
   /** Paid, ready, and nobody came yet. */
   "order-reminder": { order: OrderInMail };
   /** To the shop: the customer cancelled. */
@@ -144,6 +147,20 @@ export type MailData = {
     days: number;
     path: ShopPath;
   };
+  /** A statement as it was sent; `at` is when it arrived, ISO 8601. The same whether its order was found or not. */
+  "withdrawal-received": { number: number; at: string; text: string };
+  "withdrawal-to-shop": { number: number; at: string; text: string; name: string; path: ShopPath };
+  "withdrawal-answer": { number: number; decision: "accepted" | "refused"; message: string };
+  "complaint-received": { number: number; at: string; text: string; kind: ComplaintKind; dueOn: string };
+  "complaint-to-shop": {
+    number: number;
+    text: string;
+    kind: ComplaintKind;
+    dueOn: string;
+    name: string;
+    path: ShopPath;
+  };
+  "complaint-answer": { number: number; kind: ComplaintKind; message: string };
 };
 
 export type MailKind = keyof MailData;

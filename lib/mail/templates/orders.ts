@@ -220,10 +220,12 @@ export function orderRefunded(data: MailData["order-refunded"], context: LetterC
 }
 
 /** Another day or another address. */
-export function orderChanged({ order }: MailData["order-changed"], context: LetterContext): Letter {
+export function orderChanged(data: MailData["order-changed"], context: LetterContext): Letter {
   const { t, lang } = context;
+  const { order, keptUntil } = data;
   const { number, deliverOn, deliverTo, fulfilment } = order;
   const rows: Fact[] = [];
+  if (keptUntil) rows.push([t("order-ready.until"), momentText(keptUntil, lang)]);
   if (deliverOn) rows.push([t("order-changed.day"), dayText(deliverOn, lang)]);
   if (fulfilment === "delivery") rows.push([t("order.address"), deliverTo]);
   else rows.push(place(order, context).address);

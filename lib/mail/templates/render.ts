@@ -28,6 +28,14 @@ import {
 import { orderCancelledToShop, orderUncollectedToShop } from "./orders-to-shop";
 import { personalDataLink } from "./personal-data";
 import { staffInvite, staffReset } from "./staff";
+import {
+  complaintAnswer,
+  complaintReceived,
+  complaintToShop,
+  withdrawalAnswer,
+  withdrawalReceived,
+  withdrawalToShop,
+} from "./statements";
 import { mailText } from "./text";
 import { sizeBackInStock, sizeWishConfirm, sourcedItemHere } from "./wishes";
 
@@ -60,6 +68,12 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], context: LetterConte
   "order-reminder": orderReminder,
   "order-cancelled-to-shop": orderCancelledToShop,
   "order-uncollected-to-shop": orderUncollectedToShop,
+  "withdrawal-received": withdrawalReceived,
+  "withdrawal-to-shop": withdrawalToShop,
+  "withdrawal-answer": withdrawalAnswer,
+  "complaint-received": complaintReceived,
+  "complaint-to-shop": complaintToShop,
+  "complaint-answer": complaintAnswer,
 };
 
 /** Writes one mail: subject, HTML and plain text, in the recipient's language. */

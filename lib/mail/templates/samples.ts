@@ -40,6 +40,9 @@ const order: OrderInMail = {
   withdrawalPath: `/es/withdraw?order=${token}`,
 };
 
+const statement =
+  "Por la presente comunico que desisto de mi contrato de venta.\nPedido: 1042\nArtículos: todos los del pedido\nNombre: Marina Ruiz";
+
 const reservation: OrderInMail = { ...order, kind: "reservation", withdrawalPath: null };
 
 const delivery: OrderInMail = {
@@ -131,7 +134,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "order-cancelled": { order: { ...order, balanceCents: -23_980 }, reason: "shop", complete: true },
   "order-returned": { order: { ...order, items: [item], balanceCents: -11_990 } },
   "order-refunded": { order: { ...order, items: [], balanceCents: 0 }, cents: 11_990, method: "terminal" },
-  "order-changed": { order: delivery },
+  "order-changed": { order: delivery, keptUntil: null },
   "order-reminder": { order: { ...order, balanceCents: 0 } },
   "order-cancelled-to-shop": { order, name: "Marina Ruiz", path: "/admin/orders" },
   "order-uncollected-to-shop": {
@@ -141,6 +144,35 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
     days: 14,
     path: "/admin/orders",
   },
+  "withdrawal-received": { number: 12, at: "2026-11-23T10:15:30Z", text: statement },
+  "withdrawal-to-shop": {
+    number: 12,
+    at: "2026-11-23T10:15:30Z",
+    text: statement,
+    name: "Marina Ruiz",
+    path: "/admin/withdrawals",
+  },
+  "withdrawal-answer": {
+    number: 12,
+    decision: "refused",
+    message: "El plazo terminó el 9 de noviembre.\nPuedes usar la garantía.",
+  },
+  "complaint-received": {
+    number: 7,
+    at: "2026-11-23T10:15:30Z",
+    text: message,
+    kind: "faulty",
+    dueOn: "2026-12-23",
+  },
+  "complaint-to-shop": {
+    number: 7,
+    text: message,
+    kind: "complaint",
+    dueOn: "2026-12-23",
+    name: "Marina Ruiz",
+    path: "/admin/complaints",
+  },
+  "complaint-answer": { number: 7, kind: "faulty", message: "Tráelo a la tienda y te lo cambiamos." },
 };
 
 export const mailKinds = Object.keys(samples) as MailKind[];

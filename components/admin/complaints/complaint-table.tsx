@@ -1,0 +1,69 @@
+"use client";
+
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import type { Column } from "@/components/admin/shell/data-head";
+import { DataTable } from "@/components/admin/shell/data-table";
+import { Badge } from "@/components/ui/badge";
+import type { StaffComplaint } from "@/lib/complaints/staff-queries";
+
+type ComplaintTableProps = {
+  complaints: readonly StaffComplaint[];
+  total: number;
+  page: number;
+  pageSize: number;
+};
+
+const looks = { open: "success", overdue: "destructive", answered: "outline" } as const;
+
+/** Faults and complaints with the day by which each is answered. */
+export function ComplaintTable({ complaints, total, page, pageSize }: ComplaintTableProps) {
+  const t = useTranslations("admin.complaints");
+  const format = useFormatter();
+  const columns: Column<StaffComplaint>[] = [
+    {
+      key: "number",
+      header: t("number"),
+      onPhone: "title",
+      cell: (one) => (
+        <Link
+          href={`/admin/complaints/${one.id}`}
+          prefetch={false}
+          className="inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11"
+        >
+          {one.number} · {one.name}
+        </Link>
+      ),
+    },
+    { key: "kind", header: t("kind"), cell: (one) => t(`kinds.${one.kind}`) },
+    {
+      key: "order",
+      header: t("order"),
+      cell: (one) => <span className="break-words">{one.orderNumber ?? one.orderText}</span>,
+    },
+    {
+      key: "state",
+      header: t("state"),
+      cell: (one) => <Badge variant={looks[one.state]}>{t(`states.${one.state}`)}</Badge>,
+    },
+    {
+      key: "dueOn",
+      header: t("due"),
+      cell: (one) => format.dateTime(new Date(one.dueOn), { dateStyle: "medium", timeZone: "UTC" }),
+    },
+  ];
+  return (
+    <DataTable
+      name="complaints"
+      rows={complaints}
+      total={total}
+      page={page}
+      pageSize={pageSize}
+      columns={columns}
+      rowId={(one) => one.id}
+      rowLabel={(one) => `${one.number} ${one.name}`}
+      rowHref={(one) => `/admin/complaints/${one.id}`}
+      empty={<p className="py-10 text-muted-foreground">{t("empty")}</p>}
+    />
+  );
+}

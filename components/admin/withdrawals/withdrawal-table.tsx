@@ -1,0 +1,95 @@
+"use client";
+
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import type { Column } from "@/components/admin/shell/data-head";
+import { DataTable } from "@/components/admin/shell/data-table";
+import { Badge } from "@/components/ui/badge";
+import type { StaffWithdrawal } from "@/lib/withdrawals/staff-queries";
+
+type WithdrawalTableProps = {
+  withdrawals: readonly StaffWithdrawal[];
+  total: number;
+  page: number;
+  pageSize: number;
+};
+
+/** Looks of the badge of a statement. */
+function lookOf({ decision, orderId }: StaffWithdrawal): "outline" | "success" | "destructive" {
+  if (decision !== null) return "outline";
+  return orderId ? "success" : "destructive";
+}
+
+function stateOf({ decision, orderId }: StaffWithdrawal): "accepted" | "refused" | "matched" | "unmatched" {
+  return decision ?? (orderId ? "matched" : "unmatched");
+}
+
+/** Every statement of withdrawal, with its order where it is known. */
+export function WithdrawalTable({ withdrawals, total, page, pageSize }: WithdrawalTableProps) {
+  const t = useTranslations("admin.withdrawals");
+  const format = useFormatter();
+  const columns: Column<StaffWithdrawal>[] = [
+    {
+      key: "number",
+      header: t("number"),
+      onPhone: "title",
+      cell: (one) => (
+        <Link
+          href={`/admin/withdrawals/${one.id}`}
+          prefetch={false}
+          className="inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11"
+        >
+          {one.number} · {one.name}
+        </Link>
+      ),
+    },
+    {
+      key: "order",
+      header: t("order"),
+      cell: (one) =>
+        one.orderId ? (
+          <Link
+            href={`/admin/orders/${one.orderId}`}
+            prefetch={false}
+            className="inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11"
+          >
+            {one.orderNumber}
+          </Link>
+        ) : (
+          <span className="break-words text-muted-foreground">{one.orderText}</span>
+        ),
+    },
+    {
+      key: "state",
+      header: t("state"),
+      cell: (one) => <Badge variant={lookOf(one)}>{t(`states.${stateOf(one)}`)}</Badge>,
+    },
+    {
+      key: "createdAt",
+      header: t("arrived"),
+      cell: (one) => (
+        <time dateTime={one.createdAt} className="whitespace-nowrap">
+          {format.dateTime(new Date(one.createdAt), {
+            dateStyle: "short",
+            timeStyle: "short",
+            timeZone: "Europe/Madrid",
+          })}
+        </time>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      name="withdrawals"
+      rows={withdrawals}
+      total={total}
+      page={page}
+      pageSize={pageSize}
+      columns={columns}
+      rowId={(one) => one.id}
+      rowLabel={(one) => `${one.number} ${one.name}`}
+      rowHref={(one) => `/admin/withdrawals/${one.id}`}
+      empty={<p className="py-10 text-muted-foreground">{t("empty")}</p>}
+    />
+  );
+}

@@ -1,0 +1,229 @@
+"use client";
+
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { InputField } from "@/components/form/field";
+import { buttonVariants } from "@/components/ui/button";
+import type { Lang } from "@/lib/i18n/languages";
+import type { MessageKey } from "@/lib/i18n/message-key";
+import { type WithdrawalState, withdraw } from "@/lib/withdrawals/actions";
+
+export type WithdrawalTexts = Record<
+  | "name"
+  | "order"
+  | "orderHint"
+  | "email"
+  | "emailHint"
+  | "lines"
+  | "linesHint"
+  | "details"
+  | "continue"
+  | "confirmTitle"
+  | "confirmHint"
+  | "confirm"
+  | "sending"
+  | "change"
+  | "received"
+  | "receivedNumber"
+  | "receivedOn"
+  | "receivedMail"
+  | "another",
+  string
+> & {
+  /** Words of every answer the form may get. */
+  errors: Partial<Record<MessageKey, string>>;
+};
+
+type WithdrawalFormProps = {
+  lang: Lang;
+  /** Of this drawing of the form, so that it is one statement however often it is sent. */
+  formKey: string;
+  /** The order's own link; empty without one. Only with it are the lines known. */
+  reference: string;
+  known: { name: string; order: string; email: string };
+  lines: readonly { position: number; label: string }[];
+  texts: WithdrawalTexts;
+};
+
+const box = "rounded-md border border-border bg-card p-4 md:p-6";
+
+/** A place that takes the focus when what stood there is gone. */
+function Arrived({ children, role }: { children: ReactNode; role?: "status" }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role={role} className={`${box} outline-none`}>
+      {children}
+    </div>
+  );
+}
+
+/** All that was typed, carried on out of sight. */
+function Carried({ typed, step }: { typed: Record<string, string>; step: string }) {
+  return (
+    <>
+      {Object.entries({ ...typed, step }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+function arrivedAt(at: string, lang: Lang): string {
+  const format = { dateStyle: "long", timeStyle: "medium", timeZone: "Europe/Madrid" } as const;
+  return new Intl.DateTimeFormat(lang === "es" ? "es-ES" : "en-GB", format).format(Date.parse(at));
+}
+
+/** Two steps of one form: what is stated, and its confirmation. Works without JavaScript. */
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { lang, texts } = props;
+  const [state, send, isSending] = useActionState<WithdrawalState | null, FormData>(withdraw, null);
+  const result = state?.result;
+  if (result?.ok && "done" in result.data) {
+    const { number, at, text } = result.data.done;
+    return (
+      <Arrived key="done" role="status">
+        <h2 className="text-xl">{texts.received}</h2>
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4">
+          <dt className="text-muted-foreground">{texts.receivedNumber}</dt>
+          <dd>{number}</dd>
+          <dt className="text-muted-foreground">{texts.receivedOn}</dt>
+          <dd>{arrivedAt(at, lang)}</dd>
+        </dl>
+        <p className="mt-4 whitespace-pre-wrap break-words border-border border-l-2 pl-4">{text}</p>
+        <p className="mt-4">{texts.receivedMail}</p>
+        <a
+          href={`/${lang}/withdraw`}
+          className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {texts.another}
+        </a>
+      </Arrived>
+    );
+  }
+  if (state && result?.ok && "review" in result.data)
+    return (
+      <Arrived key="review">
+        <h2 className="text-xl">{texts.confirmTitle}</h2>
+        <p className="mt-2 text-muted-foreground">{texts.confirmHint}</p>
+        <p className="mt-4 whitespace-pre-wrap break-words border-border border-l-2 pl-4">
+          {result.data.review}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <form action={send} className="max-sm:w-full">
+            <Carried typed={state.typed} step="confirm" />
+            <button type="submit" disabled={isSending} className={`${buttonVariants()} max-sm:w-full`}>
+              {isSending ? texts.sending : texts.confirm}
+            </button>
+          </form>
+          <form action={send} className="max-sm:w-full">
+            <Carried typed={state.typed} step="change" />
+            <button
+              type="submit"
+              disabled={isSending}
+              className={`${buttonVariants({ variant: "outline" })} max-sm:w-full`}
+            >
+              {texts.change}
+            </button>
+          </form>
+        </div>
+      </Arrived>
+    );
+  return <Fields {...props} state={state} send={send} isSending={isSending} />;
+}
+
+type FieldsProps = WithdrawalFormProps & {
+  state: WithdrawalState | null;
+  send: (data: FormData) => void;
+  isSending: boolean;
+};
+
+function Fields({ lang, formKey, reference, known, lines, texts, state, send, isSending }: FieldsProps) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const problem = state?.result?.ok === false ? state.result : null;
+  useEffect(() => {
+    if (problem) outcome.current?.focus();
+  }, [problem]);
+  const say = (key: MessageKey | undefined) => key && (texts.errors[key] ?? texts.errors["calls.unexpected"]);
+  const typed = state?.typed;
+  return (
+    <form action={send} className={`flex flex-col gap-4 ${box}`}>
+      <input type="hidden" name="step" value="review" />
+      <input type="hidden" name="lang" value={lang} />
+      <input type="hidden" name="key" value={typed?.key ?? formKey} />
+      <input type="hidden" name="reference" value={reference} />
+      {problem ? (
+        <div
+          ref={outcome}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-sm border border-destructive p-3 text-sm outline-none"
+        >
+          {say(problem.error)}
+        </div>
+      ) : null}
+      <InputField
+        id="withdrawal-name"
+        name="name"
+        label={texts.name}
+        required
+        maxLength={200}
+        autoComplete="name"
+        defaultValue={typed?.name ?? known.name}
+        error={say(problem?.fields?.name)}
+      />
+      <InputField
+        id="withdrawal-order"
+        name="order"
+        label={texts.order}
+        hint={texts.orderHint}
+        required
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={typed?.order ?? known.order}
+        error={say(problem?.fields?.order)}
+      />
+      <InputField
+        id="withdrawal-email"
+        name="email"
+        type="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        required
+        maxLength={254}
+        autoComplete="email"
+        defaultValue={typed?.email ?? known.email}
+        error={say(problem?.fields?.email)}
+      />
+      {lines.length > 1 ? (
+        <fieldset className="flex flex-col gap-1">
+          <legend className="font-medium text-sm">{texts.lines}</legend>
+          <p className="text-muted-foreground text-sm">{texts.linesHint}</p>
+          {lines.map(({ position, label }) => (
+            <label key={position} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name={`line-${position}`}
+                defaultChecked={typed?.[`line-${position}`] === "on"}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <span className="min-w-0 break-words">{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {reference === "" ? (
+        <InputField
+          id="withdrawal-details"
+          name="details"
+          label={texts.details}
+          maxLength={1_000}
+          defaultValue={typed?.details ?? ""}
+          error={say(problem?.fields?.details)}
+        />
+      ) : null}
+      <button type="submit" disabled={isSending} className={`${buttonVariants()} self-start max-sm:w-full`}>
+        {isSending ? texts.sending : texts.continue}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { requireStaff } from "@/lib/access/session";
+import { dayOf } from "@/lib/delivery/calendar";
+import type { ComplaintFilters } from "./list-filters";
+
+export const COMPLAINTS_PAGE = 50;
+
+export type StaffComplaint = {
+  id: string;
+  number: number;
+  kind: "faulty" | "complaint";
+  orderId: string | null;
+  orderNumber: number | null;
+  orderText: string;
+  name: string;
+  email: string;
+  text: string;
+  /** `YYYY-MM-DD`, in Europe/Madrid. */
+  dueOn: string;
+  state: "open" | "overdue" | "answered";
+  answer: string;
+  answeredBy: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+};
+
+type Row = Omit<StaffComplaint, "state"> & { answeredAt: string | null };
+
+const facts = sql`c.id, c.number, c.kind, c.order_id as "orderId", o.number as "orderNumber", c.order_text as "orderText",
+  c.name, c.email, c.text, c.due_on::text as "dueOn", c.answer, c.answered_by as "answeredBy",
+  c.answered_at as "answeredAt", c.created_at as "createdAt"`;
+
+function withState({ answeredAt, ...row }: Row): StaffComplaint {
+  const waiting = row.dueOn < dayOf(new Date()) ? "overdue" : "open";
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    state: answeredAt ? "answered" : waiting,
+  };
+}
+
+const conditions: Record<ComplaintFilters["state"], SQL> = {
+  open: sql`c.answered_at is null`,
+  answered: sql`c.answered_at is not null`,
+  all: sql`true`,
+};
+
+/** Faults and complaints; those that wait by their last day, else the newest first. */
+export async function listComplaints(
+  filters: ComplaintFilters,
+): Promise<{ complaints: StaffComplaint[]; total: number }> {
+  await requireStaff("orders.view");
+  const { state, page } = filters;
+  const order = state === "open" ? sql`c.due_on, c.number` : sql`c.created_at desc, c.number`;
+  const [rows, [count]] = await Promise.all([
+    db.execute<Row>(sql`
+      select ${facts} from complaints c left join orders o on o.id = c.order_id where ${conditions[state]}
+      order by ${order} limit ${COMPLAINTS_PAGE} offset ${(page - 1) * COMPLAINTS_PAGE}`),
+    db.execute<{ total: number }>(
+      sql`select count(*)::int as total from complaints c where ${conditions[state]}`,
+    ),
+  ]);
+  return { complaints: rows.map(withState), total: count?.total ?? 0 };
+}
+
+/** One complaint; null when there is none. */
+export async function findComplaint(id: string): Promise<StaffComplaint | null> {
+  await requireStaff("orders.view");
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  const [row] = await db.execute<Row>(sql`
+    select ${facts} from complaints c left join orders o on o.id = c.order_id where c.id = ${id}`);
+  return row ? withState(row) : null;
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { complaints } from "@/db/schema/statements";
+import { defaultLanguage } from "@/lib/i18n/languages";
+import { sendMail } from "@/lib/mail/send";
+import { findNamedOrder } from "@/lib/orders/find-named-order";
+import { noteOrderEvent } from "@/lib/orders/order-events";
+import type { ComplaintStatement } from "./forms";
+
+/** What the page shows at once, and the mail repeats. `at` is ISO 8601, UTC; `dueOn` a day in Europe/Madrid. */
+export type ComplaintReceived = { number: number; at: string; dueOn: string };
+
+/** The same form saying the same is one complaint. */
+function keyOf({ key, ...said }: ComplaintStatement): string {
+  return createHash("sha256")
+    .update([key || randomUUID(), JSON.stringify(said)].join("\n"))
+    .digest("base64url");
+}
+
+/**
+ * Stores a complaint, gives it its number and the day by which it is answered, a month on (RDL 1/2007, art. 21.3), and
+ * acknowledges both. One whose order is not known waits for staff like any other.
+ */
+export async function storeComplaint(tx: Transaction, said: ComplaintStatement): Promise<ComplaintReceived> {
+  const { kind, name, email, lang, text } = said;
+  const order = await findNamedOrder(tx, said);
+  const key = keyOf(said);
+  const dueOn = sql`((now() at time zone 'Europe/Madrid')::date + interval '1 month')::date`;
+  const [row] = await tx
+    .insert(complaints)
+    .values({
+      kind,
+      name,
+      email,
+      lang,
+      text,
+      key,
+      dueOn,
+      orderText: said.order,
+      orderId: order?.id ?? null,
+      byLink: order?.byLink ?? false,
+    })
+    .onConflictDoNothing({ target: complaints.key })
+    .returning();
+  const stored = row ?? (await tx.select().from(complaints).where(eq(complaints.key, key)))[0];
+  if (!stored) throw new Error("A complaint was neither written nor there");
+  const { number, id } = stored;
+  const received = { number, at: stored.createdAt.toISOString(), dueOn: stored.dueOn };
+  if (!row) return received;
+  if (order) await noteOrderEvent(tx, order.id, "complaint", { by: null, data: { number } });
+  await sendMail(tx, {
+    kind: "complaint-received",
+    lang,
+    to: email,
+    data: { ...received, text, kind },
+    formKey: id,
+  });
+  await sendMail(tx, {
+    kind: "complaint-to-shop",
+    lang: defaultLanguage,
+    to: "shop",
+    replyTo: email,
+    data: { number, text, kind, dueOn: stored.dueOn, name, path: `/admin/complaints/${id}` },
+    formKey: id,
+  });
+  return received;
+}

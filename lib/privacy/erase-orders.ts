@@ -1,0 +1,100 @@
+import "server-only";
+import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { orderEvents, orders, refunds } from "@/db/schema/orders";
+import { complaints, withdrawals } from "@/db/schema/statements";
+import { isAddress } from "./belongs-to";
+
+/** Years that what was sold is kept with its buyer's name and address (Código de Comercio, art. 30). */
+const SALE_YEARS = 6;
+
+/** What stands where a person's words stood. */
+const GONE = { name: "—", email: "erased@invalid", orderText: "—", text: "—", answer: "—" };
+
+/** Money came in or goods went out: an entry of the books. */
+const isSale = sql`(${orders.paidCents} > 0 or ${orders.handedOverAt} is not null)`;
+
+/** Not taken out yet. */
+const namesSomebody = sql`(${orders.name} not in ('', '—') or ${orders.email} <> '' or ${orders.phone} <> ''
+  or ${orders.street} <> '' or ${orders.note} <> '')`;
+
+/** Takes what people wrote out of the timelines and refunds of orders. */
+async function blankWords(tx: Transaction, orderIds: string[]): Promise<void> {
+  await tx
+    .update(orderEvents)
+    .set({ data: {} })
+    .where(
+      and(
+        inArray(orderEvents.orderId, orderIds),
+        inArray(orderEvents.kind, ["note", "address", "fulfilment", "confirmation-sent"]),
+      ),
+    );
+  await tx.update(refunds).set({ note: "" }).where(inArray(refunds.orderId, orderIds));
+}
+
+/** Takes all of a person out of orders, name and address too. Answers their ids. */
+async function blankWhole(tx: Transaction, which: SQL): Promise<string[]> {
+  const rows = await tx
+    .update(orders)
+    .set({ name: "—", email: "", phone: "", note: "", street: "", postcode: "", town: "", leavesOn: null })
+    .where(which)
+    .returning({ id: orders.id });
+  const ids = rows.map(({ id }) => id);
+  await blankWords(tx, ids);
+  return ids;
+}
+
+/**
+ * Takes a person out of their orders as far as the law lets it: open orders stay, as somebody waits for the goods; of what
+ * was sold name and address stay for the books, all else goes; of what came to nothing all goes. Statements that were
+ * answered lose who made them; those that wait for their answer stay until then. Answers the ids of what was changed.
+ *
+ * @param email normalised (lib/mail/address.ts)
+ */
+export async function eraseOrders(
+  tx: Transaction,
+  email: string,
+): Promise<{ orderIds: string[]; statementIds: string[] }> {
+  const mine = sql`${isAddress(orders.email, email)} and ${orders.closedAt} is not null`;
+  const unsold = await blankWhole(tx, sql`${mine} and not ${isSale}`);
+  const sold = await tx
+    .update(orders)
+    .set({ email: "", phone: "", note: "", leavesOn: null })
+    .where(mine)
+    .returning({ id: orders.id });
+  const soldIds = sold.map(({ id }) => id);
+  await blankWords(tx, soldIds);
+  const withdrawn = await tx
+    .update(withdrawals)
+    .set(GONE)
+    .where(and(isAddress(withdrawals.email, email), isNotNull(withdrawals.answeredAt)))
+    .returning({ id: withdrawals.id });
+  const complained = await tx
+    .update(complaints)
+    .set(GONE)
+    .where(and(isAddress(complaints.email, email), isNotNull(complaints.answeredAt)))
+    .returning({ id: complaints.id });
+  return {
+    orderIds: [...unsold, ...soldIds],
+    statementIds: [...withdrawn, ...complained].map(({ id }) => id),
+  };
+}
+
+/**
+ * Takes people out of what is over: of orders that came to nothing after some months, of sales after the years that the
+ * books are kept; statements go with the sales.
+ */
+export async function forgetOldOrders(tx: Transaction, unsoldMonths: number): Promise<void> {
+  const over = sql`${orders.closedAt} is not null and ${namesSomebody}`;
+  await blankWhole(
+    tx,
+    sql`${over} and not ${isSale} and ${orders.closedAt} < now() - make_interval(months => ${unsoldMonths})`,
+  );
+  await blankWhole(tx, sql`${over} and ${orders.closedAt} < now() - make_interval(years => ${SALE_YEARS})`);
+  await tx
+    .delete(withdrawals)
+    .where(sql`${withdrawals.answeredAt} < now() - make_interval(years => ${SALE_YEARS})`);
+  await tx
+    .delete(complaints)
+    .where(sql`${complaints.answeredAt} < now() - make_interval(years => ${SALE_YEARS})`);
+}
