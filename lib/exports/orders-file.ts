@@ -32,6 +32,7 @@ export async function ordersFile(query: URLSearchParams, lang: Lang): Promise<Re
     t("admin.orders.csv.paid"),
     t("admin.orders.csv.refunded"),
     t("admin.orders.columns.due"),
+    t("admin.orders.money.owed"),
   ];
   const line = (order: ListedOrder) => [
     String(order.number),
@@ -51,7 +52,8 @@ export async function ordersFile(query: URLSearchParams, lang: Lang): Promise<Re
     plainMoney(order.creditedCents),
     plainMoney(order.paidCents),
     plainMoney(order.refundedCents),
-    plainMoney(order.balanceCents),
+    plainMoney(Math.max(0, order.balanceCents)),
+    plainMoney(Math.max(0, -order.balanceCents)),
   ];
   return csvFile("orders", [head, ...rows.map(line)]);
 }

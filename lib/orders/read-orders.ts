@@ -93,10 +93,15 @@ export async function countOrders(filters: OrderFilters): Promise<number> {
 
 /** One page of the list; a page behind the last one is the last one. */
 export async function readOrderPage(filters: OrderFilters): Promise<OrderPage> {
-  const total = await countOrders(filters);
+  const condition = orderCondition(filters);
+  const at = (page: number) =>
+    selectOrders(condition, sorts[orderSortOf(filters)], {
+      limit: orderPageSize,
+      offset: (page - 1) * orderPageSize,
+    });
+  const [total, wanted] = await Promise.all([countOrders(filters), at(filters.page)]);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total / orderPageSize)));
-  const slice = { limit: orderPageSize, offset: (page - 1) * orderPageSize };
-  const rows = await selectOrders(orderCondition(filters), sorts[orderSortOf(filters)], slice);
+  const rows = page === filters.page ? wanted : await at(page);
   return { rows, total, page };
 }
 

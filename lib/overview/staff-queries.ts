@@ -12,12 +12,14 @@ import { overdueCondition } from "@/lib/sourcing/read-items";
 import type { DemandFilters } from "./demand";
 import { type DemandPage, type DemandRow, readDemand } from "./demand-board";
 import { type FoundNothing, readFoundNothing } from "./found-nothing";
+import { countOrderFigures, type OrderFigure } from "./order-figures";
 import { findShortcuts } from "./shortcuts";
 import { type Liked, readTopLiked } from "./top-liked";
 import { readTrends, type Trends } from "./trends";
 
 type FigureName =
   | WorklistName
+  | OrderFigure["name"]
   | "newInquiries"
   | "wishesWaiting"
   | "checksOverdue"
@@ -45,7 +47,7 @@ export async function listFigures(): Promise<Figure[]> {
     Promise.all(
       (["lastPairs", "drafts", "withoutPicture", "withoutText", "withoutMaker"] as const).map(countWorklist),
     ),
-    db.execute<Record<Exclude<FigureName, WorklistName>, number> & { day: string }>(sql`
+    db.execute<Record<Exclude<FigureName, WorklistName | OrderFigure["name"]>, number> & { day: string }>(sql`
       select ${today}::text as day,
         (select count(*)::int from inquiries where state = 'new') as "newInquiries",
         (select count(*)::int from (select distinct product_id, size from size_wishes
@@ -58,6 +60,7 @@ export async function listFigures(): Promise<Figure[]> {
   ]);
   if (!row) return [];
   const mine: Figure[] = [
+    ...(may(role, "orders.view") ? await countOrderFigures(row.day) : []),
     { name: "newInquiries", count: row.newInquiries, href: "/admin/inquiries?state=new" },
     {
       name: "wishesWaiting",

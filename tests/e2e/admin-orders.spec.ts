@@ -74,7 +74,7 @@ test("from the shelf to the customer: ready, code, cash with change", async ({ s
   await page.getByRole("button", { name: "Entregar", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("129,95");
-  await dialog.getByRole("button", { name: "Entregar" }).click();
+  await dialog.getByRole("button", { name: "Entregar", exact: true }).click();
   await expect(dialog.getByText("Elige cómo se paga.")).toBeVisible();
   await dialog.getByLabel("Efectivo").check();
   await dialog.getByLabel("Entrega en efectivo").fill("100");
@@ -82,7 +82,7 @@ test("from the shelf to the customer: ready, code, cash with change", async ({ s
   await dialog.getByLabel("Entrega en efectivo").fill("150");
   await expect(dialog.getByRole("status")).toContainText("20,05");
   await expectNoFaults(page);
-  await dialog.getByRole("button", { name: "Entregar" }).click();
+  await dialog.getByRole("button", { name: "Entregar", exact: true }).click();
   await expect(page.getByText("Entregado", { exact: true }).first()).toBeVisible();
   await expect.poll(() => columnsOf(mine.id)).toEqual({ paid: 12_995, refunded: 0, closed: true });
   expect(await readStock(mine)).toEqual({ onHand: 1, held: 0 });
@@ -122,7 +122,7 @@ test("a return is refunded, and the pair is in stock again", async ({ staffPage 
   await page.getByRole("button", { name: "Entregar", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Tarjeta").check();
-  await dialog.getByRole("button", { name: "Entregar" }).click();
+  await dialog.getByRole("button", { name: "Entregar", exact: true }).click();
   await page.getByRole("button", { name: "Devolución", exact: true }).click();
   await dialog.getByLabel("Se puede vender").check();
   await expectNoFaults(page);

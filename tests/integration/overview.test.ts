@@ -9,9 +9,12 @@ import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { logs } from "@/db/schema/logs";
 import { mails } from "@/db/schema/mail";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
+import { orders } from "@/db/schema/orders";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
+import { stockHolds } from "@/db/schema/stock";
 import { sizeWishes } from "@/db/schema/wishes";
 import { rollUpEvents } from "@/lib/analytics/roll-up";
+import { dayOf } from "@/lib/delivery/calendar";
 import { parseHistoryFilters } from "@/lib/imports/history-filter";
 import { listImports } from "@/lib/imports/staff-queries";
 import { parseInquiryFilters } from "@/lib/inquiries/list-filters";
@@ -23,6 +26,8 @@ import { parseLogFilters } from "@/lib/logs/log-filters";
 import { listLogs } from "@/lib/logs/staff-queries";
 import { parseOutboxFilters } from "@/lib/mail/outbox-filters";
 import { listMails } from "@/lib/mail/staff-queries";
+import { parseOrderFilters } from "@/lib/orders/list-filters";
+import { listOrders } from "@/lib/orders/staff-queries";
 import { countPeople, type DemandPeople, demandScore, parseDemandFilters } from "@/lib/overview/demand";
 import {
   findByWords,
@@ -37,6 +42,7 @@ import { listStaffProducts } from "@/lib/products/staff-queries";
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import { listSourcedItems } from "@/lib/sourcing/staff-queries";
 import { makeProduct } from "../factories";
+import { placed } from "../setup/orders";
 import { askAs, asking, makePerson, runAfterAnswers } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -101,6 +107,8 @@ beforeEach(async () => {
     db.delete(imports),
   ]);
   await db.delete(sourcedItems);
+  await db.delete(stockHolds);
+  await db.delete(orders);
   await db.delete(products);
   await askAs(await makePerson("owner"));
 });
@@ -295,10 +303,21 @@ describe("figures", () => {
       "/admin/dashboard/demand": async (query) => (await listDemand(parseDemandFilters(query))).total,
       "/admin/inquiries": async (query) => (await listInquiries(parseInquiryFilters(query))).total,
       "/admin/sourced-items": async (query) => (await listSourcedItems(parseSourcingFilters(query))).total,
+      "/admin/orders": async (query) => (await listOrders(parseOrderFilters(query))).total,
       "/admin/settings/outbox": async (query) => (await listMails(parseOutboxFilters(query))).total,
       "/admin/logs": async (query) => (await listLogs(parseLogFilters(query))).entries.length,
       "/admin/products/import": async (query) => (await listImports(parseHistoryFilters(query))).total,
     };
+    const wanted = await makeProduct({}, { "42": 9 });
+    const piece = { pieces: [{ productId: wanted.id, size: "42" }] };
+    const day = dayOf(new Date());
+    await placed(piece);
+    await placed({ ...piece, fulfilment: "delivery", promisedOn: day });
+    await placed({ ...piece, fulfilment: "delivery", promisedOn: "2099-01-01" });
+    const ending = await placed(piece);
+    await db.update(orders).set({ keptUntil: sql`now()` }).where(eq(orders.id, ending.id));
+    const owed = await placed(piece);
+    await db.update(orders).set({ paidCents: 1, creditedCents: 12_995 }).where(eq(orders.id, owed.id));
     const figures = await listFigures();
     for (const { name, count, href } of figures) {
       if (href === null) continue;
@@ -308,6 +327,11 @@ describe("figures", () => {
     }
     const counts = Object.fromEntries(figures.map(({ name, count }) => [name, count]));
     expect(counts).toMatchObject({
+      ordersToPrepare: 5,
+      ordersReady: 0,
+      deliveriesToday: 1,
+      ordersEndToday: 1,
+      refundsOwed: 1,
       newInquiries: 1,
       wishesWaiting: 2,
       checksOverdue: 1,

@@ -7,9 +7,13 @@ import { mails } from "@/db/schema/mail";
 import { orderEvents, orders } from "@/db/schema/orders";
 import { auditLog } from "@/db/schema/staff";
 import { stockHolds } from "@/db/schema/stock";
+import { dayOf } from "@/lib/delivery/calendar";
+import { moneyFile, unreceiptedFile } from "@/lib/exports/order-money-files";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
+import { balanceCents } from "@/lib/orders/order-state";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { orderReference } from "@/lib/orders/read-order";
+import { mapHref } from "@/lib/orders/round-stop";
 import {
   addOrderNote,
   cancelOrderLines,
@@ -31,9 +35,12 @@ import type { StaffOrder } from "@/lib/orders/staff-order";
 import {
   findOrderByScan,
   findStaffOrder,
+  listMoney,
   listOrderCounts,
   listOrders,
   listOrdersForFile,
+  listRound,
+  listUnreceipted,
 } from "@/lib/orders/staff-queries";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
@@ -517,6 +524,73 @@ describe("the list", () => {
     for (const q of words) expect([q, await numbers({ q, tab: "all" })]).toEqual([q, [mine.number]]);
     expect(await numbers({ q: "nuria zzz", tab: "all" })).toEqual([]);
     expect(await numbers({ q: "100%_", tab: "all" })).toEqual([]);
+  });
+});
+
+describe("the day", () => {
+  test("has its deliveries in the order of their addresses, without those that were cancelled", async () => {
+    const day = { promisedOn: "2099-03-02" };
+    const two = await order(delivered({ ...day, postcode: "07801" }));
+    const one = await order(delivered({ ...day, street: "Carrer Z 1" }));
+    const zero = await order(delivered({ ...day, street: "Carrer A 1" }));
+    const cancelled = await order(delivered(day));
+    await done(cancelOrderLines({ ...all(cancelled), reason: "shop" }));
+    await order(delivered({ promisedOn: "2099-03-03" }));
+    const round = await listRound("2099-03-02");
+    expect(round.map(({ number }) => number)).toEqual([zero.number, one.number, two.number]);
+    expect(balanceCents(round[0] ?? one)).toBe(13_295);
+    expect(mapHref(zero)).toContain("Carrer+A+1%2C+07800+Eivissa");
+  });
+
+  test("has its payments and refunds by who took them, in a file that spreadsheets compute nothing from", async () => {
+    const shown = await order({ name: "=cmd()" });
+    await done(handOrderOver(paying(shown)));
+    const sold = await read(shown.id);
+    const lines = [{ id: sold.lines[0]?.id, as: "sellable" }];
+    await done(returnOrderLines({ id: sold.id, version: sold.version, lines }));
+    const { version } = await read(shown.id);
+    const refund = {
+      id: sold.id,
+      version,
+      key: randomUUID(),
+      method: "transfer",
+      amount: "129,95",
+      note: "",
+    };
+    await done(refundOrder(refund));
+    const today = dayOf(new Date());
+    const moves = await listMoney(today);
+    expect(moves.map(({ is, method, cents }) => [is, method, cents])).toEqual([
+      ["payment", "cash", 12_995],
+      ["refund", "transfer", 12_995],
+    ]);
+    expect(moves[0]?.by).toContain("sales");
+    expect(await listMoney("2020-01-01")).toEqual([]);
+    const file = await (await moneyFile(today, "es")).text();
+    expect(file).toContain(`,${shown.number},'=cmd(),Transferencia,,129.95,`);
+  });
+
+  test("leaves what lacks a receipt, line by line with base and quota, until it is noted", async () => {
+    const shown = await order(delivered(), ["41", "42"]);
+    await done(handOrderOver({ ...paying(shown, "bizum"), code: "" }));
+    const lines = await listUnreceipted();
+    expect(
+      lines.map(({ what, grossCents, baseCents, quotaCents, rate }) => [
+        what,
+        grossCents,
+        baseCents,
+        quotaCents,
+        rate,
+      ]),
+    ).toEqual([
+      [expect.stringContaining("Sandal 41"), 12_995, 10_740, 2_255, 2_100],
+      [expect.stringContaining("Sandal 42"), 12_995, 10_740, 2_255, 2_100],
+      ["", 300, 248, 52, 2_100],
+    ]);
+    expect(await (await unreceiptedFile("es")).text()).toContain("Entrega,3.00,21.00,2.48,0.52,Bizum");
+    const { id, version } = await read(shown.id);
+    await done(noteOrderReceipt({ id, version, number: "T-1", day: "2026-11-22" }));
+    expect(await listUnreceipted()).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { CodeField } from "@/components/admin/orders/code-field";
 import { OrderFilters } from "@/components/admin/orders/order-filters";
@@ -18,6 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
+const link = "inline-flex min-h-11 items-center underline underline-offset-4";
+
 /** Reservations and purchases: what is to be done, and all others (docs/rules.md#orders). */
 export default async function Page({ searchParams }: Props) {
   const { role } = await guardPage("orders.view");
@@ -32,6 +35,21 @@ export default async function Page({ searchParams }: Props) {
   return (
     <>
       <PageHead title={t("title")} count={list.total} />
+      <nav aria-label={t("lists")} className="mb-3 flex flex-wrap gap-x-5 text-sm">
+        <Link href="/admin/orders/round" prefetch={false} className={link}>
+          {t("round.title")}
+        </Link>
+        {mayHandle ? (
+          <>
+            <Link href="/admin/orders/money" prefetch={false} className={link}>
+              {t("ledger.title")}
+            </Link>
+            <Link href="/admin/orders/receipts" prefetch={false} className={link}>
+              {t("unreceipted.title")}
+            </Link>
+          </>
+        ) : null}
+      </nav>
       {mayHandle ? <CodeField /> : null}
       <OrderTabs filters={filters} counts={counts} />
       <OrderFilters filters={filters} views={[...views]} />

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { PageHead } from "@/components/admin/shell/page-head";
+import { buttonVariants } from "@/components/ui/button";
+import { guardPage } from "@/lib/access/guard-page";
+import { formatMoney } from "@/lib/money";
+import { listUnreceipted } from "@/lib/orders/staff-queries";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.orders.unreceipted");
+  return { title: t("title") };
+}
+
+/** What was handed over and lacks the note of a receipt issued elsewhere. */
+export default async function Page() {
+  await guardPage("orders.handle");
+  const [lines, t, format, lang] = await Promise.all([
+    listUnreceipted(),
+    getTranslations(),
+    getFormatter(),
+    getLocale(),
+  ]);
+  return (
+    <>
+      <PageHead
+        title={t("admin.orders.unreceipted.title")}
+        crumbs={[{ href: "/admin/orders", label: t("admin.orders.title") }]}
+      >
+        <a href="/api/admin/orders/receipts" download className={buttonVariants({ variant: "outline" })}>
+          {t("admin.orders.ledger.csv")}
+        </a>
+      </PageHead>
+      <p className="mb-5 max-w-prose text-muted-foreground text-sm">{t("admin.orders.unreceipted.intro")}</p>
+      {lines.length === 0 ? <p className="py-6">{t("admin.orders.unreceipted.none")}</p> : null}
+      <ul className="max-w-3xl divide-y divide-border text-sm">
+        {lines.map(({ id, orderId, number, day, what, grossCents, methods }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span className="min-w-0">
+              <Link
+                href={`/admin/orders/${orderId}`}
+                prefetch={false}
+                className="inline-flex min-h-8 items-center font-mono underline underline-offset-4 max-md:min-h-11"
+              >
+                #{number}
+              </Link>{" "}
+              {what || t("admin.orders.money.delivery")}
+              <span className="block text-muted-foreground text-xs">
+                {[
+                  format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: "medium" }),
+                  ...methods.map((method) => t(`orders.methods.${method}`)),
+                ].join(" · ")}
+              </span>
+            </span>
+            <span className="font-mono tabular-nums">{formatMoney(grossCents, lang)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

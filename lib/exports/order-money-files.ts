@@ -1,0 +1,66 @@
+import "server-only";
+import { createTranslator } from "use-intl/core";
+import { dayOf } from "@/lib/delivery/calendar";
+import type { Lang } from "@/lib/i18n/languages";
+import { messagesIn } from "@/lib/i18n/messages";
+import { plainMoney } from "@/lib/money";
+import { listMoney, listUnreceiptedForFile } from "@/lib/orders/staff-queries";
+import { csvFile } from "./csv-file";
+
+function wordsIn(lang: Lang) {
+  return createTranslator({ locale: lang, messages: messagesIn(lang) });
+}
+
+/** Payments and refunds of a day, as a file; a column for each, since spreadsheets are sent no cell that begins with a sign. */
+export async function moneyFile(day: string, lang: Lang): Promise<Response> {
+  const rows = await listMoney(day);
+  const t = wordsIn(lang);
+  const head = [
+    t("admin.orders.ledger.time"),
+    t("admin.orders.csv.number"),
+    t("admin.orders.csv.name"),
+    t("admin.orders.ledger.method"),
+    t("admin.orders.ledger.in"),
+    t("admin.orders.ledger.out"),
+    t("admin.orders.ledger.by"),
+    t("admin.orders.money.note"),
+  ];
+  const lines = rows.map(({ at, number, name, method, is, cents, by, note }) => [
+    at,
+    String(number),
+    name,
+    t(`orders.methods.${method}`),
+    is === "payment" ? plainMoney(cents) : "",
+    is === "refund" ? plainMoney(cents) : "",
+    by,
+    note,
+  ]);
+  return csvFile(`money-${day}`, [head, ...lines]);
+}
+
+/** What was handed over and lacks the note of a receipt issued elsewhere, line by line, as a file for whoever issues it. */
+export async function unreceiptedFile(lang: Lang): Promise<Response> {
+  const rows = await listUnreceiptedForFile();
+  const t = wordsIn(lang);
+  const head = [
+    t("admin.orders.csv.number"),
+    t("admin.orders.receipt.day"),
+    t("admin.orders.columns.pieces"),
+    t("admin.orders.ledger.gross"),
+    t("admin.orders.ledger.rate"),
+    t("admin.orders.ledger.base"),
+    t("admin.orders.ledger.quota"),
+    t("admin.orders.ledger.method"),
+  ];
+  const lines = rows.map(({ number, day, what, grossCents, rate, baseCents, quotaCents, methods }) => [
+    String(number),
+    day,
+    what || t("admin.orders.money.delivery"),
+    plainMoney(grossCents),
+    plainMoney(rate),
+    plainMoney(baseCents),
+    plainMoney(quotaCents),
+    methods.map((method) => t(`orders.methods.${method}`)).join(", "),
+  ]);
+  return csvFile(`without-receipt-${dayOf(new Date())}`, [head, ...lines]);
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+
+/** Money of an order that came or went. Cents; `at` in ISO 8601, UTC. */
+export type MoneyMove = {
+  id: string;
+  is: "payment" | "refund";
+  method: "cash" | "terminal" | "bizum" | "transfer";
+  cents: number;
+  note: string;
+  by: string;
+  at: string;
+  orderId: string;
+  number: number;
+  name: string;
+};
+
+function onDay(column: SQL, day: string): SQL {
+  return sql`${column} >= ${day}::date::timestamp at time zone 'Europe/Madrid'
+    and ${column} < (${day}::date + 1)::timestamp at time zone 'Europe/Madrid'`;
+}
+
+/** Payments and refunds that were recorded on a day in Europe/Madrid, in the order in which they were. */
+export async function readMoney(day: string): Promise<MoneyMove[]> {
+  const rows = await db.execute<MoneyMove>(sql`
+    select m.*, o.number, o.name, coalesce(s.name, '') as by
+    from (
+      select id, 'payment' as is, method, cents, '' as note, staff_id, created_at as at, order_id as "orderId" from payments
+      where ${onDay(sql`created_at`, day)}
+      union all
+      select id, 'refund', method, cents, note, staff_id, created_at, order_id from refunds
+      where ${onDay(sql`created_at`, day)}) m
+    join orders o on o.id = m."orderId" left join staff s on s.id = m.staff_id
+    order by m.at, m.id`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+/** An order line, or the delivery, of an order that lacks its receipt; cents, rate in hundredths of a percent. */
+export type UnreceiptedLine = {
+  id: string;
+  orderId: string;
+  number: number;
+  /** Day of handing over in Europe/Madrid. */
+  day: string;
+  what: string;
+  grossCents: number;
+  rate: number;
+  baseCents: number;
+  quotaCents: number;
+  methods: MoneyMove["method"][];
+};
+
+/**
+ * Lines of orders that were handed over and lack the note of a receipt issued elsewhere, with the delivery as a line of its
+ * own; what came back is left out.
+ */
+export async function readUnreceipted(limit: number): Promise<UnreceiptedLine[]> {
+  return db.execute<UnreceiptedLine>(sql`
+    with chosen as (
+      select o.*, (o.handed_over_at at time zone 'Europe/Madrid')::date::text as day,
+             array(select distinct p.method from payments p where p.order_id = o.id order by 1) as methods
+      from orders o where o.handed_over_at is not null and o.receipt_number is null
+        and exists (select from order_lines l where l.order_id = o.id and l.state = 'handed-over')
+      order by o.handed_over_at, o.id limit ${limit})
+    select id, "orderId", number, day, what, "grossCents", rate, "baseCents", "quotaCents", methods from (
+      select l.id, o.id as "orderId", o.number, o.day, o.handed_over_at, l.brand || ' ' || l.name || ' ' || l.size as what,
+             l.gross_cents as "grossCents", l.tax_rate::int as rate, l.base_cents as "baseCents",
+             l.quota_cents as "quotaCents", o.methods, l.position::int as position
+      from chosen o join order_lines l on l.order_id = o.id and l.state = 'handed-over'
+      union all
+      select o.id, o.id, o.number, o.day, o.handed_over_at, '', o.delivery_cents, 2100, o.delivery_base_cents,
+             o.delivery_quota_cents, o.methods, 32767
+      from chosen o where o.delivery_cents > 0) rows
+    order by handed_over_at, number, position`);
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { ShownRound } from "./round-stop";
+
+/**
+ * The deliveries that are planned for a day and are not cancelled, in the order of their addresses. Those that were handed
+ * over stay in it, so that the list says how far the round has come.
+ */
+export async function readRound(day: string): Promise<ShownRound[]> {
+  return db.execute<ShownRound>(sql`
+    select o.id, o.version, o.number, o.kind, o.fulfilment, o.name, o.phone, o.street, o.postcode, o.town, o.note,
+           o.delivery_cents as "deliveryCents", o.total_cents as "totalCents", o.credited_cents as "creditedCents",
+           o.paid_cents as "paidCents", o.refunded_cents as "refundedCents", l.lines
+    from orders o
+    cross join lateral (
+      select json_agg(json_build_object('id', l.id, 'brand', l.brand, 'name', l.name, 'styleCode', l.style_code,
+        'size', l.size, 'state', l.state, 'returnedAs', l.returned_as, 'grossCents', l.gross_cents,
+        'pictureHash', l.picture_hash, 'productId', l.product_id) order by l.position) as lines
+      from order_lines l where l.order_id = o.id) l
+    where o.fulfilment = 'delivery' and o.deliver_on = ${day}::date
+      and exists (select from order_lines l where l.order_id = o.id and l.state not in ('cancelled', 'returned'))
+    order by o.postcode, fold(o.town), fold(o.street), o.number`);
+}
