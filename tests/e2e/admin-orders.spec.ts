@@ -138,6 +138,41 @@ test("a return is refunded, and the pair is in stock again", async ({ staffPage 
   await expectNoOverflow(page);
 });
 
+test("the round of a day goes from door to door, and its money is counted", async ({ staffPage }) => {
+  test.slow();
+  const near = await order({ fulfilment: "delivery", deliverOn: "2099-03-02", street: "Carrer A 1" });
+  const far = await order({ fulfilment: "delivery", deliverOn: "2099-03-02", street: "Carrer B 2" });
+  const page = await staffPage("sales", phone);
+  await page.goto("/admin/orders/round?day=2099-03-02");
+  const stops = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Ver en el mapa" }) });
+  await expect(stops).toHaveCount(2);
+  await expect(stops.first()).toContainText(near.name);
+  await expect(stops.first()).toContainText("132,95");
+  await expectNoFaults(page);
+  await stops.first().getByRole("button", { name: "Sale a reparto" }).click();
+  await stops.first().getByRole("button", { name: "Entregar", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Bizum").check();
+  await dialog.getByRole("button", { name: "Entregar", exact: true }).click();
+  await expect(stops.first()).toContainText("Entregado");
+  await expect(stops.first()).toContainText("Nada por cobrar");
+  await stops.last().getByRole("button", { name: "Sale a reparto" }).click();
+  await stops.last().getByRole("button", { name: "No se pudo entregar" }).click();
+  await dialog.getByLabel("Qué ha pasado").fill("Nadie en casa");
+  await dialog.getByRole("button", { name: "No se pudo entregar" }).click();
+  await expect(stops.last()).toContainText("Listo");
+  await expect.poll(() => columnsOf(near.id)).toEqual({ paid: 13_295, refunded: 0, closed: true });
+  await expect.poll(() => columnsOf(far.id)).toEqual({ paid: 0, refunded: 0, closed: false });
+  await page.goto("/admin/orders/money");
+  await expect(page.getByText(near.name)).toBeVisible();
+  await expectNoFaults(page);
+  await page.goto("/admin/orders/receipts");
+  await expect(page.getByText(near.productName)).toBeVisible();
+  await expectNoFaults(page);
+});
+
 test("what somebody else did meanwhile is said, and stands on the page", async ({ staffPage }) => {
   const mine = await order();
   const [first, second] = [await staffPage("sales", phone), await staffPage("sales", phone)];
