@@ -1,5 +1,5 @@
 import "server-only";
-import { createTranslator } from "next-intl";
+import { createTranslator } from "use-intl/core";
 import type { Lang } from "./i18n/languages";
 import type { MessageKey, MessageValues } from "./i18n/message-key";
 import { messagesIn } from "./i18n/messages";

@@ -1,6 +1,6 @@
 import "server-only";
-import { createTranslator } from "next-intl";
 import { cache } from "react";
+import { createTranslator } from "use-intl/core";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { findGroup } from "@/lib/settings/queries";

@@ -1,7 +1,7 @@
 import "server-only";
 import path from "node:path";
-import { createTranslator } from "next-intl";
 import PDFDocument from "pdfkit";
+import { createTranslator } from "use-intl/core";
 import { type Day, dayOf } from "@/lib/delivery/calendar";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";

@@ -1,5 +1,5 @@
 import "server-only";
-import { createTranslator } from "next-intl";
+import { createTranslator } from "use-intl/core";
 import type { Transaction } from "@/db/client";
 import type { StaffMember } from "@/lib/access/session";
 import { deliverySettingsForm } from "@/lib/delivery/forms";

@@ -1,6 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import { createTranslator } from "next-intl";
+import { createTranslator } from "use-intl/core";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { inquiryMessages } from "@/db/schema/inquiries";

@@ -1,5 +1,5 @@
 import "server-only";
-import { createTranslator } from "next-intl";
+import { createTranslator } from "use-intl/core";
 import { formatSize } from "@/lib/catalogue/size-order";
 import { dayOf } from "@/lib/delivery/calendar";
 import { promiseWords } from "@/lib/delivery/promise-words";

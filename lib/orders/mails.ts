@@ -1,5 +1,5 @@
 import "server-only";
-import { createTranslator } from "next-intl";
+import { createTranslator } from "use-intl/core";
 import type { Transaction } from "@/db/client";
 import { formatSize } from "@/lib/catalogue/size-order";
 import { type Day, dayOf } from "@/lib/delivery/calendar";

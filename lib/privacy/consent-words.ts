@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { createTranslator } from "next-intl";
+import { createTranslator } from "use-intl/core";
 import { type ExternalTag, toolNames } from "@/lib/analytics/tags";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";

@@ -1,6 +1,6 @@
 "use server";
 
-import { createTranslator } from "next-intl";
+import { createTranslator } from "use-intl/core";
 import { visitorAction } from "@/lib/doors/visitor";
 import { messagesIn } from "@/lib/i18n/messages";
 import { removeWish } from "./confirm-wish";

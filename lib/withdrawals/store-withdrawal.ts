@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { createTranslator } from "next-intl";
+import { createTranslator } from "use-intl/core";
 import type { Transaction } from "@/db/client";
 import { withdrawals } from "@/db/schema/statements";
 import { defaultLanguage } from "@/lib/i18n/languages";
