@@ -42,10 +42,18 @@ function savesData(): boolean {
   );
 }
 
-/** Runs when what stands on the page now has been painted; nothing is painted in a tab that nobody sees. */
+/** How long a picture is waited for: a tab that nobody sees, or a busy machine, may paint none. */
+const paintMs = 100;
+
+/** Runs once what stands on the page now has been painted, or shortly after. */
 function afterPaint(run: () => void): void {
-  if (document.hidden) run();
-  else requestAnimationFrame(() => setTimeout(run));
+  let isDone = false;
+  function once() {
+    if (!isDone) run();
+    isDone = true;
+  }
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, paintMs);
 }
 
 /**

@@ -49,8 +49,25 @@ export function OrderPage({ lang, found, identity, hours }: OrderPageProps) {
             </li>
           ) : null}
           <li>
+            <a href={`/api/order-confirmation/${reference}`} className={link}>
+              {t("paper")}
+            </a>
+          </li>
+          <li>
             <a href={`/${lang}/returns`} className={link}>
               {t("returns")}
+            </a>
+          </li>
+          {order.kind === "purchase" ? (
+            <li>
+              <a href={`/${lang}/withdraw?order=${reference}`} className={link}>
+                {t("withdrawHere")}
+              </a>
+            </li>
+          ) : null}
+          <li>
+            <a href={`/${lang}/complaint?order=${reference}`} className={link}>
+              {t("complaint")}
             </a>
           </li>
         </ul>

@@ -40,7 +40,7 @@ export async function ProductPage({ lang, product, Heart, actions }: ProductPage
   ]);
   const crumbs = crumbsOf(product, lang, t("shop"));
   return (
-    <div className="product-frame pb-20">
+    <div data-quiet="" className="product-frame pb-20">
       <Breadcrumb crumbs={crumbs} />
       <div className="product-columns">
         <div className="product-media">

@@ -8,12 +8,12 @@ import type { OpeningHours } from "@/lib/delivery/opening-hours";
 import type { DeliveryZone } from "@/lib/delivery/promise";
 import { defaultLanguage, type Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import type { ShopPath } from "@/lib/mail/links";
 import { sendMail } from "@/lib/mail/send";
 import type { MailItem, OrderMail } from "@/lib/mail/templates/kinds";
 import { goodsInMail, readGoods } from "@/lib/stock/read-goods";
+import { orderPath, withdrawalPath } from "./order-path";
 import { mayPayCash } from "./order-state";
-import { type OrderDetail, orderReference } from "./read-order";
+import type { OrderDetail } from "./read-order";
 import type { TermsVersion } from "./terms";
 
 type Around = { terms: TermsVersion | null; hours: OpeningHours; zone: DeliveryZone | null; now: Date };
@@ -76,7 +76,6 @@ export async function mailPlaced(tx: Transaction, order: OrderDetail, around: Ar
   const { lang } = order;
   const { terms, hours } = around;
   const say = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "delivery.hours" });
-  const path: ShopPath = `/${lang}/order/${orderReference(order.id)}`;
   await sendMail(tx, {
     kind: "order-placed",
     lang,
@@ -87,7 +86,8 @@ export async function mailPlaced(tx: Transaction, order: OrderDetail, around: Ar
       pickupCode: order.pickupCode,
       hours: describeHours(hours, lang, say),
       mayPayCash: mayPayCash(order.totalCents),
-      path,
+      path: orderPath(order),
+      withdrawalPath: order.kind === "purchase" ? withdrawalPath(order) : null,
       terms: terms && { path: `/${lang}/terms-of-service/${terms.id}`, text: terms.text },
     },
   });

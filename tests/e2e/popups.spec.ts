@@ -91,6 +91,22 @@ test("a pop-up waits for the banner, takes the focus, closes by Escape and makes
   expect(await page.evaluate("window.shifts")).toBeLessThan(0.001);
 });
 
+test("none opens over a product, and it opens on the page after it", async ({ page }) => {
+  const asked = page.waitForResponse("**/api/get-active-popups*");
+  const listed = await page.request.post("/api/products", { data: { path: "public-products", limit: 1 } });
+  const { products } = (await listed.json()) as { products: { slug: string }[] };
+  await page.route("**/api/get-active-popups*", (route) =>
+    route.fulfill({ json: { campaigns: [campaign()] } }),
+  );
+  await page.goto(`/en/product/in-stock/${products[0]?.slug}`);
+  await page.getByRole("button", { name: "I Understand" }).click();
+  await asked;
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Returns" }).click();
+  await expect(page).toHaveURL(/\/en\/returns$/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("what was closed does not come back on the next page", async ({ page }) => {
   await open(page, [campaign()]);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();

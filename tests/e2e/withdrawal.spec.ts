@@ -25,7 +25,7 @@ test.describe("with JavaScript, on a phone", () => {
     await expect(answer).toBeVisible();
     await expect(answer).toBeFocused();
     await expect(answer).toContainText("Lo que he escrito: Las del 42");
-    await expect(answer).toContainText(/Recibido\s*\d+ de \S+ de \d{4}, \d{1,2}:\d\d:\d\d/);
+    await expect(answer).toContainText(/Recibido\s*\d+ de \S+ de \d{4}(,| a las) \d{1,2}:\d\d:\d\d/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 

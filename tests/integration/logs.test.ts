@@ -107,6 +107,11 @@ it("counts what waits to be done, and shows the server's figures to who reads it
   const after = Object.fromEntries((await listFigures()).map(({ name, count }) => [name, count]));
   const grown = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]);
   expect(Object.fromEntries(grown)).toEqual({
+    ordersToPrepare: 0,
+    ordersReady: 0,
+    deliveriesToday: 0,
+    refundsOwed: 0,
+    ordersEndToday: 0,
     newInquiries: 0,
     wishesWaiting: 0,
     checksOverdue: 0,

@@ -1,7 +1,10 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { buttonVariants } from "@/components/ui/button";
 import type { StaffOrder } from "@/lib/orders/staff-order";
 import { Panel } from "../shell/panel";
 import { KeepLonger, NoteDialog, ReceiptDialog, ResendConfirmation } from "./paper-dialogs";
+
+const papers = ["packing-slip", "confirmation", "gift-slip"] as const;
 
 /** What else staff do about an order: keep it longer, its confirmation, the receipt issued elsewhere, notes. */
 export function PapersPanel({ order }: { order: StaffOrder }) {
@@ -23,6 +26,17 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
         {mayKeep ? <KeepLonger id={id} version={version} /> : null}
         <NoteDialog id={id} />
         {email ? <ResendConfirmation id={id} /> : null}
+        {papers.map((paper) => (
+          <a
+            key={paper}
+            href={`/api/admin/orders/${id}/${paper}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonVariants({ variant: "outline" })}
+          >
+            {t(`papers.${paper}`)}
+          </a>
+        ))}
         <ReceiptDialog id={id} version={version} number={receiptNumber ?? ""} day={receiptOn ?? ""} />
       </div>
     </Panel>

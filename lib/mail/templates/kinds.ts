@@ -102,6 +102,8 @@ export type MailData = {
     hours: string[];
     mayPayCash: boolean;
     path: ShopPath;
+    /** Null for what has no contract to withdraw from. */
+    withdrawalPath: ShopPath | null;
     terms: { path: ShopPath; text: string } | null;
   };
   /** In the shop's language; answers go to the customer (`replyTo`). */

@@ -41,7 +41,7 @@ function whereAndHow(order: Placed, { t, lang, identity }: LetterContext): [stri
 
 /** Who sells, the right of withdrawal, the guarantee, the terms (RDL 1/2007, art. 97 and 98.7). */
 function contract(order: Placed, { t, lang, identity }: LetterContext): Block[] {
-  const { terms } = order;
+  const { terms, withdrawalPath } = order;
   if (!terms) return [];
   const { legalName, taxId, email, phone, address } = identity;
   const seller = [legalName, taxId, formatAddress(address, lang), email, phone].filter(Boolean).join(" · ");
@@ -56,6 +56,9 @@ function contract(order: Placed, { t, lang, identity }: LetterContext): Block[] 
         [t("order-placed.terms"), t("order-placed.termsText", { link: publicUrl(terms.path) })],
       ],
     },
+    ...(withdrawalPath
+      ? [{ type: "link", label: t("order.withdraw"), href: publicUrl(withdrawalPath) } satisfies Block]
+      : []),
     ...terms.text.split("\n\n").map((text): Block => ({ type: "small", text })),
   ];
 }

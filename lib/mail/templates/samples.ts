@@ -109,6 +109,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
     hours: ["Lunes a sábado: 10:00–13:30 y 16:30–20:00"],
     mayPayCash: true,
     path: `/es/order/${token}`,
+    withdrawalPath: `/es/withdraw?order=${token}`,
     terms: {
       path: "/es/terms-of-service/0123456789abcdef",
       text: "1. Quiénes somos\n\nSal & Suela.\n\n2. Qué vendemos\n\nZapatillas nuevas.",
