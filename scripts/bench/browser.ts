@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
+import { ensureBrowser } from "../browser.mjs";
 
 const systemChromium = "/usr/bin/chromium";
 
@@ -15,8 +16,9 @@ const flags = [
   "--disable-dev-shm-usage",
 ];
 
-/** Starts the browser; with `port`, others may steer it there too. */
-export function openBrowser(port?: number): Promise<Browser> {
+/** Starts the browser, installed before if there is none; with `port`, others may steer it there too. */
+export async function openBrowser(port?: number): Promise<Browser> {
+  await ensureBrowser();
   return chromium.launch({
     args: port === undefined ? flags : [...flags, `--remote-debugging-port=${port}`],
     ...(fs.existsSync(systemChromium) && { executablePath: systemChromium }),

@@ -66,6 +66,8 @@ function readMarks(): Press | null {
 /** Opens the product of the card at that place, its page drawn before by the server. */
 async function openProduct(browser: Browser, server: Server, way: Way, place: number): Promise<Press> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // esbuild, through which this file runs, wraps every named function in a call of it.
+  await page.addInitScript("globalThis.__name = (named) => named");
   const devtools = await page.context().newCDPSession(page);
   await page.goto(server.url + way.listing, { waitUntil: "load" });
   await page.waitForFunction(isAlive, way.links);
