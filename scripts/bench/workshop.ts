@@ -5,8 +5,8 @@ import { ROOT } from "../steps.mjs";
 
 const prefix = "sal-y-suela-bench-";
 
-/** What a build is made of, besides the files of the root itself. */
-const sources = ["app", "components", "db", "lib", "messages", "public"];
+/** What a build reads, besides the files of the root itself: it checks the types of tests and scripts too. */
+const sources = ["app", "components", "db", "lib", "messages", "public", "scripts", "server", "tests"];
 
 /** Packages are linked file by file: a symbolic link would lead out of the folder, which the bundler refuses. */
 function linkFolder(from: string, to: string): void {
