@@ -57,6 +57,8 @@ describe("wrong settings are named and never shown", () => {
     ["TRUST_PROXY", "-1"],
     ["SMTP_URL", "mail.example:25"],
     ["MAIL_FROM", "Shop <a@b>\r\nBcc: c@d"],
+    ["STRIPE_API_URL", "stripe.hidden.example"],
+    ["REDSYS_SIGNATURE", "HMAC_MD5"],
   ])("%s = %j", (name, value) => {
     const lines = linesOf({ [name]: value });
     expect(lines).toHaveLength(1);
@@ -72,6 +74,41 @@ describe("wrong settings are named and never shown", () => {
     expect(linesOf({ ADMIN_EMAIL: "ana@shop.example" })).toEqual([
       "ADMIN_PASSWORD is missing: it belongs to ADMIN_EMAIL.",
     ]);
+  });
+});
+
+describe("payment providers", () => {
+  const redsys = { REDSYS_MERCHANT_CODE: "999008881", REDSYS_TERMINAL: "1", REDSYS_ENV: "test" };
+  const key = "q3Tz81LxVb0mWc7KpR2yHd5uNf9sJg4A";
+
+  test("are set as a whole or not at all", () => {
+    expect(linesOf({ ...redsys, REDSYS_KEY: key })).toEqual([]);
+    expect(linesOf(redsys)).toEqual([
+      "REDSYS_KEY is missing: it belongs to REDSYS_MERCHANT_CODE and REDSYS_TERMINAL and REDSYS_ENV.",
+    ]);
+    expect(linesOf({ STRIPE_SECRET_KEY: "sk_test_1234567890" })[0]).toMatch(
+      /^STRIPE_WEBHOOK_SECRET is missing/,
+    );
+  });
+
+  test.each([
+    ["STRIPE_SECRET_KEY", "pk_live_1234567890"],
+    ["STRIPE_WEBHOOK_SECRET", "we_1234567890"],
+    ["REDSYS_MERCHANT_CODE", "12345"],
+    ["REDSYS_KEY", "no key at all!!!!"],
+    ["REDSYS_ENV", "real"],
+  ])("%s = %j is named and never shown", (name, value) => {
+    const lines = linesOf({ ...redsys, REDSYS_KEY: key, [name]: value });
+    expect(lines[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
+    expect(lines.join()).not.toContain(value);
+  });
+
+  test.each(["STRIPE_API_URL", "REDSYS_URL"])("%s is for this machine alone", (name) => {
+    const open = { NODE_ENV: "production", NEXTAUTH_SECRET: SECRET, [name]: "http://127.0.0.1:4000" };
+    expect(linesOf({ ...open, SITE_URL: "http://localhost:3000" })).toEqual([]);
+    expect(linesOf({ ...open, SITE_URL: "https://shop.example" })[0]).toMatch(
+      new RegExp(`^${name} is for trying`),
+    );
   });
 });
 

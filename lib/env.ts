@@ -58,13 +58,43 @@ const settings = z.object({
       "must read like Shop <hello@shop.example>",
     )
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(?:test|live)_\w{10,}$/, "must be a key of Stripe that begins with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]{10,}$/, "must be the signing secret of a Stripe webhook: it begins with whsec_")
+    .optional(),
+  STRIPE_API_URL: webAddress("where a stand-in of Stripe answers").optional(),
+  REDSYS_MERCHANT_CODE: z
+    .string()
+    .regex(/^\d{9}$/, "must be the nine digits that the bank gave (FUC)")
+    .optional(),
+  REDSYS_TERMINAL: wholeNumber(1, 999).optional(),
+  REDSYS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/=]{16,64}$/, "must be the key that the bank's pages show")
+    .optional(),
+  REDSYS_SIGNATURE: z
+    .enum(["HMAC_SHA512_V2", "HMAC_SHA256_V1"], "must be HMAC_SHA512_V2 or HMAC_SHA256_V1")
+    .default("HMAC_SHA512_V2"),
+  REDSYS_ENV: z.enum(["test", "live"], "must be test or live").optional(),
+  REDSYS_URL: webAddress("where a stand-in of Redsys answers").optional(),
 });
 
 type Settings = z.infer<typeof settings>;
 type Name = keyof Settings;
 
 /** These stand together: one without the others is a mistake that would show only when it is needed. */
-const TOGETHER: Name[][] = [["ADMIN_EMAIL", "ADMIN_PASSWORD"]];
+const TOGETHER: Name[][] = [
+  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["REDSYS_MERCHANT_CODE", "REDSYS_TERMINAL", "REDSYS_KEY", "REDSYS_ENV"],
+];
+
+/** Where a stand-in answers for a payment provider: it takes no money, so no shop that others reach may have one. */
+const STAND_INS: Name[] = ["STRIPE_API_URL", "REDSYS_URL"];
 
 /** True for an address that only this machine can reach. */
 function isLoopback(siteUrl: string): boolean {
@@ -111,6 +141,8 @@ function whatProductionRefuses(env: Env): string[] {
   if (env.ADMIN_PASSWORD && looksDefault(env.ADMIN_PASSWORD)) {
     lines.push("ADMIN_PASSWORD is an example or too simple: choose another.");
   }
+  for (const name of STAND_INS)
+    if (env[name]) lines.push(`${name} is for trying out: a public shop is paid by the provider itself.`);
   return lines;
 }
 
