@@ -15,6 +15,7 @@ import { isLang, type Lang, PAGE_LANG } from "@/lib/i18n/languages";
 import { awayPage } from "@/lib/i18n/plain-page";
 import { isSharedList } from "@/lib/liked/shared-list-status";
 import { isKnownOrder, isKnownTerms } from "@/lib/orders/known-records";
+import { permissionsPolicy } from "@/lib/permissions-policy";
 import { themeScript } from "@/lib/theme-script.mjs";
 
 export const config = {
@@ -37,6 +38,9 @@ const linkPages = [
   "withdraw",
   "complaint",
 ];
+
+/** The only page that may open a camera, and run the reader of its pictures, which is compiled code (CSP Level 3). */
+const cameraPage = "/admin/orders/scan";
 
 /** Files that are written from the database. */
 const drawnFiles = ["/sitemap.xml", "/site.webmanifest"];
@@ -67,7 +71,8 @@ function away(): NextResponse {
 
 /** A page that is drawn per request gets a nonce; kept pages carry hashes instead (cache-handler.mjs). */
 async function drawAfresh(request: NextRequest, pathname?: string, status = 200): Promise<NextResponse> {
-  const scripts = `'nonce-${btoa(crypto.randomUUID())}' ${themeScriptHash}`;
+  const isCamera = request.nextUrl.pathname === cameraPage;
+  const scripts = `'nonce-${btoa(crypto.randomUUID())}' ${themeScriptHash}${isCamera ? " 'wasm-unsafe-eval'" : ""}`;
   const isSecret = isSecretPage(pathname ?? request.nextUrl.pathname);
   const policy = contentSecurityPolicy(scripts, !isSecret && (await hasExternalTag()));
   const headers = new Headers(request.headers);
@@ -78,6 +83,7 @@ async function drawAfresh(request: NextRequest, pathname?: string, status = 200)
     ? NextResponse.rewrite(url, { status, request: { headers } })
     : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
+  if (isCamera) response.headers.set("permissions-policy", permissionsPolicy("self"));
   // The page that is opened next is not told where its reader came from. With less, forms would send no Origin.
   if (isSecret) response.headers.set("referrer-policy", "strict-origin");
   return response;

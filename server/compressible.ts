@@ -8,6 +8,7 @@ const TYPES = new Map([
   [".map", "application/json"],
   [".svg", "image/svg+xml"],
   [".txt", "text/plain; charset=utf-8"],
+  [".wasm", "application/wasm"],
 ]);
 
 /** Media type of a file that the build compresses, by its name; undefined for all others. */

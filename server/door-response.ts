@@ -4,6 +4,7 @@ import {
   type OutgoingHttpHeaders,
   ServerResponse,
 } from "node:http";
+import { permissionsPolicy } from "@/lib/permissions-policy";
 import type { Answer } from "./answers";
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
@@ -23,7 +24,7 @@ const DEFAULTS_OF_PAGES = {
   ...DEFAULTS,
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+  "permissions-policy": permissionsPolicy(""),
   "cross-origin-opener-policy": "same-origin",
 };
 

@@ -1,16 +1,19 @@
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
+import { ScanLink } from "./scan-link";
+
+type CodeFieldProps = { typed?: string; error?: string; isBesideCamera?: boolean };
 
 /**
  * Field for a pickup code, a scanned QR code or an order's number. A plain form, so that a keyboard scanner, which types
- * and presses Enter, works at once and without JavaScript.
+ * and presses Enter, works at once and without JavaScript. Beside it the way to the camera, where that is not open.
  */
-export async function CodeField({ typed = "", error }: { typed?: string; error?: string }) {
+export async function CodeField({ typed = "", error, isBesideCamera = false }: CodeFieldProps) {
   const t = await getTranslations("admin.orders.code");
   return (
     <form action="/admin/orders/find" className="mb-5 max-w-xl">
       <label htmlFor="order-code" className="font-medium text-sm">
-        {t("label")}
+        {t(isBesideCamera ? "orType" : "label")}
       </label>
       <div className="mt-1.5 flex flex-wrap gap-2">
         <input
@@ -20,7 +23,7 @@ export async function CodeField({ typed = "", error }: { typed?: string; error?:
           maxLength={500}
           required
           // biome-ignore lint/a11y/noAutofocus: whoever opens the page at the counter scans or types a code
-          autoFocus
+          autoFocus={!isBesideCamera}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -32,6 +35,7 @@ export async function CodeField({ typed = "", error }: { typed?: string; error?:
         <Button type="submit" size="lg">
           {t("open")}
         </Button>
+        {isBesideCamera ? null : <ScanLink />}
       </div>
       {error ? (
         <p id="order-code-said" role="alert" className="mt-1.5 text-destructive text-sm">

@@ -7,6 +7,7 @@ import { dueForCents, mayPayCash } from "@/lib/orders/order-state";
 import { handOrderOver } from "@/lib/orders/staff-actions";
 import { ActionDialog, ActionForm } from "./action-dialog";
 import { Choices, Typed } from "./fields";
+import { ScanLink } from "./scan-link";
 import type { ShownOrder } from "./shown-order";
 import { useOrderAct } from "./use-order-act";
 
@@ -54,6 +55,7 @@ function Proof({ code, reason, setCode, setReason, error }: ProofProps & { error
   return (
     <>
       <Typed label={t("code")} value={code} set={setCode} maxLength={40} mono />
+      <ScanLink />
       <Typed
         label={t("reason")}
         hint={t("reasonHint")}

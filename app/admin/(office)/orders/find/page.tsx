@@ -7,6 +7,7 @@ import { PageHead } from "@/components/admin/shell/page-head";
 import { guardPage } from "@/lib/access/guard-page";
 import { ordersHref } from "@/lib/orders/list-filters";
 import { findOrderByScan } from "@/lib/orders/staff-queries";
+import { findProductByBarcode } from "@/lib/overview/find-barcode";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -15,12 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Leads from a pickup code, a scanned address or a number to its order; says so when there is none. */
+/** Leads from a pickup code, a scanned address or a number to its order, from a barcode to its product; says so when there is none. */
 export default async function Page({ searchParams }: Props) {
   await guardPage("orders.handle");
   const typed = [(await searchParams).code ?? ""].flat()[0]?.trim() ?? "";
   const found = typed ? await findOrderByScan(typed) : null;
   if (found) redirect(`/admin/orders/${found.id}${found.code ? `?code=${found.code}` : ""}`);
+  const productId = typed ? await findProductByBarcode(typed) : null;
+  if (productId) redirect(`/admin/products/${productId}`);
   const t = await getTranslations("admin.orders");
   return (
     <>
