@@ -1,9 +1,11 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
-import { InputField, TextField } from "@/components/form/field";
+import { useActionState } from "react";
+import { TextField } from "@/components/form/field";
+import { FormAnswer, FormRefusal } from "@/components/form/form-answer";
+import { StatementFields, type StatementStart } from "@/components/statements/statement-fields";
 import { buttonVariants } from "@/components/ui/button";
-import { type ComplaintState, complain } from "@/lib/complaints/actions";
+import { complain } from "@/lib/complaints/actions";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 
@@ -28,14 +30,7 @@ export type ComplaintTexts = Record<
   errors: Partial<Record<MessageKey, string>>;
 };
 
-type ComplaintFormProps = {
-  lang: Lang;
-  formKey: string;
-  /** The order's own link; empty without one. */
-  reference: string;
-  known: { name: string; order: string; email: string };
-  texts: ComplaintTexts;
-};
+type ComplaintFormProps = { start: StatementStart; texts: ComplaintTexts };
 
 const box = "rounded-md border border-border bg-card p-4 md:p-6";
 const choice =
@@ -46,17 +41,14 @@ function dated(instant: string, lang: Lang, options: Intl.DateTimeFormatOptions)
 }
 
 /** Tells the shop of a fault, or complains. Works without JavaScript. */
-export function ComplaintForm({ lang, formKey, reference, known, texts }: ComplaintFormProps) {
-  const [state, send, isSending] = useActionState<ComplaintState | null, FormData>(complain, null);
-  const outcome = useRef<HTMLDivElement>(null);
+export function ComplaintForm({ start, texts }: ComplaintFormProps) {
+  const [state, send, isSending] = useActionState(complain, null);
+  const { lang } = start;
   const result = state?.result;
-  useEffect(() => {
-    if (result) outcome.current?.focus();
-  }, [result]);
   if (result?.ok) {
     const { number, at, dueOn } = result.data;
     return (
-      <div ref={outcome} tabIndex={-1} role="status" className={`${box} outline-none`}>
+      <FormAnswer answer={result} role="status" className={box}>
         <h2 className="text-xl">{texts.received}</h2>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           <dt className="text-muted-foreground">{texts.receivedNumber}</dt>
@@ -67,7 +59,7 @@ export function ComplaintForm({ lang, formKey, reference, known, texts }: Compla
           <dd>{dated(dueOn, lang, { dateStyle: "long", timeZone: "UTC" })}</dd>
         </dl>
         <p className="mt-4">{texts.receivedMail}</p>
-      </div>
+      </FormAnswer>
     );
   }
   const problem = result?.ok === false ? result : null;
@@ -75,19 +67,7 @@ export function ComplaintForm({ lang, formKey, reference, known, texts }: Compla
   const typed = state?.typed;
   return (
     <form action={send} className={`flex flex-col gap-4 ${box}`}>
-      <input type="hidden" name="lang" value={lang} />
-      <input type="hidden" name="key" value={typed?.key ?? formKey} />
-      <input type="hidden" name="reference" value={reference} />
-      {problem ? (
-        <div
-          ref={outcome}
-          tabIndex={-1}
-          role="alert"
-          className="rounded-sm border border-destructive p-3 text-sm outline-none"
-        >
-          {say(problem.error)}
-        </div>
-      ) : null}
+      {problem ? <FormRefusal answer={problem}>{say(problem.error)}</FormRefusal> : null}
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 font-medium text-sm">{texts.kind}</legend>
         {(["faulty", "complaint"] as const).map((kind) => (
@@ -104,35 +84,13 @@ export function ComplaintForm({ lang, formKey, reference, known, texts }: Compla
           </label>
         ))}
       </fieldset>
-      <InputField
-        id="complaint-name"
-        name="name"
-        label={texts.name}
-        required
-        maxLength={200}
-        autoComplete="name"
-        defaultValue={typed?.name ?? known.name}
-        error={say(problem?.fields?.name)}
-      />
-      <InputField
-        id="complaint-email"
-        name="email"
-        type="email"
-        label={texts.email}
-        required
-        maxLength={254}
-        autoComplete="email"
-        defaultValue={typed?.email ?? known.email}
-        error={say(problem?.fields?.email)}
-      />
-      <InputField
-        id="complaint-order"
-        name="order"
-        label={texts.order}
-        maxLength={200}
-        autoComplete="off"
-        defaultValue={typed?.order ?? known.order}
-        error={say(problem?.fields?.order)}
+      <StatementFields
+        id="complaint"
+        start={start}
+        typed={typed}
+        texts={texts}
+        isOrderNeeded={false}
+        error={(field) => say(problem?.fields?.[field])}
       />
       <TextField
         id="complaint-text"

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { MailLink } from "@/components/legal/mail-link";
+import { answerTexts } from "@/lib/i18n/answer-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { privacyContact, type ShopIdentity } from "@/lib/settings/identity";
@@ -8,11 +9,11 @@ import { PersonalDataTools } from "./personal-data-tools";
 /** Export and erasure without an account (docs/rules.md#personal-data). The same page serves the mail's link. */
 export function PersonalDataPage({ lang, identity }: { lang: Lang; identity: ShopIdentity }) {
   const t = useTranslations("privacy");
-  const { privacy, calls } = messagesIn(lang);
+  const { privacy } = messagesIn(lang);
   const said = {
     "privacy.invalidEmail": privacy.invalidEmail,
     "privacy.badLink": privacy.badLink,
-    ...Object.fromEntries(Object.entries(calls).map(([key, text]) => [`calls.${key}`, text])),
+    ...answerTexts(lang, "calls"),
   };
   return (
     <div className="mx-auto w-full max-w-[760px] px-4 py-10 md:px-6 md:py-16">

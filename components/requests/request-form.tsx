@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { type FormEvent, startTransition, useActionState, useEffect, useState } from "react";
 import { InputField, TextField } from "@/components/form/field";
+import { FormAnswer, FormRefusal } from "@/components/form/form-answer";
 import { makeFormKey } from "@/components/form/make-form-key";
 import { Trap } from "@/components/form/trap";
 import type { Lang } from "@/lib/i18n/languages";
@@ -34,12 +35,8 @@ type RequestFormProps = { lang: Lang; instagramUrl: string | null; texts: Reques
 export function RequestForm({ lang, instagramUrl, texts }: RequestFormProps) {
   const [result, send, isSending] = useActionState(sendRequest, null);
   const [formKey, setFormKey] = useState("");
-  const outcome = useRef<HTMLDivElement>(null);
   // The page is kept and the same for everyone, so the key of this form is made here.
   useEffect(() => setFormKey(makeFormKey()), []);
-  useEffect(() => {
-    if (result) outcome.current?.focus();
-  }, [result]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // React empties a form after its action; what was typed stays until it is sent.
@@ -50,12 +47,7 @@ export function RequestForm({ lang, instagramUrl, texts }: RequestFormProps) {
 
   if (result?.ok) {
     return (
-      <div
-        ref={outcome}
-        tabIndex={-1}
-        role="status"
-        className="rounded-md border border-border bg-card p-5 outline-none"
-      >
+      <FormAnswer answer={result} role="status" className="rounded-md border border-border bg-card p-5">
         <h3 className="font-semibold text-lg">{texts.thanks}</h3>
         <p className="mt-2">{texts.thanksText}</p>
         {instagramUrl ? (
@@ -68,7 +60,7 @@ export function RequestForm({ lang, instagramUrl, texts }: RequestFormProps) {
             {texts.instagram}
           </a>
         ) : null}
-      </div>
+      </FormAnswer>
     );
   }
   const problem = result?.ok === false ? result : null;
@@ -83,16 +75,7 @@ export function RequestForm({ lang, instagramUrl, texts }: RequestFormProps) {
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="formKey" value={formKey} />
       <Trap id="request-website" label={texts.trap} />
-      {problem ? (
-        <div
-          ref={outcome}
-          tabIndex={-1}
-          role="alert"
-          className="rounded-sm border border-destructive p-3 text-sm outline-none"
-        >
-          {say(problem.error)}
-        </div>
-      ) : null}
+      {problem ? <FormRefusal answer={problem}>{say(problem.error)}</FormRefusal> : null}
       <div className="grid gap-4 md:grid-cols-2">
         <InputField
           id="request-name"

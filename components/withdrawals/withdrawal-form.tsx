@@ -1,7 +1,9 @@
 "use client";
 
-import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { useActionState } from "react";
 import { InputField } from "@/components/form/field";
+import { FormAnswer, FormRefusal } from "@/components/form/form-answer";
+import { StatementFields, type StatementStart } from "@/components/statements/statement-fields";
 import { buttonVariants } from "@/components/ui/button";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
@@ -34,28 +36,13 @@ export type WithdrawalTexts = Record<
 };
 
 type WithdrawalFormProps = {
-  lang: Lang;
-  /** Of this drawing of the form, so that it is one statement however often it is sent. */
-  formKey: string;
-  /** The order's own link; empty without one. Only with it are the lines known. */
-  reference: string;
-  known: { name: string; order: string; email: string };
+  start: StatementStart;
+  /** Of the order whose link opened the page. */
   lines: readonly { position: number; label: string }[];
   texts: WithdrawalTexts;
 };
 
 const box = "rounded-md border border-border bg-card p-4 md:p-6";
-
-/** A place that takes the focus when what stood there is gone. */
-function Arrived({ children, role }: { children: ReactNode; role?: "status" }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <div ref={place} tabIndex={-1} role={role} className={`${box} outline-none`}>
-      {children}
-    </div>
-  );
-}
 
 /** All that was typed, carried on out of sight. */
 function Carried({ typed, step }: { typed: Record<string, string>; step: string }) {
@@ -75,34 +62,34 @@ function arrivedAt(at: string, lang: Lang): string {
 
 /** Two steps of one form: what is stated, and its confirmation. Works without JavaScript. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { lang, texts } = props;
+  const { start, texts } = props;
   const [state, send, isSending] = useActionState<WithdrawalState | null, FormData>(withdraw, null);
   const result = state?.result;
   if (result?.ok && "done" in result.data) {
     const { number, at, text } = result.data.done;
     return (
-      <Arrived key="done" role="status">
+      <FormAnswer key="done" answer={result} role="status" className={box}>
         <h2 className="text-xl">{texts.received}</h2>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4">
           <dt className="text-muted-foreground">{texts.receivedNumber}</dt>
           <dd>{number}</dd>
           <dt className="text-muted-foreground">{texts.receivedOn}</dt>
-          <dd>{arrivedAt(at, lang)}</dd>
+          <dd>{arrivedAt(at, start.lang)}</dd>
         </dl>
         <p className="mt-4 whitespace-pre-wrap break-words border-border border-l-2 pl-4">{text}</p>
         <p className="mt-4">{texts.receivedMail}</p>
         <a
-          href={`/${lang}/withdraw`}
+          href={`/${start.lang}/withdraw`}
           className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {texts.another}
         </a>
-      </Arrived>
+      </FormAnswer>
     );
   }
   if (state && result?.ok && "review" in result.data)
     return (
-      <Arrived key="review">
+      <FormAnswer key="review" answer={result} className={box}>
         <h2 className="text-xl">{texts.confirmTitle}</h2>
         <p className="mt-2 text-muted-foreground">{texts.confirmHint}</p>
         <p className="mt-4 whitespace-pre-wrap break-words border-border border-l-2 pl-4">
@@ -126,7 +113,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
             </button>
           </form>
         </div>
-      </Arrived>
+      </FormAnswer>
     );
   return <Fields {...props} state={state} send={send} isSending={isSending} />;
 }
@@ -137,62 +124,21 @@ type FieldsProps = WithdrawalFormProps & {
   isSending: boolean;
 };
 
-function Fields({ lang, formKey, reference, known, lines, texts, state, send, isSending }: FieldsProps) {
-  const outcome = useRef<HTMLDivElement>(null);
+function Fields({ start, lines, texts, state, send, isSending }: FieldsProps) {
   const problem = state?.result?.ok === false ? state.result : null;
-  useEffect(() => {
-    if (problem) outcome.current?.focus();
-  }, [problem]);
   const say = (key: MessageKey | undefined) => key && (texts.errors[key] ?? texts.errors["calls.unexpected"]);
   const typed = state?.typed;
   return (
     <form action={send} className={`flex flex-col gap-4 ${box}`}>
       <input type="hidden" name="step" value="review" />
-      <input type="hidden" name="lang" value={lang} />
-      <input type="hidden" name="key" value={typed?.key ?? formKey} />
-      <input type="hidden" name="reference" value={reference} />
-      {problem ? (
-        <div
-          ref={outcome}
-          tabIndex={-1}
-          role="alert"
-          className="rounded-sm border border-destructive p-3 text-sm outline-none"
-        >
-          {say(problem.error)}
-        </div>
-      ) : null}
-      <InputField
-        id="withdrawal-name"
-        name="name"
-        label={texts.name}
-        required
-        maxLength={200}
-        autoComplete="name"
-        defaultValue={typed?.name ?? known.name}
-        error={say(problem?.fields?.name)}
-      />
-      <InputField
-        id="withdrawal-order"
-        name="order"
-        label={texts.order}
-        hint={texts.orderHint}
-        required
-        maxLength={200}
-        autoComplete="off"
-        defaultValue={typed?.order ?? known.order}
-        error={say(problem?.fields?.order)}
-      />
-      <InputField
-        id="withdrawal-email"
-        name="email"
-        type="email"
-        label={texts.email}
-        hint={texts.emailHint}
-        required
-        maxLength={254}
-        autoComplete="email"
-        defaultValue={typed?.email ?? known.email}
-        error={say(problem?.fields?.email)}
+      {problem ? <FormRefusal answer={problem}>{say(problem.error)}</FormRefusal> : null}
+      <StatementFields
+        id="withdrawal"
+        start={start}
+        typed={typed}
+        texts={texts}
+        isOrderNeeded
+        error={(field) => say(problem?.fields?.[field])}
       />
       {lines.length > 1 ? (
         <fieldset className="flex flex-col gap-1">
@@ -211,7 +157,7 @@ function Fields({ lang, formKey, reference, known, lines, texts, state, send, is
           ))}
         </fieldset>
       ) : null}
-      {reference === "" ? (
+      {start.reference === "" ? (
         <InputField
           id="withdrawal-details"
           name="details"

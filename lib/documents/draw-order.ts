@@ -2,10 +2,12 @@ import "server-only";
 import path from "node:path";
 import PDFDocument from "pdfkit";
 import { createTranslator } from "use-intl/core";
+import { formatSize } from "@/lib/catalogue/size-order";
 import { type Day, dayOf } from "@/lib/delivery/calendar";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { formatMoney } from "@/lib/money";
+import { deliveryAddress } from "@/lib/orders/delivery-address";
 import { lastDayOfReturn } from "@/lib/orders/last-day";
 import { isOpen } from "@/lib/orders/order-state";
 import type { OrderDetail } from "@/lib/orders/read-order";
@@ -52,6 +54,11 @@ class Paper {
   /** A label in both languages; once where they are the same. */
   say(key: WordKey): string {
     return [...new Set(this.words.map((t) => t(key)))].join(" / ");
+  }
+
+  /** A size in both notations; once where they are the same. */
+  size(value: string): string {
+    return [...new Set(languages.map((lang) => formatSize(value, lang)))].join(" / ");
   }
 
   print(text: string): string {
@@ -129,7 +136,7 @@ function head(paper: Paper, identity: ShopIdentity, title: string): void {
 function lines(paper: Paper, order: OrderDetail, mark: string, withPrices: boolean): void {
   const kept = order.lines.filter(({ state }) => state !== "cancelled");
   for (const { brand, name, styleCode, size, grossCents } of kept) {
-    const words = `${mark}${brand} ${name} · ${styleCode} · ${paper.say("size")} ${size}`;
+    const words = `${mark}${brand} ${name} · ${styleCode} · ${paper.say("size")} ${paper.size(size)}`;
     paper.row(words, withPrices ? formatMoney(grossCents, "es") : null);
   }
   paper.rule();
@@ -156,11 +163,11 @@ function sums(paper: Paper, order: OrderDetail): void {
 
 /** Where it goes: to the counter, or to an address. */
 function destination(paper: Paper, order: OrderDetail): void {
-  const { name, phone, street, postcode, town, fulfilment, deliverOn } = order;
+  const { name, phone, fulfilment, deliverOn } = order;
   paper.fact(paper.say("name"), name || "—");
   if (phone) paper.fact(paper.say("phone"), phone);
   if (fulfilment === "delivery") {
-    paper.fact(paper.say("address"), [street, `${postcode} ${town}`.trim()].filter(Boolean).join(", "));
+    paper.fact(paper.say("address"), deliveryAddress(order));
     if (deliverOn) paper.fact(paper.say("day"), paper.day(deliverOn));
   } else paper.fact(paper.say("fulfilment"), paper.say("pickup"));
 }

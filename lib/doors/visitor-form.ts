@@ -19,7 +19,8 @@ const refusals: readonly string[] = ["calls.foreign", "calls.tooMany", "calls.to
 /** Longest text that a form gets back, as it was typed. */
 const MOST_TYPED = 5_000;
 
-function typedIn(data: unknown): Record<string, string> {
+/** The fields of a form as they were sent, to draw it again with them. */
+export function typedIn(data: unknown): Record<string, string> {
   if (!(data instanceof FormData)) return {};
   const fields = [...data].flatMap(([name, value]) =>
     typeof value === "string" && !name.startsWith("$ACTION")

@@ -1,10 +1,8 @@
 import "server-only";
-import { createTranslator } from "use-intl/core";
 import type { Transaction } from "@/db/client";
 import type { StaffMember } from "@/lib/access/session";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
-import { describeHours } from "@/lib/delivery/hours-text";
-import { messagesIn } from "@/lib/i18n/messages";
+import { sayHours } from "@/lib/delivery/queries";
 import { publicUrl } from "@/lib/mail/links";
 import { findMailIdentity } from "@/lib/mail/shop-identity";
 import { formatMoney } from "@/lib/money";
@@ -37,14 +35,13 @@ async function readValues(tx: Transaction, inquiry: Inquiry, staff: StaffMember)
     await readGroup(tx, "delivery", deliverySettingsForm),
     await readAskedGoods(tx, await readThreadIds(tx, inquiry.id)),
   ];
-  const say = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "delivery.hours" });
   const { shopName, phone, address } = identity;
   return {
     // Who only left an address has not said how they are called.
     name: name === email ? null : name,
     ...goodsValues(goods, inquiry),
     shop: shopName,
-    hours: describeHours(delivery.hours, lang, say).join("\n"),
+    hours: sayHours(delivery.hours, lang).join("\n"),
     address: address.street ? formatAddress(address, lang) : null,
     phone,
     signature: staff.name,

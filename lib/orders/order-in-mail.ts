@@ -1,46 +1,37 @@
 import "server-only";
-import { inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { productPictures } from "@/db/schema/catalogue";
+import { formatSize } from "@/lib/catalogue/size-order";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
 import { sayHours } from "@/lib/delivery/queries";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MailItem, OrderInMail } from "@/lib/mail/templates/kinds";
-import { pictureUrl } from "@/lib/media/picture";
 import { readGroup } from "@/lib/settings/queries";
+import { type Goods, goodsInMail, readGoods } from "@/lib/stock/read-goods";
+import { deliveryAddress } from "./delivery-address";
 import { orderPath, withdrawalPath } from "./order-path";
 import { mayPayCash } from "./order-state";
 import type { OrderDetail } from "./read-order";
 
 type Line = OrderDetail["lines"][number];
 
-/** Pieces as they were sold, for a mail. Their smallest picture, where the shop still has it. */
-export async function linesInMail(tx: Transaction, lines: readonly Line[]): Promise<MailItem[]> {
-  const hashes = lines.flatMap(({ pictureHash }) => pictureHash ?? []);
-  const pictures = hashes.length
-    ? await tx
-        .select({ hash: productPictures.hash, widths: productPictures.widths })
-        .from(productPictures)
-        .where(inArray(productPictures.hash, hashes))
-    : [];
-  const widths = new Map(pictures.map((picture) => [picture.hash, picture.widths[0]]));
-  return lines.map(({ name, brand, styleCode, size, grossCents, pictureHash }) => {
-    const width = pictureHash && widths.get(pictureHash);
-    return {
-      name,
-      brand,
-      styleCode,
-      size,
-      priceCents: grossCents,
-      picturePath: width ? `/${pictureUrl(pictureHash, width).slice(1)}` : null,
-      path: null,
-    };
-  });
+/** The goods of an order's lines as the shop has them now. */
+export function goodsOfLines(tx: Transaction, lines: readonly Line[]): Promise<Goods[]> {
+  return readGoods(
+    tx,
+    lines.flatMap(({ productId }) => productId ?? []),
+  );
 }
 
-/** Where an order is delivered, on one line; empty for what is collected. */
-export function deliveryAddress({ street, postcode, town }: OrderDetail): string {
-  return [street, [postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+/**
+ * A piece as it was sold, for a mail: picture and page are those that the shop has of it now, if any.
+ *
+ * @param priceCents what the mail says it costs: before the discount where that stands below, else what is paid for it
+ */
+export function lineInMail(line: Line, goods: readonly Goods[], lang: Lang, priceCents: number): MailItem {
+  const { name, brand, styleCode, size, productId } = line;
+  const known = goods.find(({ id }) => id === productId);
+  const { picturePath = null, path = null } = known ? goodsInMail(known, lang, size) : {};
+  return { name, brand, styleCode, size: formatSize(size, lang), priceCents, picturePath, path };
 }
 
 /**
@@ -54,13 +45,14 @@ export async function orderInMail(
 ): Promise<OrderInMail> {
   const { number, kind, fulfilment, balanceCents, deliverOn, pickupCode } = order;
   const { hours } = await readGroup(tx, "delivery", deliverySettingsForm);
+  const goods = await goodsOfLines(tx, lines);
   const mayWithdraw =
     kind === "purchase" && order.lines.some(({ state }) => state !== "cancelled" && state !== "returned");
   return {
     number,
     kind,
     fulfilment,
-    items: await linesInMail(tx, lines),
+    items: lines.map((line) => lineInMail(line, goods, lang, line.grossCents)),
     balanceCents,
     mayPayCash: mayPayCash(order.totalCents - order.creditedCents),
     deliverTo: deliveryAddress(order),

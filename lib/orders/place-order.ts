@@ -130,32 +130,19 @@ async function writeLines(
   tx: Transaction,
   orderId: string,
   order: NewOrder,
-  pieces: readonly OfferedPiece[],
-  amounts: OrderAmounts,
+  lines: OrderAmounts<OfferedPiece>["lines"],
 ): Promise<string[]> {
   const atCounter = order.channel === "counter";
   const rows = await tx
     .insert(orderLines)
     .values(
-      amounts.lines.map((line, position) => {
-        const { productId, sizeId, name, brand, styleCode, size, pictureHash } = pieces[
-          position
-        ] as OfferedPiece;
-        return {
-          orderId,
-          position,
-          productId,
-          sizeId,
-          name,
-          brand,
-          styleCode,
-          size,
-          pictureHash,
-          ...line,
-          state: atCounter ? ("handed-over" as const) : ("to-prepare" as const),
-          handedOverAt: atCounter ? sql`now()` : null,
-        };
-      }),
+      lines.map(({ slug, free, ...line }, position) => ({
+        orderId,
+        position,
+        ...line,
+        state: atCounter ? ("handed-over" as const) : ("to-prepare" as const),
+        handedOverAt: atCounter ? sql`now()` : null,
+      })),
     )
     .returning({ id: orderLines.id, position: orderLines.position });
   return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
@@ -220,7 +207,7 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Plac
     pieces.map(({ sizeId }) => sizeId),
   );
   const row = await insertOrder(tx, order, amounts, code);
-  const lineIds = await writeLines(tx, row.id, order, pieces, amounts);
+  const lineIds = await writeLines(tx, row.id, order, amounts.lines);
   const missing = await claimPieces(tx, order, pieces, lineIds);
   if (missing) return gone(missing, missing.name);
   await noteOrderEvent(tx, row.id, "placed", { by: order.by });

@@ -13,8 +13,9 @@ export type LineAmounts = {
   quotaCents: number;
 };
 
-export type OrderAmounts = {
-  lines: LineAmounts[];
+/** What an order costs, with its pieces in their order. */
+export type OrderAmounts<Piece extends PricedPiece = PricedPiece> = {
+  lines: (Piece & LineAmounts)[];
   goodsCents: number;
   discountCents: number;
   deliveryCents: number;
@@ -41,18 +42,18 @@ export function spread(cents: number, weights: readonly number[]): number[] {
 }
 
 /** All amounts of an order: the one place that works out what is paid. `percent` is a discount code's, 0 without one. */
-export function priceOrder(
-  pieces: readonly PricedPiece[],
+export function priceOrder<Piece extends PricedPiece>(
+  pieces: readonly Piece[],
   { percent, deliveryCents }: { percent: number; deliveryCents: number },
-): OrderAmounts {
+): OrderAmounts<Piece> {
   const counted = pieces.map(({ unitCents, reduced }) => (reduced ? 0 : unitCents));
   const discountCents = Math.round((counted.reduce((a, b) => a + b, 0) * percent) / 100);
   const discounts = spread(discountCents, counted);
-  const lines = pieces.map(({ unitCents, reduced }, index) => {
+  const lines = pieces.map((piece, index) => {
     const discount = discounts[index] ?? 0;
-    const grossCents = unitCents - discount;
+    const grossCents = piece.unitCents - discount;
     const tax = splitTax(grossCents, GENERAL_RATE);
-    return { unitCents, reduced, discountCents: discount, grossCents, taxRate: GENERAL_RATE, ...tax };
+    return { ...piece, discountCents: discount, grossCents, taxRate: GENERAL_RATE, ...tax };
   });
   const delivery = splitTax(deliveryCents, GENERAL_RATE);
   const goodsCents = pieces.reduce((sum, { unitCents }) => sum + unitCents, 0);

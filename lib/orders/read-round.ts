@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import type { ShownRound } from "./round-stop";
+import type { ShownRound } from "./shown-order";
 
 /**
  * The deliveries that are planned for a day and are not cancelled, in the order of their addresses. Those that were handed

@@ -4,7 +4,7 @@ import type { OrderFilters } from "./list-filters";
 import { type MoneyMove, readMoney, readUnreceipted, type UnreceiptedLine } from "./read-money";
 import { countTabs, type ListedOrder, type OrderPage, readOrderPage, readOrders } from "./read-orders";
 import { readRound } from "./read-round";
-import type { ShownRound } from "./round-stop";
+import type { ShownRound } from "./shown-order";
 import { findScannedOrder, readStaffOrder, type ScannedOrder, type StaffOrder } from "./staff-order";
 
 /** Most rows of a file. */

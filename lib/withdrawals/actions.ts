@@ -1,6 +1,7 @@
 "use server";
 
 import { visitorAction } from "@/lib/doors/visitor";
+import { typedIn } from "@/lib/doors/visitor-form";
 import type { Result } from "@/lib/result";
 import { withdrawalForm } from "./forms";
 import { type Acknowledgement, readStatement, storeWithdrawal } from "./store-withdrawal";
@@ -30,16 +31,10 @@ const confirm = visitorAction(
  * 2011/83/EU, art. 11a). No limit and no trap stand before it: each of them could swallow a statement.
  */
 export async function withdraw(_before: WithdrawalState | null, data: FormData): Promise<WithdrawalState> {
-  const sent = data instanceof FormData ? data : new FormData();
-  const step = sent.get("step");
-  const typed = Object.fromEntries(
-    [...sent].flatMap(([name, value]) =>
-      typeof value === "string" && !name.startsWith("$ACTION") ? [[name, value] as const] : [],
-    ),
-  );
+  const typed = typedIn(data);
   // Back to the fields, with all that was typed.
-  if (step === "change") return { result: null, typed };
+  if (typed.step === "change") return { result: null, typed };
   const result: Result<WithdrawalStep> =
-    step === "confirm" ? await confirm(null, sent) : await review(null, sent);
+    typed.step === "confirm" ? await confirm(null, data) : await review(null, data);
   return { result, typed };
 }

@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { createTranslator } from "use-intl/core";
 import type { Transaction } from "@/db/client";
 import { withdrawals } from "@/db/schema/statements";
+import { formatSize } from "@/lib/catalogue/size-order";
 import { defaultLanguage } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { sendMail } from "@/lib/mail/send";
@@ -38,7 +39,9 @@ export async function readStatement(tx: Transaction, said: WithdrawalStatement):
   const chosen = all.filter(({ position }) => said.positions.includes(position));
   const isAll = chosen.length === 0 || chosen.length === all.length;
   const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "withdrawal.statement" });
-  const pieces = chosen.map((piece) => `- ${piece.brand} ${piece.name}, ${t("size", { size: piece.size })}`);
+  const pieces = chosen.map(
+    (piece) => `- ${piece.brand} ${piece.name}, ${t("size", { size: formatSize(piece.size, lang) })}`,
+  );
   const text = [
     t("declaration"),
     t("order", { order: said.order }),

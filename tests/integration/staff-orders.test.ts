@@ -9,11 +9,11 @@ import { auditLog } from "@/db/schema/staff";
 import { stockHolds } from "@/db/schema/stock";
 import { dayOf } from "@/lib/delivery/calendar";
 import { moneyFile, unreceiptedFile } from "@/lib/exports/order-money-files";
+import { mapHref } from "@/lib/orders/delivery-address";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
 import { balanceCents } from "@/lib/orders/order-state";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { orderReference } from "@/lib/orders/read-order";
-import { mapHref } from "@/lib/orders/round-stop";
 import {
   addOrderNote,
   cancelOrderLines,

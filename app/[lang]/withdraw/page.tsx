@@ -1,55 +1,29 @@
-import { randomUUID } from "node:crypto";
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import {
+  type StatementAddress,
+  startStatement,
+  statementMetadata,
+} from "@/components/statements/statement-page";
 import { WithdrawalForm } from "@/components/withdrawals/withdrawal-form";
-import { env } from "@/lib/env";
+import { formatSize } from "@/lib/catalogue/size-order";
+import { answerTexts } from "@/lib/i18n/answer-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import { pageLang } from "@/lib/i18n/page-lang";
-import { findOrderByReference } from "@/lib/orders/read-order";
-import { metadataFor } from "@/lib/seo";
-import { findIdentity } from "@/lib/settings/queries";
 
 /** Drawn per request: it may be opened by an order's link, and its form has a key of its own. */
 export const dynamic = "force-dynamic";
 
-type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata(): Promise<Metadata> {
-  const lang = await pageLang();
-  const { shopName } = await findIdentity();
-  const t = await getTranslations({ locale: lang, namespace: "withdrawal" });
-  return metadataFor({
-    siteUrl: env.siteUrl,
-    siteName: shopName,
-    lang,
-    path: "/withdraw",
-    title: t("title"),
-    description: t("description", { shopName }),
-    noindex: true,
-  });
-}
+export const generateMetadata = () => statementMetadata("withdrawal", "/withdraw");
 
 function textsIn(lang: Lang) {
-  const { calls, withdrawal } = messagesIn(lang);
-  const { statement, description, ...words } = withdrawal;
-  return {
-    ...words,
-    errors: {
-      ...Object.fromEntries(Object.entries(calls).map(([key, text]) => [`calls.${key}`, text])),
-      ...Object.fromEntries(
-        Object.entries(withdrawal.errors).map(([key, text]) => [`withdrawal.errors.${key}`, text]),
-      ),
-    },
-  };
+  const { statement, description, ...words } = messagesIn(lang).withdrawal;
+  return { ...words, errors: { ...answerTexts(lang, "calls"), ...answerTexts(lang, "withdrawal.errors") } };
 }
 
 /** Withdrawal from a contract made at a distance (Directive 2011/83/EU, art. 11a): no account, no reason. */
-export default async function Page({ searchParams }: Address) {
-  const lang = await pageLang();
-  const { order: asked } = await searchParams;
-  const reference = typeof asked === "string" ? asked.slice(0, 200) : "";
-  const order = reference ? await findOrderByReference(reference) : null;
+export default async function Page(address: StatementAddress) {
+  const { start, order } = await startStatement(address);
+  const { lang } = start;
   const t = await getTranslations({ locale: lang, namespace: "withdrawal" });
   const left = order?.lines.filter(({ state }) => state !== "cancelled" && state !== "returned") ?? [];
   return (
@@ -66,17 +40,10 @@ export default async function Page({ searchParams }: Address) {
         <p className="mb-6 rounded-md border border-input p-4">{t("reservation")}</p>
       ) : null}
       <WithdrawalForm
-        lang={lang}
-        formKey={randomUUID()}
-        reference={order ? reference : ""}
-        known={{
-          name: order?.name ?? "",
-          order: order ? String(order.number) : "",
-          email: order?.email ?? "",
-        }}
+        start={start}
         lines={left.map(({ position, brand, name, size }) => ({
           position,
-          label: `${brand} ${name}, ${t("statement.size", { size })}`,
+          label: `${brand} ${name}, ${t("statement.size", { size: formatSize(size, lang) })}`,
         }))}
         texts={textsIn(lang)}
       />

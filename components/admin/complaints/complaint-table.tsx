@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
+import { TextLink } from "@/components/admin/shell/text-link";
 import { Badge } from "@/components/ui/badge";
 import type { StaffComplaint } from "@/lib/complaints/staff-queries";
 
@@ -26,13 +26,9 @@ export function ComplaintTable({ complaints, total, page, pageSize }: ComplaintT
       header: t("number"),
       onPhone: "title",
       cell: (one) => (
-        <Link
-          href={`/admin/complaints/${one.id}`}
-          prefetch={false}
-          className="inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11"
-        >
+        <TextLink href={`/admin/complaints/${one.id}`}>
           {one.number} · {one.name}
-        </Link>
+        </TextLink>
       ),
     },
     { key: "kind", header: t("kind"), cell: (one) => t(`kinds.${one.kind}`) },

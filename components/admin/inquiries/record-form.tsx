@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PlainSelect } from "@/components/admin/shell/plain-select";
-import { control, FieldFrame, said } from "@/components/form/field-frame";
-import { Button } from "@/components/ui/button";
 import { recordInquiryMessage } from "@/lib/inquiries/staff-actions";
+import { WordsForm } from "./words-form";
 import type { WritingProps } from "./written";
 
 const channels = ["phone", "whatsapp"] as const;
@@ -17,7 +16,6 @@ export function RecordForm({ id, written, set, sending }: WritingProps) {
   const [channel, setChannel] = useState<(typeof channels)[number]>("phone");
   const [direction, setDirection] = useState<(typeof directions)[number]>("in");
   const { words: body } = written;
-  const isEmpty = body.trim() === "";
 
   function save(): void {
     sending.send({
@@ -30,12 +28,15 @@ export function RecordForm({ id, written, set, sending }: WritingProps) {
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmpty) save();
-      }}
-      className="grid gap-3"
+    <WordsForm
+      id="words"
+      label={t("record")}
+      hint={t("recordHint")}
+      value={body}
+      set={(words) => set({ words })}
+      submit={t("recordSave")}
+      onSubmit={save}
+      busy={sending.busy}
     >
       <div className="flex flex-wrap gap-3">
         <PlainSelect
@@ -51,18 +52,6 @@ export function RecordForm({ id, written, set, sending }: WritingProps) {
           set={setDirection}
         />
       </div>
-      <FieldFrame id="words" label={t("record")} hint={t("recordHint")}>
-        <textarea
-          {...said({ id: "words", hint: t("recordHint") })}
-          rows={4}
-          value={body}
-          onChange={(event) => set({ words: event.target.value })}
-          className={`${control} py-2`}
-        />
-      </FieldFrame>
-      <Button type="submit" className="justify-self-end" disabled={isEmpty || sending.busy}>
-        {t("recordSave")}
-      </Button>
-    </form>
+    </WordsForm>
   );
 }

@@ -9,11 +9,11 @@ import { pictureUrl } from "@/lib/media/picture";
 import { formatMoney } from "@/lib/money";
 import { isOpen } from "@/lib/orders/order-state";
 import { nextStep, type OrderStep, stepsFor } from "@/lib/orders/order-steps";
+import type { ShownLine, ShownOrder } from "@/lib/orders/shown-order";
 import { markOrderReady, sendOrderOut, takeOrderBack } from "@/lib/orders/staff-actions";
 import { Panel } from "../shell/panel";
 import { HandOver } from "./hand-over";
 import { CancelStep, CheckReturn, FailedStep, ReturnStep } from "./line-dialogs";
-import type { ShownLine, ShownOrder } from "./shown-order";
 import { PieceBadge } from "./state-badges";
 import { useOrderAct } from "./use-order-act";
 

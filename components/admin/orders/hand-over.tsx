@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { formatMoney, parseMoney, plainMoney } from "@/lib/money";
 import { dueForCents, mayPayCash } from "@/lib/orders/order-state";
+import type { ShownOrder } from "@/lib/orders/shown-order";
 import { handOrderOver } from "@/lib/orders/staff-actions";
 import { ActionDialog, ActionForm } from "./action-dialog";
 import { Choices, Typed } from "./fields";
 import { ScanLink } from "./scan-link";
-import type { ShownOrder } from "./shown-order";
 import { useOrderAct } from "./use-order-act";
 
 type Method = "cash" | "terminal" | "bizum";

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { ShownLine, ShownOrder } from "@/lib/orders/shown-order";
 import {
   cancelOrderLines,
   checkOrderReturn,
@@ -10,7 +11,6 @@ import {
 } from "@/lib/orders/staff-actions";
 import { ActionDialog, ActionForm } from "./action-dialog";
 import { Choices, Typed, TypedLines } from "./fields";
-import type { ShownLine, ShownOrder } from "./shown-order";
 import { useOrderAct } from "./use-order-act";
 
 type StepProps = { order: ShownOrder; ids: string[]; label: string };

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { makeFormKey } from "@/components/form/make-form-key";
 import { formatMoney, typedMoney } from "@/lib/money";
 import { balanceCents, mayPayCash } from "@/lib/orders/order-state";
+import type { ShownOrder } from "@/lib/orders/shown-order";
 import { refundOrder, takeOrderPayment } from "@/lib/orders/staff-actions";
 import type { OrderMoneyRow } from "@/lib/orders/staff-order";
 import { Panel } from "../shell/panel";
 import { ActionDialog, ActionForm } from "./action-dialog";
 import { Choices, Typed, TypedLines } from "./fields";
-import type { ShownOrder } from "./shown-order";
 import { useOrderAct } from "./use-order-act";
 
 type PayMethod = "cash" | "terminal" | "bizum";

@@ -14,7 +14,7 @@ import {
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { OrderState, PaymentState } from "@/lib/orders/order-state";
-import type { ShownLine } from "./shown-order";
+import type { ShownLine } from "@/lib/orders/shown-order";
 
 type Look = { icon: LucideIcon; variant: "default" | "outline" | "destructive" | "success" };
 

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
+import { TextLink } from "@/components/admin/shell/text-link";
 import { Badge } from "@/components/ui/badge";
 import type { OutboxMail } from "@/lib/mail/staff-queries";
 import { mailLooks, useMailKind } from "./mail-kind";
@@ -28,15 +28,7 @@ export function OutboxTable({ mails, total, page, pageSize, maySend }: OutboxTab
       key: "subject",
       header: t("subject"),
       onPhone: "title",
-      cell: (mail) => (
-        <Link
-          href={`/admin/settings/outbox/${mail.id}`}
-          prefetch={false}
-          className="inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11"
-        >
-          {mail.subject}
-        </Link>
-      ),
+      cell: (mail) => <TextLink href={`/admin/settings/outbox/${mail.id}`}>{mail.subject}</TextLink>,
     },
     {
       key: "recipient",

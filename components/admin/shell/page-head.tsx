@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
+import { TextLink } from "./text-link";
 
 type Crumb = { href: string; label: string };
 type PageHeadProps = {
@@ -24,13 +24,7 @@ export function PageHead({ title, crumbs = [], count, children }: PageHeadProps)
         >
           {crumbs.map(({ href, label }) => (
             <Fragment key={href}>
-              <Link
-                href={href}
-                prefetch={false}
-                className="inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11"
-              >
-                {label}
-              </Link>
+              <TextLink href={href}>{label}</TextLink>
               <span aria-hidden="true">/</span>
             </Fragment>
           ))}

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
+import { TextLink } from "@/components/admin/shell/text-link";
 import { Badge } from "@/components/ui/badge";
 import type { StaffWithdrawal } from "@/lib/withdrawals/staff-queries";
 
@@ -34,13 +34,9 @@ export function WithdrawalTable({ withdrawals, total, page, pageSize }: Withdraw
       header: t("number"),
       onPhone: "title",
       cell: (one) => (
-        <Link
-          href={`/admin/withdrawals/${one.id}`}
-          prefetch={false}
-          className="inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11"
-        >
+        <TextLink href={`/admin/withdrawals/${one.id}`}>
           {one.number} · {one.name}
-        </Link>
+        </TextLink>
       ),
     },
     {
@@ -48,13 +44,7 @@ export function WithdrawalTable({ withdrawals, total, page, pageSize }: Withdraw
       header: t("order"),
       cell: (one) =>
         one.orderId ? (
-          <Link
-            href={`/admin/orders/${one.orderId}`}
-            prefetch={false}
-            className="inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11"
-          >
-            {one.orderNumber}
-          </Link>
+          <TextLink href={`/admin/orders/${one.orderId}`}>{one.orderNumber}</TextLink>
         ) : (
           <span className="break-words text-muted-foreground">{one.orderText}</span>
         ),

@@ -7,7 +7,6 @@ import { GoodsPanel } from "@/components/admin/orders/goods-panel";
 import { MoneyPanel } from "@/components/admin/orders/money-panel";
 import { OrderTimeline } from "@/components/admin/orders/order-timeline";
 import { PapersPanel } from "@/components/admin/orders/papers-panel";
-import { shownOrder } from "@/components/admin/orders/shown-order";
 import { GoodsBadge, MoneyBadge } from "@/components/admin/orders/state-badges";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Badge } from "@/components/ui/badge";
@@ -15,6 +14,7 @@ import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import { findDelivery } from "@/lib/delivery/queries";
 import { parsePickupCode } from "@/lib/orders/pickup-code";
+import { shownOrder } from "@/lib/orders/shown-order";
 import type { StaffOrder } from "@/lib/orders/staff-order";
 import { findStaffOrder } from "@/lib/orders/staff-queries";
 

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@/lib/orders/staff-order";
+import type { StaffOrder } from "./staff-order";
 
 export type ShownLine = Pick<
   StaffOrder["lines"][number],
@@ -28,6 +28,10 @@ export type ShownOrder = Pick<
   | "paidCents"
   | "refundedCents"
 > & { lines: ShownLine[] };
+
+/** One stop of a delivery round: where, to whom, what, and what is due. Money in cents. */
+export type ShownRound = ShownOrder &
+  Pick<StaffOrder, "name" | "phone" | "street" | "postcode" | "town" | "note">;
 
 function shownLine(line: StaffOrder["lines"][number]): ShownLine {
   const { id, brand, name, styleCode, size, state, returnedAs, grossCents, pictureHash, productId } = line;
