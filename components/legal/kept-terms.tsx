@@ -16,8 +16,8 @@ export function KeptTerms({ terms, lang }: { terms: TermsVersion; lang: Lang }) 
         </a>
       </p>
       <div lang={terms.lang} className="wrap-break-word mt-8 leading-relaxed">
-        {terms.text.split("\n\n").map((text, at) =>
-          /^\d+\. .{1,80}$/.test(text) ? (
+        {terms.text.split("\n\n").map((text, at, all) =>
+          /^\d+\. .{1,80}$/.test(text) || all[at + 1]?.startsWith("1. ") ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text
             <h2 key={at} className="mt-10 text-xl">
               {text}

@@ -17,4 +17,12 @@ it.each([
   expect(text).not.toMatch(/<|undefined|null|\[object| {2}|\n{3}/);
   expect(text.split("\n\n").filter((paragraph) => /^\d+\. /.test(paragraph)).length).toBeGreaterThan(15);
   expect(termsInFull(lang, identity)).toBe(text);
+  // Each text begins with its name: the numbers of their sections begin anew.
+  const paragraphs = text.split("\n\n");
+  const names = paragraphs.filter((_, at) => paragraphs[at + 1]?.startsWith("1. "));
+  expect(names).toEqual(
+    lang === "es"
+      ? ["Condiciones de venta", "Devoluciones y desistimiento"]
+      : ["Terms of service", "Returns and withdrawal"],
+  );
 });

@@ -267,6 +267,22 @@ describe("a cancellation", () => {
   });
 });
 
+test("a reservation that nobody came for is called a reservation, as is what comes back of it", async () => {
+  const { id, number } = await order({ kind: "reservation" });
+  await move(id, ready);
+  await db.delete(mails);
+  await move(id, { to: "cancelled", reason: "no-show" });
+  expect((await written()).map(({ subject }) => subject)).toEqual([`Tu reserva ${number} ha terminado`]);
+  const sold = await order({ kind: "reservation" });
+  await pay(sold.id, 15_000);
+  await move(sold.id, { to: "handed-over" });
+  await db.delete(mails);
+  await move(sold.id, { to: "returned", as: "sellable" });
+  expect((await written()).map(({ subject }) => subject)).toEqual([
+    `Ha llegado tu devolución · reserva ${sold.number}`,
+  ]);
+});
+
 describe("nobody is written to", () => {
   test("who left no address, or bought at the counter", async () => {
     const { id } = await order({ email: "", channel: "staff" });

@@ -54,8 +54,10 @@ function Proof({ code, reason, setCode, setReason, error }: ProofProps & { error
   const t = useTranslations("admin.orders.handOver");
   return (
     <>
-      <Typed label={t("code")} value={code} set={setCode} maxLength={40} mono />
-      <ScanLink />
+      <div className="flex flex-wrap items-end gap-2 [&>div]:min-w-0 [&>div]:flex-1">
+        <Typed label={t("code")} value={code} set={setCode} maxLength={40} mono />
+        <ScanLink size="default" />
+      </div>
       <Typed
         label={t("reason")}
         hint={t("reasonHint")}

@@ -169,8 +169,10 @@ export function orderHandedOver(
 /** What is cancelled, by whom, and what becomes of the money. */
 export function orderCancelled(data: MailData["order-cancelled"], context: LetterContext): Letter {
   const { t, lang } = context;
-  const { order, reason, complete } = data;
+  const { order, complete } = data;
   const { kind, number, balanceCents } = order;
+  // Who reserved without obligation is told of an end, whoever ended it.
+  const reason = data.reason === "no-show" && kind === "reservation" ? "expired" : data.reason;
   const part = complete ? "whole" : "part";
   const money =
     balanceCents < 0
@@ -192,10 +194,10 @@ export function orderCancelled(data: MailData["order-cancelled"], context: Lette
 /** What came back lies in the shop. */
 export function orderReturned({ order }: MailData["order-returned"], context: LetterContext): Letter {
   const { t, lang } = context;
-  const { number, balanceCents } = order;
+  const { kind, number, balanceCents } = order;
   const back = balanceCents < 0 ? t("order.back", { amount: formatMoney(-balanceCents, lang) }) : null;
   return letter(order, context, {
-    subject: t("order-returned.subject", { number }),
+    subject: t("order-returned.subject", { kind, number }),
     title: t("order-returned.title"),
     preheader: back ?? t("order-returned.body"),
     blocks: [
@@ -210,9 +212,9 @@ export function orderRefunded(data: MailData["order-refunded"], context: LetterC
   const { t, lang } = context;
   const { order, cents, method } = data;
   const amount = formatMoney(cents, lang);
-  const { number } = order;
+  const { kind, number } = order;
   return letter(order, context, {
-    subject: t("order-refunded.subject", { amount, number }),
+    subject: t("order-refunded.subject", { amount, kind, number }),
     title: t("order-refunded.title", { amount }),
     preheader: t(`order-refunded.${method}`),
     blocks: [{ type: "paragraph", text: t(`order-refunded.${method}`) }],

@@ -28,7 +28,7 @@ function sumOf(moves: readonly MoneyMove[], is: MoneyMove["is"]): number {
 async function Sums({ moves }: { moves: MoneyMove[] }) {
   const [t, lang] = await Promise.all([getTranslations(), getLocale()]);
   const money = (cents: number) => formatMoney(cents, lang);
-  const number = "py-1.5 text-right font-mono tabular-nums";
+  const number = "py-1.5 pl-3 text-right font-mono tabular-nums max-md:text-xs";
   return (
     <table className="w-full text-sm">
       <thead className="text-muted-foreground">
@@ -92,7 +92,7 @@ export default async function Page({ searchParams }: Props) {
           ) : null}
           <ul className="divide-y divide-border text-sm">
             {moves.map(({ id, at, orderId, number, name, method, is, cents, by, note }) => (
-              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <li key={id} className="flex items-baseline justify-between gap-x-4 py-2">
                 <span className="min-w-0">
                   <Link
                     href={`/admin/orders/${orderId}`}
@@ -107,7 +107,7 @@ export default async function Page({ searchParams }: Props) {
                     {format.dateTime(new Date(at), { timeStyle: "short" })} · {by}
                   </span>
                 </span>
-                <span className="font-mono tabular-nums">
+                <span className="shrink-0 font-mono tabular-nums">
                   {formatMoney(is === "payment" ? cents : -cents, lang)}
                 </span>
               </li>

@@ -35,7 +35,7 @@ export default async function Page() {
       {lines.length === 0 ? <p className="py-6">{t("admin.orders.unreceipted.none")}</p> : null}
       <ul className="max-w-3xl divide-y divide-border text-sm">
         {lines.map(({ id, orderId, number, day, what, grossCents, methods }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+          <li key={id} className="flex items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0">
               <Link
                 href={`/admin/orders/${orderId}`}
@@ -52,7 +52,7 @@ export default async function Page() {
                 ].join(" · ")}
               </span>
             </span>
-            <span className="font-mono tabular-nums">{formatMoney(grossCents, lang)}</span>
+            <span className="shrink-0 font-mono tabular-nums">{formatMoney(grossCents, lang)}</span>
           </li>
         ))}
       </ul>

@@ -76,7 +76,7 @@ export default async function Page({ params }: Props) {
       {order?.kind === "reservation" ? (
         <p className="mb-4 rounded-md border border-input p-3">{t("reservation")}</p>
       ) : null}
-      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+      <dl className="mb-4 grid grid-cols-[fit-content(45%)_1fr] gap-x-6 gap-y-1 text-sm">
         {lines.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted-foreground">{name}</dt>
