@@ -6,6 +6,7 @@ import { migrate } from "./migrate.mjs";
 import { findFreePort } from "./postgres-process.mjs";
 import { scriptArguments } from "./run.mjs";
 import { awaitAnswer, startServer } from "./serve.mjs";
+import { standInSettings } from "./stand-ins.mjs";
 import { end, Refusal, ROOT, runQuietly, step } from "./steps.mjs";
 
 const DEMO = path.join("scripts", "demo.ts");
@@ -39,6 +40,7 @@ async function makeEnvironment(postgres) {
     PORT: String(port),
     SITE_URL: siteUrl,
     BASE_URL: siteUrl,
+    ...standInSettings(siteUrl),
     NEXTAUTH_URL: siteUrl,
     NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
     DATABASE_URL: await renewDatabase(postgres.url),

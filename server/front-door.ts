@@ -11,6 +11,7 @@ import { KeptPages } from "./kept-pages/kept-pages";
 import { cleanHeaders, hasTooManyHeaders } from "./request-headers";
 import { readTarget } from "./request-target";
 import { actionProblem, isUnreadable } from "./server-actions";
+import type { StandIns } from "./stand-ins/stand-ins";
 import { makeFileServer } from "./static-files";
 
 const METHODS = ["GET", "HEAD", "POST"];
@@ -30,10 +31,10 @@ function check(request: IncomingMessage): AnswerName | null {
 }
 
 /**
- * Makes the one HTTP server of the shop (docs/front-door.md). `root` is the project's folder.
- * It does not listen yet.
+ * Makes the one HTTP server of the shop (docs/front-door.md). `root` is the project's folder; `standIns` has the first word,
+ * for the stand-ins of payment providers on a developer's machine. It does not listen yet.
  */
-export function createFrontDoor(root: string, drawPage: DrawPage): Server {
+export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: StandIns): Server {
   const serveFile = makeFileServer(root);
   const lostDatabase = watchForLostDatabase();
   const keptPages = new KeptPages({
@@ -64,7 +65,7 @@ export function createFrontDoor(root: string, drawPage: DrawPage): Server {
 
   const options = { ...CHECKING, ServerResponse: DoorResponse };
   const server = createServer(options, (request, response) => {
-    if (answerAtOnce(request, response)) return;
+    if (standIns?.(request, response) || answerAtOnce(request, response)) return;
     answer(request, response).catch((error) => {
       console.error(error);
       response.statusCode = 500;

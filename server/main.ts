@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import next from "next";
 import { env } from "@/lib/env";
 import { createFrontDoor } from "./front-door";
+import { makeStandIns } from "./stand-ins/stand-ins";
 
 /** Requests that run when the server is told to end have this long; npm start kills it after ten seconds. */
 const LAST_REQUESTS_MS = 8_000;
@@ -11,10 +12,14 @@ const dev = env.NODE_ENV === "development";
 // Next takes 127.x for "localhost" inside middleware, and a rewrite to its own pages then for one to another host.
 const hostname = /^127\./.test(env.HOSTNAME ?? "") ? "localhost" : env.HOSTNAME;
 
-const server = createFrontDoor(process.cwd(), async (request, response) => {
-  await ready;
-  await drawPage(request, response);
-});
+const server = createFrontDoor(
+  process.cwd(),
+  async (request, response) => {
+    await ready;
+    await drawPage(request, response);
+  },
+  makeStandIns(env),
+);
 // Next answers requests to upgrade a connection on the server that it is given: its development server needs that. The
 // shop has none, so in production it is given one that nobody reaches, and the others are plain requests.
 const httpServer = dev ? server : createServer();

@@ -8,7 +8,7 @@ import {
   ProviderRefused,
   ProviderUnclear,
 } from "@/lib/payment-providers/provider";
-import { redsysProvider } from "@/lib/payment-providers/redsys/redsys";
+import { makeRedsys } from "@/lib/payment-providers/redsys/redsys";
 import { signatureVersions } from "@/lib/payment-providers/redsys/signature";
 import { startRedsys } from "../../tests/setup/stand-ins";
 
@@ -54,7 +54,7 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
 
   function provider() {
     const setup = { merchantCode: "999008881", terminal: "1", takesBizum: true, isTest: true };
-    return redsysProvider({ ...setup, signing, addresses: bank.addresses() });
+    return makeRedsys({ ...setup, signing, addresses: bank.addresses() });
   }
 
   let number = 1000;
@@ -145,7 +145,7 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
     expect((await begin(attempt(), { Ds_SignatureVersion: "HMAC_MD5" })).text).toContain("SIS0429");
     expect((await begin(attempt(), { Ds_Signature: wrongAlphabet })).text).toContain("SIS0430");
     expect((await begin(attempt(), { Ds_MerchantParameters: "" })).text).toContain("SIS0430");
-    const strange = redsysProvider({
+    const strange = makeRedsys({
       merchantCode: "999008882",
       terminal: "1",
       signing,
@@ -242,7 +242,7 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
     const gone = await startRedsys();
     await gone.stop();
     const silence = gone.addresses().rest;
-    const nobody = redsysProvider({
+    const nobody = makeRedsys({
       merchantCode: "999008881",
       terminal: "1",
       signing,

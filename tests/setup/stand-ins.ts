@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { RedsysStandIn } from "../../server/stand-ins/redsys";
 import { exampleTerminal, type Terminal } from "../../server/stand-ins/redsys-checks";
+import { StripeStandIn } from "../../server/stand-ins/stripe";
 
 type Handler = { handle: (request: IncomingMessage, response: ServerResponse) => boolean };
 
@@ -30,4 +31,17 @@ export function startRedsys(
 ) {
   const terminal = { ...exampleTerminal, ...options.terminal };
   return serve((base) => new RedsysStandIn({ ...options, base, terminal }));
+}
+
+/** Stripe, on a port of its own. */
+export function startStripe(options: { webhookAddress: string; now?: () => number }) {
+  return serve(
+    (base) =>
+      new StripeStandIn({
+        base,
+        secretKey: "sk_test_standinstandin",
+        webhook: { address: options.webhookAddress, secret: "whsec_standinstandin" },
+        now: options.now,
+      }),
+  );
 }

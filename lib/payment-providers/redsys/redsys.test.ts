@@ -2,13 +2,13 @@ import { randomBytes, randomInt } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BadSignature, CannotAsk, type PaymentAttempt } from "../provider";
 import { type Envelope, unpack, writeMessage } from "./message";
-import { redsysAddresses, redsysProvider } from "./redsys";
+import { makeRedsys, redsysAddresses } from "./redsys";
 import { type SignatureVersion, type SigningKey, sign, signatureVersions } from "./signature";
 
 const key = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 
 function provider(version: SignatureVersion = "HMAC_SHA512_V2", more: { takesBizum?: boolean } = {}) {
-  return redsysProvider({
+  return makeRedsys({
     merchantCode: "999008881",
     terminal: "1",
     signing: { version, key },

@@ -59,7 +59,7 @@ function disbelieve(why: string): never {
  * notification, money goes back by REST. The bank never sends a notification twice and knows no keys against doing a thing
  * twice, so a refund whose answer was lost is {@link ProviderUnclear}.
  */
-export function redsysProvider(setup: RedsysSetup): PaymentProvider {
+export function makeRedsys(setup: RedsysSetup): PaymentProvider {
   const { merchantCode, terminal, signing, addresses } = setup;
 
   function parameters(payment: PaymentAttempt, cents: number, type: "0" | "3", mark: string) {
