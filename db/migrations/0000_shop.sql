@@ -1130,6 +1130,7 @@ CREATE INDEX "orders_created_idx" ON "orders" USING btree ("created_at" DESC NUL
 CREATE INDEX "orders_open_idx" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "orders"."closed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_open_pickup_code_key" ON "orders" USING btree ("pickup_code") WHERE "orders"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_email_idx" ON "orders" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "orders_phone_idx" ON "orders" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 9)) WHERE "orders"."phone" <> '';--> statement-breakpoint
 CREATE INDEX "orders_words_idx" ON "orders" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_deliver_idx" ON "orders" USING btree ("deliver_on") WHERE "orders"."closed_at" is null and "orders"."fulfilment" = 'delivery';--> statement-breakpoint
 CREATE INDEX "orders_kept_until_idx" ON "orders" USING btree ("kept_until") WHERE "orders"."closed_at" is null and "orders"."kept_until" is not null;--> statement-breakpoint

@@ -1,4 +1,5 @@
-import { integer, timestamp } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, integer, timestamp } from "drizzle-orm/pg-core";
 
 /** When a row was made and last changed, UTC. */
 export const times = {
@@ -13,3 +14,8 @@ export const times = {
 export const version = {
   version: integer("version").notNull().default(1),
 };
+
+/** The last nine digits of a telephone number, which are the same with and without the country's code. */
+export function phoneKey(phone: AnyPgColumn | SQL): SQL<string> {
+  return sql<string>`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 9)`;
+}

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -13,14 +13,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { products } from "./catalogue";
-import { times, version } from "./columns";
+import { phoneKey, times, version } from "./columns";
 import { mails } from "./mail";
 import { staff } from "./staff";
-
-/** The last nine digits of a telephone number, which are the same with and without the country's code. */
-export function phoneKey(phone: AnyPgColumn | SQL): SQL<string> {
-  return sql<string>`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 9)`;
-}
 
 /**
  * What people ask (docs/rules.md#inquiries): about goods (`inquiry`), or to find something that is not in the shop

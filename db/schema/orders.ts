@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { productSizes, products } from "./catalogue";
-import { times, version } from "./columns";
+import { phoneKey, times, version } from "./columns";
 import { discountCodes } from "./newsletter";
 import { staff } from "./staff";
 
@@ -123,6 +123,7 @@ export const orders = pgTable(
     index("orders_open_idx").on(table.createdAt.desc(), table.id).where(sql`${table.closedAt} is null`),
     uniqueIndex("orders_open_pickup_code_key").on(table.pickupCode).where(sql`${table.closedAt} is null`),
     index("orders_email_idx").on(table.email),
+    index("orders_phone_idx").on(phoneKey(table.phone)).where(sql`${table.phone} <> ''`),
     index("orders_words_idx").using("gin", table.words.op("gin_trgm_ops")),
     index("orders_deliver_idx")
       .on(table.deliverOn)

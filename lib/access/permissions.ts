@@ -25,8 +25,8 @@ export const permissions = {
   "orders.handle": sellers,
   "inquiries.view": everyone,
   "inquiries.edit": sellers,
-  /** Takes all of a person away, from the newsletter too. */
-  "inquiries.erase": managers,
+  /** Hands out and takes away all that the shop keeps of a person, of the newsletter too. */
+  "privacy.handle": managers,
   "newsletter.send": managers,
   "settings.view": managers,
   "settings.edit": owners,

@@ -5,8 +5,9 @@ import type { Database, Transaction } from "@/db/client";
 import { inquiries } from "@/db/schema/inquiries";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { erasePerson, NOBODY } from "@/lib/privacy/erase-person";
-import { type PersonSummary, summarisePerson } from "@/lib/privacy/export-person";
+import { erasePerson } from "@/lib/privacy/erase-person";
+import { NOBODY } from "@/lib/privacy/nobody";
+import { type ErasurePreview, summarisePeople } from "@/lib/privacy/export-person";
 import { notFound } from "./reply";
 import type { inquiryForm } from "./staff-forms";
 import { inquiryEntity, isErased, lockInquiry, readThreadIds } from "./thread";
@@ -25,32 +26,11 @@ async function addressesOf(tx: Transaction | Database, id: string): Promise<stri
 export async function summariseErasure(
   { id }: z.output<typeof inquiryForm>,
   { tx }: StaffContext,
-): Promise<StaffAnswer<{ emails: string[]; counts: PersonSummary }> | Failure> {
+): Promise<StaffAnswer<ErasurePreview> | Failure> {
   const inquiry = await lockInquiry(tx, id);
   if (!inquiry) return notFound;
   const emails = await addressesOf(tx, inquiry.id);
-  const counts: PersonSummary = {
-    inquiries: 0,
-    wishes: 0,
-    newsletter: 0,
-    mails: 0,
-    discounts: 0,
-    orders: 0,
-    openOrders: 0,
-    statements: 0,
-  };
-  for (const email of emails) {
-    const found = await summarisePerson(tx, email);
-    counts.inquiries += found.inquiries;
-    counts.wishes += found.wishes;
-    counts.newsletter += found.newsletter;
-    counts.mails += found.mails;
-    counts.discounts += found.discounts;
-    counts.orders += found.orders;
-    counts.openOrders += found.openOrders;
-    counts.statements += found.statements;
-  }
-  return { data: { emails, counts } };
+  return { data: { who: emails, counts: await summarisePeople(tx, emails) } };
 }
 
 /**

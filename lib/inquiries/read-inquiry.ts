@@ -1,10 +1,11 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { inquiries, phoneKey } from "@/db/schema/inquiries";
+import { phoneKey } from "@/db/schema/columns";
+import { inquiries } from "@/db/schema/inquiries";
 import { staff } from "@/db/schema/staff";
 import type { Lang } from "@/lib/i18n/languages";
-import { NOBODY } from "@/lib/privacy/erase-person";
+import { NOBODY } from "@/lib/privacy/nobody";
 import { type AskedGoods, readAskedGoods } from "./asked-goods";
 import { whatsappDigits } from "./phone-number";
 import { readTimeline, type TimelineEntry } from "./read-timeline";

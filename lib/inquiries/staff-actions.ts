@@ -75,10 +75,10 @@ export const changeInquiryStates = staffAction(
 export const mergeInquiries = staffAction("mergeInquiries", "inquiries.edit", mergeForm, merge);
 
 /** What would go with the person behind an inquiry; writes nothing. */
-export const previewErasure = staffAction("previewErasure", "inquiries.erase", inquiryForm, summariseErasure);
+export const previewErasure = staffAction("previewErasure", "privacy.handle", inquiryForm, summariseErasure);
 
 /** Erases the person behind an inquiry. */
-export const eraseInquirer = staffAction("eraseInquirer", "inquiries.erase", inquiryForm, erase);
+export const eraseInquirer = staffAction("eraseInquirer", "privacy.handle", inquiryForm, erase);
 
 /** A new reusable text. Answers its id. */
 export const createInquiryText = staffAction("createInquiryText", "inquiries.edit", textForm, createText);

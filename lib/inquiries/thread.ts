@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { inquiries, inquiryMessages } from "@/db/schema/inquiries";
 import type { Change } from "@/lib/doors/staff";
-import { NOBODY } from "@/lib/privacy/erase-person";
+import { NOBODY } from "@/lib/privacy/nobody";
 import { changedFields } from "@/lib/same-value";
 import { type Deed, enter, stateAfter } from "./states";
 import type { ThreadMail } from "./thread-headers";

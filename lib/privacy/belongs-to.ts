@@ -1,6 +1,8 @@
 import "server-only";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { phoneKey } from "@/db/schema/columns";
 import { mails } from "@/db/schema/mail";
+import { orders } from "@/db/schema/orders";
 
 /**
  * Whether a column holds exactly this address, in any case. What belongs to a person is found by this and by foreign
@@ -18,4 +20,14 @@ export function isAddress(column: AnyColumn, email: string): SQL<boolean> {
  */
 export function isMailOf(email: string): SQL<boolean> {
   return sql<boolean>`lower(coalesce(${mails.replyTo}, ${mails.recipient})) = ${email}`;
+}
+
+/**
+ * Whether an order is the person's: by its address, or, where it has none, by its telephone.
+ *
+ * @param key normalised address, or a telephone's last nine digits, which are never an address
+ */
+export function isOrderOf(key: string): SQL<boolean> {
+  const { email, phone } = orders;
+  return sql<boolean>`(${isAddress(email, key)} or (${email} = '' and ${phone} <> '' and ${phoneKey(phone)} = ${key}))`;
 }

@@ -3,7 +3,7 @@ import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { orderEvents, orders, refunds } from "@/db/schema/orders";
 import { complaints, withdrawals } from "@/db/schema/statements";
-import { isAddress } from "./belongs-to";
+import { isAddress, isOrderOf } from "./belongs-to";
 
 /** Years that what was sold is kept with its buyer's name and address (Código de Comercio, art. 30). */
 const SALE_YEARS = 6;
@@ -49,13 +49,13 @@ async function blankWhole(tx: Transaction, which: SQL): Promise<string[]> {
  * was sold name and address stay for the books, all else goes; of what came to nothing all goes. Statements that were
  * answered lose who made them; those that wait for their answer stay until then. Answers the ids of what was changed.
  *
- * @param email normalised (lib/mail/address.ts)
+ * @param key normalised address, or the telephone of somebody who left none (belongs-to.ts)
  */
 export async function eraseOrders(
   tx: Transaction,
-  email: string,
+  key: string,
 ): Promise<{ orderIds: string[]; statementIds: string[] }> {
-  const mine = sql`${isAddress(orders.email, email)} and ${orders.closedAt} is not null`;
+  const mine = sql`${isOrderOf(key)} and ${orders.closedAt} is not null`;
   const unsold = await blankWhole(tx, sql`${mine} and not ${isSale}`);
   const sold = await tx
     .update(orders)
@@ -67,12 +67,12 @@ export async function eraseOrders(
   const withdrawn = await tx
     .update(withdrawals)
     .set(GONE)
-    .where(and(isAddress(withdrawals.email, email), isNotNull(withdrawals.answeredAt)))
+    .where(and(isAddress(withdrawals.email, key), isNotNull(withdrawals.answeredAt)))
     .returning({ id: withdrawals.id });
   const complained = await tx
     .update(complaints)
     .set(GONE)
-    .where(and(isAddress(complaints.email, email), isNotNull(complaints.answeredAt)))
+    .where(and(isAddress(complaints.email, key), isNotNull(complaints.answeredAt)))
     .returning({ id: complaints.id });
   return {
     orderIds: [...unsold, ...soldIds],

@@ -11,11 +11,9 @@ import type { Lang } from "@/lib/i18n/languages";
 import { isAddress, isMailOf } from "./belongs-to";
 import { eraseLogLines } from "./erase-log-lines";
 import { eraseOrders } from "./erase-orders";
+import { NOBODY } from "./nobody";
 import { redactAuditLog } from "./redact-audit-log";
 import { addressHash } from "./request-link";
-
-/** Stands where a person's words stood: at an address nobody can have (RFC 2606). */
-export const NOBODY = { name: "—", email: "erased@invalid", phone: "", message: "" };
 
 /**
  * What people asked about stays for the shop's numbers; who asked, and all that was said, goes. There is nobody left to
@@ -44,7 +42,8 @@ async function anonymiseInquiries(
  * Of orders goes what the law lets go (erase-orders.ts); what somebody else wrote stays, even about this person.
  * Repeats find nothing and add a record of nothing.
  *
- * @param email normalised (lib/mail/address.ts) and verified
+ * @param email normalised (lib/mail/address.ts) and verified; or, where staff do it, the telephone of somebody who left
+ *   none (belongs-to.ts)
  * @returns rows per kind
  */
 export async function erasePerson(

@@ -7,7 +7,7 @@ import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/s
 import { orderEvents, orderLines, orders } from "@/db/schema/orders";
 import { complaints, withdrawals } from "@/db/schema/statements";
 import { sizeWishes } from "@/db/schema/wishes";
-import { isAddress, isMailOf } from "./belongs-to";
+import { isAddress, isMailOf, isOrderOf } from "./belongs-to";
 
 async function inquiriesOf(tx: Transaction, email: string) {
   const rows = await tx
@@ -108,12 +108,8 @@ async function wishesOf(tx: Transaction, email: string) {
 }
 
 /** Orders as the customer knows them: without what staff noted for each other. */
-async function ordersOf(tx: Transaction, email: string) {
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(isAddress(orders.email, email))
-    .orderBy(asc(orders.number));
+async function ordersOf(tx: Transaction, key: string) {
+  const rows = await tx.select().from(orders).where(isOrderOf(key)).orderBy(asc(orders.number));
   const ids = rows.map(({ id }) => id);
   const lines = await tx
     .select()
@@ -163,7 +159,8 @@ async function statementsOf(tx: Transaction, email: string) {
  * Everything the shop keeps about the person behind an address (Regulation (EU) 2016/679, art. 15 and 20).
  * Shared lists, counted visits and cookie decisions name nobody, so they can be found by nobody's address.
  *
- * @param email normalised (lib/mail/address.ts) and verified
+ * @param email normalised (lib/mail/address.ts) and verified; or, where staff do it, the telephone of somebody who left
+ *   none (belongs-to.ts)
  */
 export async function exportPerson(tx: Transaction, email: string) {
   return {
@@ -177,11 +174,22 @@ export async function exportPerson(tx: Transaction, email: string) {
   };
 }
 
+const personKinds = [
+  "inquiries",
+  "wishes",
+  "newsletter",
+  "mails",
+  "discounts",
+  "orders",
+  "openOrders",
+  "statements",
+] as const;
+
 /** How many things of each kind there are, for the page that shows them before anything is done. */
-export type PersonSummary = Record<
-  "inquiries" | "wishes" | "newsletter" | "mails" | "discounts" | "orders" | "openOrders" | "statements",
-  number
->;
+export type PersonSummary = Record<(typeof personKinds)[number], number>;
+
+/** What staff read before they erase somebody: the addresses or the telephone it is about, and how much goes. */
+export type ErasurePreview = { who: string[]; counts: PersonSummary };
 
 /** Counts what {@link exportPerson} would hand out; the mail that brought the link is not counted. */
 export async function summarisePerson(tx: Transaction, email: string): Promise<PersonSummary> {
@@ -192,10 +200,29 @@ export async function summarisePerson(tx: Transaction, email: string): Promise<P
     newsletter: subscription ? 1 : 0,
     mails: await tx.$count(mails, and(isMailOf(email), ne(mails.kind, "personal-data-link"))),
     discounts: codes.length,
-    orders: await tx.$count(orders, isAddress(orders.email, email)),
-    openOrders: await tx.$count(orders, and(isAddress(orders.email, email), isNull(orders.closedAt))),
+    orders: await tx.$count(orders, isOrderOf(email)),
+    openOrders: await tx.$count(orders, and(isOrderOf(email), isNull(orders.closedAt))),
     statements:
       (await tx.$count(withdrawals, isAddress(withdrawals.email, email))) +
       (await tx.$count(complaints, isAddress(complaints.email, email))),
   };
+}
+
+/** The same over several addresses of a person. */
+export async function summarisePeople(tx: Transaction, emails: readonly string[]): Promise<PersonSummary> {
+  const sum: PersonSummary = {
+    inquiries: 0,
+    wishes: 0,
+    newsletter: 0,
+    mails: 0,
+    discounts: 0,
+    orders: 0,
+    openOrders: 0,
+    statements: 0,
+  };
+  for (const email of emails) {
+    const found = await summarisePerson(tx, email);
+    for (const kind of personKinds) sum[kind] += found[kind];
+  }
+  return sum;
 }

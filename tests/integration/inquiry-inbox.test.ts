@@ -577,7 +577,7 @@ describe("a person who is to be forgotten", () => {
     expect(await eraseInquirer({ id })).toMatchObject({ error: "admin.errors.forbidden" });
     await askAs(await makePerson("manager"));
     expect(await previewErasure({ id })).toMatchObject({
-      data: { emails: ["marina@example.com"], counts: { inquiries: 1, newsletter: 1, mails: 3 } },
+      data: { who: ["marina@example.com"], counts: { inquiries: 1, newsletter: 1, mails: 3 } },
     });
     expect(await eraseInquirer({ id })).toMatchObject({ ok: true, undo: undefined });
     const inquiry = await open(id);

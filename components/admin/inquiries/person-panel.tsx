@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { CustomerLink } from "@/components/admin/customers/customer-link";
 import { Panel } from "@/components/admin/shell/panel";
 import type { OneInquiry } from "@/lib/inquiries/read-inquiry";
 import { phoneHref } from "@/lib/settings/identity";
@@ -74,7 +75,12 @@ export function PersonPanel({ inquiry, children }: PersonPanelProps) {
       {isErased ? (
         <p className="text-muted-foreground">{t("person.erased")}</p>
       ) : (
-        <Contact inquiry={inquiry} />
+        <>
+          <Contact inquiry={inquiry} />
+          <p className="mt-2 underline">
+            <CustomerLink email={inquiry.email} phone={inquiry.phone} />
+          </p>
+        </>
       )}
       {merged.length > 0 ? <p className="mt-3">{t("merged", { count: merged.length })}</p> : null}
       <details className="mt-2">

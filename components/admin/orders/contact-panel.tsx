@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { whatsappDigits } from "@/lib/inquiries/phone-number";
 import type { StaffOrder } from "@/lib/orders/staff-order";
+import { CustomerLink } from "../customers/customer-link";
 import { Panel } from "../shell/panel";
 
 const link =
@@ -46,6 +47,9 @@ export function ContactPanel({ order, children }: { order: StaffOrder; children?
             {t("admin.orders.mail")}
           </a>
         ) : null}
+      </p>
+      <p className="-mt-2 mb-2 text-sm underline empty:hidden">
+        <CustomerLink email={email} phone={phone} />
       </p>
       <dl className="grid gap-2 text-sm">
         {email ? <Fact label={t("admin.orders.contact.email")}>{email}</Fact> : null}

@@ -32,6 +32,11 @@ export const menu: readonly MenuGroup[] = [
         permission: "inquiries.view",
         symbol: "M4 5h16v11h-8l-4 4v-4H4zm4 4h8m-8 3h5",
       },
+      {
+        page: "customers",
+        permission: "orders.view",
+        symbol: "M4 5h16v14H4zm5 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm-3 4a3 3 0 0 1 6 0m3-6h3m-3 4h3",
+      },
       { page: "withdrawals", permission: "orders.view", symbol: "M9 7 4 12l5 5m-5-5h11a5 5 0 0 1 0 10h-2" },
       { page: "complaints", permission: "orders.view", symbol: "M12 4 3 20h18zm0 6v5m0 2.5v.5" },
     ],

@@ -3,5 +3,5 @@ import { PageTexts } from "@/components/admin/shell/page-texts";
 
 /** What the pages of inquiries say in the browser. */
 export default function InquiriesLayout({ children }: { children: ReactNode }) {
-  return <PageTexts paths={["admin.inquiries"]}>{children}</PageTexts>;
+  return <PageTexts paths={["admin.inquiries", "admin.erase"]}>{children}</PageTexts>;
 }

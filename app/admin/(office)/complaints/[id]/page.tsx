@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AnswerForm } from "@/components/admin/complaints/answer-form";
+import { MailOf } from "@/components/admin/customers/customer-link";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
 import { guardPage } from "@/lib/access/guard-page";
@@ -44,7 +45,7 @@ export default async function Page({ params }: Props) {
         timeZone: "Europe/Madrid",
       }),
     ],
-    [t("email"), email],
+    [t("email"), <MailOf key="mail" email={email} />],
     [t("order"), order],
   ];
   return (

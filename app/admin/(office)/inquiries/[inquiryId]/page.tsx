@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Compose } from "@/components/admin/inquiries/compose";
-import { ErasePerson } from "@/components/admin/inquiries/erase-person";
+import { EraseInquirer } from "@/components/admin/inquiries/erase-inquirer";
 import { GoodsPanel } from "@/components/admin/inquiries/goods-panel";
 import { OtherInquiries } from "@/components/admin/inquiries/other-inquiries";
 import { PersonPanel } from "@/components/admin/inquiries/person-panel";
@@ -71,7 +71,7 @@ export default async function Page({ params }: Props) {
         </div>
         <div className="grid min-w-0 gap-4">
           <PersonPanel inquiry={inquiry}>
-            {may(role, "inquiries.erase") && !isErased ? <ErasePerson id={id} /> : null}
+            {may(role, "privacy.handle") && !isErased ? <EraseInquirer id={id} /> : null}
           </PersonPanel>
           <OtherInquiries others={others} into={id} mayMerge={mayAnswer} />
         </div>

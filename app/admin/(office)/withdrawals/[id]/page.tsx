@@ -3,6 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { MailOf } from "@/components/admin/customers/customer-link";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
 import { WithdrawalTools } from "@/components/admin/withdrawals/withdrawal-tools";
@@ -28,7 +29,7 @@ async function factsOf({ withdrawal, order, owedCents, refundBy, lastDay, isLate
   const day = (text: string) => format.dateTime(new Date(text), { dateStyle: "long", timeZone: "UTC" });
   const lines: [string, ReactNode][] = [
     [t("arrived"), at(withdrawal.createdAt)],
-    [t("email"), withdrawal.email],
+    [t("email"), <MailOf key="mail" email={withdrawal.email} />],
     [t("order"), order ? <OrderLink key="order" order={order} /> : withdrawal.orderText],
     [t("proof"), t(withdrawal.byLink ? "byLink" : "byNumber")],
   ];

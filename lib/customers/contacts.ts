@@ -1,0 +1,76 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { phoneKey } from "@/db/schema/columns";
+import { containing } from "@/lib/like-pattern";
+import { NOBODY } from "@/lib/privacy/nobody";
+import { phoneDigits } from "./customer-key";
+
+/** Most words of a search that count. */
+const MOST_WORDS = 8;
+
+/** Conditions on `orders o`, `inquiries q`, and on `s`, withdrawals and complaints alike. */
+export type ContactConditions = { orders: SQL; inquiries: SQL; statements: SQL };
+
+/** What an order's customer is known by (customer-key.ts); null for a sale to nobody. */
+const orderKey: SQL = sql`case when o.email <> '' then o.email
+  when length(${phoneKey(sql`o.phone`)}) >= 6 then ${phoneKey(sql`o.phone`)} end`;
+
+/** Orders of the person with a key; an address is no telephone, so that each finds only its own. */
+export function ordersOf(key: SQL): SQL {
+  return sql`(o.email = ${key} or (o.email = '' and o.phone <> '' and ${phoneKey(sql`o.phone`)} = ${key}))`;
+}
+
+/** All that a person with a key sent. */
+export function contactsOf(key: SQL): ContactConditions {
+  return { orders: ordersOf(key), inquiries: sql`q.email = ${key}`, statements: sql`s.email = ${key}` };
+}
+
+/** What says every word of a search in name, address or telephone; `words` finds it by its index, if there is one. */
+function saying(q: string, { text, words, phone }: { text: SQL; words?: SQL; phone?: SQL }): SQL {
+  const conditions = q
+    .split(" ")
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((word) => {
+      const pattern = sql`fold(${containing(word)})`;
+      return words
+        ? sql`(${words} like ${pattern} and fold(${text}) like ${pattern})`
+        : sql`fold(${text}) like ${pattern}`;
+    });
+  const said = conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
+  const digits = /^[\d\s()+./-]+$/.test(q) ? phoneDigits(q) : null;
+  return digits && phone ? sql`(${said} or (${phone} <> '' and ${phoneKey(phone)} = ${digits}))` : said;
+}
+
+/** Everything in which a name, an address or a telephone says what is searched for; all of it for an empty search. */
+export function contactsSaying(q: string): ContactConditions {
+  const withPhone = (table: SQL) => ({
+    text: sql`${table}.name || ' ' || ${table}.email || ' ' || ${table}.phone || ' ' || regexp_replace(${table}.phone, '[^0-9]', '', 'g')`,
+    words: sql`${table}.words`,
+    phone: sql`${table}.phone`,
+  });
+  return {
+    orders: saying(q, withPhone(sql`o`)),
+    inquiries: saying(q, withPhone(sql`q`)),
+    statements: saying(q, { text: sql`s.name || ' ' || s.email` }),
+  };
+}
+
+/**
+ * Every time that somebody was in touch: orders, inquiries, withdrawals, complaints. `key` is null for a sale to nobody;
+ * who was erased is left out.
+ */
+export function contacts({ orders, inquiries, statements }: ContactConditions): SQL {
+  const statement = (table: SQL) => sql`
+    select s.email, 'statement', s.created_at, s.name, '', s.lang, 0, false
+    from ${table} s where s.email <> ${NOBODY.email} and ${statements}`;
+  return sql`
+    select ${orderKey} as key, 'order' as what, o.created_at as at, o.name, o.phone, o.lang,
+           o.paid_cents - o.refunded_cents as cents, o.closed_at is null as is_open
+    from orders o where ${orders}
+    union all
+    select q.email, 'inquiry', q.waiting_since, q.name, q.phone, q.lang, 0, q.state in ('new', 'open')
+    from inquiries q where q.email <> ${NOBODY.email} and ${inquiries}
+    union all ${statement(sql`withdrawals`)}
+    union all ${statement(sql`complaints`)}`;
+}

@@ -1,0 +1,37 @@
+import { NOBODY } from "@/lib/privacy/nobody";
+
+/** Fewest digits that tell one telephone from another. */
+const FEWEST_DIGITS = 6;
+
+/** A telephone as people are known by it, its last nine digits (db/schema/columns.ts); null for what is too short. */
+export function phoneDigits(phone: string): string | null {
+  const digits = phone.replace(/[^0-9]/g, "").slice(-9);
+  return digits.length >= FEWEST_DIGITS ? digits : null;
+}
+
+/** What somebody is known by: their normalised address, or where there is none their telephone's last nine digits. */
+export function customerKey({ email, phone }: { email: string; phone: string }): string | null {
+  if (email === NOBODY.email) return null;
+  return email.includes("@") ? email : phoneDigits(phone);
+}
+
+/** Address of a customer's page; null for somebody who is known by nothing. */
+export function customerHref(person: { email: string; phone: string }): string | null {
+  const key = customerKey(person);
+  return key && `/admin/customers/${encodeURIComponent(key)}`;
+}
+
+/** The key in the address of a customer's page; null for anything else. */
+export function parseCustomerKey(segment: string): string | null {
+  const key = decode(segment).toLowerCase();
+  if (key.length > 254) return null;
+  return /^[^\s@]+@[^\s@]+$/.test(key) || /^\d{6,9}$/.test(key) ? key : null;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { db } from "@/db/client";
+import { requireStaff } from "@/lib/access/session";
+import { exportPerson } from "@/lib/privacy/export-person";
+import { parseCustomerKey } from "./customer-key";
+import type { CustomerFilters } from "./list-filters";
+import { type Customer, readCustomer } from "./read-customer";
+import { type CustomerPage, readCustomers } from "./read-customers";
+
+/** People who ordered, asked or wrote, who was in touch last first. */
+export async function listCustomers(filters: CustomerFilters): Promise<CustomerPage> {
+  await requireStaff("orders.view");
+  return readCustomers(filters);
+}
+
+/** One person by what stands in the address of their page; null for nobody. */
+export async function findCustomer(segment: string): Promise<Customer | null> {
+  await requireStaff("orders.view");
+  const key = parseCustomerKey(segment);
+  return key ? readCustomer(key) : null;
+}
+
+/** All that the shop keeps of a person, for a file that is handed to them; null for what is no key. */
+export async function exportCustomer(
+  segment: string,
+): Promise<Awaited<ReturnType<typeof exportPerson>> | null> {
+  await requireStaff("privacy.handle");
+  const key = parseCustomerKey(segment);
+  return key ? db.transaction((tx) => exportPerson(tx, key)) : null;
+}
