@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** `open`: what waits for an answer, the default. */
-export const complaintFilters = ["open", "answered", "all"] as const;
+/** `open`: what waits for an answer, the default; `due`: of these what has a week left at most, or none. */
+export const complaintFilters = ["open", "due", "answered", "all"] as const;
 
 const form = z.object({
   state: z.enum(complaintFilters).catch("open"),

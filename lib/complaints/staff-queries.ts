@@ -1,8 +1,9 @@
 import "server-only";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { requireStaff } from "@/lib/access/session";
 import { dayOf } from "@/lib/delivery/calendar";
+import { complaintConditions, countComplaints } from "./count-complaints";
 import type { ComplaintFilters } from "./list-filters";
 
 export const COMPLAINTS_PAGE = 50;
@@ -41,28 +42,21 @@ function withState({ answeredAt, ...row }: Row): StaffComplaint {
   };
 }
 
-const conditions: Record<ComplaintFilters["state"], SQL> = {
-  open: sql`c.answered_at is null`,
-  answered: sql`c.answered_at is not null`,
-  all: sql`true`,
-};
-
 /** Faults and complaints; those that wait by their last day, else the newest first. */
 export async function listComplaints(
   filters: ComplaintFilters,
 ): Promise<{ complaints: StaffComplaint[]; total: number }> {
   await requireStaff("orders.view");
   const { state, page } = filters;
-  const order = state === "open" ? sql`c.due_on, c.number` : sql`c.created_at desc, c.number`;
-  const [rows, [count]] = await Promise.all([
+  const waits = state === "open" || state === "due";
+  const order = waits ? sql`c.due_on, c.number` : sql`c.created_at desc, c.number`;
+  const [rows, total] = await Promise.all([
     db.execute<Row>(sql`
-      select ${facts} from complaints c left join orders o on o.id = c.order_id where ${conditions[state]}
+      select ${facts} from complaints c left join orders o on o.id = c.order_id where ${complaintConditions[state]}
       order by ${order} limit ${COMPLAINTS_PAGE} offset ${(page - 1) * COMPLAINTS_PAGE}`),
-    db.execute<{ total: number }>(
-      sql`select count(*)::int as total from complaints c where ${conditions[state]}`,
-    ),
+    countComplaints(state),
   ]);
-  return { complaints: rows.map(withState), total: count?.total ?? 0 };
+  return { complaints: rows.map(withState), total };
 }
 
 /** One complaint; null when there is none. */

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { erasePerson } from "@/lib/privacy/erase-person";
-import { NOBODY } from "@/lib/privacy/nobody";
 import { type ErasurePreview, summarisePeople } from "@/lib/privacy/export-person";
+import { NOBODY } from "@/lib/privacy/nobody";
 import { readPerson } from "./read-customers";
 import type { customerForm } from "./staff-forms";
 

@@ -5,7 +5,8 @@ import { countDaily, today } from "@/lib/analytics/daily";
 import { midnight } from "@/lib/analytics/demand-events";
 import { type DayNumber, TREND_DAYS, type Trend, trendOf } from "./days";
 
-export const trendNames = ["visitors", "likes", "inquiries", "subscribers"] as const;
+/** `ordered` is money, in cents: what the orders of a day come to, without what was cancelled or came back. */
+export const trendNames = ["orders", "ordered", "visitors", "likes", "inquiries", "subscribers"] as const;
 export type Trends = Record<(typeof trendNames)[number], Trend>;
 
 const both = TREND_DAYS * 2;
@@ -18,12 +19,21 @@ function countRows(table: SQL, at: SQL): Promise<DayNumber[]> {
     where ${at} >= ${since} group by 1`);
 }
 
+/** Orders per day on which they were placed, at the counter too, as their list counts them; and what they come to. */
+function countOrdersPlaced(): Promise<(DayNumber & { cents: number })[]> {
+  return db.execute<DayNumber & { cents: number }>(sql`
+    select (created_at at time zone 'Europe/Madrid')::date::text as day, count(*)::int as n,
+           sum(total_cents - credited_cents)::int as cents
+    from orders where created_at >= ${since} group by 1`);
+}
+
 /**
- * Thirty days of visitors, likes, inquiries and new subscribers, beside the thirty before
+ * Thirty days of orders, visitors, likes, inquiries and new subscribers, beside the thirty before
  * (docs/rules.md#dashboard).
  */
 export async function readTrends(): Promise<Trends> {
-  const [visits, likes, inquiries, subscribers, [clock]] = await Promise.all([
+  const [placed, visits, likes, inquiries, subscribers, [clock]] = await Promise.all([
+    countOrdersPlaced(),
     countDaily("page_view", both),
     countDaily("like", both),
     countRows(sql`inquiries`, sql`created_at`),
@@ -32,6 +42,11 @@ export async function readTrends(): Promise<Trends> {
   ]);
   const day = clock?.day ?? "";
   return {
+    orders: trendOf(placed, day),
+    ordered: trendOf(
+      placed.map((row) => ({ day: row.day, n: row.cents })),
+      day,
+    ),
     visitors: trendOf(
       visits.map((row) => ({ day: row.day, n: row.visitors })),
       day,

@@ -1,11 +1,12 @@
 import "server-only";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { requireStaff } from "@/lib/access/session";
 import { addDays, dayOf } from "@/lib/delivery/calendar";
 import { lastDayOfWithdrawal } from "@/lib/orders/last-day";
 import { isOpen } from "@/lib/orders/order-state";
 import { type OrderDetail, readOrder } from "@/lib/orders/read-order";
+import { countWithdrawals, withdrawalConditions } from "./count-withdrawals";
 import type { WithdrawalFilters } from "./list-filters";
 import { REFUND_DAYS, refundOwed } from "./refund-owed";
 
@@ -40,14 +41,6 @@ function inIsoTimes(row: StaffWithdrawal): StaffWithdrawal {
   return { ...row, createdAt: new Date(row.createdAt).toISOString(), answeredAt };
 }
 
-const conditions: Record<WithdrawalFilters["state"], SQL> = {
-  open: sql`w.decision is null`,
-  matched: sql`w.decision is null and w.order_id is not null`,
-  unmatched: sql`w.decision is null and w.order_id is null`,
-  handled: sql`w.decision is not null`,
-  all: sql`true`,
-};
-
 /** Statements of withdrawal, oldest first while they wait, else newest first. */
 export async function listWithdrawals(
   filters: WithdrawalFilters,
@@ -55,15 +48,13 @@ export async function listWithdrawals(
   await requireStaff("orders.view");
   const { state, page } = filters;
   const order = state === "handled" || state === "all" ? sql`w.created_at desc` : sql`w.created_at`;
-  const [rows, [count]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db.execute<StaffWithdrawal>(sql`
-      select ${facts} from withdrawals w left join orders o on o.id = w.order_id where ${conditions[state]}
+      select ${facts} from withdrawals w left join orders o on o.id = w.order_id where ${withdrawalConditions[state]}
       order by ${order}, w.id limit ${WITHDRAWALS_PAGE} offset ${(page - 1) * WITHDRAWALS_PAGE}`),
-    db.execute<{ total: number }>(
-      sql`select count(*)::int as total from withdrawals w where ${conditions[state]}`,
-    ),
+    countWithdrawals(state),
   ]);
-  return { withdrawals: rows.map(inIsoTimes), total: count?.total ?? 0 };
+  return { withdrawals: rows.map(inIsoTimes), total };
 }
 
 export type WithdrawalPage = {

@@ -11,10 +11,13 @@ import { mails } from "@/db/schema/mail";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
 import { orders } from "@/db/schema/orders";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
+import { complaints, withdrawals } from "@/db/schema/statements";
 import { stockHolds } from "@/db/schema/stock";
 import { sizeWishes } from "@/db/schema/wishes";
 import { rollUpEvents } from "@/lib/analytics/roll-up";
-import { dayOf } from "@/lib/delivery/calendar";
+import { parseComplaintFilters } from "@/lib/complaints/list-filters";
+import { listComplaints } from "@/lib/complaints/staff-queries";
+import { addDays, dayOf } from "@/lib/delivery/calendar";
 import { parseHistoryFilters } from "@/lib/imports/history-filter";
 import { listImports } from "@/lib/imports/staff-queries";
 import { parseInquiryFilters } from "@/lib/inquiries/list-filters";
@@ -41,6 +44,8 @@ import { parseProductFilters } from "@/lib/products/product-filters";
 import { listStaffProducts } from "@/lib/products/staff-queries";
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import { listSourcedItems } from "@/lib/sourcing/staff-queries";
+import { parseWithdrawalFilters } from "@/lib/withdrawals/list-filters";
+import { listWithdrawals } from "@/lib/withdrawals/staff-queries";
 import { makeProduct } from "../factories";
 import { placed } from "../setup/orders";
 import { askAs, asking, makePerson, runAfterAnswers } from "../setup/staff";
@@ -84,6 +89,23 @@ async function inquire(productId: string, size: string | null, email: string, da
   return inquiryId;
 }
 
+/** A withdrawal that waits and one that was decided; complaints: due later, due soon, overdue, answered. */
+async function stateSomething(): Promise<void> {
+  const said = { orderText: "1", name: "Ana", email: "ana@example.com", lang: "es" as const, text: "t" };
+  const answered = { answeredAt: new Date() };
+  await db.insert(withdrawals).values([
+    { ...said, key: randomUUID() },
+    { ...said, key: randomUUID(), decision: "accepted", ...answered },
+  ]);
+  const days = [20, 7, -1].map((from) => addDays(dayOf(new Date()), from));
+  await db
+    .insert(complaints)
+    .values([
+      ...days.map((dueOn) => ({ ...said, kind: "faulty" as const, key: randomUUID(), dueOn })),
+      { ...said, kind: "faulty", key: randomUUID(), dueOn: dayOf(new Date()), ...answered },
+    ]);
+}
+
 function board(query: Record<string, string> = {}) {
   return listDemand(parseDemandFilters({ stock: "all", ...query }));
 }
@@ -105,6 +127,8 @@ beforeEach(async () => {
     db.delete(logs),
     db.delete(newsletterSubscribers),
     db.delete(imports),
+    db.delete(withdrawals),
+    db.delete(complaints),
   ]);
   await db.delete(sourcedItems);
   await db.delete(stockHolds);
@@ -304,6 +328,8 @@ describe("figures", () => {
       "/admin/inquiries": async (query) => (await listInquiries(parseInquiryFilters(query))).total,
       "/admin/sourced-items": async (query) => (await listSourcedItems(parseSourcingFilters(query))).total,
       "/admin/orders": async (query) => (await listOrders(parseOrderFilters(query))).total,
+      "/admin/withdrawals": async (query) => (await listWithdrawals(parseWithdrawalFilters(query))).total,
+      "/admin/complaints": async (query) => (await listComplaints(parseComplaintFilters(query))).total,
       "/admin/settings/outbox": async (query) => (await listMails(parseOutboxFilters(query))).total,
       "/admin/logs": async (query) => (await listLogs(parseLogFilters(query))).entries.length,
       "/admin/products/import": async (query) => (await listImports(parseHistoryFilters(query))).total,
@@ -318,6 +344,12 @@ describe("figures", () => {
     await db.update(orders).set({ keptUntil: sql`now()` }).where(eq(orders.id, ending.id));
     const owed = await placed(piece);
     await db.update(orders).set({ paidCents: 1, creditedCents: 12_995 }).where(eq(orders.id, owed.id));
+    const left = await placed(piece);
+    await db.execute(
+      sql`update orders set paid_cents = total_cents, ready_at = now() - interval '15 days' where id = ${left.id}`,
+    );
+    await db.execute(sql`update order_lines set state = 'ready' where order_id = ${left.id}`);
+    await stateSomething();
     const figures = await listFigures();
     for (const { name, count, href } of figures) {
       if (href === null) continue;
@@ -328,7 +360,11 @@ describe("figures", () => {
     const counts = Object.fromEntries(figures.map(({ name, count }) => [name, count]));
     expect(counts).toMatchObject({
       ordersToPrepare: 5,
-      ordersReady: 0,
+      ordersReady: 1,
+      ordersUnclaimed: 1,
+      withdrawalsOpen: 1,
+      complaintsOpen: 3,
+      complaintsDue: 2,
       deliveriesToday: 1,
       ordersEndToday: 1,
       refundsOwed: 1,
@@ -390,9 +426,15 @@ describe("thirty days", () => {
     await happened("page_view", "b", {}, 3);
     await happened("page_view", "b", {}, 40);
     await happened("like", "a", { id: "x" }, 2);
-    const { id } = await makeProduct();
+    const { id } = await makeProduct({ priceCents: 10_000 }, { "42": 3 });
     await inquire(id, null, "ana@example.com", 1);
     await inquire(id, null, "ana@example.com", 31);
+    const pieces = [{ productId: id, size: "42" }];
+    const sold = [await placed({ pieces }), await placed({ pieces }), await placed({ pieces })];
+    await db.execute(
+      sql`update orders set created_at = now() - interval '31 days' where id = ${sold[0]?.id ?? null}`,
+    );
+    await db.execute(sql`update orders set credited_cents = 5000 where id = ${sold[1]?.id ?? null}`);
     await db.insert(newsletterSubscribers).values({
       email: "ana@example.com",
       lang: "es",
@@ -406,11 +448,16 @@ describe("thirty days", () => {
     expect(trends).toEqual(before);
     const sums = Object.entries(trends).map(([name, { total, before: earlier }]) => [name, total, earlier]);
     expect(sums).toEqual([
+      ["orders", 2, 1],
+      ["ordered", 15_000, 10_000],
       ["visitors", 2, 1],
       ["likes", 1, 0],
       ["inquiries", 1, 1],
       ["subscribers", 1, 0],
     ]);
+    const today = dayOf(new Date());
+    const shown = await listOrders(parseOrderFilters({ tab: "all", placed: today }));
+    expect(trends.orders.days.find(({ day }) => day === today)?.n).toBe(shown.total);
     for (const { days, total } of Object.values(trends)) {
       expect(days).toHaveLength(30);
       expect(days.reduce((sum, { n }) => sum + n, 0)).toBe(total);

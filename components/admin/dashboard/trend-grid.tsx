@@ -6,7 +6,7 @@ import { TrendPanel } from "./trend-panel";
 export async function TrendGrid() {
   const trends = await listTrends();
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-2 2xl:grid-cols-4">
+    <div className="mt-4 grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
       {trendNames.map((name) => (
         <TrendPanel key={name} name={name} trend={trends[name]} />
       ))}

@@ -1,9 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useFormatter, useTranslations } from "next-intl";
+import Link from "next/link";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { Panel } from "@/components/admin/shell/panel";
+import { formatMoney } from "@/lib/money";
+import { ordersHref } from "@/lib/orders/list-filters";
 import type { Trend } from "@/lib/overview/days";
 import type { Trends } from "@/lib/overview/trends";
 
@@ -15,8 +18,32 @@ const TrendBars = dynamic(() => import("./trend-bars"), {
 
 type TrendPanelProps = { name: keyof Trends; trend: Trend };
 
-function DayTable({ name, trend, format }: TrendPanelProps & { format: (day: string) => string }) {
+/** How days and numbers of a trend are said; `ordered` is money, in cents. */
+function useWords(name: keyof Trends) {
+  const formatter = useFormatter();
+  const lang = useLocale() === "es" ? "es" : "en";
+  const isMoney = name === "ordered";
+  const format = useCallback(
+    (day: string) =>
+      formatter.dateTime(new Date(`${day}T12:00:00Z`), { day: "numeric", month: "short", timeZone: "UTC" }),
+    [formatter],
+  );
+  const value = useCallback(
+    (n: number) => (isMoney ? formatMoney(n, lang) : formatter.number(n)),
+    [formatter, isMoney, lang],
+  );
+  const short = useCallback(
+    (n: number) => formatter.number(isMoney ? n / 100 : n, { notation: "compact" }),
+    [formatter, isMoney],
+  );
+  return { format, value, short };
+}
+
+type DayTableProps = TrendPanelProps & { words: ReturnType<typeof useWords> };
+
+function DayTable({ name, trend, words }: DayTableProps) {
   const t = useTranslations("admin.dashboard.trends");
+  const { format, value } = words;
   return (
     <details className="mt-2 text-sm">
       <summary className="inline-flex min-h-8 max-md:min-h-11 cursor-pointer items-center underline underline-offset-4">
@@ -37,7 +64,20 @@ function DayTable({ name, trend, format }: TrendPanelProps & { format: (day: str
                 <th scope="row" className="py-1 text-left font-normal">
                   {format(day)}
                 </th>
-                <td className="py-1 text-right font-mono tabular-nums">{n}</td>
+                <td className="py-1 text-right font-mono tabular-nums">
+                  {name === "orders" && n > 0 ? (
+                    <Link
+                      href={ordersHref({ tab: "all", placed: day })}
+                      prefetch={false}
+                      aria-label={t("ordersOf", { count: n, day: format(day) })}
+                      className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-4 max-md:min-h-11"
+                    >
+                      {value(n)}
+                    </Link>
+                  ) : (
+                    value(n)
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -55,22 +95,19 @@ function scrollable(label: string) {
 /** One number of the last thirty days: the sum, what it was before, bars, and the table behind them. */
 export function TrendPanel({ name, trend }: TrendPanelProps) {
   const t = useTranslations("admin.dashboard.trends");
-  const formatter = useFormatter();
-  const format = useCallback(
-    (day: string) =>
-      formatter.dateTime(new Date(`${day}T12:00:00Z`), { day: "numeric", month: "short", timeZone: "UTC" }),
-    [formatter],
-  );
+  const words = useWords(name);
   return (
     <Panel title={t(`names.${name}`)} className="min-w-0">
       <p className="-mt-2 mb-3 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-mono text-2xl tabular-nums">{formatter.number(trend.total)}</span>
-        <span className="text-muted-foreground text-sm">{t("before", { count: trend.before })}</span>
+        <span className="font-mono text-2xl tabular-nums">{words.value(trend.total)}</span>
+        <span className="text-muted-foreground text-sm">
+          {t("before", { count: words.value(trend.before) })}
+        </span>
       </p>
       <div aria-hidden="true" className="h-[140px]">
-        <TrendBars days={trend.days} format={format} />
+        <TrendBars days={trend.days} {...words} />
       </div>
-      <DayTable name={name} trend={trend} format={format} />
+      <DayTable name={name} trend={trend} words={words} />
     </Panel>
   );
 }
