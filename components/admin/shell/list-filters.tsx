@@ -141,8 +141,16 @@ function Toggle({ name }: { name: string }) {
   );
 }
 
+type SearchBoxProps = {
+  name?: string;
+  label?: string;
+  hint?: string;
+  /** No other filter stands beside it. */
+  alone?: boolean;
+};
+
 /** What is searched for, as it is typed. */
-export function SearchBox({ name = "q", label, hint }: { name?: string; label?: string; hint?: string }) {
+export function SearchBox({ name = "q", label, hint, alone = false }: SearchBoxProps) {
   const t = useTranslations("admin.lists");
   const { value, set } = useFilter(name);
   const id = useId();
@@ -161,7 +169,7 @@ export function SearchBox({ name = "q", label, hint }: { name?: string; label?: 
           className={control}
         />
       </div>
-      <Toggle name={name} />
+      {alone ? null : <Toggle name={name} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export default async function Page({ searchParams }: Props) {
       <PageHead title={t("title")} count={list.total} />
       <p className="mb-5 max-w-prose text-muted-foreground">{t("intro")}</p>
       <ListFilters page="customers" values={{ q: filters.q }}>
-        <SearchBox hint={t("searchHint")} />
+        <SearchBox hint={t("searchHint")} alone />
       </ListFilters>
       <CustomerTable list={list} />
     </>

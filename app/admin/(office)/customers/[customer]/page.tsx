@@ -36,14 +36,14 @@ export default async function Page({ params }: Props) {
         crumbs={[{ href: "/admin/customers", label: t("title") }]}
       />
       <Figures customer={customer} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <ContactPanel customer={customer} />
+        <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <OrderList customer={customer} />
           <InquiryList inquiries={customer.inquiryList} />
           <StatementList statements={customer.statementList} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <ContactPanel customer={customer} />
           <SamePhonePanel others={customer.samePhone} />
           <WishList wishes={customer.wishes} />
           <NewsletterPanel newsletter={customer.newsletter} />
