@@ -97,7 +97,6 @@ describe("payment providers", () => {
     ["REDSYS_MERCHANT_CODE", "12345"],
     ["REDSYS_KEY", "no key at all!!!!"],
     ["REDSYS_ENV", "real"],
-    ["REDSYS_BIZUM", "maybe"],
     ["REDSYS_QUERY_URL", "sis.redsys.es/consulta"],
   ])("%s = %j is named and never shown", (name, value) => {
     const lines = linesOf({ ...redsys, REDSYS_KEY: key, [name]: value });

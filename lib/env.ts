@@ -80,8 +80,7 @@ const settings = z.object({
     .enum(["HMAC_SHA512_V2", "HMAC_SHA256_V1"], "must be HMAC_SHA512_V2 or HMAC_SHA256_V1")
     .default("HMAC_SHA512_V2"),
   REDSYS_ENV: z.enum(["test", "live"], "must be test or live").optional(),
-  REDSYS_BIZUM: z.enum(["yes", "no"], "must be yes or no").default("no"),
-  REDSYS_QUERY_URL: address(["https"]).optional(),
+  REDSYS_QUERY_URL: address(["https", "http"]).optional(),
   REDSYS_URL: webAddress("where a stand-in of Redsys answers").optional(),
 });
 

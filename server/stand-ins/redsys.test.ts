@@ -53,7 +53,7 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
   });
 
   function provider() {
-    const setup = { merchantCode: "999008881", terminal: "1", takesBizum: true, isTest: true };
+    const setup = { merchantCode: "999008881", terminal: "1", isTest: true };
     return makeRedsys({ ...setup, signing, addresses: bank.addresses() });
   }
 
@@ -150,7 +150,6 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
       terminal: "1",
       signing,
       addresses: bank.addresses(),
-      takesBizum: true,
       isTest: true,
     });
     const theirs = await strange.start(attempt(), urls);
@@ -247,7 +246,6 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
       terminal: "1",
       signing,
       addresses: { form: bank.addresses().form, rest: silence, query: silence },
-      takesBizum: true,
       isTest: true,
     });
     await expect(nobody.ask(payment)).rejects.toBeInstanceOf(ProviderAway);

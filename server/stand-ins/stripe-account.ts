@@ -84,11 +84,12 @@ export class StripeAccount {
   }
 
   createSession(form: URLSearchParams): Session {
-    const { cents, currency, names, success, expires, methods } = readSessionForm(form, this.now());
+    const { cents, currency, names, success, expires, asked, methods } = readSessionForm(form, this.now());
     const id = newId("cs_test_");
     const session: Session = {
       id,
       object: "checkout.session",
+      allowed_payment_method_types: asked.length > 0 ? asked : null,
       amount_subtotal: cents,
       amount_total: cents,
       cancel_url: form.get("cancel_url"),

@@ -5,6 +5,7 @@ const HOURS = 60 * 60;
 
 /** What a session can be made with here; Stripe refuses a parameter that it does not know. */
 const TAKEN = [
+  "adaptive_pricing",
   "allowed_payment_method_types",
   "cancel_url",
   "client_reference_id",
@@ -65,5 +66,5 @@ export function readSessionForm(form: URLSearchParams, now: number) {
     .map(([, type]) => type);
   if (asked.some((type) => !METHODS.includes(type)) || (asked.includes("bizum") && currency !== "eur"))
     throw new StripeError(400, "payment_method_unactivated", "This account takes cards and Bizum in euros.");
-  return { cents, currency, names, success, expires, methods: asked.length > 0 ? asked : METHODS };
+  return { cents, currency, names, success, expires, asked, methods: asked.length > 0 ? asked : METHODS };
 }

@@ -5,6 +5,7 @@ import { randomBytes } from "node:crypto";
 export type Session = {
   id: string;
   object: "checkout.session";
+  allowed_payment_method_types: string[] | null;
   amount_subtotal: number;
   amount_total: number;
   cancel_url: string | null;

@@ -25,7 +25,6 @@ export function redsysProvider(): PaymentProvider | null {
     terminal: String(REDSYS_TERMINAL),
     signing: { version: REDSYS_SIGNATURE, key: REDSYS_KEY },
     addresses: addressesOf(env),
-    takesBizum: env.REDSYS_BIZUM === "yes" || env.REDSYS_URL !== undefined,
     isTest: REDSYS_ENV !== "live" || env.REDSYS_URL !== undefined,
   });
 }

@@ -7,15 +7,13 @@ import { type SignatureVersion, type SigningKey, sign, signatureVersions } from 
 
 const key = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 
-function provider(version: SignatureVersion = "HMAC_SHA512_V2", more: { takesBizum?: boolean } = {}) {
+function provider(version: SignatureVersion = "HMAC_SHA512_V2") {
   return makeRedsys({
     merchantCode: "999008881",
     terminal: "1",
     signing: { version, key },
     addresses: { ...redsysAddresses.test, query: null },
-    takesBizum: true,
     isTest: true,
-    ...more,
   });
 }
 
@@ -268,11 +266,6 @@ describe("where the bank's address for questions is not set", () => {
     await expect(provider().ask(payment)).rejects.toBeInstanceOf(CannotAsk);
     await expect(provider().close(payment)).rejects.toBeInstanceOf(CannotAsk);
   });
-});
-
-it("offers Bizum where the bank has activated it", () => {
-  expect(provider().methods()).toEqual(["card", "bizum"]);
-  expect(provider("HMAC_SHA512_V2", { takesBizum: false }).methods()).toEqual(["card"]);
 });
 
 it("writes messages that it can read again, whatever the order number", () => {

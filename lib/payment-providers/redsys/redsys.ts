@@ -3,7 +3,6 @@ import {
   CannotAsk,
   type Fact,
   type Go,
-  type OnlineMethod,
   type PaymentAttempt,
   type PaymentProvider,
   type PaymentUrls,
@@ -36,8 +35,6 @@ export type RedsysSetup = {
   terminal: string;
   signing: SigningKey;
   addresses: RedsysAddresses;
-  /** Whether the bank has activated Bizum on this terminal. */
-  takesBizum: boolean;
   /** With the bank's test world or a stand-in: no money moves. */
   isTest: boolean;
 };
@@ -126,9 +123,7 @@ export function makeRedsys(setup: RedsysSetup): PaymentProvider {
     resumes: false,
     isTest: setup.isTest,
 
-    methods(): readonly OnlineMethod[] {
-      return setup.takesBizum ? ["card", "bizum"] : ["card"];
-    },
+    methods: () => ["card", "bizum"],
 
     async start(payment, urls) {
       return { go: form(payment, urls), providerRef: payment.merchantOrder };
