@@ -14,29 +14,27 @@ type Pace = {
   clock?: boolean;
 };
 
+// Each job loads what it needs when it runs: a shop at rest keeps no mailer, no reader of files and no archiver in memory.
+
 async function workOnMails(boss: PgBoss, polling: number): Promise<void> {
-  const { deliverMail } = await import("@/lib/mail/deliver");
   await boss.work<Jobs["mail"]>("mail", { pollingIntervalSeconds: polling }, async ([job]) => {
-    if (job) await deliverMail(job.data.mailId);
+    if (job) await (await import("@/lib/mail/deliver")).deliverMail(job.data.mailId);
   });
 }
 
 async function workOnImports(boss: PgBoss, polling: number): Promise<void> {
-  const { workOnImport } = await import("@/lib/imports/work-on-import");
-  const { workOnPictures } = await import("@/lib/imports/work-on-pictures");
   const pace = { pollingIntervalSeconds: polling };
   await boss.work<Jobs["imports"]>("imports", pace, async ([job]) => {
-    if (job) await workOnImport(job.data.importId);
+    if (job) await (await import("@/lib/imports/work-on-import")).workOnImport(job.data.importId);
   });
   await boss.work<Jobs["import-pictures"]>("import-pictures", pace, async ([job]) => {
-    if (job) await workOnPictures(job.data.importId);
+    if (job) await (await import("@/lib/imports/work-on-pictures")).workOnPictures(job.data.importId);
   });
 }
 
 async function workOnBackups(boss: PgBoss, polling: number): Promise<void> {
-  const { workOnBackup } = await import("@/lib/backup/run-backup");
   await boss.work<Jobs["backup"]>("backup", { pollingIntervalSeconds: polling }, async ([job]) => {
-    if (job) await workOnBackup(job.data);
+    if (job) await (await import("@/lib/backup/run-backup")).workOnBackup(job.data);
   });
 }
 
