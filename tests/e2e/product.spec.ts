@@ -162,3 +162,28 @@ test.describe("without JavaScript", () => {
     await expect(page.locator('a[href*="/media/"]').first()).toBeVisible();
   });
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the way to the sizes makes room for the cookie banner without a shift of the layout", async ({
+    page,
+  }) => {
+    const { slug } = await findProduct(page, both);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) document.documentElement.dataset.shifted = shift.name;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`/es/product/in-stock/${slug}`);
+    const banner = await page.getByRole("region", { name: "Cookies" }).boundingBox();
+    const pick = page.locator("a[href='#sizes']");
+    await expect
+      .poll(async () => {
+        const box = await pick.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      })
+      .toBeLessThanOrEqual(banner?.y ?? 0);
+    await expect(page.locator("html[data-shifted]")).toHaveCount(0);
+  });
+});
