@@ -6,6 +6,7 @@ import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { isSame } from "@/lib/same-value";
 import { lockOrder, type StoredLine, type StoredOrder } from "./move-lines";
+import { noted } from "./noted-fields";
 import type { Actor } from "./order-events";
 
 /** Name of orders in the audit trail. */
@@ -15,29 +16,6 @@ export type LockedOrder = { order: StoredOrder; lines: StoredLine[] };
 
 /** An order, and the version of it that was on the screen. */
 export type OrderRef = { id: string; version: number };
-
-/** What the audit trail notes of an order: all of its row that a verb may change, and where its pieces stand. */
-const noted = [
-  "name",
-  "email",
-  "phone",
-  "fulfilment",
-  "street",
-  "postcode",
-  "town",
-  "zoneKey",
-  "deliverOn",
-  "paymentPlan",
-  "deliveryCents",
-  "totalCents",
-  "creditedCents",
-  "paidCents",
-  "refundedCents",
-  "keptUntil",
-  "cancelReason",
-  "receiptNumber",
-  "receiptOn",
-] as const satisfies readonly (keyof StoredOrder)[];
 
 function factsOf({ order, lines }: LockedOrder): Record<string, unknown> {
   return {

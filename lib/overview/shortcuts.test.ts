@@ -13,6 +13,8 @@ describe("findShortcuts", () => {
     expect(labels("new prod", "en")[0]).toBe("New product");
     expect(labels("nuevo producto", "en")[0]).toBe("New product");
     expect(labels("CATEGORIA", "es")).toContain("Categorías");
+    expect(labels("reparto", "en", "sales")).toContain("Delivery round");
+    expect(labels("refund", "es", "sales")).toContain("Dinero por devolver");
   });
 
   it("shows nobody what their role cannot open", () => {

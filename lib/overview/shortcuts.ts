@@ -8,6 +8,14 @@ type Shortcut = { name: ShortcutName; href: string; permission: Permission };
 
 /** What the command palette leads to besides pages of the menu: things to do, and pages of settings. */
 const shortcuts: readonly Shortcut[] = [
+  { name: "ordersToPrepare", href: "/admin/orders?tab=to-prepare", permission: "orders.view" },
+  { name: "handOver", href: "/admin/orders", permission: "orders.handle" },
+  { name: "round", href: "/admin/orders/round", permission: "orders.view" },
+  { name: "takings", href: "/admin/orders/money", permission: "orders.handle" },
+  { name: "receipts", href: "/admin/orders/receipts", permission: "orders.handle" },
+  { name: "refundsOwed", href: "/admin/orders?tab=refund", permission: "orders.view" },
+  { name: "unclaimed", href: "/admin/orders?tab=unclaimed", permission: "orders.view" },
+  { name: "complaintsDue", href: "/admin/complaints?state=due", permission: "orders.view" },
   { name: "newInquiries", href: "/admin/inquiries?state=new", permission: "inquiries.view" },
   { name: "myInquiries", href: "/admin/inquiries?assigned=me", permission: "inquiries.view" },
   { name: "inquiryTexts", href: "/admin/inquiries/texts", permission: "inquiries.view" },

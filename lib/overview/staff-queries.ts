@@ -11,6 +11,7 @@ import { findProducts } from "@/lib/products/staff-queries";
 import { overdueCondition } from "@/lib/sourcing/read-items";
 import type { DemandFilters } from "./demand";
 import { type DemandPage, type DemandRow, readDemand } from "./demand-board";
+import { type Found, findPeople } from "./find-people";
 import { type FoundNothing, readFoundNothing } from "./found-nothing";
 import { countOrderFigures, type OrderFigure } from "./order-figures";
 import { findShortcuts } from "./shortcuts";
@@ -116,19 +117,28 @@ export async function listFoundNothing(limit: number): Promise<FoundNothing> {
   return readFoundNothing(lang, limit);
 }
 
-export type Found = { label: string; hint: string; href: string };
-
 /**
- * What the command palette finds, best first: things to do and pages of settings by their words in either language, and
- * products, whatever their status, by name, brand, style code or barcode. A whole style code comes before all else.
+ * What the command palette finds, best first: a whole style code, order number or pickup code; things to do and pages of
+ * settings by their words in either language; people with their orders and inquiries (find-people.ts); products, whatever
+ * their status, by name, brand, style code or barcode.
  */
 export async function findByWords(q: string): Promise<Found[]> {
   const staff = await requireStaff("catalogue.view");
   const words = q.slice(0, 100);
-  const products = (await findProducts(words)).map(({ id, name, brand, styleCode, isExact }) => ({
-    found: { label: `${brand} ${name}`, hint: styleCode, href: `/admin/products/${id}` },
-    isExact,
-  }));
-  const of = (exact: boolean) => products.flatMap(({ found, isExact }) => (isExact === exact ? [found] : []));
-  return [...of(true), ...findShortcuts(words, staff), ...of(false)];
+  const [found, people] = await Promise.all([findProducts(words), findPeople(words, staff)]);
+  const products = (exact: boolean) =>
+    found
+      .filter(({ isExact }) => isExact === exact)
+      .map(({ id, name, brand, styleCode }) => ({
+        label: `${brand} ${name}`,
+        hint: styleCode,
+        href: `/admin/products/${id}`,
+      }));
+  return [
+    ...products(true),
+    ...people.exact,
+    ...findShortcuts(words, staff),
+    ...people.others,
+    ...products(false),
+  ];
 }

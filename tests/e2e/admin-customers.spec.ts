@@ -50,6 +50,21 @@ test("somebody who calls is found by name, with all they did, and led to from th
   await expect(page.getByRole("heading", { level: 1, name: mine.name })).toBeVisible();
 });
 
+test("the palette leads to an order by its number, and to its customer by name", async ({ staffPage }) => {
+  const mine = await order();
+  const page = await staffPage("sales");
+  await page.goto("/admin/account");
+  const line = page.getByRole("dialog").getByLabel("Find or jump");
+  await page.keyboard.press("Control+k");
+  await line.fill(`#${mine.number}`);
+  await page.getByRole("option", { name: `#${mine.number} ${mine.name}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Order #${mine.number}` })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await line.fill(mine.name);
+  await page.getByRole("option", { name: `${mine.email} Customer` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: mine.name })).toBeVisible();
+});
+
 test("what is kept of somebody is handed out as a file, and erased", async ({ staffPage }) => {
   const mine = await order();
   const page = await staffPage("manager");

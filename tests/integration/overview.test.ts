@@ -411,6 +411,41 @@ describe("the command palette", () => {
     }
   });
 
+  test("finds orders by number, pickup code and name, customers and inquiries by name, each as what it is", async () => {
+    const { id: productId } = await makeProduct({ name: "Marea" });
+    const order = await placed({
+      pieces: [{ productId, size: "42" }],
+      name: "Íñigo Sáez",
+      email: "saez@example.com",
+      phone: "600 123 456",
+      note: "Torres",
+    });
+    const closed = await placed({
+      pieces: [{ productId: (await makeProduct()).id, size: "42" }],
+      name: "Otra",
+    });
+    await db.update(orders).set({ closedAt: new Date() }).where(eq(orders.id, closed.id));
+    const inquiryId = await inquire(productId, null, "saez@example.com");
+    await db.update(inquiries).set({ name: "Íñigo S." }).where(eq(inquiries.id, inquiryId));
+    await askAs(await makePerson("sales"));
+    const atOrder = {
+      label: `#${order.number} Íñigo Sáez`,
+      hint: "Order",
+      href: `/admin/orders/${order.id}`,
+    };
+    const customer = `/admin/customers/${encodeURIComponent("saez@example.com")}`;
+    for (const typed of [`${order.number}`, `#${order.number}`, order.pickupCode.toLowerCase()])
+      expect((await findByWords(typed))[0], typed).toEqual(atOrder);
+    expect(await findByWords("inigo")).toEqual([
+      { label: "Íñigo S. · saez@example.com", hint: "Customer", href: customer },
+      atOrder,
+      { label: "Íñigo S.", hint: "Inquiry", href: `/admin/inquiries/${inquiryId}` },
+    ]);
+    expect((await findByWords("600123456")).map(({ href }) => href)).toEqual([customer]);
+    expect(await findByWords(closed.pickupCode)).toEqual([]);
+    expect((await findByWords("Torres")).map(({ hint }) => hint)).toEqual([]);
+  });
+
   test("finds settings and things to do, before products of that name", async () => {
     await makeProduct({ name: "Hours" });
     await askAs(await makePerson("manager"));

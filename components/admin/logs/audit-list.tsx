@@ -2,9 +2,8 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { logsHref, noFilters } from "@/lib/logs/log-filters";
 import type { AuditEntry } from "@/lib/logs/staff-queries";
-import { deedOf, useEntityWord } from "./audit-words";
+import { deedOf, shownValue, useEntityWord, useFieldWord } from "./audit-words";
 import { entityHref } from "./entity-href";
-import { asText } from "./fields";
 import { RevertButton } from "./revert-button";
 
 type Shown = { entry: AuditEntry; mayRevert: boolean };
@@ -13,7 +12,8 @@ const link = "inline-flex min-h-8 items-center underline underline-offset-4 max-
 
 function Changes({ entry, mayRevert }: Shown) {
   const t = useTranslations("admin.logs.audit");
-  const { id, before, after } = entry;
+  const { id, entity, before, after } = entry;
+  const fieldWord = useFieldWord(entity);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className="text-muted-foreground text-sm">{t("nothing")}</p>;
   const cell = "max-w-72 py-1 pr-6 align-top whitespace-pre-wrap break-words font-mono text-xs";
@@ -31,12 +31,12 @@ function Changes({ entry, mayRevert }: Shown) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th className="py-1 pr-6 text-left align-top font-normal">{name}</th>
-            <td className={cell}>{asText(before?.[name])}</td>
-            <td className={cell}>{asText(after?.[name])}</td>
+            <th className="py-1 pr-6 text-left align-top font-normal">{fieldWord(name)}</th>
+            <td className={cell}>{shownValue(entity, name, before?.[name])}</td>
+            <td className={cell}>{shownValue(entity, name, after?.[name])}</td>
             {byField ? (
               <td className="align-top">
-                <RevertButton id={id} field={name} label={t("revertField", { field: name })} />
+                <RevertButton id={id} field={name} label={t("revertField", { field: fieldWord(name) })} />
               </td>
             ) : null}
           </tr>

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { deedOf } from "./audit-words";
+import { messagesIn } from "@/lib/i18n/messages";
+import { noted } from "@/lib/orders/noted-fields";
+import { deedOf, shownValue } from "./audit-words";
 
 it.each([
   ["setPrice", { price: "10,00" }, { price: "9,00" }, "changed"],
@@ -9,4 +11,12 @@ it.each([
   ["endEverySession", null, null, "changed"],
 ])("%s is told as what was done", (action, before, after, deed) => {
   expect(deedOf({ action, before, after })).toBe(deed);
+});
+
+it("says every field that is noted of an order in words, and its amounts in euros", () => {
+  for (const lang of ["es", "en"] as const)
+    expect(Object.keys(messagesIn(lang).admin.logs.audit.fields)).toEqual(expect.arrayContaining([...noted]));
+  expect(shownValue("order", "paidCents", 12_995)).toBe("129.95 €");
+  expect(shownValue("product", "paidCents", 12_995)).toBe("12995");
+  expect(shownValue("order", "keptUntil", null)).toBe("–");
 });
