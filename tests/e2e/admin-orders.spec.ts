@@ -6,7 +6,8 @@ import { expect, test } from "../setup/staff-page";
 
 test.skip(!process.env.DATABASE_URL, "Orders are written into DATABASE_URL");
 
-const sql = postgres(process.env.DATABASE_URL ?? "", { max: 2, onnotice() {} });
+// Not ended: a worker may come back to this file.
+const sql = postgres(process.env.DATABASE_URL ?? "", { max: 2, idle_timeout: 5, onnotice() {} });
 const made: MadeOrder[] = [];
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -31,7 +32,6 @@ test.afterEach(async ({ signedIn }) => {
 
 test.afterAll(async () => {
   await removeOrders(sql, made);
-  await sql.end();
 });
 
 async function columnsOf(id: string) {
