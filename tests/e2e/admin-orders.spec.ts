@@ -92,7 +92,9 @@ test("from the shelf to the customer: ready, code, cash with change", async ({ s
 test("an unknown code says so, and leads to the search", async ({ staffPage }) => {
   const page = await staffPage("sales", phone);
   await openBy(page, "ZZZZZ9 ZZ");
-  await expect(page.getByText("Ningún pedido abierto tiene este código.")).toBeVisible();
+  await expect(
+    page.getByText("Ningún pedido abierto tiene este código, ni ningún producto este código de barras."),
+  ).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole("link", { name: /en todos los pedidos/ }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?.*tab=all/);

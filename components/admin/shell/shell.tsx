@@ -106,7 +106,7 @@ export function Shell({ staff, children }: { staff: Person; children: ReactNode 
         <main
           id="content"
           tabIndex={-1}
-          className="w-full max-w-[1400px] flex-1 px-4 py-6 outline-none md:px-8"
+          className="w-full max-w-[1400px] flex-1 px-4 pt-6 pb-28 outline-none md:px-8 md:pb-6 print:pb-0"
         >
           {children}
         </main>

@@ -28,6 +28,7 @@ function dayAhead(days: number): string {
 
 /** Opens a dialog with the keyboard alone. */
 async function openDialog(page: Page, button: string): Promise<Locator> {
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   const opener = page.getByRole("button", { name: button, exact: true });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -70,6 +71,7 @@ test("kept longer, a note, a receipt issued elsewhere", async ({ staffPage }) =>
   const note = await openDialog(page, "Internal note");
   await note.getByLabel("Note").fill("Comes on Thursday");
   await note.getByRole("button", { name: "Save" }).click();
+  await expect(note).toBeHidden();
   await expect(page.getByText("Comes on Thursday")).toBeVisible();
 
   const receipt = await openDialog(page, "Receipt issued elsewhere");
