@@ -71,6 +71,11 @@ function BrowserStorage() {
               "If you use them: your size, the day you leave the island and the items you have looked at.",
             duration: "Until you delete them",
           },
+          {
+            name: "popupShown",
+            purpose: "That you have seen a pop-up on this visit, so that no other opens.",
+            duration: "Until you close the tab",
+          },
         ]}
       />
     </>

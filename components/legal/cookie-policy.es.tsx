@@ -75,6 +75,11 @@ function BrowserStorage() {
             purpose: "Si los usas: tu talla, el día en que te vas de la isla y los artículos que has visto.",
             duration: "Hasta que los borres",
           },
+          {
+            name: "popupShown",
+            purpose: "Que en esta visita ya viste una ventana emergente, para no abrir otra.",
+            duration: "Hasta que cierres la pestaña",
+          },
         ]}
       />
     </>

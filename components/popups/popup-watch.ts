@@ -17,7 +17,7 @@ type Watching = {
 };
 
 export type PopupWatch = {
-  /** Somebody closed it: it stays away, and the next one's turn begins. */
+  /** Somebody closed it: it stays away; the next one's turn comes with the next visit. */
   closed: (popup: WirePopup) => void;
 };
 
@@ -34,12 +34,32 @@ async function fetchCampaigns(lang: Lang, signal: AbortSignal): Promise<WirePopu
   }
 }
 
-/** Chooses, waits and opens one campaign after the other (docs/rules.md#pop-ups) until the signal ends it. */
+/** Marks in the browser's tab that this visit has had its pop-up. */
+const SHOWN = "popupShown";
+
+function wasShown(): boolean {
+  try {
+    return sessionStorage.getItem(SHOWN) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function markShown(): void {
+  try {
+    sessionStorage.setItem(SHOWN, "1");
+  } catch {
+    // A closed storage forgets it with the page.
+  }
+}
+
+/** Chooses, waits and opens the one campaign of a visit (docs/rules.md#pop-ups), unless the signal ends it before. */
 export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOpen }: Watching): PopupWatch {
   const dismissal = (id: string) => dismissalCookie.replace("…", id);
   const loaded = fetchCampaigns(lang, signal);
 
   async function choose(): Promise<WirePopup | null> {
+    if (wasShown()) return null;
     return choosePopup(await loaded, {
       visited: readCookie(visitedCookie) !== null,
       subscribed: hasSubscribed(),
@@ -57,6 +77,7 @@ export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOp
       if (signal.aborted) return;
       // Meanwhile they may have subscribed elsewhere, or closed it in another tab.
       if ((await choose())?.id !== popup.id) continue;
+      markShown();
       writeCookie(visitedCookie, "1", VISITED_DAYS);
       track("popup_impression", { id: popup.id, type: popup.type, name: popup.name });
       return onOpen(popup);
@@ -68,7 +89,6 @@ export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOp
     closed(popup) {
       writeCookie(dismissal(popup.id), String(Date.now()), DISMISSAL_DAYS);
       track("popup_close", { id: popup.id, type: popup.type });
-      run();
     },
   };
 }

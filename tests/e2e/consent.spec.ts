@@ -30,7 +30,7 @@ test("the banner asks once, keeps the answer for 150 days and lets it be changed
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400)).toBe(150);
 
   await page.goto("/es/personal-data");
-  const change = page.getByRole("button", { name: "Cambiar elección de cookies" });
+  const change = page.getByRole("button", { name: "Configurar cookies" });
   await expect(banner(page)).toBeHidden();
   // A press before the page's code has arrived opens nothing.
   await expect(async () => {

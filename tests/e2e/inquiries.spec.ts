@@ -46,7 +46,7 @@ test("an inquiry about the liked list is sent and thanked for, and closing forge
     },
   });
   expect(response.status()).toBe(201);
-  await expect(dialog.getByRole("heading")).toHaveText("Gracias, ya la tenemos");
+  await expect(dialog.getByRole("heading")).toHaveText("Gracias, ya nos ha llegado");
   expect(await reported(page)).toContain("inquiry_submitted");
   await dialog.getByRole("button", { name: "Cerrar" }).last().click();
   await expect(dialog).toBeHidden();
@@ -94,7 +94,7 @@ test("the box for news is unticked; only ticked does it subscribe, whatever come
     await fill(page);
     if (ticked) await dialog.getByRole("checkbox").check();
     await dialog.locator("button[type=submit]").click();
-    await expect(dialog.getByRole("heading")).toHaveText("Gracias, ya la tenemos");
+    await expect(dialog.getByRole("heading")).toHaveText("Gracias, ya nos ha llegado");
   }
   await expect
     .poll(() => subscriptions)
@@ -119,7 +119,7 @@ test.describe("without JavaScript", () => {
     await page.locator("#request-email").fill("ana@example.com");
     await page.locator("#request-message").fill("Dunk, EU 42");
     await page.locator("form[aria-label] button[type=submit]").click();
-    await expect(page.locator("main")).toContainText("Thank you, we have it");
+    await expect(page.locator("main")).toContainText("Thanks, we’ve got it");
   });
 });
 
@@ -138,6 +138,6 @@ test("a link of a mail about a size changes nothing until its button is pressed"
   await expect(page.locator("form")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.locator("main").getByRole("alert")).toContainText("Este enlace ya no vale");
-  await page.getByRole("button", { name: "Borrar mi petición" }).click();
+  await page.getByRole("button", { name: "Cancelar mi petición" }).click();
   await expect(page.locator("main").getByRole("alert")).toHaveCount(2);
 });

@@ -64,7 +64,7 @@ test("a size that is not there opens the form, which keeps the address until it 
   await expect(email).toHaveValue("no es un correo");
   await email.fill(`wish-${Date.now()}@example.com`);
   await form.getByRole("button").click();
-  await expect(form.getByRole("status")).toContainText("Apuntado");
+  await expect(form.getByRole("status")).toContainText("Mira tu correo");
   await expect(size(page, gone)).toBeChecked();
 });
 
@@ -75,11 +75,11 @@ test("a postcode of the island answers zone, price and day; another one says so"
   await expect(
     box.getByText(/[Rr]eady .*in the shop|in the shop it would|closed for the season/),
   ).toBeVisible();
-  const postcode = box.getByLabel("Your postcode on Ibiza");
+  const postcode = box.getByLabel("Your Ibiza postcode");
   await postcode.fill("07820");
   await expect(box.getByText(/Rest of Ibiza/)).toBeVisible();
   await postcode.fill("28001");
-  await expect(box.getByText("That postcode is not on Ibiza.")).toBeVisible();
+  await expect(box.getByText("That isn’t an Ibiza postcode.")).toBeVisible();
 });
 
 test("pictures are stepped through by keys and enlarged in a dialog that Escape closes", async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe("without JavaScript", () => {
     const form = page.locator("#size-wish");
     await form.getByLabel("Correo electrónico").fill(`plain-${Date.now()}@example.com`);
     await form.getByRole("button").click();
-    await expect(page.getByText("Apuntado.")).toBeVisible();
+    await expect(page.getByText("Mira tu correo")).toBeVisible();
     await expect(page.getByText("Horario de la tienda")).toBeAttached();
     await expect(page.locator('a[href*="/media/"]').first()).toBeVisible();
   });

@@ -105,24 +105,12 @@ it("counts what waits to be done, and shows the server's figures to who reads it
   await makeProduct({ status: "archived" }, { "41": 1 });
   await write("broken", new Date().toISOString(), "error");
   const after = Object.fromEntries((await listFigures()).map(({ name, count }) => [name, count]));
-  const grown = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]);
-  expect(Object.fromEntries(grown)).toEqual({
-    ordersToPrepare: 0,
-    ordersReady: 0,
-    deliveriesToday: 0,
-    refundsOwed: 0,
-    ordersEndToday: 0,
-    newInquiries: 0,
-    wishesWaiting: 0,
-    checksOverdue: 0,
+  const grown = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
+  expect(Object.fromEntries(grown.filter(([, by]) => by !== 0))).toEqual({
     lastPairs: 1,
     drafts: 1,
-    withoutPicture: 0,
     withoutText: 1,
     withoutMaker: 2,
-    importsRunning: 0,
-    importsFailed: 0,
-    failedMails: 0,
     errors: 1,
   });
   await askAs(await makePerson("sales"));

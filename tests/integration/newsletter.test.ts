@@ -225,7 +225,7 @@ describe("unsubscribing", () => {
     for (let times = 0; times < 2; times += 1) {
       const page = await post(link);
       expect(page.status).toBe(200);
-      expect(await page.text()).toContain("Done: we will not write again");
+      expect(await page.text()).toContain("Done: we won’t write again");
     }
     const person = await personOf(email);
     expect(person.state).toBe("unsubscribed");
@@ -335,7 +335,7 @@ describe("the welcome the settings promise", () => {
     const { email, code } = await join();
     const welcome = (await mailsTo(email)).at(-1);
     expect(welcome?.subject).toContain("15");
-    expect(welcome?.text).toMatch(/Good until \d/);
+    expect(welcome?.text).toMatch(/Valid until \d/);
     await db.execute(sql`update discount_codes set expires_at = now() where code = ${code}`);
     expect(await db.transaction((tx) => takeDiscountCode(tx, code))).toBeNull();
     await db.execute(
