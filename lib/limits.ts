@@ -15,6 +15,10 @@ const windows = {
   orders: new RateWindow({ turns: 10, seconds: 600 }),
   // Asking for the link to an order, and cancelling one.
   orderLinks: new RateWindow({ turns: 10, seconds: 600 }),
+  // Going to pay, once more as well.
+  payments: new RateWindow({ turns: 20, seconds: 600 }),
+  // What payment providers say: after a failure of theirs, of hours at once, from few addresses.
+  notifications: new RateWindow({ turns: 600, seconds: 60 }),
   sharedLists: new RateWindow({ turns: 20, seconds: 600 }),
   // Asking for a link to a new password, and using it: one shop's staff share an address.
   staffLinks: new RateWindow({ turns: 30, seconds: 600 }),

@@ -5,5 +5,6 @@ process.argv.push(
   "integration",
   "tests/integration/trust-stock.test.ts",
   "tests/integration/trust-killed.test.ts",
+  "tests/integration/payment-shuffles.test.ts",
 );
 await import("./test.mjs");

@@ -130,6 +130,32 @@ export function HowAndWhen({ typed, at, view }: PartProps & { view: CheckoutView
   );
 }
 
+/** How it is paid: now, or in person. Nothing is shown where there is no choice. */
+export function HowPaid({ view }: { view: CheckoutView }) {
+  const t = useTranslations("checkout.form");
+  if (view.ways.length === 0) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-3 font-display text-xl">{t("payment")}</legend>
+      {view.ways.map(({ value, label }) => (
+        <label
+          key={value}
+          className="flex min-h-11 items-center gap-3 rounded-sm border border-input bg-card px-3 has-checked:border-foreground"
+        >
+          <input
+            type="radio"
+            name="pay"
+            value={value}
+            defaultChecked={view.pay === value}
+            className="size-5 accent-primary"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Discount code and note. */
 export function Extras({ typed, at, view }: PartProps & { view: CheckoutView }) {
   const t = useTranslations("checkout.form");

@@ -16,7 +16,7 @@ import { Trap } from "@/components/form/trap";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendCheckout } from "@/lib/orders/actions";
 import type { CheckoutView } from "@/lib/orders/checkout-view";
-import { Contact, Extras, HowAndWhen } from "./checkout-fields";
+import { Contact, Extras, HowAndWhen, HowPaid } from "./checkout-fields";
 import { CheckoutLines } from "./checkout-lines";
 import { CheckoutSummary } from "./checkout-summary";
 import { useSaid } from "./use-said";
@@ -41,7 +41,7 @@ function countsOf({ kind, lines }: CheckoutView) {
 
 /** Fields whose change may change price or day: the summary is asked for anew. */
 function isPriced({ name, value }: EventTarget & { name?: string; value?: string }): boolean {
-  if (name === "fulfilment" || name === "leavesOn") return true;
+  if (name === "fulfilment" || name === "leavesOn" || name === "pay") return true;
   return name === "postcode" && /^\s*\d{5}\s*$/.test(value ?? "");
 }
 
@@ -129,6 +129,7 @@ export function CheckoutForm({
       <CheckoutLines lines={view.lines} />
       <Contact typed={typed} at={at} isPurchase={view.kind === "purchase"} />
       <HowAndWhen typed={typed} at={at} view={view} />
+      <HowPaid view={view} />
       <Extras typed={typed} at={at} view={view} />
       <CheckoutSummary view={view} isSending={isSending} privacy={privacy} legal={legal}>
         {view.kind === "purchase" ? (

@@ -6,12 +6,14 @@ import type { Lang } from "@/lib/i18n/languages";
 import { textsAt } from "@/lib/i18n/messages";
 import { formatMoney } from "@/lib/money";
 import type { CheckoutView } from "@/lib/orders/checkout-view";
+import type { PaymentWays } from "@/lib/payment-providers/ways";
 import { CheckoutForm } from "./checkout-form";
 
 type CheckoutPageProps = {
   lang: Lang;
   view: CheckoutView;
   zones: DeliveryZone[];
+  ways: PaymentWays;
   formKey: string;
   termsId: string;
 };
@@ -19,7 +21,7 @@ type CheckoutPageProps = {
 const link = "underline underline-offset-4";
 
 /** Reserving and buying on one page. */
-export function CheckoutPage({ lang, view, zones, formKey, termsId }: CheckoutPageProps) {
+export function CheckoutPage({ lang, view, zones, ways, formKey, termsId }: CheckoutPageProps) {
   const t = useTranslations("checkout");
   const form = useTranslations("checkout.form");
   function linked(href: string, isElsewhere = false) {
@@ -37,7 +39,7 @@ export function CheckoutPage({ lang, view, zones, formKey, termsId }: CheckoutPa
         <Nothing lang={lang} />
       ) : (
         <>
-          <Limits lang={lang} zones={zones} />
+          <Limits lang={lang} zones={zones} ways={ways} isPurchase={view.kind === "purchase"} />
           <MoreTexts texts={textsAt(lang, ["checkout.form", "checkout.errors", "orders.errors", "calls"])}>
             <CheckoutForm
               lang={lang}
@@ -72,8 +74,10 @@ function Nothing({ lang }: { lang: Lang }) {
   );
 }
 
+type LimitsProps = { lang: Lang; zones: DeliveryZone[]; ways: PaymentWays; isPurchase: boolean };
+
 /** How it can be paid and where it is delivered, before anything is asked (RDL 1/2007, art. 98.3). */
-function Limits({ lang, zones }: { lang: Lang; zones: DeliveryZone[] }) {
+function Limits({ lang, zones, ways, isPurchase }: LimitsProps) {
   const t = useTranslations("checkout.start");
   const served = zones.filter(({ active }) => active);
   function price({ priceCents, freeFromCents }: DeliveryZone): string {
@@ -88,7 +92,10 @@ function Limits({ lang, zones }: { lang: Lang; zones: DeliveryZone[] }) {
       <h2 id="start-title" className="font-sans font-semibold text-base">
         {t("title")}
       </h2>
-      <p className="mt-1">{t("pay")}</p>
+      {isPurchase && ways.online.length > 0 ? (
+        <p className="mt-1">{t("payOnline", { means: ways.online.map(({ method }) => method).join("-") })}</p>
+      ) : null}
+      {ways.inPerson || !isPurchase ? <p className="mt-1">{t("pay")}</p> : null}
       <p className="mt-1">{served.length > 0 ? t("where") : t("none")}</p>
       <ul className="mt-1 list-disc pl-5">
         {served.map((zone) => (

@@ -44,6 +44,7 @@ export function CheckoutSummary({ view, isSending, children, privacy, legal }: C
       </dl>
       {view.day ? <p className="mt-2">{view.day}</p> : null}
       <p className="mt-1 text-sm">{view.payment}</p>
+      {view.isTest ? <p className="mt-1 font-semibold text-sm">{t("test")}</p> : null}
       {isPurchase ? null : <p className="mt-3 text-sm">{t("noObligation")}</p>}
       {children}
       <button

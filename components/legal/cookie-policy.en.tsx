@@ -103,8 +103,8 @@ function Measurement({ identity }: BodyProps) {
       )}
       {identity.cardPayments ? (
         <p>
-          If you pay by card or Bizum you go to Stripe’s payment page, which uses cookies of its own to
-          process the payment and prevent fraud.
+          If you pay online by card or Bizum you go to the payment page of Stripe or of our bank, which uses
+          cookies of its own to process the payment and prevent fraud.
         </p>
       ) : null}
     </>

@@ -107,8 +107,8 @@ function Measurement({ identity }: BodyProps) {
       )}
       {identity.cardPayments ? (
         <p>
-          Si pagas con tarjeta o Bizum, pasas a la página de pago de Stripe, que usa sus propias cookies para
-          procesar el pago y evitar fraudes.
+          Si pagas con tarjeta o Bizum, pasas a la página de pago de Stripe o de nuestro banco, que usa sus
+          propias cookies para procesar el pago y evitar fraudes.
         </p>
       ) : null}
     </>

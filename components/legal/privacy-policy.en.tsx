@@ -128,8 +128,9 @@ function Recipients({ identity }: BodyProps) {
         <li>Whoever makes the delivery, if you choose delivery: name, address and phone.</li>
         {identity.cardPayments ? (
           <li>
-            Stripe Payments Europe, Ltd. (Ireland), if you pay by card or Bizum. Card details go to Stripe,
-            never to us; Stripe is also a controller of its own for fraud prevention.
+            Whoever takes the payment, if you pay online by card or Bizum: Stripe Payments Europe, Ltd.
+            (Ireland), or our bank through Redsys. Card details go to them, never to us; they are also
+            controllers of their own for fraud prevention.
           </li>
         ) : null}
         {identity.analyticsTool ? (

@@ -131,8 +131,9 @@ function Recipients({ identity }: BodyProps) {
         <li>Quien hace la entrega, si eliges entrega a domicilio: nombre, dirección y teléfono.</li>
         {identity.cardPayments ? (
           <li>
-            Stripe Payments Europe, Ltd. (Irlanda), si pagas con tarjeta o Bizum. Los datos de la tarjeta los
-            recibe Stripe, nunca nosotros; Stripe es además responsable propio en la prevención del fraude.
+            Quien cobra el pago, si pagas en línea con tarjeta o Bizum: Stripe Payments Europe, Ltd.
+            (Irlanda), o nuestro banco a través de Redsys. Los datos de la tarjeta los reciben ellos, nunca
+            nosotros; son además responsables propios en la prevención del fraude.
           </li>
         ) : null}
         {identity.analyticsTool ? (

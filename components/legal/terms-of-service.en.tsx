@@ -97,7 +97,7 @@ function Payment({ identity }: BodyProps) {
         You can pay in the shop at pickup or on delivery: by card, by Bizum or, for totals under €1,000, in
         cash (art. 7 of Law 7/2012).
         {identity.cardPayments
-          ? " You can also pay online, by card or Bizum, on Stripe’s secure page; we never see your card details."
+          ? " You can also pay online, by card or Bizum, on the secure page of Stripe or of our bank (Redsys); we never see your card details."
           : null}
       </p>
       {identity.cardPayments ? (

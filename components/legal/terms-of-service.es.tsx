@@ -95,7 +95,7 @@ function Payment({ identity }: BodyProps) {
         Puedes pagar en la tienda al recoger o al recibir la entrega: con tarjeta, con Bizum o, si el total es
         menor de 1.000 €, en efectivo (art. 7 de la Ley 7/2012).
         {identity.cardPayments
-          ? " También en línea, con tarjeta o Bizum, en la página segura de Stripe; nosotros no vemos los datos de tu tarjeta."
+          ? " También en línea, con tarjeta o Bizum, en la página segura de Stripe o de nuestro banco (Redsys); nosotros no vemos los datos de tu tarjeta."
           : null}
       </p>
       {identity.cardPayments ? (

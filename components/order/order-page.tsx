@@ -5,9 +5,12 @@ import type { Lang } from "@/lib/i18n/languages";
 import { textsAt } from "@/lib/i18n/messages";
 import { isCancellable } from "@/lib/orders/cancel-by-customer";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
+import type { PaymentWays } from "@/lib/payment-providers/ways";
 import type { ShopIdentity } from "@/lib/settings/identity";
+import { AwaitPayment } from "./await-payment";
 import { CancelForm } from "./cancel-form";
 import { OrderView } from "./order-view";
+import { isUnpaid, PaySection } from "./pay-section";
 import { timeWords } from "./times";
 
 export type OrderPageProps = {
@@ -15,6 +18,7 @@ export type OrderPageProps = {
   found: CustomerOrder;
   identity: ShopIdentity;
   hours: readonly string[];
+  ways: PaymentWays;
 };
 
 /** The frame of both pages of an order. */
@@ -28,7 +32,7 @@ export function OrderFrame({ title, children }: { title: string; children: React
 }
 
 /** The customer's page of an order, behind its signed reference. */
-export function OrderPage({ lang, found, identity, hours }: OrderPageProps) {
+export function OrderPage({ lang, found, identity, hours, ways }: OrderPageProps) {
   const t = useTranslations("order");
   const { order, reference } = found;
   const number = String(order.number);
@@ -38,6 +42,7 @@ export function OrderPage({ lang, found, identity, hours }: OrderPageProps) {
       <p className="mb-4 text-muted-foreground text-sm">
         {t("placed", { day: timeWords(order.createdAt, lang) })}
       </p>
+      <PaySection {...found} lang={lang} ways={ways} />
       <OrderView {...found} lang={lang} identity={identity} hours={hours} />
       <div className="mt-8 border-border border-t pt-6 print:hidden">
         <ul>
@@ -87,14 +92,35 @@ export function OrderPage({ lang, found, identity, hours }: OrderPageProps) {
   );
 }
 
-/** Right after an order was placed; loads again as often as one likes. */
-export function SuccessPage({ lang, found, identity, hours }: OrderPageProps) {
+/** What the page after an order is called: only what is paid, or need not be yet, is done. */
+export function successTitle(order: CustomerOrder["order"]) {
+  if (isUnpaid(order)) return "titleUnpaid";
+  if (order.cancelReason === "unpaid") return "titleEnded";
+  return order.kind === "reservation" ? "titleReservation" : "title";
+}
+
+/** Right after an order was placed or its payment was tried; loads again as often as one likes. */
+export function SuccessPage({ lang, found, identity, hours, ways }: OrderPageProps) {
   const t = useTranslations("checkout.success");
   const { order, reference } = found;
   const number = String(order.number);
+  const waits = isUnpaid(order);
   return (
-    <OrderFrame title={t(order.kind === "reservation" ? "titleReservation" : "title", { number })}>
-      <p className="mb-4">{t("mail", { email: order.email })}</p>
+    <OrderFrame title={t(successTitle(order), { number })}>
+      {waits ? (
+        <>
+          <p role="status">{t("unpaid")}</p>
+          <a
+            href={`/${lang}/checkout/success?order=${reference}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t("lookAgain")}
+          </a>
+          <AwaitPayment />
+        </>
+      ) : null}
+      {waits || order.closedAt ? null : <p className="mb-4">{t("mail", { email: order.email })}</p>}
+      <PaySection {...found} lang={lang} ways={ways} />
       <OrderView {...found} lang={lang} identity={identity} hours={hours} />
       <a
         href={`/${lang}/order/${reference}`}

@@ -27,7 +27,9 @@ export function OrderView(props: OrderViewProps) {
     <>
       <p className="text-lg">{t(`next.${nextKey(order)}`)}</p>
       {order.kind === "reservation" && isOpen ? <p className="mt-1 text-sm">{t("bindsNobody")}</p> : null}
-      {isPickup && isOpen ? <PickupCode order={order} lang={props.lang} /> : null}
+      {isPickup && isOpen && order.state !== "waiting" ? (
+        <PickupCode order={order} lang={props.lang} />
+      ) : null}
       {isPickup ? <Pickup {...props} /> : <Delivery {...props} />}
       <Lines {...props} />
       <Money {...props} />
@@ -36,7 +38,8 @@ export function OrderView(props: OrderViewProps) {
   );
 }
 
-function nextKey({ state, fulfilment }: CustomerOrder["order"]) {
+function nextKey({ state, fulfilment, paymentPlan, paidCents }: CustomerOrder["order"]) {
+  if (state === "waiting" && paymentPlan === "online" && paidCents === 0) return "unpaid";
   if (fulfilment === "delivery" && (state === "to-prepare" || state === "ready"))
     return `${state}-delivery` as const;
   return state;
@@ -172,7 +175,9 @@ function Money({ lang, order }: OrderViewProps) {
             </div>
           ))}
       </dl>
-      {balance > 0 ? <p className="mt-2 text-sm">{t(`pay${place}${cash}` as const)}</p> : null}
+      {balance > 0 && order.paymentPlan !== "online" ? (
+        <p className="mt-2 text-sm">{t(`pay${place}${cash}` as const)}</p>
+      ) : null}
     </section>
   );
 }

@@ -614,6 +614,7 @@ CREATE TABLE "orders" (
 	"refunded_cents" integer DEFAULT 0 NOT NULL,
 	"pickup_code" text NOT NULL,
 	"terms_id" text,
+	"disputed_at" timestamp with time zone,
 	"kept_until" timestamp with time zone,
 	"ready_at" timestamp with time zone,
 	"handed_over_at" timestamp with time zone,
@@ -630,37 +631,12 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_channel_check" CHECK ("orders"."channel" in ('web', 'staff', 'counter')),
 	CONSTRAINT "orders_lang_check" CHECK ("orders"."lang" in ('es', 'en')),
 	CONSTRAINT "orders_fulfilment_check" CHECK ("orders"."fulfilment" in ('pickup', 'delivery')),
-	CONSTRAINT "orders_payment_plan_check" CHECK ("orders"."payment_plan" in ('in-shop', 'on-delivery')),
-	CONSTRAINT "orders_cancel_reason_check" CHECK ("orders"."cancel_reason" in ('customer', 'shop', 'expired', 'no-show')),
+	CONSTRAINT "orders_payment_plan_check" CHECK ("orders"."payment_plan" in ('in-shop', 'on-delivery', 'online')),
+	CONSTRAINT "orders_cancel_reason_check" CHECK ("orders"."cancel_reason" in ('customer', 'shop', 'expired', 'no-show', 'unpaid')),
 	CONSTRAINT "orders_total_check" CHECK ("orders"."total_cents" = "orders"."goods_cents" - "orders"."discount_cents" + "orders"."delivery_cents" and "orders"."discount_cents" between 0 and "orders"."goods_cents" and "orders"."delivery_cents" >= 0),
 	CONSTRAINT "orders_delivery_tax_check" CHECK ("orders"."delivery_base_cents" + "orders"."delivery_quota_cents" = "orders"."delivery_cents"),
 	CONSTRAINT "orders_credited_check" CHECK ("orders"."credited_cents" between 0 and "orders"."total_cents"),
 	CONSTRAINT "orders_refunded_check" CHECK ("orders"."refunded_cents" between 0 and "orders"."paid_cents")
-);
---> statement-breakpoint
-CREATE TABLE "payments" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"order_id" uuid NOT NULL,
-	"method" text NOT NULL,
-	"cents" integer NOT NULL,
-	"staff_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payments_method_check" CHECK ("payments"."method" in ('cash', 'terminal', 'bizum')),
-	CONSTRAINT "payments_cents_check" CHECK ("payments"."cents" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "refunds" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"order_id" uuid NOT NULL,
-	"method" text NOT NULL,
-	"cents" integer NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"key" uuid NOT NULL,
-	"staff_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "refunds_key_key" UNIQUE("key"),
-	CONSTRAINT "refunds_method_check" CHECK ("refunds"."method" in ('cash', 'terminal', 'bizum', 'transfer')),
-	CONSTRAINT "refunds_cents_check" CHECK ("refunds"."cents" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "terms_versions" (
@@ -668,6 +644,71 @@ CREATE TABLE "terms_versions" (
 	"lang" text NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"provider" text NOT NULL,
+	"event_id" text NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"cents" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_events_pkey" PRIMARY KEY("provider","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"provider" text DEFAULT 'in-person' NOT NULL,
+	"method" text NOT NULL,
+	"kind" text DEFAULT 'full' NOT NULL,
+	"cents" integer NOT NULL,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'paid' NOT NULL,
+	"attempt" smallint,
+	"merchant_order" text,
+	"provider_ref" text,
+	"money_ref" text,
+	"started_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"paid_at" timestamp with time zone DEFAULT now(),
+	"disputed_at" timestamp with time zone,
+	"dispute_closed_at" timestamp with time zone,
+	"mismatch_at" timestamp with time zone,
+	"staff_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_merchant_order_key" UNIQUE("merchant_order"),
+	CONSTRAINT "payments_provider_ref_key" UNIQUE("provider_ref"),
+	CONSTRAINT "payments_money_ref_key" UNIQUE("money_ref"),
+	CONSTRAINT "payments_provider_check" CHECK ("payments"."provider" in ('in-person', 'stripe', 'redsys')),
+	CONSTRAINT "payments_method_check" CHECK ("payments"."method" in ('cash', 'terminal', 'bizum', 'card')),
+	CONSTRAINT "payments_kind_check" CHECK ("payments"."kind" in ('full', 'deposit', 'balance', 'difference')),
+	CONSTRAINT "payments_state_check" CHECK ("payments"."state" in ('open', 'failed', 'closed', 'paid')),
+	CONSTRAINT "payments_cents_check" CHECK ("payments"."cents" > 0),
+	CONSTRAINT "payments_refunded_check" CHECK ("payments"."refunded_cents" between 0 and "payments"."cents"),
+	CONSTRAINT "payments_paid_check" CHECK (("payments"."state" = 'paid') = ("payments"."paid_at" is not null)),
+	CONSTRAINT "payments_online_check" CHECK (("payments"."provider" = 'in-person') = ("payments"."attempt" is null) and ("payments"."attempt" is null) = ("payments"."merchant_order" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"payment_id" uuid,
+	"method" text NOT NULL,
+	"cents" integer NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"key" uuid NOT NULL,
+	"state" text DEFAULT 'done' NOT NULL,
+	"provider_ref" text,
+	"done_at" timestamp with time zone DEFAULT now(),
+	"staff_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refunds_key_key" UNIQUE("key"),
+	CONSTRAINT "refunds_provider_ref_key" UNIQUE("provider_ref"),
+	CONSTRAINT "refunds_method_check" CHECK ("refunds"."method" in ('cash', 'terminal', 'bizum', 'transfer', 'card')),
+	CONSTRAINT "refunds_cents_check" CHECK ("refunds"."cents" > 0),
+	CONSTRAINT "refunds_state_check" CHECK ("refunds"."state" in ('pending', 'done', 'failed', 'unclear')),
+	CONSTRAINT "refunds_done_check" CHECK (("refunds"."state" = 'done') = ("refunds"."done_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "popups" (
@@ -1039,9 +1080,11 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk"
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_size_id_product_sizes_id_fk" FOREIGN KEY ("size_id") REFERENCES "public"."product_sizes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_discount_code_id_discount_codes_id_fk" FOREIGN KEY ("discount_code_id") REFERENCES "public"."discount_codes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_terms_id_terms_versions_id_fk" FOREIGN KEY ("terms_id") REFERENCES "public"."terms_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_run_products" ADD CONSTRAINT "price_run_products_run_id_price_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."price_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_run_products" ADD CONSTRAINT "price_run_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1134,10 +1177,13 @@ CREATE INDEX "orders_phone_idx" ON "orders" USING btree (right(regexp_replace("p
 CREATE INDEX "orders_words_idx" ON "orders" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_deliver_idx" ON "orders" USING btree ("deliver_on") WHERE "orders"."closed_at" is null and "orders"."fulfilment" = 'delivery';--> statement-breakpoint
 CREATE INDEX "orders_kept_until_idx" ON "orders" USING btree ("kept_until") WHERE "orders"."closed_at" is null and "orders"."kept_until" is not null;--> statement-breakpoint
-CREATE INDEX "payments_order_idx" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "payments_created_idx" ON "payments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "payment_events_payment_idx" ON "payment_events" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_attempt_key" ON "payments" USING btree ("order_id","attempt");--> statement-breakpoint
+CREATE INDEX "payments_paid_idx" ON "payments" USING btree ("paid_at");--> statement-breakpoint
+CREATE INDEX "payments_open_idx" ON "payments" USING btree ("created_at") WHERE "payments"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "refunds_order_idx" ON "refunds" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "refunds_created_idx" ON "refunds" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "refunds_done_idx" ON "refunds" USING btree ("done_at");--> statement-breakpoint
+CREATE INDEX "refunds_payment_idx" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "popups_active_idx" ON "popups" USING btree ("is_active","position","id");--> statement-breakpoint
 CREATE INDEX "price_rules_position_idx" ON "price_rules" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "price_run_products_product_idx" ON "price_run_products" USING btree ("product_id");--> statement-breakpoint
@@ -1370,6 +1416,9 @@ SELECT pgboss.create_queue('work-on-prices', '{"policy": "singleton", "retryLimi
 SELECT pgboss.create_queue('imports', '{"policy": "standard", "retryLimit": 3, "retryDelay": 30, "retryBackoff": false, "expireInSeconds": 3600}');
 --> statement-breakpoint
 SELECT pgboss.create_queue('import-pictures', '{"policy": "standard", "retryLimit": 3, "retryDelay": 60, "retryBackoff": false, "expireInSeconds": 3600}');
+--> statement-breakpoint
+-- Money that a provider gives back (lib/payments/work-on-refund.ts); one that is away is asked again, later by the clock.
+SELECT pgboss.create_queue('refunds', '{"policy": "standard", "retryLimit": 20, "retryDelay": 60, "retryBackoff": false, "expireInSeconds": 60}');
 --> statement-breakpoint
 -- Backups and checks of their restore (lib/backup/run-backup.ts). A run that failed says so and is not repeated by itself.
 SELECT pgboss.create_queue('backup', '{"policy": "standard", "retryLimit": 0, "retryDelay": 60, "retryBackoff": false, "expireInSeconds": 7200}');

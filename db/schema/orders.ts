@@ -39,8 +39,8 @@ export type OrderChannel = (typeof orderChannels)[number];
 export const fulfilments = ["pickup", "delivery"] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
-/** Where and how the customer said they would pay; the money itself is a row of {@link payments}. */
-export const paymentPlans = ["in-shop", "on-delivery"] as const;
+/** Where and how the customer said they would pay; the money itself is a row of `payments`. */
+export const paymentPlans = ["in-shop", "on-delivery", "online"] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];
 
 /**
@@ -98,14 +98,17 @@ export const orders = pgTable(
     /** Six letters and digits that open the parcel at the counter; none twice among open orders. */
     pickupCode: text("pickup_code").notNull(),
     termsId: text("terms_id").references(() => termsVersions.id),
-    /** Until when a reservation is kept; null for ever. */
+    /** When a customer's bank began to take a payment back; null when nothing is disputed (any more). */
+    disputedAt: timestamp("disputed_at", { withTimezone: true }),
+    /** Until when it is kept for a customer who has not come or not paid; null for ever. */
     keptUntil: timestamp("kept_until", { withTimezone: true }),
     readyAt: timestamp("ready_at", { withTimezone: true }),
     /** The last time that goods of it were handed over: withdrawal is counted from here. */
     handedOverAt: timestamp("handed_over_at", { withTimezone: true }),
     /** When nothing was left to be done: all is handed over, returned or cancelled. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
-    cancelReason: text("cancel_reason", { enum: ["customer", "shop", "expired", "no-show"] }),
+    /** `unpaid`: it was to be paid online, and no money came in time. */
+    cancelReason: text("cancel_reason", { enum: ["customer", "shop", "expired", "no-show", "unpaid"] }),
     /** The receipt that was issued elsewhere: the shop's till, its accountant. */
     receiptNumber: text("receipt_number"),
     receiptOn: date("receipt_on"),
@@ -135,10 +138,10 @@ export const orders = pgTable(
     check("orders_channel_check", sql`${table.channel} in ('web', 'staff', 'counter')`),
     check("orders_lang_check", sql`${table.lang} in ('es', 'en')`),
     check("orders_fulfilment_check", sql`${table.fulfilment} in ('pickup', 'delivery')`),
-    check("orders_payment_plan_check", sql`${table.paymentPlan} in ('in-shop', 'on-delivery')`),
+    check("orders_payment_plan_check", sql`${table.paymentPlan} in ('in-shop', 'on-delivery', 'online')`),
     check(
       "orders_cancel_reason_check",
-      sql`${table.cancelReason} in ('customer', 'shop', 'expired', 'no-show')`,
+      sql`${table.cancelReason} in ('customer', 'shop', 'expired', 'no-show', 'unpaid')`,
     ),
     check(
       "orders_total_check",
@@ -224,51 +227,6 @@ export const orderLines = pgTable(
       sql`${table.grossCents} = ${table.unitCents} - ${table.discountCents} and ${table.discountCents} between 0 and ${table.unitCents}`,
     ),
     check("order_lines_tax_check", sql`${table.baseCents} + ${table.quotaCents} = ${table.grossCents}`),
-  ],
-);
-
-/** Money that reached the shop for an order. */
-export const payments = pgTable(
-  "payments",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    /** `terminal` is the bank's card reader, `bizum` a transfer by phone; both are recorded by hand. */
-    method: text("method", { enum: ["cash", "terminal", "bizum"] }).notNull(),
-    cents: integer("cents").notNull(),
-    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
-    createdAt: times.createdAt,
-  },
-  (table) => [
-    index("payments_order_idx").on(table.orderId),
-    index("payments_created_idx").on(table.createdAt),
-    check("payments_method_check", sql`${table.method} in ('cash', 'terminal', 'bizum')`),
-    check("payments_cents_check", sql`${table.cents} > 0`),
-  ],
-);
-
-/** Money given back. `key` is made with the form, so that a button pressed twice pays once. */
-export const refunds = pgTable(
-  "refunds",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    method: text("method", { enum: ["cash", "terminal", "bizum", "transfer"] }).notNull(),
-    cents: integer("cents").notNull(),
-    note: text("note").notNull().default(""),
-    key: uuid("key").notNull().unique("refunds_key_key"),
-    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
-    createdAt: times.createdAt,
-  },
-  (table) => [
-    index("refunds_order_idx").on(table.orderId),
-    index("refunds_created_idx").on(table.createdAt),
-    check("refunds_method_check", sql`${table.method} in ('cash', 'terminal', 'bizum', 'transfer')`),
-    check("refunds_cents_check", sql`${table.cents} > 0`),
   ],
 );
 

@@ -28,13 +28,13 @@ function failed<T>({ error, status = 400 }: Failure): MachineOutcome<T> {
 
 async function outcomeOf<I extends object, T>(
   request: Request,
-  verify: (request: Request, body: string) => I | Failure,
+  verify: (request: Request, body: string) => I | Failure | Promise<I | Failure>,
   write: (input: I, context: { tx: Transaction }) => Promise<VisitorAnswer<T> | Failure>,
 ): Promise<MachineOutcome<T>> {
   const body = await readBody(request).catch(() => undefined);
   if (body === undefined) return failed({ error: "calls.invalid" });
   if (body === null) return failed({ error: "calls.tooLarge", status: 413 });
-  const input = verify(request, body);
+  const input = await verify(request, body);
   if (isFailure(input)) return failed(input);
   const answer = await inTransaction(async (tx) => {
     const written = await write(input, { tx });
@@ -51,7 +51,7 @@ async function outcomeOf<I extends object, T>(
  * page of another site can make; what is forged, old or unknown it refuses alike.
  */
 export function machineRoute<I extends object, T>(
-  verify: (request: Request, body: string) => I | Failure,
+  verify: (request: Request, body: string) => I | Failure | Promise<I | Failure>,
   write: (input: I, context: { tx: Transaction }) => Promise<VisitorAnswer<T> | Failure>,
   { limit, answer }: MachineDoor<T>,
 ) {

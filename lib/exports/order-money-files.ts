@@ -24,8 +24,10 @@ export async function moneyFile(day: string, lang: Lang): Promise<Response> {
     t("admin.orders.ledger.out"),
     t("admin.orders.ledger.by"),
     t("admin.orders.money.note"),
+    t("admin.orders.ledger.provider"),
+    t("admin.orders.ledger.reference"),
   ];
-  const lines = rows.map(({ at, number, name, method, is, cents, by, note }) => [
+  const lines = rows.map(({ at, number, name, method, is, cents, by, note, provider, reference }) => [
     at,
     String(number),
     name,
@@ -34,6 +36,8 @@ export async function moneyFile(day: string, lang: Lang): Promise<Response> {
     is === "refund" ? plainMoney(cents) : "",
     by,
     note,
+    t(`admin.orders.providers.${provider}`),
+    reference,
   ]);
   return csvFile(`money-${day}`, [head, ...lines]);
 }

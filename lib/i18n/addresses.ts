@@ -27,6 +27,7 @@ export const publicRoutes = [
   "checkout/success",
   "order",
   "order/*",
+  "order/*/pay",
   "wishes/confirm",
   "newsletter/confirm",
 ] as const;

@@ -8,6 +8,7 @@ export type Jobs = {
   "work-on-prices": Record<string, never>;
   imports: { importId: string };
   "import-pictures": { importId: string };
+  refunds: { refundId: string };
   backup: { file: string; task: "make" | "check" };
 };
 

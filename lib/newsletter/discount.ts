@@ -81,3 +81,8 @@ export async function findDiscount(
 export async function returnDiscountCode(tx: Transaction, id: string): Promise<void> {
   await tx.update(discountCodes).set({ usedAt: null }).where(eq(discountCodes.id, id));
 }
+
+/** Uses a code up again that was given back, when the order that had taken it is paid after all. */
+export async function retakeDiscountCode(tx: Transaction, id: string): Promise<void> {
+  await tx.update(discountCodes).set({ usedAt: sql`now()` }).where(eq(discountCodes.id, id));
+}

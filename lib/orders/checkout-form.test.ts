@@ -48,6 +48,7 @@ describe("choiceOf", () => {
       kind: "reservation",
       pieces: [],
       fulfilment: "pickup",
+      pay: "in-person",
       postcode: "07800",
       leavesOn: null,
       discountCode: "",

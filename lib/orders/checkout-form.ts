@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Day, parseDay } from "@/lib/delivery/calendar";
 import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
+import { type OnlineMethod, onlineMethods } from "@/lib/payment-providers/provider";
 import { readItems, type WantedPiece } from "./pieces";
 
 /** What the pressed button asks for: the order, or only what it would cost after a change. */
@@ -31,6 +32,8 @@ export type CheckoutChoice = {
   kind: "reservation" | "purchase";
   pieces: WantedPiece[];
   fulfilment: "pickup" | "delivery";
+  /** With which means it is paid now; `in-person`: in the shop or on delivery. */
+  pay: "in-person" | OnlineMethod;
   postcode: string;
   /** The day of departure; null for none. */
   leavesOn: Day | null;
@@ -55,6 +58,10 @@ export function choiceOf(typed: Record<string, string | undefined>): CheckoutCho
     kind,
     pieces,
     fulfilment: kind === "purchase" && typed.fulfilment === "delivery" ? "delivery" : "pickup",
+    pay:
+      kind === "purchase"
+        ? (onlineMethods.find((method) => method === typed.pay) ?? "in-person")
+        : "in-person",
     postcode: clean(typed.postcode ?? "")
       .replace(/\s/g, "")
       .slice(0, 10),
@@ -77,6 +84,7 @@ const fields = z.object({
   goods: z.string().max(3_000).default(""),
   kind: z.enum(["reservation", "purchase"]),
   fulfilment: z.string().max(20).default("pickup"),
+  pay: z.string().max(20).default(""),
   name: typed(200),
   email: z.string().max(1_000).default(""),
   phone: typed(40),

@@ -9,6 +9,7 @@ import { messagesIn } from "@/lib/i18n/messages";
 import { pictureUrl } from "@/lib/media/picture";
 import { formatMoney } from "@/lib/money";
 import { chosenPromise, type Quote, type QuotedLine, seenOf } from "./checkout";
+import type { CheckoutChoice } from "./checkout-form";
 import { mayPayCash } from "./order-state";
 
 /** A piece as the checkout shows it, in the page's language. */
@@ -46,8 +47,13 @@ export type CheckoutView = {
   day: string;
   code: string;
   codeProblem: string;
-  /** From 1,000 € on: no cash. */
+  /** How it is paid, in a sentence; from 1,000 € on: no cash. */
   payment: string;
+  /** What can be chosen between; empty where there is no choice. */
+  ways: { value: CheckoutChoice["pay"]; label: string }[];
+  pay: CheckoutChoice["pay"];
+  /** True where the chosen way moves no money. */
+  isTest: boolean;
   /** Whether the button can be pressed with any hope. */
   isOrderable: boolean;
 };
@@ -161,11 +167,27 @@ export function viewOf(quote: Quote, lang: Lang): CheckoutView {
     code: codeText(quote, lang, words),
     codeProblem: codeProblem ? words.all(codeProblem) : "",
     payment: paymentText(quote, words),
+    ways: waysText(quote, words),
+    pay: choice.pay,
+    isTest: choice.pay !== "in-person" && quote.ways.isTest,
     isOrderable: amounts.lines.length > 0,
   };
 }
 
+function waysText({ choice, ways }: Quote, { t }: Words): CheckoutView["ways"] {
+  if (choice.kind === "reservation" || ways.online.length === 0) return [];
+  const place = choice.fulfilment === "delivery" ? t("wayOnDelivery") : t("wayInShop");
+  return [
+    ...ways.online.map(({ method }) => ({
+      value: method,
+      label: t(method === "bizum" ? "wayBizum" : "wayCard"),
+    })),
+    ...(ways.inPerson ? [{ value: "in-person" as const, label: place }] : []),
+  ];
+}
+
 function paymentText({ choice, amounts }: Quote, { t }: Words): string {
+  if (choice.pay !== "in-person") return t(choice.pay === "bizum" ? "payBizum" : "payCard");
   const place = choice.fulfilment === "delivery" ? "OnDelivery" : "InShop";
   return t(mayPayCash(amounts.totalCents) ? `pay${place}` : `pay${place}NoCash`);
 }

@@ -14,6 +14,7 @@ import {
 } from "@/lib/delivery/promise";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { findDiscount } from "@/lib/newsletter/discount";
+import { type PaymentWays, readWays } from "@/lib/payment-providers/ways";
 import { readGroup } from "@/lib/settings/queries";
 import { type Goods, readGoods } from "@/lib/stock/read-goods";
 import type { CheckoutChoice } from "./checkout-form";
@@ -47,6 +48,8 @@ export type Quote = {
   /** Null without a zone. */
   delivery: DeliveryPromise | null;
   hours: OpeningHours;
+  /** How it can be paid; an online choice that is not among them is paid in person, where that is offered. */
+  ways: PaymentWays;
   now: Date;
 };
 
@@ -86,6 +89,13 @@ async function readDiscount(
     : { percent: 0, codeProblem: "orders.errors.codeOnReduced" };
 }
 
+/** How an order is paid: as was chosen if that is offered, else in the first way that is. Reservations: in the shop. */
+function payOf({ kind, pay }: CheckoutChoice, { inPerson, online }: PaymentWays): CheckoutChoice["pay"] {
+  if (kind === "reservation") return "in-person";
+  if (online.some(({ method }) => method === pay)) return pay;
+  return inPerson ? "in-person" : (online[0]?.method ?? "in-person");
+}
+
 /** Works out what an order would cost now and when it could be had; amounts in cents, IVA included. */
 export async function quoteOrder(
   tx: Transaction | Database,
@@ -93,6 +103,7 @@ export async function quoteOrder(
   now: Date,
 ): Promise<Quote> {
   const { hours, zones } = await readGroup(tx, "delivery", deliverySettingsForm);
+  const ways = await readWays(tx);
   const lines = await quoteLines(tx, choice.pieces.slice(0, MAX_PIECES));
   const discount = await readDiscount(tx, choice, lines);
   const offered = lines.flatMap(({ piece }) => piece ?? []);
@@ -101,7 +112,7 @@ export async function quoteOrder(
   const leavesOn = choice.leavesOn && choice.leavesOn >= dayOf(now) ? choice.leavesOn : null;
   const deliveryCents = zone?.active && offered.length > 0 ? deliveryPrice(zone, goodsCents).priceCents : 0;
   return {
-    choice: { ...choice, leavesOn },
+    choice: { ...choice, leavesOn, pay: payOf(choice, ways) },
     lines,
     amounts: priceOrder(offered, { percent: discount.percent, deliveryCents }),
     ...discount,
@@ -110,6 +121,7 @@ export async function quoteOrder(
     pickup: pickupPromise(now, hours, leavesOn),
     delivery: zone && deliveryPromise(now, zone, goodsCents, hours, leavesOn),
     hours,
+    ways,
     now,
   };
 }
@@ -141,6 +153,7 @@ export function seenOf(quote: Quote): string {
   return [
     choice.kind,
     choice.fulfilment,
+    choice.pay,
     pieces,
     amounts.totalCents,
     promisedDay(quote) ?? "-",

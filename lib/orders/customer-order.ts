@@ -22,6 +22,9 @@ const told = [
   "kept-until",
   "paid",
   "refunded",
+  "payment-failed",
+  "refund-started",
+  "plan",
 ] as const satisfies readonly OrderEventKind[];
 
 export type ToldEvent = (typeof told)[number];

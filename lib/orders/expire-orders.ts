@@ -1,12 +1,25 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { inTransaction } from "@/lib/doors/transaction";
 import { isFailure } from "@/lib/failure";
-import { lockOrder, moveLines } from "./move-lines";
+import { lockOrder, moveLines, type StoredOrder } from "./move-lines";
 import { isOpen } from "./order-state";
 
 const AT_ONCE = 200;
+
+/** Whether money may still come for an order: an attempt to pay is open, and only its provider can say that it is over. */
+async function mayBePaid(tx: Transaction, orderId: string): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`select from payments where order_id = ${orderId} and state = 'open' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+function reasonOf({ kind, paymentPlan }: StoredOrder) {
+  if (kind === "reservation") return "expired";
+  return paymentPlan === "online" ? "unpaid" : "no-show";
+}
 
 /** Cancels one order that was kept until now, if nobody paid, came or gave more time meanwhile. */
 async function expireOrder(id: string): Promise<boolean> {
@@ -15,8 +28,9 @@ async function expireOrder(id: string): Promise<boolean> {
     const until = found?.order.keptUntil;
     if (!found || found.order.closedAt || found.order.paidCents > 0 || !until || until > new Date())
       return { expired: false };
+    if (await mayBePaid(tx, id)) return { expired: false };
     const open = found.lines.filter(({ state }) => isOpen(state)).map((line) => line.id);
-    const reason = found.order.kind === "reservation" ? "expired" : "no-show";
+    const reason = reasonOf(found.order);
     const moved = await moveLines(tx, found, open, { to: "cancelled", reason }, null);
     return isFailure(moved) ? moved : { expired: true };
   });
@@ -25,12 +39,13 @@ async function expireOrder(id: string): Promise<boolean> {
 
 /**
  * Gives back what was kept for people who did not come: unpaid orders that lay ready until the time that their mail named
- * (docs/rules.md#orders). Answers the orders it ended. Runs every minute.
+ * (docs/rules.md#orders), and orders to be paid online for which no money can come any more. Answers the orders it ended. Runs every minute.
  */
 export async function expireOrders(): Promise<string[]> {
   const due = await db.execute<{ id: string }>(sql`
     select id from orders
-    where closed_at is null and kept_until <= now() and paid_cents = 0 order by kept_until limit ${AT_ONCE}`);
+    where closed_at is null and kept_until <= now() and paid_cents = 0
+      and not exists (select from payments p where p.order_id = orders.id and p.state = 'open') order by kept_until limit ${AT_ONCE}`);
   const ended: string[] = [];
   for (const { id } of due) if (await expireOrder(id)) ended.push(id);
   return ended;

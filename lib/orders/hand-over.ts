@@ -71,12 +71,12 @@ export function takePayment(
   );
 }
 
-/** Money that is given back in person. Sent twice, it is given once. */
+/** Money that is given back, in person or by the provider that took it. Sent twice, it is given once. */
 export function giveBack(
-  { method, amount, note, key, ...ref }: z.output<typeof refundForm>,
+  { method, amount, note, key, payment, ...ref }: z.output<typeof refundForm>,
   context: StaffContext,
 ): Outcome {
   return changeOrder(ref, context, ({ order }, by) =>
-    recordRefund(context.tx, order, { method, cents: amount, note, key }, by),
+    recordRefund(context.tx, order, { method, cents: amount, note, key, paymentId: payment }, by),
   );
 }

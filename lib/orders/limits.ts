@@ -1,2 +1,9 @@
 /** Pieces of one order; more than this is not a shopper's. */
 export const MAX_PIECES = 20;
+
+/** Minutes that an attempt to pay lives at its provider: Stripe gives 30 at least, Redsys 30. */
+export const SESSION_MINUTES = 31;
+/** Minutes that goods are held from the start of an attempt; the rest is for word of the money to come. */
+export const PAYMENT_HOLD_MINUTES = 45;
+/** Attempts to pay one order: each holds its goods anew. */
+export const MAX_ATTEMPTS = 5;

@@ -2,11 +2,11 @@ import "server-only";
 import type { Transaction } from "@/db/client";
 import { type Day, dayOf } from "@/lib/delivery/calendar";
 import type { OpeningHours } from "@/lib/delivery/opening-hours";
-import type { DeliveryZone } from "@/lib/delivery/promise";
 import { sayHours } from "@/lib/delivery/queries";
 import { defaultLanguage, type Lang } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import type { OrderMail } from "@/lib/mail/templates/kinds";
+import type { OnlineMethod } from "@/lib/payment-providers/provider";
 import type { Goods } from "@/lib/stock/read-goods";
 import { deliveryAddress } from "./delivery-address";
 import { goodsOfLines, lineInMail } from "./order-in-mail";
@@ -15,7 +15,13 @@ import { mayPayCash } from "./order-state";
 import type { OrderDetail } from "./read-order";
 import type { TermsVersion } from "./terms";
 
-type Around = { terms: TermsVersion | null; hours: OpeningHours; zone: DeliveryZone | null; now: Date };
+type Around = {
+  terms: TermsVersion | null;
+  hours: OpeningHours;
+  now: Date;
+  /** How it was paid online; null for what is paid in person. */
+  paid: OnlineMethod | null;
+};
 
 /** A day as mails say it, without "today": a mail is read later. */
 export function dayInWords(day: Day, lang: Lang): string {
@@ -51,7 +57,7 @@ function orderMail(order: OrderDetail, goods: readonly Goods[], lang: Lang): Ord
  */
 export async function mailPlaced(tx: Transaction, order: OrderDetail, around: Around): Promise<void> {
   const { lang } = order;
-  const { terms, hours } = around;
+  const { terms, hours, paid } = around;
   const goods = await goodsOfLines(tx, order.lines);
   await sendMail(tx, {
     kind: "order-placed",
@@ -65,6 +71,7 @@ export async function mailPlaced(tx: Transaction, order: OrderDetail, around: Ar
       mayPayCash: mayPayCash(order.totalCents),
       path: orderPath(order),
       withdrawalPath: order.kind === "purchase" ? withdrawalPath(order) : null,
+      paid,
       terms: terms && { path: `/${lang}/terms-of-service/${terms.id}`, text: terms.text },
     },
   });

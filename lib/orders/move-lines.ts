@@ -33,6 +33,7 @@ export type ReturnedAs = NonNullable<StoredLine["returnedAs"]>;
 
 /** Where lines go, with what has to be said about it. */
 export type Move =
+  /** From `waiting`, `to-prepare` is silent: what made it possible is told by its own event. */
   | { to: "to-prepare" | "out" | "handed-over" }
   /** `keptUntil`: until when the order waits for the customer once nothing of it is left to prepare; null is for ever. */
   | { to: "ready"; keptUntil: Date | null }
@@ -54,13 +55,14 @@ function isWaiting({ state }: StoredLine): boolean {
 }
 
 /** What happened: lines that come back from the road were not delivered. */
-function eventOf(move: Move, moved: readonly StoredLine[]): OrderEventKind {
+function eventOf(move: Move, moved: readonly StoredLine[]): OrderEventKind | null {
+  if (move.to === "to-prepare" && moved.every(({ state }) => state === "waiting")) return null;
   if (move.to === "ready" && moved.every(({ state }) => state === "out")) return "delivery-failed";
   return events[move.to];
 }
 
 /** What of it is told to the customer. */
-function newsOf(move: Move, event: OrderEventKind, lineIds: readonly string[]): OrderNews | null {
+function newsOf(move: Move, event: OrderEventKind | null, lineIds: readonly string[]): OrderNews | null {
   if (move.to === "cancelled") return { kind: "cancelled", reason: move.reason, lineIds };
   if (event === "delivery-failed") return { kind: event, lineIds };
   return move.to === "to-prepare" ? null : { kind: move.to, lineIds };
@@ -79,7 +81,7 @@ async function moveStock(
     await releaseHolds(
       tx,
       ids,
-      move.reason === "expired" || move.reason === "no-show" ? "expired" : "released",
+      ["expired", "no-show", "unpaid"].includes(move.reason) ? "expired" : "released",
     );
   if (move.to === "ready" && !after.some(isWaiting)) {
     const ready = after.filter(({ state }) => state === "ready").map(({ id }) => id);
@@ -156,7 +158,7 @@ export async function moveLines(
   const { to, ...more } = move;
   const data = { lines: moved.map(({ position }) => position), ...more };
   const event = eventOf(move, moved);
-  await noteOrderEvent(tx, order.id, event, { by, data });
+  if (event) await noteOrderEvent(tx, order.id, event, { by, data });
   const news = newsOf(move, event, ids);
   if (news) await mailOrderNews(tx, order.id, news);
   return after;

@@ -26,7 +26,7 @@ function hasLine(...states: LineState[]): SQL {
 /** What a tab of the list shows, on `orders o`. */
 export const tabConditions: Record<OrderTab, SQL> = {
   open: isOpen,
-  "to-prepare": sql`${isOpen} and ${hasLine("waiting", "to-prepare")}`,
+  "to-prepare": sql`${isOpen} and ${hasLine("to-prepare")}`,
   ready: sql`${isOpen} and ${hasLine("ready")} and not ${hasLine("waiting", "to-prepare")}`,
   out: sql`${isOpen} and ${hasLine("out")}`,
   unclaimed: sql`${isOpen} and o.fulfilment = 'pickup' and o.paid_cents > 0 and ${hasLine("ready")}

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
-import type { orders, refunds } from "@/db/schema/orders";
+import type { orders } from "@/db/schema/orders";
+import type { refunds } from "@/db/schema/payments";
 import { defaultLanguage } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import type { MailData } from "@/lib/mail/templates/kinds";

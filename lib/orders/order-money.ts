@@ -1,8 +1,10 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { orders, payments, refunds } from "@/db/schema/orders";
+import { orders } from "@/db/schema/orders";
+import { payments, refunds } from "@/db/schema/payments";
 import type { Failure } from "@/lib/failure";
+import { enqueue } from "@/lib/jobs/enqueue";
 import type { StoredOrder } from "./move-lines";
 import { type Actor, noteOrderEvent } from "./order-events";
 import { mailOrderNews } from "./order-mails";
@@ -34,21 +36,60 @@ export async function recordPayment(
   return null;
 }
 
-type Refund = { method: (typeof refunds.$inferInsert)["method"]; cents: number; note: string; key: string };
+type Refund = {
+  method: (typeof refunds.$inferInsert)["method"];
+  cents: number;
+  note: string;
+  key: string;
+  /** The provider's payment that it goes back to; none by hand. */
+  paymentId?: string | null;
+};
 
 /**
- * Records money given back for an order that is locked. The same `key` gives it back once, however often it is sent.
- * Refused is more than the customer paid and does not owe.
+ * Takes what is given back off a provider's payment; false where less of it is left. Only paid ones of the same order have
+ * something to give.
+ */
+async function takeOffPayment(tx: Transaction, order: StoredOrder, paymentId: string, cents: number) {
+  const rows = await tx
+    .update(payments)
+    .set({ refundedCents: sql`${payments.refundedCents} + ${cents}` })
+    .where(
+      and(
+        eq(payments.id, paymentId),
+        eq(payments.orderId, order.id),
+        ne(payments.provider, "in-person"),
+        eq(payments.state, "paid"),
+        sql`${payments.cents} - ${payments.refundedCents} >= ${cents}`,
+      ),
+    )
+    .returning({ method: payments.method });
+  return rows[0] ?? null;
+}
+
+/**
+ * Gives money of an order back that is locked: by hand, or by the provider that took it. Then the row is `pending` and
+ * committed before the provider is asked (lib/payments/work-on-refund.ts), and the customer is told when it is done. The same
+ * `key` gives it back once, however often it is sent. Refused is more than the customer paid and does not owe.
  */
 export async function recordRefund(
   tx: Transaction,
   order: StoredOrder,
-  { method, cents, note, key }: Refund,
+  { method, cents, note, key, paymentId = null }: Refund,
   by: Actor,
 ): Promise<Failure | null> {
+  const isOnline = paymentId !== null;
   const [first] = await tx
     .insert(refunds)
-    .values({ orderId: order.id, method, cents, note, key, staffId: by?.id ?? null })
+    .values({
+      orderId: order.id,
+      paymentId,
+      method,
+      cents,
+      note,
+      key,
+      staffId: by?.id ?? null,
+      ...(isOnline && { state: "pending" as const, doneAt: null }),
+    })
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
   if (!first) return null;
@@ -57,6 +98,17 @@ export async function recordRefund(
     .update(orders)
     .set({ refundedCents: sql`${orders.refundedCents} + ${cents}`, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, order.id));
+  if (isOnline) {
+    const payment = await takeOffPayment(tx, order, paymentId, cents);
+    if (!payment) return { error: "orders.errors.notOfPayment", status: 409 };
+    await tx.update(refunds).set({ method: payment.method }).where(eq(refunds.id, first.id));
+    await noteOrderEvent(tx, order.id, "refund-started", {
+      by,
+      data: { method: payment.method, cents, note },
+    });
+    await enqueue(tx, "refunds", { refundId: first.id });
+    return null;
+  }
   await noteOrderEvent(tx, order.id, "refunded", { by, data: { method, cents, note } });
   await mailOrderNews(tx, order.id, { kind: "refunded", cents, method });
   return null;

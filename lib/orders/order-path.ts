@@ -10,3 +10,8 @@ export function orderPath({ id, lang }: { id: string; lang: Lang }): `/${string}
 export function withdrawalPath({ id, lang }: { id: string; lang: Lang }): `/${string}` {
   return `/${lang}/withdraw?order=${orderReference(id)}`;
 }
+
+/** The page that leads an order's customer to the payment provider. */
+export function payPath({ id, lang }: { id: string; lang: Lang }): `/${string}` {
+  return `/${lang}/order/${orderReference(id)}/pay`;
+}

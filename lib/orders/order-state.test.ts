@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { balanceCents, mayBecome, mayPayCash, orderState, paymentState, statesBefore } from "./order-state";
+import {
+  balanceCents,
+  dueNow,
+  mayBecome,
+  mayPayCash,
+  orderState,
+  paymentState,
+  statesBefore,
+} from "./order-state";
 
 describe("orderState", () => {
   it("says what is still to be done", () => {
@@ -28,7 +36,7 @@ describe("transitions", () => {
 });
 
 describe("money", () => {
-  const order = { totalCents: 10_000, creditedCents: 0, paidCents: 0, refundedCents: 0 };
+  const order = { totalCents: 10_000, creditedCents: 0, paidCents: 0, refundedCents: 0, disputedAt: null };
 
   it("is owed, paid in part, paid", () => {
     expect([paymentState(order), balanceCents(order)]).toEqual(["pending", 10_000]);
@@ -42,6 +50,16 @@ describe("money", () => {
     expect(paymentState({ ...paid, refundedCents: 4_000 })).toBe("part-refunded");
     expect(paymentState({ ...paid, creditedCents: 10_000, refundedCents: 10_000 })).toBe("refunded");
     expect(paymentState({ ...order, creditedCents: 10_000 })).toBe("nothing-due");
+  });
+
+  it("is disputed, whatever was paid", () => {
+    expect(paymentState({ ...order, paidCents: 10_000, disputedAt: new Date() })).toBe("disputed");
+  });
+
+  it("asks for what is owed, and never for more", () => {
+    expect(dueNow(order)).toEqual({ cents: 10_000, kind: "full" });
+    expect(dueNow({ ...order, paidCents: 4_000 })).toEqual({ cents: 6_000, kind: "balance" });
+    expect(dueNow({ ...order, paidCents: 10_000, creditedCents: 4_000 }).cents).toBe(0);
   });
 
   it("is not cash from 1,000 euros on", () => {

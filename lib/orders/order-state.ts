@@ -64,6 +64,14 @@ export function balanceCents({ totalCents, creditedCents, paidCents, refundedCen
 }
 
 /**
+ * What an order asks its customer to pay now, in cents, and what that is for. Checkout, page, mail and provider ask here,
+ * so that none of them ever asks for more.
+ */
+export function dueNow(money: OrderMoney): { cents: number; kind: "full" | "balance" } {
+  return { cents: Math.max(0, balanceCents(money)), kind: money.paidCents > 0 ? "balance" : "full" };
+}
+
+/**
  * What has to be paid before the pieces that are handed over belong to the customer, in cents: their prices, and delivery,
  * less what was paid; 0 when nothing is missing.
  */
@@ -84,12 +92,14 @@ export const paymentStates = [
   "part-refunded",
   "refunded",
   "nothing-due",
+  "disputed",
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** The order's state of payment, derived from its money. */
-export function paymentState(money: OrderMoney): PaymentState {
-  const { paidCents, refundedCents } = money;
+export function paymentState(money: OrderMoney & { disputedAt: Date | string | null }): PaymentState {
+  const { paidCents, refundedCents, disputedAt } = money;
+  if (disputedAt) return "disputed";
   if (paidCents === 0) return balanceCents(money) === 0 ? "nothing-due" : "pending";
   if (refundedCents > 0) return refundedCents === paidCents ? "refunded" : "part-refunded";
   return balanceCents(money) > 0 ? "part-paid" : "paid";

@@ -1,14 +1,18 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
-import type { VisitorWrite } from "@/lib/doors/visitor-write";
+import type { VisitorAnswer, VisitorWrite } from "@/lib/doors/visitor-write";
 import { type Failure, isFailure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { takeTurn } from "@/lib/limits";
 import { normaliseAddress } from "@/lib/mail/address";
+import type { PaymentWay } from "@/lib/payment-providers/ways";
+import { addAttempt } from "./attempts";
 import { chosenPromise, promisedDay, type Quote, quoteOrder, seenOf } from "./checkout";
 import type { CheckoutForm } from "./checkout-form";
 import { mailPlaced } from "./mails";
+import { lockOrder } from "./move-lines";
+import { payPath } from "./order-path";
 import { type NewOrder, placeOrder } from "./place-order";
 import { orderReference, readOrder } from "./read-order";
 import { readTerms, type TermsVersion } from "./terms";
@@ -61,7 +65,7 @@ function orderOf(form: CheckoutForm, quote: Quote, terms: TermsVersion | null): 
     zoneKey: isDelivery ? (quote.zone?.key ?? null) : null,
     promisedOn: promisedDay(quote),
     leavesOn: quote.choice.leavesOn,
-    paymentPlan: isDelivery ? "on-delivery" : "in-shop",
+    paymentPlan: quote.choice.pay !== "in-person" ? "online" : isDelivery ? "on-delivery" : "in-shop",
     pieces: choice.pieces,
     discountCode: choice.discountCode,
     deliveryCents: () => quote.amounts.deliveryCents,
@@ -76,6 +80,19 @@ async function acceptedTerms(tx: Transaction, form: CheckoutForm): Promise<Terms
   if (form.choice.kind === "reservation") return null;
   const terms = await readTerms(tx, form.termsId, form.lang);
   return terms ?? at("terms", "checkout.errors.termsGone");
+}
+
+/** The first attempt to pay an order that was just placed; it is confirmed to nobody before its money is here. */
+async function toPayment(
+  tx: Transaction,
+  orderId: string,
+  lang: Lang,
+  way: PaymentWay,
+): Promise<VisitorAnswer<{ path: string | null }> | Failure> {
+  const found = await lockOrder(tx, orderId);
+  if (!found) throw new Error("The order that was placed cannot be read");
+  const attempt = await addAttempt(tx, found, way);
+  return isFailure(attempt) ? attempt : { data: { path: payPath({ id: orderId, lang }) } };
 }
 
 /**
@@ -95,8 +112,10 @@ export const placeCheckout: VisitorWrite<CheckoutForm, { path: string | null }> 
   if (terms && "error" in terms) return terms;
   const placed = await placeOrder(tx, orderOf(form, quote, terms));
   if (isFailure(placed)) return placed;
+  const way = quote.ways.online.find(({ method }) => method === quote.choice.pay);
+  if (way) return toPayment(tx, placed.id, lang, way);
   const order = await readOrder(tx, placed.id);
   if (!order) throw new Error("The order that was placed cannot be read");
-  await mailPlaced(tx, order, { terms, hours: quote.hours, zone: quote.zone, now: quote.now });
+  await mailPlaced(tx, order, { terms, hours: quote.hours, now: quote.now, paid: null });
   return { data: { path: successPath(lang, placed.id) } };
 };

@@ -13,7 +13,7 @@ import type { Failure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
 import { takeDiscountCode } from "@/lib/newsletter/discount";
 import { holdStock, lockSizes, takeStock } from "@/lib/stock/holds";
-import { MAX_PIECES } from "./limits";
+import { MAX_PIECES, PAYMENT_HOLD_MINUTES } from "./limits";
 import { type Actor, noteOrderEvent } from "./order-events";
 import { makePickupCode } from "./pickup-code";
 import type { WantedPiece } from "./pieces";
@@ -47,6 +47,11 @@ export type NewOrder = {
   termsId: string | null;
   by: Actor;
 };
+
+/** Until when an order that is to be paid online is held at first; null for one that is not. */
+function paymentEnds({ paymentPlan }: NewOrder): Date | null {
+  return paymentPlan === "online" ? new Date(Date.now() + PAYMENT_HOLD_MINUTES * 60_000) : null;
+}
 
 export type PlacedOrder = { id: string; number: number; pickupCode: string; totalCents: number };
 
@@ -117,6 +122,7 @@ async function insertOrder(
         discountCodeId: code?.id ?? null,
         discountPercent: code?.percent ?? null,
         pickupCode: makePickupCode(),
+        keptUntil: paymentEnds(order),
         ...(atCounter && { readyAt: sql`now()`, handedOverAt: sql`now()`, closedAt: sql`now()` }),
       })
       .onConflictDoNothing()
@@ -133,6 +139,8 @@ async function writeLines(
   lines: OrderAmounts<OfferedPiece>["lines"],
 ): Promise<string[]> {
   const atCounter = order.channel === "counter";
+  // Nobody prepares what may be everybody's again in 45 minutes.
+  const open = order.paymentPlan === "online" ? ("waiting" as const) : ("to-prepare" as const);
   const rows = await tx
     .insert(orderLines)
     .values(
@@ -140,7 +148,7 @@ async function writeLines(
         orderId,
         position,
         ...line,
-        state: atCounter ? ("handed-over" as const) : ("to-prepare" as const),
+        state: atCounter ? ("handed-over" as const) : open,
         handedOverAt: atCounter ? sql`now()` : null,
       })),
     )
@@ -160,7 +168,7 @@ async function claimPieces(
       sizeId: piece.sizeId,
       kind: order.kind === "reservation" ? ("reservation" as const) : ("order" as const),
       orderLineId: lineIds[index] ?? "",
-      until: null,
+      until: paymentEnds(order),
     };
     const claimed =
       order.channel === "counter" ? await takeStock(tx, piece.sizeId) : await holdStock(tx, hold);

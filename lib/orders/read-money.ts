@@ -6,7 +6,10 @@ import { db } from "@/db/client";
 export type MoneyMove = {
   id: string;
   is: "payment" | "refund";
-  method: "cash" | "terminal" | "bizum" | "transfer";
+  method: "cash" | "terminal" | "bizum" | "transfer" | "card";
+  provider: "in-person" | "stripe" | "redsys";
+  /** What the bank's or the provider's statement calls it; empty by hand. */
+  reference: string;
   cents: number;
   note: string;
   by: string;
@@ -21,16 +24,19 @@ function onDay(column: SQL, day: string): SQL {
     and ${column} < (${day}::date + 1)::timestamp at time zone 'Europe/Madrid'`;
 }
 
-/** Payments and refunds that were recorded on a day in Europe/Madrid, in the order in which they were. */
+/** Payments that came and refunds that went on a day in Europe/Madrid, in the order in which they were. */
 export async function readMoney(day: string): Promise<MoneyMove[]> {
   const rows = await db.execute<MoneyMove>(sql`
     select m.*, o.number, o.name, coalesce(s.name, '') as by
     from (
-      select id, 'payment' as is, method, cents, '' as note, staff_id, created_at as at, order_id as "orderId" from payments
-      where ${onDay(sql`created_at`, day)}
+      select id, 'payment' as is, method, provider, coalesce(money_ref || ' ' || merchant_order, merchant_order, '') as reference,
+             cents, '' as note, staff_id, paid_at as at, order_id as "orderId" from payments
+      where state = 'paid' and ${onDay(sql`paid_at`, day)}
       union all
-      select id, 'refund', method, cents, note, staff_id, created_at, order_id from refunds
-      where ${onDay(sql`created_at`, day)}) m
+      select r.id, 'refund', r.method, coalesce(p.provider, 'in-person'),
+             coalesce(r.provider_ref || ' ' || p.merchant_order, p.merchant_order, ''), r.cents, r.note, r.staff_id, r.done_at,
+             r.order_id from refunds r left join payments p on p.id = r.payment_id
+      where r.state = 'done' and ${onDay(sql`r.done_at`, day)}) m
     join orders o on o.id = m."orderId" left join staff s on s.id = m.staff_id
     order by m.at, m.id`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
@@ -59,7 +65,7 @@ export async function readUnreceipted(limit: number): Promise<UnreceiptedLine[]>
   return db.execute<UnreceiptedLine>(sql`
     with chosen as (
       select o.*, (o.handed_over_at at time zone 'Europe/Madrid')::date::text as day,
-             array(select distinct p.method from payments p where p.order_id = o.id order by 1) as methods
+             array(select distinct p.method from payments p where p.order_id = o.id and p.state = 'paid' order by 1) as methods
       from orders o where o.handed_over_at is not null and o.receipt_number is null
         and exists (select from order_lines l where l.order_id = o.id and l.state = 'handed-over')
       order by o.handed_over_at, o.id limit ${limit})

@@ -18,6 +18,7 @@ export type ListedPiece = { name: string; size: string; state: LineState };
 
 /** An order as lists show it. Money in cents, times in ISO 8601 (UTC), days in Europe/Madrid. */
 export type ListedOrder = OrderMoney & {
+  disputedAt: string | null;
   id: string;
   number: number;
   kind: OrderKind;
@@ -47,6 +48,7 @@ function toOrder(row: Row): ListedOrder {
     ...row,
     createdAt: new Date(row.createdAt).toISOString(),
     keptUntil: row.keptUntil ? new Date(row.keptUntil).toISOString() : null,
+    disputedAt: row.disputedAt ? new Date(row.disputedAt).toISOString() : null,
     state: orderState(row.pieces.map(({ state }) => state)),
     payment: paymentState(row),
     balanceCents: balanceCents(row),
@@ -73,7 +75,7 @@ export async function selectOrders(
     select o.id, o.number, o.kind, o.channel, o.fulfilment, o.name, o.phone, o.email, o.town,
            coalesce(o.deliver_on, o.promised_on)::text as day, o.kept_until as "keptUntil", o.created_at as "createdAt",
            o.total_cents as "totalCents", o.credited_cents as "creditedCents", o.paid_cents as "paidCents",
-           o.refunded_cents as "refundedCents", l.pieces
+           o.refunded_cents as "refundedCents", o.disputed_at as "disputedAt", l.pieces
     from chosen o
     cross join lateral (
       select coalesce(json_agg(json_build_object('name', l.brand || ' ' || l.name, 'size', l.size, 'state', l.state)

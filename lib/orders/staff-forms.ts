@@ -67,10 +67,11 @@ export const handOverForm = z.object({
 /** Money that came in. */
 export const paymentForm = z.object({ ...order, method: methods, amount });
 
-/** Money that is given back in person; `key` is made with the form. */
+/** Money that is given back: in person, or by the provider of `payment`. `key` is made with the form. */
 export const refundForm = z.object({
   ...order,
   key: z.uuid(),
+  payment: z.uuid().nullable().default(null),
   method: z.enum(["cash", "terminal", "bizum", "transfer"], "admin.orders.errors.method"),
   amount,
   note: text(500),

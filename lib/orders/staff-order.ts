@@ -1,7 +1,8 @@
 import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { orderEvents, orders, payments, refunds } from "@/db/schema/orders";
+import { orderEvents, orders } from "@/db/schema/orders";
+import { type PaymentAttemptState, payments, type RefundState, refunds } from "@/db/schema/payments";
 import { parsePickupCode } from "./pickup-code";
 import { findOrderByReference, type OrderDetail, readOrder } from "./read-order";
 
@@ -18,7 +19,12 @@ export type OrderEvent = {
 export type OrderMoneyRow = {
   id: string;
   is: "payment" | "refund";
-  method: "cash" | "terminal" | "bizum" | "transfer";
+  method: "cash" | "terminal" | "bizum" | "transfer" | "card";
+  /** By hand, or who took it. */
+  provider: (typeof payments.$inferSelect)["provider"];
+  state: PaymentAttemptState | RefundState;
+  /** What of a payment a provider can still give back; 0 by hand. */
+  refundableCents: number;
   cents: number;
   note: string;
   /** ISO 8601, UTC. */
@@ -30,6 +36,11 @@ export type StaffOrder = OrderDetail & { events: OrderEvent[]; money: OrderMoney
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+function namedOf<T extends Pick<OrderMoneyRow, "id" | "method" | "state" | "cents">>(row: T) {
+  const { id, method, state, cents } = row;
+  return { id, method, state, cents };
+}
+
 /** One order with its timeline, newest first, and its money; null when there is none. */
 export async function readStaffOrder(id: string): Promise<StaffOrder | null> {
   const order = uuid.test(id) ? await readOrder(db, id) : null;
@@ -40,9 +51,24 @@ export async function readStaffOrder(id: string): Promise<StaffOrder | null> {
     db.select().from(refunds).where(eq(refunds.orderId, id)),
   ]);
   const money: OrderMoneyRow[] = [
-    ...paid.map((row) => ({ ...row, is: "payment" as const, note: "", at: row.createdAt.toISOString() })),
-    ...refunded.map((row) => ({ ...row, is: "refund" as const, at: row.createdAt.toISOString() })),
-  ].map(({ id: rowId, is, method, cents, note, at }) => ({ id: rowId, is, method, cents, note, at }));
+    ...paid.map((row) => ({
+      is: "payment" as const,
+      ...namedOf(row),
+      provider: row.provider,
+      refundableCents:
+        row.provider !== "in-person" && row.state === "paid" ? row.cents - row.refundedCents : 0,
+      note: row.moneyRef ?? row.merchantOrder ?? "",
+      at: (row.paidAt ?? row.createdAt).toISOString(),
+    })),
+    ...refunded.map((row) => ({
+      is: "refund" as const,
+      ...namedOf(row),
+      provider: paid.find((payment) => payment.id === row.paymentId)?.provider ?? ("in-person" as const),
+      refundableCents: 0,
+      note: row.note,
+      at: (row.doneAt ?? row.createdAt).toISOString(),
+    })),
+  ];
   return {
     ...order,
     events: events

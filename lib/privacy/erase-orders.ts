@@ -1,7 +1,8 @@
 import "server-only";
 import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { orderEvents, orders, refunds } from "@/db/schema/orders";
+import { orderEvents, orders } from "@/db/schema/orders";
+import { refunds } from "@/db/schema/payments";
 import { complaints, withdrawals } from "@/db/schema/statements";
 import { isAddress, isOrderOf } from "./belongs-to";
 

@@ -13,6 +13,7 @@ import { revertInbox, revertRules as revertNormalizationRules } from "@/lib/norm
 import { revertNormalizedBrands } from "@/lib/normalized-products/normalized-brands";
 import { revertNormalizedSizes } from "@/lib/normalized-products/normalized-sizes";
 import { revertCounterSales } from "@/lib/orders/counter-sale";
+import { paymentsForm } from "@/lib/payment-providers/forms";
 import { revertRules, revertRuns, revertSales } from "@/lib/pricing/reverts";
 import { revertBrands } from "@/lib/products/revert-brands";
 import { revertProducts } from "@/lib/products/revert-products";
@@ -30,6 +31,7 @@ export const reverts: Record<string, { permission: Permission; revert: Revert } 
       identity: identityForm,
       mail: mailForm,
       seo: seoForm,
+      payments: paymentsForm,
       delivery: deliverySettingsForm,
       newsletter: newsletterSettingsForm,
       analytics: analyticsSettingsForm,

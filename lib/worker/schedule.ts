@@ -27,7 +27,25 @@ export const scheduledJobs: ScheduledJob[] = [
   {
     name: "expire-orders",
     cron: "* * * * *",
-    run: async () => (await import("@/lib/orders/expire-orders")).expireOrders(),
+    run: async () => {
+      await (await import("@/lib/payments/watch-payments")).closePayments();
+      await (await import("@/lib/orders/expire-orders")).expireOrders();
+    },
+  },
+  {
+    name: "ask-open-payments",
+    cron: "*/5 * * * *",
+    run: async () => (await import("@/lib/payments/watch-payments")).askOpenPayments(),
+  },
+  {
+    name: "ask-recent-payments",
+    cron: "25 4 * * *",
+    run: async () => (await import("@/lib/payments/watch-payments")).askRecentPayments(),
+  },
+  {
+    name: "requeue-refunds",
+    cron: "7 * * * *",
+    run: async () => (await import("@/lib/payments/work-on-refund")).requeueRefunds(),
   },
   {
     name: "remind-uncollected",

@@ -38,6 +38,13 @@ async function workOnBackups(boss: PgBoss, polling: number): Promise<void> {
   });
 }
 
+async function workOnRefunds(boss: PgBoss, polling: number): Promise<void> {
+  const { workOnRefund } = await import("@/lib/payments/work-on-refund");
+  await boss.work<Jobs["refunds"]>("refunds", { pollingIntervalSeconds: polling }, async ([job]) => {
+    if (job) await workOnRefund(job.data.refundId);
+  });
+}
+
 async function workByTheClock(boss: PgBoss, polling: number): Promise<void> {
   for (const { name, cron, run } of scheduledJobs) {
     await boss.createQueue(name, {
@@ -67,6 +74,7 @@ async function open({ polling = 2, clock = true }: Pace, signal: AbortSignal): P
       await workOnMails(boss, polling);
       await workOnImports(boss, polling);
       await workOnBackups(boss, polling);
+      await workOnRefunds(boss, polling);
       if (clock) await workByTheClock(boss, polling * 10);
       return;
     } catch (error) {

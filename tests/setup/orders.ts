@@ -53,17 +53,23 @@ export async function findStockFaults(): Promise<Record<string, unknown>[]> {
       group by z.id having z.held <> coalesce(sum(h.quantity), 0) or z.held > z.on_hand or z.held < 0`)),
     ...(await db.execute(sql`
       select 'hold of a line that is not open' as fault, h.id, l.state
-      from stock_holds h join order_lines l on l.id = h.order_line_id
+      from (select distinct on (order_line_id) * from stock_holds order by order_line_id, ended_at desc nulls first) h
+      join order_lines l on l.id = h.order_line_id
       where (h.ended_at is null) <> (l.state in ('waiting', 'to-prepare', 'ready', 'out'))`)),
     ...(await db.execute(sql`
       select 'end of a hold' as fault, h.id, h.end_reason, l.state
-      from stock_holds h join order_lines l on l.id = h.order_line_id
+      from (select distinct on (order_line_id) * from stock_holds order by order_line_id, ended_at desc nulls first) h join order_lines l on l.id = h.order_line_id
       where (h.end_reason = 'sold') <> (h.ended_at is not null and l.state in ('handed-over', 'returned'))`)),
+    ...(await db.execute(sql`
+      select 'refunds of a payment' as fault, p.id from payments p
+      where p.refunded_cents <> (
+        select coalesce(sum(cents), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')`)),
     ...(await db.execute(sql`
       select 'money' as fault, o.id from orders o
       where o.goods_cents - o.discount_cents <> (select sum(gross_cents) from order_lines l where l.order_id = o.id)
-        or o.paid_cents <> (select coalesce(sum(cents), 0) from payments p where p.order_id = o.id)
-        or o.refunded_cents <> (select coalesce(sum(cents), 0) from refunds r where r.order_id = o.id)
+        or o.paid_cents <> (select coalesce(sum(cents), 0) from payments p where p.order_id = o.id and p.state = 'paid')
+        or o.refunded_cents <> (
+          select coalesce(sum(cents), 0) from refunds r where r.order_id = o.id and r.state <> 'failed')
         or (o.closed_at is null) <> exists (
           select from order_lines l where l.order_id = o.id and l.state in ('waiting', 'to-prepare', 'ready', 'out'))`)),
   ];

@@ -8,7 +8,7 @@ import { findQuote } from "@/lib/orders/checkout";
 import { choiceOf } from "@/lib/orders/checkout-form";
 import { viewOf } from "@/lib/orders/checkout-view";
 import { keepTerms } from "@/lib/orders/terms";
-import { findIdentity } from "@/lib/settings/queries";
+import { findLegalIdentity } from "@/lib/payment-providers/ways";
 
 // What is ordered stands in the address, and prices and days are those of this moment: never kept.
 export const dynamic = "force-dynamic";
@@ -28,7 +28,7 @@ export default async function Page({ searchParams }: Address) {
   const { item = [], kind } = await searchParams;
   const goods = new URLSearchParams([item].flat().map((one) => ["item", one])).toString();
   const choice = choiceOf({ goods, kind: kind === "purchase" ? "purchase" : "reservation" });
-  const identity = await findIdentity();
+  const identity = await findLegalIdentity();
   const quote = await findQuote(choice);
   const termsId = await keepTerms(lang, termsInFull(lang, identity));
   return (
@@ -36,6 +36,7 @@ export default async function Page({ searchParams }: Address) {
       lang={lang}
       view={viewOf(quote, lang)}
       zones={quote.zones}
+      ways={quote.ways}
       formKey={randomUUID()}
       termsId={termsId}
     />

@@ -1,12 +1,12 @@
 import { LegalDocument } from "@/components/legal/legal-document";
 import { legalMetadata } from "@/components/legal/legal-metadata";
 import { pageLang } from "@/lib/i18n/page-lang";
-import { findIdentity } from "@/lib/settings/queries";
+import { findLegalIdentity } from "@/lib/payment-providers/ways";
 
 export const generateStaticParams = () => [];
 
 export const generateMetadata = () => legalMetadata("privacy-policy");
 
 export default async function Page() {
-  return <LegalDocument name="privacy-policy" lang={await pageLang()} identity={await findIdentity()} />;
+  return <LegalDocument name="privacy-policy" lang={await pageLang()} identity={await findLegalIdentity()} />;
 }

@@ -14,10 +14,9 @@ import { Choices, Typed, TypedLines } from "./fields";
 import { useOrderAct } from "./use-order-act";
 
 type PayMethod = "cash" | "terminal" | "bizum";
-type RefundMethod = PayMethod | "transfer";
 
 const payMethods: readonly PayMethod[] = ["cash", "terminal", "bizum"];
-const refundMethods: readonly RefundMethod[] = ["cash", "terminal", "bizum", "transfer"];
+const refundMethods: readonly (PayMethod | "transfer")[] = ["cash", "terminal", "bizum", "transfer"];
 
 function PaymentForm({ order, close }: { order: ShownOrder; close: () => void }) {
   const t = useTranslations();
@@ -60,11 +59,16 @@ function PaymentForm({ order, close }: { order: ShownOrder; close: () => void })
   );
 }
 
-function RefundForm({ order, close }: { order: ShownOrder; close: () => void }) {
+type RefundFormProps = { order: ShownOrder; rows: readonly OrderMoneyRow[]; close: () => void };
+
+function RefundForm({ order, rows, close }: RefundFormProps) {
   const t = useTranslations();
   const { run, busy, fields } = useOrderAct();
   const [key] = useState(makeFormKey);
-  const [method, setMethod] = useState<RefundMethod | "">("");
+  const lang = useLocale() === "es" ? "es" : "en";
+  const online = rows.filter(({ refundableCents }) => refundableCents > 0);
+  // Money goes back the way it came, unless staff say otherwise.
+  const [way, setWay] = useState<string>(online[0]?.id ?? "");
   const [amount, setAmount] = useState(typedMoney(-balanceCents(order)));
   const [note, setNote] = useState("");
   const { id, version } = order;
@@ -77,7 +81,7 @@ function RefundForm({ order, close }: { order: ShownOrder; close: () => void }) 
       onCancel={close}
       onSubmit={() =>
         run(
-          () => refundOrder({ id, version, key, method, amount, note }),
+          () => refundOrder({ id, version, key, amount, note, ...wayOf(way, online) }),
           t("admin.orders.money.refunded"),
           close,
         )
@@ -94,9 +98,19 @@ function RefundForm({ order, close }: { order: ShownOrder; close: () => void }) 
       />
       <Choices
         legend={t("admin.orders.money.refundMethod")}
-        value={method}
-        set={setMethod}
-        choices={refundMethods.map((value) => ({ value, label: t(`orders.methods.${value}`) }))}
+        value={way}
+        set={setWay}
+        choices={[
+          ...online.map(({ id: value, method, provider, refundableCents }) => ({
+            value,
+            label: t("admin.orders.money.toPayment", {
+              method: t(`orders.methods.${method}`),
+              provider: t(`admin.orders.providers.${provider}`),
+              amount: formatMoney(refundableCents, lang),
+            }),
+          })),
+          ...refundMethods.map((value) => ({ value, label: t(`orders.methods.${value}`) })),
+        ]}
         error={fields.method}
       />
       <TypedLines
@@ -108,6 +122,17 @@ function RefundForm({ order, close }: { order: ShownOrder; close: () => void }) 
       />
     </ActionForm>
   );
+}
+
+/** A choice of the form: one of the payments that a provider took, or a way by hand. */
+function wayOf(way: string, online: readonly OrderMoneyRow[]): { method: string; payment: string | null } {
+  const payment = online.find(({ id }) => id === way);
+  return payment ? { method: "transfer", payment: payment.id } : { method: way, payment: null };
+}
+
+/** Whether a row moved money, or says that it is about to go back. */
+function counts({ is, state }: OrderMoneyRow): boolean {
+  return is === "payment" ? state === "paid" : state !== "failed";
 }
 
 type Sum = { label: string; cents: number; strong?: boolean };
@@ -150,6 +175,8 @@ export function MoneyPanel({
   const t = useTranslations();
   const format = useFormatter();
   const balance = balanceCents(order);
+  const when = (at: string) => format.dateTime(new Date(at), { dateStyle: "short", timeStyle: "short" });
+  const tries = rows.filter((row) => !counts(row));
   const sums: (Sum | false)[] = [
     { label: t("admin.orders.money.goods"), cents: goodsCents },
     discountCents > 0 && {
@@ -162,11 +189,13 @@ export function MoneyPanel({
     },
     { label: t("admin.orders.money.total"), cents: order.totalCents, strong: true },
     order.creditedCents > 0 && { label: t("admin.orders.money.credited"), cents: -order.creditedCents },
-    ...rows.map(({ is, method, cents, at }) => ({
-      label: t(`admin.orders.money.${is}`, {
-        method: t(`orders.methods.${method}`),
-        when: format.dateTime(new Date(at), { dateStyle: "short", timeStyle: "short" }),
-      }),
+    ...rows.filter(counts).map(({ is, method, cents, at, state }) => ({
+      label: [
+        t(`admin.orders.money.${is}`, { method: t(`orders.methods.${method}`), when: when(at) }),
+        state === "pending" || state === "unclear" ? t(`admin.orders.money.states.${state}`) : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
       cents: is === "payment" ? -cents : cents,
     })),
     {
@@ -178,6 +207,19 @@ export function MoneyPanel({
   return (
     <Panel title={t("admin.orders.money.title")}>
       <Sums sums={sums.filter((sum) => sum !== false)} />
+      {tries.length > 0 ? (
+        <ul className="mt-3 grid gap-1 text-muted-foreground text-xs">
+          {tries.map(({ id, is, method, provider, state, at }) => (
+            <li key={id}>
+              {t(`admin.orders.money.${is}`, { method: t(`orders.methods.${method}`), when: when(at) })}
+              {` · ${t(`admin.orders.providers.${provider}`)} · `}
+              {state === "open" || state === "failed" || state === "closed"
+                ? t(`admin.orders.money.states.${state}`)
+                : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {mayHandle && balance !== 0 ? (
         <div className="mt-4">
           {balance > 0 ? (
@@ -193,7 +235,7 @@ export function MoneyPanel({
               title={t("admin.orders.money.refundTitle", { number: order.number })}
               variant="default"
             >
-              {(close) => <RefundForm order={order} close={close} />}
+              {(close) => <RefundForm order={order} rows={rows} close={close} />}
             </ActionDialog>
           )}
         </div>

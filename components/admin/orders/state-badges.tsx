@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   PackageCheck,
   PackageOpen,
+  Scale,
   Truck,
   Undo2,
 } from "lucide-react";
@@ -36,6 +37,7 @@ const money: Record<PaymentState, Look> = {
   "part-refunded": { icon: Undo2, variant: "outline" },
   refunded: { icon: Undo2, variant: "outline" },
   "nothing-due": { icon: Ban, variant: "outline" },
+  disputed: { icon: Scale, variant: "destructive" },
 };
 
 /** What is done with an order's goods, in words. */

@@ -3,6 +3,7 @@ export const settingsGroups = [
   "identity",
   "hours",
   "zones",
+  "payments",
   "mail",
   "outbox",
   "newsletter",

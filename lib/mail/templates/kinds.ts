@@ -59,6 +59,20 @@ export type OrderMail = {
   note: string | null;
 };
 
+/** Means of payment of a provider (lib/payment-providers). */
+export type OnlineMeans = "card" | "bizum";
+
+/** What staff have to know of a payment: money without goods, money that is not ours any more, or that nobody is sure of. */
+export type PaymentProblem =
+  | "too-late"
+  | "twice"
+  | "mismatch"
+  | "refund-failed"
+  | "refund-unclear"
+  | "disputed"
+  | "dispute-lost"
+  | "dispute-won";
+
 /** A fault of the goods, or anything else that somebody complains of. */
 export type ComplaintKind = "faulty" | "complaint";
 
@@ -105,6 +119,8 @@ export type MailData = {
     /** Null for what has no contract to withdraw from. */
     withdrawalPath: ShopPath | null;
     terms: { path: ShopPath; text: string } | null;
+    /** How it was paid online; null for what is paid in person. */
+    paid: OnlineMeans | null;
   };
   /** In the shop's language; answers go to the customer (`replyTo`). */
   "order-to-shop": OrderMail & {
@@ -130,11 +146,26 @@ export type MailData = {
   /** `complete`: nothing of the order is left. */
   "order-cancelled": {
     order: OrderInMail;
-    reason: "customer" | "shop" | "expired" | "no-show";
+    reason: "customer" | "shop" | "expired" | "no-show" | "unpaid";
     complete: boolean;
   };
   "order-returned": { order: OrderInMail };
-  "order-refunded": { order: OrderInMail; cents: number; method: "cash" | "terminal" | "bizum" | "transfer" };
+  "order-refunded": {
+    order: OrderInMail;
+    cents: number;
+    method: "cash" | "terminal" | "bizum" | "transfer" | "card";
+  };
+  /** Money of a provider for an order that was confirmed before. */
+  "order-paid": { order: OrderInMail; cents: number; method: OnlineMeans };
+  /** Money that came for nothing and goes back: the goods are gone, the order was cancelled, or it was paid before. */
+  "order-paid-too-late": { order: OrderInMail; cents: number; reason: "gone" | "cancelled" | "twice" };
+  "payment-to-shop": {
+    order: OrderInMail;
+    name: string;
+    cents: number;
+    problem: PaymentProblem;
+    path: ShopPath;
+  };
   /** Its address or its day is another; `keptUntil`: until when it waits in the shop, ISO 8601, null without end. */
   "order-changed": { order: OrderInMail; keptUntil: string | null };
   /** Paid, ready, and nobody came yet. */

@@ -28,8 +28,9 @@ function sums(order: OrderMail, { t, lang }: LetterContext): [string, string][] 
 /** Where and when it is had, and how it is paid. */
 function whereAndHow(order: Placed, { t, lang, identity }: LetterContext): [string, string][] {
   const isPickup = order.fulfilment === "pickup";
-  const pay =
-    `order-placed.pay${isPickup ? "InShop" : "OnDelivery"}${order.mayPayCash ? "" : "NoCash"}` as const;
+  const pay = order.paid
+    ? (`order-placed.paid.${order.paid}` as const)
+    : (`order-placed.pay${isPickup ? "InShop" : "OnDelivery"}${order.mayPayCash ? "" : "NoCash"}` as const);
   const shop = `${identity.shopName}, ${formatAddress(identity.address, lang)}`;
   return [
     isPickup ? [t("order-placed.where"), shop] : [t("order-placed.address"), order.address ?? ""],

@@ -26,6 +26,7 @@ import {
   orderReturned,
 } from "./orders";
 import { orderCancelledToShop, orderUncollectedToShop } from "./orders-to-shop";
+import { orderPaid, orderPaidTooLate, paymentToShop } from "./payments";
 import { personalDataLink } from "./personal-data";
 import { staffInvite, staffReset } from "./staff";
 import {
@@ -64,6 +65,9 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], context: LetterConte
   "order-cancelled": orderCancelled,
   "order-returned": orderReturned,
   "order-refunded": orderRefunded,
+  "order-paid": orderPaid,
+  "order-paid-too-late": orderPaidTooLate,
+  "payment-to-shop": paymentToShop,
   "order-changed": orderChanged,
   "order-reminder": orderReminder,
   "order-cancelled-to-shop": orderCancelledToShop,

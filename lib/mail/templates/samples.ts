@@ -114,6 +114,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
       path: "/es/terms-of-service/0123456789abcdef",
       text: "1. Quiénes somos\n\nSal & Suela.\n\n2. Qué vendemos\n\nZapatillas nuevas.",
     },
+    paid: "card",
   },
   "order-to-shop": {
     ...placed,
@@ -134,6 +135,15 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "order-handed-over": { order: { ...order, balanceCents: 0 }, until: "2026-12-09" },
   "order-cancelled": { order: { ...order, balanceCents: -23_980 }, reason: "shop", complete: true },
   "order-returned": { order: { ...order, items: [item], balanceCents: -11_990 } },
+  "order-paid": { order: { ...order, items: [], balanceCents: 0 }, cents: 11_990, method: "bizum" },
+  "order-paid-too-late": { order: { ...order, items: [] }, cents: 11_990, reason: "gone" },
+  "payment-to-shop": {
+    order: { ...order, items: [] },
+    name: "Marina Ruiz",
+    cents: 11_990,
+    problem: "disputed",
+    path: "/admin/orders/1",
+  },
   "order-refunded": { order: { ...order, items: [], balanceCents: 0 }, cents: 11_990, method: "terminal" },
   "order-changed": { order: delivery, keptUntil: null },
   "order-reminder": { order: { ...order, balanceCents: 0 } },

@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { SuccessPage } from "@/components/order/order-page";
+import { cache } from "react";
+import { SuccessPage, successTitle } from "@/components/order/order-page";
 import { listOpeningHours } from "@/lib/delivery/queries";
 import { pageLang } from "@/lib/i18n/page-lang";
+import { readSigned } from "@/lib/links/signed";
 import { type CustomerOrder, findCustomerOrder } from "@/lib/orders/customer-order";
+import { findWays } from "@/lib/payment-providers/ways";
+import { askOnReturn } from "@/lib/payments/start-payment";
 import { findIdentity } from "@/lib/settings/queries";
 
 // Somebody's own: never kept.
@@ -14,13 +18,20 @@ type Address = { searchParams: Promise<{ order?: string | string[] }> };
 
 async function found({ searchParams }: Address): Promise<CustomerOrder | null> {
   const { order } = await searchParams;
+  await askedProvider(order);
   return typeof order === "string" ? findCustomerOrder(order, await pageLang()) : null;
 }
+
+/** A browser that comes back from paying may be here before the word of the money: then the provider is asked first. */
+const askedProvider = cache(async (order: unknown): Promise<void> => {
+  const id = typeof order === "string" ? readSigned("order", order) : null;
+  if (id) await askOnReturn(id);
+});
 
 export async function generateMetadata(address: Address): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLang(), namespace: "checkout.success" });
   const order = (await found(address))?.order;
-  const kind = order?.kind === "reservation" ? "titleReservation" : "title";
+  const kind = order ? successTitle(order) : "title";
   const title = order ? t(kind, { number: String(order.number) }) : undefined;
   return { title, robots: { index: false, follow: false }, referrer: "strict-origin" };
 }
@@ -30,6 +41,6 @@ export default async function Page(address: Address) {
   const order = await found(address);
   if (!order) notFound();
   const lang = await pageLang();
-  const [identity, hours] = await Promise.all([findIdentity(), listOpeningHours(lang)]);
-  return <SuccessPage {...{ lang, found: order, identity, hours }} />;
+  const [identity, hours, ways] = await Promise.all([findIdentity(), listOpeningHours(lang), findWays()]);
+  return <SuccessPage {...{ lang, found: order, identity, hours, ways }} />;
 }

@@ -5,6 +5,7 @@ import { OrderPage } from "@/components/order/order-page";
 import { listOpeningHours } from "@/lib/delivery/queries";
 import { pageLang } from "@/lib/i18n/page-lang";
 import { findCustomerOrder } from "@/lib/orders/customer-order";
+import { findWays } from "@/lib/payment-providers/ways";
 import { findIdentity } from "@/lib/settings/queries";
 
 // Somebody's own: never kept.
@@ -26,6 +27,6 @@ export default async function Page({ params }: Address) {
   const lang = await pageLang();
   const found = await findCustomerOrder(decodeURIComponent((await params).reference), lang);
   if (!found) notFound();
-  const [identity, hours] = await Promise.all([findIdentity(), listOpeningHours(lang)]);
-  return <OrderPage {...{ lang, found, identity, hours }} />;
+  const [identity, hours, ways] = await Promise.all([findIdentity(), listOpeningHours(lang), findWays()]);
+  return <OrderPage {...{ lang, found, identity, hours, ways }} />;
 }

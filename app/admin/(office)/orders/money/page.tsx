@@ -18,7 +18,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-const methods = ["cash", "terminal", "bizum", "transfer"] as const;
+/** Ways that money comes and goes, each counted by itself: by hand against the till, online against the provider's statement. */
+const ways = [
+  ["in-person", "cash"],
+  ["in-person", "terminal"],
+  ["in-person", "bizum"],
+  ["in-person", "transfer"],
+  ["stripe", "card"],
+  ["stripe", "bizum"],
+  ["redsys", "card"],
+  ["redsys", "bizum"],
+] as const;
 
 function sumOf(moves: readonly MoneyMove[], is: MoneyMove["is"]): number {
   return moves.filter((move) => move.is === is).reduce((sum, { cents }) => sum + cents, 0);
@@ -40,12 +50,16 @@ async function Sums({ moves }: { moves: MoneyMove[] }) {
         </tr>
       </thead>
       <tbody>
-        {methods.map((method) => {
-          const own = moves.filter((move) => move.method === method);
+        {ways.map(([provider, method]) => {
+          const own = moves.filter((move) => move.provider === provider && move.method === method);
+          if (own.length === 0 && provider !== "in-person") return null;
           const [paid, refunded] = [sumOf(own, "payment"), sumOf(own, "refund")];
           return (
-            <tr key={method} className="border-border border-t">
-              <th className="text-left font-normal">{t(`orders.methods.${method}`)}</th>
+            <tr key={`${provider} ${method}`} className="border-border border-t">
+              <th className="text-left font-normal">
+                {t(`orders.methods.${method}`)}
+                {provider === "in-person" ? "" : ` · ${t(`admin.orders.providers.${provider}`)}`}
+              </th>
               <td className={number}>{money(paid)}</td>
               <td className={number}>{money(refunded)}</td>
               <td className={`${number} font-semibold`}>{money(paid - refunded)}</td>
@@ -91,27 +105,32 @@ export default async function Page({ searchParams }: Props) {
             <p className="text-muted-foreground text-sm">{t("admin.orders.ledger.none")}</p>
           ) : null}
           <ul className="divide-y divide-border text-sm">
-            {moves.map(({ id, at, orderId, number, name, method, is, cents, by, note }) => (
-              <li key={id} className="flex items-baseline justify-between gap-x-4 py-2">
-                <span className="min-w-0">
-                  <Link
-                    href={`/admin/orders/${orderId}`}
-                    prefetch={false}
-                    className="inline-flex min-h-8 items-center font-mono underline underline-offset-4 max-md:min-h-11"
-                  >
-                    #{number}
-                  </Link>{" "}
-                  {name} · {t(`orders.methods.${method}`)}
-                  {note ? ` · ${note}` : ""}
-                  <span className="block text-muted-foreground text-xs">
-                    {format.dateTime(new Date(at), { timeStyle: "short" })} · {by}
+            {moves.map(
+              ({ id, at, orderId, number, name, method, provider, reference, is, cents, by, note }) => (
+                <li key={id} className="flex items-baseline justify-between gap-x-4 py-2">
+                  <span className="wrap-anywhere min-w-0">
+                    <Link
+                      href={`/admin/orders/${orderId}`}
+                      prefetch={false}
+                      className="inline-flex min-h-8 items-center font-mono underline underline-offset-4 max-md:min-h-11"
+                    >
+                      #{number}
+                    </Link>{" "}
+                    {name} · {t(`orders.methods.${method}`)}
+                    {provider === "in-person" ? "" : ` · ${t(`admin.orders.providers.${provider}`)}`}
+                    {note ? ` · ${note}` : ""}
+                    <span className="block text-muted-foreground text-xs">
+                      {[format.dateTime(new Date(at), { timeStyle: "short" }), by, reference]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </span>
                   </span>
-                </span>
-                <span className="shrink-0 font-mono tabular-nums">
-                  {formatMoney(is === "payment" ? cents : -cents, lang)}
-                </span>
-              </li>
-            ))}
+                  <span className="shrink-0 font-mono tabular-nums">
+                    {formatMoney(is === "payment" ? cents : -cents, lang)}
+                  </span>
+                </li>
+              ),
+            )}
           </ul>
         </Panel>
       </div>

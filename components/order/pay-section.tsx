@@ -1,0 +1,53 @@
+import { useTranslations } from "next-intl";
+import { MoreTexts } from "@/components/ui/more-texts";
+import type { Lang } from "@/lib/i18n/languages";
+import { textsAt } from "@/lib/i18n/messages";
+import { formatMoney } from "@/lib/money";
+import type { CustomerOrder } from "@/lib/orders/customer-order";
+import { dueNow, mayPayCash } from "@/lib/orders/order-state";
+import type { PaymentWays } from "@/lib/payment-providers/ways";
+import { InPersonForm, PayForm } from "./pay-forms";
+import { timeWords } from "./times";
+
+type PaySectionProps = CustomerOrder & { lang: Lang; ways: PaymentWays };
+
+/** Whether an order waits for money that was to come online. */
+export function isUnpaid({ paymentPlan, paidCents, closedAt }: CustomerOrder["order"]): boolean {
+  return paymentPlan === "online" && paidCents === 0 && closedAt === null;
+}
+
+/** What is due can be paid here, while the order stands; an unpaid one says until when its goods are kept. */
+export function PaySection({ order, reference, lang, ways }: PaySectionProps) {
+  const t = useTranslations("pay");
+  const { cents } = dueNow(order);
+  const waits = isUnpaid(order);
+  const isPayable = order.kind === "purchase" && order.closedAt === null && cents > 0;
+  if (!isPayable || (ways.online.length === 0 && !waits)) return null;
+  const place = order.fulfilment === "delivery" ? "onDelivery" : "inShop";
+  return (
+    <section
+      aria-labelledby="pay-title"
+      className="mt-6 rounded-md border border-border bg-card p-4 text-sm md:p-6 print:hidden"
+    >
+      <h2 id="pay-title" className="text-xl">
+        {t("title", { amount: formatMoney(cents, lang) })}
+      </h2>
+      {waits && order.keptUntil ? (
+        <p className="mt-2 font-medium">{t("keptUntil", { time: timeWords(order.keptUntil, lang) })}</p>
+      ) : null}
+      {ways.isTest && ways.online.length > 0 ? <p className="mt-2 font-semibold">{t("test")}</p> : null}
+      <MoreTexts texts={textsAt(lang, ["pay", "orders.errors.state", "calls"])}>
+        {ways.online.length > 0 ? (
+          <PayForm lang={lang} reference={reference} methods={ways.online.map(({ method }) => method)} />
+        ) : null}
+        {waits && ways.inPerson ? (
+          <InPersonForm
+            lang={lang}
+            reference={reference}
+            place={mayPayCash(order.totalCents) ? place : `${place}NoCash`}
+          />
+        ) : null}
+      </MoreTexts>
+    </section>
+  );
+}

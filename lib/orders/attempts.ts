@@ -1,0 +1,73 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { and, count, eq, isNotNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { orders } from "@/db/schema/orders";
+import { payments } from "@/db/schema/payments";
+import type { Failure } from "@/lib/failure";
+import type { PaymentWay } from "@/lib/payment-providers/ways";
+import { extendHolds } from "@/lib/stock/holds";
+import { MAX_ATTEMPTS, PAYMENT_HOLD_MINUTES } from "./limits";
+import type { StoredLine, StoredOrder } from "./move-lines";
+import { dueNow, isOpen } from "./order-state";
+
+export type StoredPayment = typeof payments.$inferSelect;
+
+const letters = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/**
+ * Our number for an attempt at a provider: the last four digits of the order, then eight characters drawn by lot. Banks
+ * refuse a number that was ever used at their terminal, by whatever program (Redsys SIS0051).
+ */
+export function makeMerchantOrder(orderNumber: number): string {
+  const drawn = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]);
+  return String(orderNumber % 10_000).padStart(4, "0") + drawn.join("");
+}
+
+/** Keeps goods that have an end for as long as a new attempt to pay may take. */
+async function keepForPayment(tx: Transaction, order: StoredOrder, lines: readonly StoredLine[]) {
+  if (order.keptUntil === null) return;
+  const until = new Date(Math.max(order.keptUntil.getTime(), Date.now() + PAYMENT_HOLD_MINUTES * 60_000));
+  await tx
+    .update(orders)
+    .set({ keptUntil: until, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id));
+  const open = lines.filter(({ state }) => isOpen(state)).map(({ id }) => id);
+  await extendHolds(tx, open, until);
+}
+
+/**
+ * Writes a new attempt to pay what is due for an order that is locked; its provider hears of it later, from the committed
+ * row. Refused are orders that owe nothing or are over, reservations, and attempts without end.
+ */
+export async function addAttempt(
+  tx: Transaction,
+  { order, lines }: { order: StoredOrder; lines: readonly StoredLine[] },
+  way: PaymentWay,
+): Promise<StoredPayment | Failure> {
+  const { cents, kind } = dueNow(order);
+  if (order.kind !== "purchase" || order.closedAt || cents <= 0)
+    return { error: "pay.errors.notDue", status: 409 };
+  const [made] = await tx
+    .select({ attempts: count() })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), isNotNull(payments.attempt)));
+  const attempt = (made?.attempts ?? 0) + 1;
+  if (attempt > MAX_ATTEMPTS) return { error: "pay.errors.tooMany", status: 409 };
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      orderId: order.id,
+      ...way,
+      kind,
+      cents,
+      attempt,
+      merchantOrder: makeMerchantOrder(order.number),
+      state: "open",
+      paidAt: null,
+    })
+    .returning();
+  if (!payment) throw new Error("An attempt to pay was not written");
+  await keepForPayment(tx, order, lines);
+  return payment;
+}

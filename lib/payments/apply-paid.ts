@@ -1,0 +1,106 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { orders } from "@/db/schema/orders";
+import { payments } from "@/db/schema/payments";
+import { isFailure } from "@/lib/failure";
+import { confirmOrder } from "@/lib/orders/confirm-order";
+import { lockOrder, moveLines } from "@/lib/orders/move-lines";
+import { noteOrderEvent } from "@/lib/orders/order-events";
+import { recordRefund } from "@/lib/orders/order-money";
+import { balanceCents } from "@/lib/orders/order-state";
+import { isRevivable, reviveOrder } from "@/lib/orders/revive-order";
+import type { Fact } from "@/lib/payment-providers/provider";
+import { extendHolds } from "@/lib/stock/holds";
+import type { LockedPayment } from "./locked-payment";
+import { mailPaid, mailTooLate, tellShop } from "./tell";
+
+/** Writes the money down: the attempt is paid, the order has it. False where it was paid before. */
+async function writeMoney(tx: Transaction, fact: Fact, { payment, order }: LockedPayment): Promise<boolean> {
+  const rows = await tx
+    .update(payments)
+    .set({
+      state: "paid",
+      paidAt: fact.at,
+      moneyRef: fact.moneyRef ?? payment.moneyRef,
+      ...(fact.method && { method: fact.method }),
+    })
+    .where(and(eq(payments.id, payment.id), ne(payments.state, "paid")))
+    .returning({ method: payments.method });
+  const [paid] = rows;
+  if (!paid) return false;
+  await tx
+    .update(orders)
+    .set({ paidCents: sql`${orders.paidCents} + ${payment.cents}`, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id));
+  const data = { method: paid.method, cents: payment.cents, provider: payment.provider };
+  await noteOrderEvent(tx, order.id, "paid", { by: null, data });
+  return true;
+}
+
+/** Money for nothing goes back to where it came from, with an apology; the shop is told. */
+async function sendBack(
+  tx: Transaction,
+  { payment, order }: LockedPayment,
+  cents: number,
+  reason: "gone" | "cancelled" | "twice",
+): Promise<void> {
+  const money = { paymentId: payment.id, cents };
+  await noteOrderEvent(tx, order.id, "paid-too-late", { by: null, data: { reason, cents } });
+  const refund = { method: "card" as const, cents, note: "", key: randomUUID(), paymentId: payment.id };
+  const refused = await recordRefund(tx, order, refund, null);
+  if (refused) throw new Error(`Money that came for nothing is not given back: ${refused.error}`);
+  await mailTooLate(tx, order.id, money, reason);
+  await tellShop(tx, order.id, reason === "twice" ? "twice" : "too-late", money);
+}
+
+/** What is paid waits for its customer without end, and can be prepared. */
+async function goOn(tx: Transaction, found: LockedPayment): Promise<void> {
+  const { order, lines } = found;
+  const waiting = lines.filter(({ state }) => state === "waiting").map(({ id }) => id);
+  if (waiting.length > 0) {
+    const moved = await moveLines(tx, found, waiting, { to: "to-prepare" }, null);
+    if (isFailure(moved)) throw new Error(`A paid order cannot be prepared: ${moved.error}`);
+  }
+  if (balanceCents(order) > 0) return;
+  await tx.update(orders).set({ keptUntil: null }).where(eq(orders.id, order.id));
+  await extendHolds(
+    tx,
+    lines.map(({ id }) => id),
+    null,
+  );
+}
+
+/**
+ * Money came. An open order goes on; one that ended by the clock is taken up again if its goods are still there; what came
+ * for a cancelled order, or a second time, is given back (docs/rules.md#orders).
+ */
+export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPayment): Promise<boolean> {
+  if (!(await writeMoney(tx, fact, found))) return false;
+  const { payment } = found;
+  const { order } = found;
+  // Pieces that their customer had cancelled before do not come back with the rest.
+  const isWhole = order.totalCents <= order.paidCents - order.refundedCents + payment.cents;
+  const revivable = order.closedAt !== null && isWhole && isRevivable(order, found.lines);
+  if (revivable) await reviveOrder(tx, found);
+  const after = await lockOrder(tx, order.id);
+  if (!after) throw new Error("The order that was paid is gone");
+  const now = { ...after, payment };
+  const surplus = Math.min(payment.cents, Math.max(0, -balanceCents(now.order)));
+  const isFirst = now.order.paymentPlan === "online" && now.order.paidCents === payment.cents;
+  const isOver = now.order.closedAt !== null && order.handedOverAt === null;
+  if (!isOver) {
+    await goOn(tx, now);
+    const [row] = await tx
+      .select({ method: payments.method })
+      .from(payments)
+      .where(eq(payments.id, payment.id));
+    const method = row?.method === "bizum" ? "bizum" : "card";
+    if (isFirst) await confirmOrder(tx, now.order.id, method);
+    else if (surplus < payment.cents)
+      await mailPaid(tx, now.order.id, { paymentId: payment.id, cents: payment.cents }, method);
+  }
+  if (surplus > 0) await sendBack(tx, now, surplus, isOver ? (revivable ? "gone" : "cancelled") : "twice");
+  return true;
+}

@@ -1,0 +1,119 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { orders } from "@/db/schema/orders";
+import { payments, refunds } from "@/db/schema/payments";
+import { noteOrderEvent } from "@/lib/orders/order-events";
+import { mailOrderNews } from "@/lib/orders/order-mails";
+import type { Fact } from "@/lib/payment-providers/provider";
+import type { LockedPayment } from "./locked-payment";
+import { tellShop } from "./tell";
+
+type StoredRefund = typeof refunds.$inferSelect;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The refund that a fact names, by our id or by the provider's; of this payment. */
+async function findRefund(
+  tx: Transaction,
+  { refundId, refundRef }: Fact,
+  paymentId: string,
+): Promise<StoredRefund | null> {
+  const rows = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  const byRef = refundRef ? rows.find(({ providerRef }) => providerRef === refundRef) : undefined;
+  if (byRef) return byRef;
+  return (refundId && uuid.test(refundId) && rows.find(({ id }) => id === refundId.toLowerCase())) || null;
+}
+
+/** Counts cents as given back, or, below zero, as not given back after all, on payment and order. */
+async function count(tx: Transaction, { payment, order }: LockedPayment, cents: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ refundedCents: sql`${payments.refundedCents} + ${cents}` })
+    .where(eq(payments.id, payment.id));
+  await tx
+    .update(orders)
+    .set({ refundedCents: sql`${orders.refundedCents} + ${cents}`, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id));
+}
+
+/** Writes down money that went back without our asking: on the provider's own pages, or by a dispute that was lost. */
+export async function writeForeignRefund(
+  tx: Transaction,
+  found: LockedPayment,
+  { cents, ref, at, note }: { cents: number; ref: string; at: Date; note: string },
+): Promise<boolean> {
+  const { payment, order } = found;
+  if (payment.cents - payment.refundedCents < cents || cents <= 0) return false;
+  const method = payment.method;
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      orderId: order.id,
+      paymentId: payment.id,
+      method,
+      cents,
+      note,
+      key: randomUUID(),
+      providerRef: ref,
+      doneAt: at,
+    })
+    .onConflictDoNothing({ target: refunds.providerRef })
+    .returning({ id: refunds.id });
+  if (!row) return false;
+  await count(tx, found, cents);
+  return true;
+}
+
+async function told(
+  tx: Transaction,
+  { order }: LockedPayment,
+  method: StoredRefund["method"],
+  cents: number,
+) {
+  await noteOrderEvent(tx, order.id, "refunded", { by: null, data: { method, cents } });
+  await mailOrderNews(tx, order.id, { kind: "refunded", cents, method });
+}
+
+/** Money went back. `early` before it is known to have come. */
+export async function applyRefunded(
+  tx: Transaction,
+  fact: Fact,
+  found: LockedPayment,
+): Promise<boolean | "early"> {
+  const { payment } = found;
+  if (payment.state !== "paid") return "early";
+  const refund = await findRefund(tx, fact, payment.id);
+  if (!refund) {
+    const ref = fact.refundRef ?? fact.eventId;
+    const written = await writeForeignRefund(tx, found, { cents: fact.cents, ref, at: fact.at, note: "" });
+    if (written) await told(tx, found, payment.method, fact.cents);
+    return written;
+  }
+  const [done] = await tx
+    .update(refunds)
+    .set({ state: "done", doneAt: fact.at, providerRef: fact.refundRef ?? refund.providerRef })
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, ["pending", "unclear"])))
+    .returning({ method: refunds.method, cents: refunds.cents });
+  if (!done) return false;
+  await told(tx, found, done.method, done.cents);
+  return true;
+}
+
+/** Money did not go back, or came back from where it went: it is owed again, and staff find another way. */
+export async function applyRefundFailed(tx: Transaction, fact: Fact, found: LockedPayment): Promise<boolean> {
+  const refund = await findRefund(tx, fact, found.payment.id);
+  if (!refund) return false;
+  const [failed] = await tx
+    .update(refunds)
+    .set({ state: "failed", doneAt: null, providerRef: fact.refundRef ?? refund.providerRef })
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, ["pending", "unclear", "done"])))
+    .returning({ cents: refunds.cents });
+  if (!failed) return false;
+  await count(tx, found, -failed.cents);
+  const data = { cents: failed.cents, reason: fact.reason ?? "" };
+  await noteOrderEvent(tx, found.order.id, "refund-failed", { by: null, data });
+  await tellShop(tx, found.order.id, "refund-failed", { paymentId: refund.id, cents: failed.cents });
+  return true;
+}

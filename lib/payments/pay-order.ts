@@ -1,0 +1,80 @@
+import "server-only";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { orders } from "@/db/schema/orders";
+import { payments } from "@/db/schema/payments";
+import type { VisitorWrite } from "@/lib/doors/visitor-write";
+import { isFailure } from "@/lib/failure";
+import { readSigned } from "@/lib/links/signed";
+import { addAttempt } from "@/lib/orders/attempts";
+import { confirmOrder } from "@/lib/orders/confirm-order";
+import { lockOrder, moveLines } from "@/lib/orders/move-lines";
+import { noteOrderEvent } from "@/lib/orders/order-events";
+import { orderPath, payPath } from "@/lib/orders/order-path";
+import { isOpen } from "@/lib/orders/order-state";
+import { readWays } from "@/lib/payment-providers/ways";
+import { extendHolds } from "@/lib/stock/holds";
+import type { inPersonForm, payForm } from "./forms";
+
+type Onward = { path: string };
+
+/**
+ * Goes to pay what is due for an order, by whoever holds its reference: by the attempt that is open in the same way, else
+ * by a new one. Answers the path of the page that leads to the provider (start-payment.ts).
+ */
+export const payOrder: VisitorWrite<z.output<typeof payForm>, Onward> = async (
+  { reference, way },
+  { tx },
+) => {
+  const id = readSigned("order", reference);
+  const found = id ? await lockOrder(tx, id) : null;
+  if (!found) return { error: "pay.errors.unknown", status: 404 };
+  const { online } = await readWays(tx);
+  const chosen = online.find(({ method }) => method === way);
+  if (!chosen) return { error: "pay.errors.off", status: 409 };
+  const [latest] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, found.order.id), eq(payments.state, "open")))
+    .orderBy(desc(payments.attempt))
+    .limit(1);
+  const isSame = latest && latest.provider === chosen.provider && latest.method === chosen.method;
+  if (!isSame) {
+    const added = await addAttempt(tx, found, chosen);
+    if (isFailure(added)) return added;
+  }
+  return { data: { path: payPath(found.order) } };
+};
+
+/**
+ * An order that waited for its payment online is to be paid in the shop or on delivery after all: it is prepared and
+ * confirmed at once. An attempt that is still open does no harm: money that comes by it is the order's.
+ */
+export const payInPerson: VisitorWrite<z.output<typeof inPersonForm>, Onward> = async (
+  { reference },
+  { tx },
+) => {
+  const id = readSigned("order", reference);
+  const found = id ? await lockOrder(tx, id) : null;
+  if (!found) return { error: "pay.errors.unknown", status: 404 };
+  const { order, lines } = found;
+  const { inPerson } = await readWays(tx);
+  const open = lines.filter(({ state }) => isOpen(state)).map((line) => line.id);
+  if (order.paymentPlan !== "online" || order.paidCents > 0 || order.closedAt || open.length === 0)
+    return { error: "pay.errors.notDue", status: 409 };
+  if (!inPerson) return { error: "pay.errors.off", status: 409 };
+  const waiting = lines.filter(({ state }) => state === "waiting").map((line) => line.id);
+  if (waiting.length > 0) {
+    const moved = await moveLines(tx, found, waiting, { to: "to-prepare" }, null);
+    if (isFailure(moved)) return moved;
+  }
+  await extendHolds(tx, open, null);
+  const paymentPlan = order.fulfilment === "delivery" ? "on-delivery" : "in-shop";
+  await tx
+    .update(orders)
+    .set({ paymentPlan, keptUntil: null, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id));
+  await noteOrderEvent(tx, order.id, "plan", { by: null, data: { plan: paymentPlan } });
+  await confirmOrder(tx, order.id, null);
+  return { data: { path: orderPath(order) } };
+};

@@ -1,0 +1,81 @@
+import "server-only";
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { payments } from "@/db/schema/payments";
+import type { StoredPayment } from "@/lib/orders/attempts";
+import { askProvider } from "./ask-provider";
+
+/** Payments that one run asks about; the rest is asked about by the next. */
+const AT_ONCE = 100;
+
+/** Asks about payments one by one; a provider that did not answer is left alone until the next run. */
+async function each(condition: SQL | undefined, question: Parameters<typeof askProvider>[1]): Promise<void> {
+  const due: StoredPayment[] = await db
+    .select()
+    .from(payments)
+    .where(and(ne(payments.provider, "in-person"), condition))
+    .orderBy(payments.createdAt)
+    .limit(AT_ONCE);
+  const silent = new Set<StoredPayment["provider"]>();
+  for (const payment of due) {
+    if (silent.has(payment.provider)) continue;
+    if ((await askProvider(payment, question)) === "away") silent.add(payment.provider);
+  }
+}
+
+/** Attempts that no provider ever heard of end by themselves: nobody opened their page. */
+async function closeUnstarted(): Promise<void> {
+  await db
+    .update(payments)
+    .set({ state: "closed" })
+    .where(
+      and(
+        eq(payments.state, "open"),
+        isNull(payments.startedAt),
+        sql`(${payments.createdAt} < now() - interval '31 minutes'
+          or exists (select from orders o where o.id = ${payments.orderId} and o.closed_at is not null))`,
+      ),
+    );
+}
+
+/**
+ * Ends attempts whose time is over, or whose order needs no money any more: only when the provider says that none can
+ * come are the goods free for others (lib/orders/expire-orders.ts). Every minute.
+ */
+export async function closePayments(): Promise<void> {
+  await closeUnstarted();
+  await each(
+    and(
+      eq(payments.state, "open"),
+      isNotNull(payments.startedAt),
+      sql`(${payments.expiresAt} <= now() or exists (
+        select from orders o where o.id = ${payments.orderId} and (o.closed_at is not null
+          or o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents <= 0)))`,
+    ),
+    (provider, attempt) => provider.close(attempt),
+  );
+}
+
+/** Asks what became of attempts that are open, for notifications that were lost. Every five minutes. */
+export async function askOpenPayments(): Promise<void> {
+  await each(
+    and(
+      eq(payments.state, "open"),
+      isNotNull(payments.startedAt),
+      sql`${payments.startedAt} < now() - interval '1 minute'`,
+    ),
+    (provider, attempt) => provider.ask(attempt),
+  );
+}
+
+/** Asks once more about all attempts of the last three days that brought no money. Every night. */
+export async function askRecentPayments(): Promise<void> {
+  await each(
+    and(
+      inArray(payments.state, ["open", "failed", "closed"]),
+      isNotNull(payments.startedAt),
+      sql`${payments.createdAt} > now() - interval '3 days'`,
+    ),
+    (provider, attempt) => provider.ask(attempt),
+  );
+}

@@ -1,0 +1,321 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/db/client";
+import { products } from "@/db/schema/catalogue";
+import { mails } from "@/db/schema/mail";
+import { orderEvents, orders } from "@/db/schema/orders";
+import { paymentEvents, payments, refunds } from "@/db/schema/payments";
+import { stockHolds } from "@/db/schema/stock";
+import { inTransaction } from "@/lib/doors/transaction";
+import { expireOrders } from "@/lib/orders/expire-orders";
+import { lockOrder, moveLines } from "@/lib/orders/move-lines";
+import { recordRefund } from "@/lib/orders/order-money";
+import type { NewOrder } from "@/lib/orders/place-order";
+import { readOrder } from "@/lib/orders/read-order";
+import { makeProduct } from "../factories";
+import { findStockFaults, placed } from "../setup/orders";
+import { placedOnline, startAttempt, tell } from "../setup/payments";
+
+beforeEach(async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  await db.delete(stockHolds);
+  await db.delete(orders);
+  await db.delete(products);
+  await db.delete(mails);
+});
+
+async function goods(onHand = 1): Promise<Pick<NewOrder, "pieces">> {
+  const { id: productId } = await makeProduct({ name: "Sandal", priceCents: 5_000 }, { "42": onHand });
+  return { pieces: [{ productId, size: "42" }] };
+}
+
+async function detail(orderId: string) {
+  const order = await readOrder(db, orderId);
+  if (!order) throw new Error("The order is gone");
+  return order;
+}
+
+async function eventsOf(orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ kind: orderEvents.kind })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(orderEvents.id);
+  return rows.map(({ kind }) => kind);
+}
+
+async function mailKinds(): Promise<string[]> {
+  return (await db.select({ kind: mails.kind }).from(mails)).map(({ kind }) => kind).sort();
+}
+
+/** Lets the time of an order and its attempts run out. */
+async function runOut(orderId: string): Promise<void> {
+  await db.update(orders).set({ keptUntil: sql`now() - interval '1 second'` }).where(eq(orders.id, orderId));
+}
+
+/** The same with word from the provider that no money came: the order ends. */
+async function end(orderId: string, payment: typeof payments.$inferSelect): Promise<void> {
+  await runOut(orderId);
+  await tell(payment, "closed");
+  expect(await expireOrders()).toEqual([orderId]);
+}
+
+async function cancel(orderId: string, reason: "customer" | "shop"): Promise<void> {
+  await inTransaction(async (tx) => {
+    const found = await lockOrder(tx, orderId);
+    if (!found) return {};
+    const ids = found.lines.map(({ id }) => id);
+    return { moved: await moveLines(tx, found, ids, { to: "cancelled", reason }, null) };
+  });
+}
+
+async function refundsOf(orderId: string) {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId));
+}
+
+describe("an order to be paid online", () => {
+  test("waits: held for 45 minutes, prepared by nobody, confirmed to nobody", async () => {
+    const { order } = await placedOnline(await goods());
+    const stored = await detail(order.id);
+    expect(stored.lines.map(({ state }) => state)).toEqual(["waiting"]);
+    const minutes = ((stored.keptUntil?.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(44);
+    expect(minutes).toBeLessThanOrEqual(45);
+    expect(await mailKinds()).toEqual([]);
+  });
+
+  test("goes on once it is paid: prepared, confirmed, without end", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    expect(await tell(payment, "paid")).toBe("applied");
+    const stored = await detail(order.id);
+    expect(stored.payment).toBe("paid");
+    expect(stored.keptUntil).toBeNull();
+    expect(stored.lines.map(({ state }) => state)).toEqual(["to-prepare"]);
+    expect(await eventsOf(order.id)).toEqual(["placed", "paid"]);
+    expect(await mailKinds()).toEqual(["order-placed", "order-to-shop"]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("does not end while money may still come, and ends when none can", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    await runOut(order.id);
+    expect(await expireOrders()).toEqual([]);
+    await tell(payment, "closed");
+    expect(await expireOrders()).toEqual([order.id]);
+    expect((await detail(order.id)).cancelReason).toBe("unpaid");
+    expect(await mailKinds()).toEqual(["order-cancelled"]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("can be paid after it was denied", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    expect(await tell(payment, "failed")).toBe("applied");
+    const second = await startAttempt(order.id, { provider: "stripe", method: "bizum" });
+    expect(second.attempt).toBe(2);
+    expect(second.merchantOrder).not.toBe(payment.merchantOrder);
+    await tell(second, "paid");
+    expect((await detail(order.id)).payment).toBe("paid");
+    expect(await eventsOf(order.id)).toEqual(["placed", "payment-failed", "paid"]);
+  });
+
+  test("is not tried without end", async () => {
+    const { order } = await placedOnline(await goods());
+    for (let more = 0; more < 4; more++) await startAttempt(order.id);
+    await expect(startAttempt(order.id)).rejects.toThrow("pay.errors.tooMany");
+  });
+});
+
+describe("facts", () => {
+  test("said twice count once, in one window or in many at once", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    const same = { eventId: `same ${randomUUID()}` };
+    const said = await Promise.all(Array.from({ length: 20 }, () => tell(payment, "paid", same)));
+    expect(said.filter((one) => one === "applied")).toHaveLength(1);
+    expect(await tell(payment, "paid")).toBe("repeated");
+    expect((await detail(order.id)).paidCents).toBe(5_000);
+    expect(await mailKinds()).toEqual(["order-placed", "order-to-shop"]);
+  });
+
+  test("only go forward", async () => {
+    const { payment } = await placedOnline(await goods());
+    await tell(payment, "closed");
+    expect(await tell(payment, "failed")).toBe("repeated");
+    expect(await tell(payment, "paid")).toBe("applied");
+    expect(await tell(payment, "closed")).toBe("repeated");
+    expect((await db.select().from(payments)).map(({ state }) => state)).toEqual(["paid"]);
+  });
+
+  test.each([
+    ["amount", { cents: 4_999 }],
+    ["currency", { currency: "USD" }],
+    ["account", { merchant: "https://other.example" }],
+    ["sign of the amount", { cents: -5_000 }],
+  ])("with another %s are believed in nothing, and the shop is told once", async (_, other) => {
+    const { order, payment } = await placedOnline(await goods());
+    expect(await tell(payment, "paid", other)).toBe("mismatch");
+    expect(await tell(payment, "paid", other)).toBe("mismatch");
+    expect((await detail(order.id)).paidCents).toBe(0);
+    expect(await mailKinds()).toEqual(["payment-to-shop"]);
+    expect(await tell(payment, "paid")).toBe("applied");
+  });
+
+  test("about payments that are not ours, or not there yet, leave nothing behind", async () => {
+    const { payment } = await placedOnline(await goods());
+    expect(await tell(payment, "paid", { payment: { id: randomUUID() } })).toBe("early");
+    expect(await tell(payment, "paid", { payment: { id: "not an id" } })).toBe("foreign");
+    expect(await tell(payment, "paid", { payment: { ref: "pi_of_another_shop" } })).toBe("foreign");
+    expect(await tell(payment, "paid", { provider: "redsys" })).toBe("early");
+    expect(await db.select().from(paymentEvents)).toEqual([]);
+  });
+
+  test("find the payment by the provider's references too", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    expect(await tell(payment, "paid", { payment: { ref: payment.merchantOrder ?? "" } })).toBe("applied");
+    expect(await tell(payment, "disputed", { payment: { ref: `pi_${payment.merchantOrder}` } })).toBe(
+      "applied",
+    );
+    expect((await detail(order.id)).payment).toBe("disputed");
+  });
+});
+
+describe("money that comes too late", () => {
+  test("takes the goods again where they are still there", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    await end(order.id, payment);
+    expect(await tell(payment, "paid")).toBe("applied");
+    const stored = await detail(order.id);
+    expect([stored.closedAt, stored.cancelReason, stored.payment, stored.balanceCents]).toEqual([
+      null,
+      null,
+      "paid",
+      0,
+    ]);
+    expect(stored.lines.map(({ state }) => state)).toEqual(["to-prepare"]);
+    expect(await mailKinds()).toEqual(["order-cancelled", "order-placed", "order-to-shop"]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("goes back with an apology where they are gone", async () => {
+    const wanted = await goods();
+    const { order, payment } = await placedOnline(wanted);
+    await end(order.id, payment);
+    await placed(wanted);
+    expect(await tell(payment, "paid")).toBe("applied");
+    const stored = await detail(order.id);
+    expect([stored.paidCents, stored.refundedCents, stored.balanceCents]).toEqual([5_000, 5_000, 0]);
+    expect(stored.closedAt).not.toBeNull();
+    expect(await refundsOf(order.id)).toMatchObject([
+      { state: "pending", cents: 5_000, paymentId: payment.id },
+    ]);
+    expect(await mailKinds()).toEqual(["order-cancelled", "order-paid-too-late", "payment-to-shop"]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("goes back where somebody cancelled the order, though the goods are there", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    await cancel(order.id, "customer");
+    await tell(payment, "paid");
+    expect(await refundsOf(order.id)).toMatchObject([{ state: "pending", cents: 5_000 }]);
+    expect((await detail(order.id)).closedAt).not.toBeNull();
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("goes back when it is the second", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    const second = await startAttempt(order.id, { provider: "redsys", method: "card" });
+    await tell(payment, "paid");
+    await tell(second, "paid");
+    expect(await refundsOf(order.id)).toMatchObject([
+      { paymentId: second.id, cents: 5_000, state: "pending" },
+    ]);
+    expect(await mailKinds()).toContain("order-paid-too-late");
+    expect((await detail(order.id)).balanceCents).toBe(0);
+    expect(await findStockFaults()).toEqual([]);
+  });
+});
+
+describe("refunds by the provider", () => {
+  /** An order of which `cents` are to be given back, and what staff ask for. */
+  async function asked(cents: number, key: string = randomUUID()) {
+    const { order, payment } = await placedOnline(await goods());
+    await tell(payment, "paid");
+    await cancel(order.id, "shop");
+    const ask = (once = key) =>
+      inTransaction(async (tx) => {
+        const found = await lockOrder(tx, order.id);
+        const refund = { method: "transfer" as const, cents, note: "", key: once, paymentId: payment.id };
+        return (found && (await recordRefund(tx, found.order, refund, null))) ?? {};
+      });
+    return { order, payment, ask };
+  }
+
+  test("are written before they are asked for, once for a key, and told when they are done", async () => {
+    const { order, payment, ask } = await asked(2_000);
+    await Promise.all([ask(), ask(), ask()]);
+    const [refund, ...more] = await refundsOf(order.id);
+    expect([refund?.state, refund?.method, more.length]).toEqual(["pending", "card", 0]);
+    expect(await mailKinds()).not.toContain("order-refunded");
+    const done = { refundId: refund?.id, refundRef: "re_1", cents: 2_000 };
+    expect(await tell(payment, "refunded", done)).toBe("applied");
+    expect(await tell(payment, "refunded", done)).toBe("repeated");
+    expect((await mailKinds()).filter((kind) => kind === "order-refunded")).toHaveLength(1);
+    const stored = await detail(order.id);
+    expect([stored.refundedCents, stored.balanceCents]).toEqual([2_000, -3_000]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("never give back more than the payment took", async () => {
+    const { ask } = await asked(3_000);
+    expect(await ask()).toEqual({});
+    expect(await ask(randomUUID())).toMatchObject({ error: "orders.errors.notToRefund" });
+  });
+
+  test("that fail are owed again", async () => {
+    const { order, payment, ask } = await asked(5_000);
+    await ask();
+    const [refund] = await refundsOf(order.id);
+    await tell(payment, "refund-failed", { refundId: refund?.id, cents: 5_000 });
+    expect((await detail(order.id)).balanceCents).toBe(-5_000);
+    expect(await mailKinds()).toContain("payment-to-shop");
+    expect(await findStockFaults()).toEqual([]);
+    expect(await ask(randomUUID())).toEqual({});
+  });
+
+  test("made on the provider's own pages count too", async () => {
+    const { order, payment } = await asked(5_000);
+    expect(await tell(payment, "refunded", { cents: 1_500, refundRef: "re_own" })).toBe("applied");
+    expect(await tell(payment, "refunded", { cents: 1_500, refundRef: "re_own" })).toBe("repeated");
+    expect((await detail(order.id)).refundedCents).toBe(1_500);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("wait for word of their payment", async () => {
+    const { payment } = await placedOnline(await goods());
+    expect(await tell(payment, "refunded", { cents: 100, refundRef: "re_early" })).toBe("early");
+    expect(await db.select().from(paymentEvents)).toEqual([]);
+  });
+});
+
+describe("disputes", () => {
+  test("are shown, and won leave the money", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    await tell(payment, "paid");
+    await tell(payment, "disputed", { reason: "fraudulent" });
+    expect((await detail(order.id)).payment).toBe("disputed");
+    await tell(payment, "dispute-closed", { cents: 0 });
+    const stored = await detail(order.id);
+    expect([stored.payment, stored.refundedCents]).toEqual(["paid", 0]);
+    expect(await eventsOf(order.id)).toEqual(["placed", "paid", "disputed", "dispute-closed"]);
+  });
+
+  test("lost count as money given back, in whatever order they are told", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    await tell(payment, "paid");
+    await tell(payment, "dispute-closed");
+    expect(await tell(payment, "disputed")).toBe("repeated");
+    const stored = await detail(order.id);
+    expect([stored.payment, stored.refundedCents]).toEqual(["refunded", 5_000]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+});
