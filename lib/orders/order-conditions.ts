@@ -42,14 +42,17 @@ function onDay(column: SQL, day: string): SQL {
     and ${column} < (${day}::date + 1)::timestamp at time zone 'Europe/Madrid'`;
 }
 
-/** Orders that say a word: number, customer, address, note, pickup code, or one of their products. */
+/**
+ * Orders that say a word: number, customer, address, note, pickup code, or one of their products. A union, not `union
+ * all`: Postgres then knows about how many there are, and does not fetch each of 20,000 by its key.
+ */
 function sayingWord(word: string): SQL {
   const pattern = containing(word);
   const number = /^#?(\d{1,9})$/.exec(word)?.[1];
-  const numbered = number ? sql`union all select id from orders where number = ${Number(number)}` : sql``;
+  const numbered = number ? sql`union select id from orders where number = ${Number(number)}` : sql``;
   return sql`o.id in (
     select id from orders where words like fold(${pattern})
-    union all select order_id from order_lines where words like fold(${pattern}) ${numbered})`;
+    union select order_id from order_lines where words like fold(${pattern}) ${numbered})`;
 }
 
 /** What the filters of the list show, on `orders o`. */

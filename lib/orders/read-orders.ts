@@ -70,8 +70,7 @@ export async function selectOrders(
 ): Promise<ListedOrder[]> {
   const rows = await db.execute<Row>(sql`
     with chosen as (
-      select o.*, row_number() over (order by ${by}) as place from orders o where ${condition}
-      order by ${by} limit ${limit} offset ${offset})
+      select o.* from orders o where ${condition} order by ${by} limit ${limit} offset ${offset})
     select o.id, o.number, o.kind, o.channel, o.fulfilment, o.name, o.phone, o.email, o.town,
            coalesce(o.deliver_on, o.promised_on)::text as day, o.kept_until as "keptUntil", o.created_at as "createdAt",
            o.total_cents as "totalCents", o.credited_cents as "creditedCents", o.paid_cents as "paidCents",
@@ -81,7 +80,7 @@ export async function selectOrders(
       select coalesce(json_agg(json_build_object('name', l.brand || ' ' || l.name, 'size', l.size, 'state', l.state)
         order by l.position), '[]') as pieces
       from order_lines l where l.order_id = o.id) l
-    order by o.place`);
+    order by ${by}`);
   return rows.map(toOrder);
 }
 
