@@ -65,6 +65,8 @@ const table: Record<string, Permission> = {
   "lib/settings/staff-actions.ts saveIdentity": "settings.edit",
   "lib/settings/staff-actions.ts saveLegal": "settings.edit",
   "lib/settings/staff-actions.ts saveRetention": "settings.edit",
+  "lib/payment-providers/staff-queries.ts findPaymentsPage": "settings.view",
+  "lib/payment-providers/staff-actions.ts savePayments": "settings.edit",
   "lib/settings/staff-actions.ts saveSeo": "settings.edit",
   "lib/delivery/staff-queries.ts findHoursPage": "settings.view",
   "lib/delivery/staff-queries.ts findZonesPage": "settings.view",
