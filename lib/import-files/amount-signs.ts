@@ -18,7 +18,12 @@ export type SignCounts = {
 export const amountFields = ["price", "earlier_price", "cost", "stock"] as const;
 export type AmountField = (typeof amountFields)[number];
 /** Of all amounts of a file, and of its bare sizes: halves below 33, and numbers that only grown-ups' EU sizes reach. */
-export type FileSigns = Record<AmountField, SignCounts> & { halves: number; large: number };
+export type FileSigns = Record<AmountField, SignCounts> & {
+  halves: number;
+  large: number;
+  /** Genders that the file says in one small letter. */
+  genders: Set<string>;
+};
 
 /** Grouped amounts from here on are too much for a shop of shoes and clothes to be believed without any proof. */
 const unbelievable = 5000;
@@ -37,6 +42,7 @@ export function noSigns(): FileSigns {
     stock: noCounts(),
     halves: 0,
     large: 0,
+    genders: new Set(),
   };
 }
 

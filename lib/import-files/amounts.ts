@@ -11,6 +11,7 @@ import {
 import { type NumberText, readAmountText, readNumberText, type Sign } from "./amount-text";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
+import { countWithUnit } from "./stock-words";
 
 /** What amounts are read by: what staff chose, and what the signs of the whole file mean. */
 export type AmountReading = {
@@ -26,6 +27,7 @@ export function noteAmounts(fields: Record<string, string>, signs: FileSigns): v
     if (number) countSigns(signs[field], number);
   }
   if (fields.size) countSize(signs, fields.size);
+  if (/^[a-z]$/i.test(fields.gender ?? "")) signs.genders.add((fields.gender ?? "").toLowerCase());
 }
 
 /** The value of a number in its column; null where nobody can know. `assumed`: nothing in the file proves it. */
@@ -75,9 +77,9 @@ export function inEuros(
 
 /** Pieces of a size as the own file writes them, never below 0. What is no count stays, to be refused where it is read. */
 export function inPieces(cell: string, reading: AmountReading): { pieces: string; note?: Reason } {
-  const text = cell.trim();
+  const text = countWithUnit(cell) ?? cell.trim();
   // `10+` and `>10` are at least ten.
-  const number = readNumberText(text.replace(/^(?:[-–>≥]|>=)\s*(?=\d)|(?<=\d)\s*\+$/g, ""));
+  const number = readNumberText(text.replace(/^(?:[-–+>≥]|>=)\s*(?=\d)|(?<=\d)\s*\+$/g, ""));
   const found = number && readValue(number, "stock", reading);
   if (!found || !Number.isInteger(found.value)) return { pieces: text };
   const pieces = text.startsWith("-") ? "0" : String(found.value);

@@ -4,7 +4,7 @@ import { inPieces } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { readBarcode, readBarcodes, writeBarcodes } from "./barcodes";
 import { type ListedSize, readSizeList } from "./size-list";
-import { stockWord } from "./stock-words";
+import { countWithUnit, stockWord } from "./stock-words";
 import { translateSize, type Words } from "./supplier-words";
 import type { Variant } from "./variant";
 
@@ -95,8 +95,15 @@ type Gathered = { sized: Sized[]; unread: Unread[]; sizeless: Variant[]; counted
 function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: Assembled, words: Words) {
   const found: Gathered = { sized: [], unread: [], sizeless: [], counted: false };
   for (const variant of sold) {
-    const { stock = "", barcode = "", shop_size: known, size = "", sizes = "" } = variant.fields;
+    const { barcode = "", shop_size: known, size = "", sizes = "" } = variant.fields;
     const cell = sizes || size;
+    // `4 uds` or `Agotado` under sizes is a count of the only one.
+    const isCount = countWithUnit(cell) !== null || stockWord(cell) === "gone";
+    if (isCount && !known && readSizeList(cell).every(({ raw }) => raw === cell)) {
+      found.sizeless.push({ ...variant, fields: { ...variant.fields, stock: variant.fields.stock || cell } });
+      continue;
+    }
+    const { stock = "" } = variant.fields;
     const listed: ListedSize[] = known ? [{ raw: known }] : cell ? readSizeList(cell) : [];
     if (listed.length === 0) found.sizeless.push(variant);
     const shared = stock !== "" && listed.length > 1 && listed.some(({ count }) => count === undefined);
@@ -165,8 +172,9 @@ export function addSizes(
   let { counted } = gathered;
   if (!judgeKind(unread, hint, context, cells, out)) judgeUnread(unread, sized.length, out);
   const [only] = sold;
-  if (sold.length === 1 && only && sizeless.length === 1 && only.fields.stock) {
-    const own = stockOf(only.fields.stock, context, out);
+  const count = sizeless[0]?.fields.stock;
+  if (sold.length === 1 && only && sizeless.length === 1 && count) {
+    const own = stockOf(count, context, out);
     counted ||= own.counted;
     sized.push({ size: "ONE", pieces: own.pieces, barcode: only.fields.barcode ?? "" });
     cells.unsized = "yes";

@@ -1,12 +1,14 @@
+import { readAmountText } from "./amount-text";
+import { addNames, type Records, takeBrand, takeGender } from "./assemble-names";
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
-import { type Assembled, firstOf, type ReadingContext } from "./assembled";
+import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { readBarcode } from "./barcodes";
 import { readers } from "./formats";
-import { addressesIn, dayIn, plainWords, sharedCode, sharedName } from "./plain-words";
+import { addressesIn, dayIn, plainWords } from "./plain-words";
 import { fieldNames, type ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
-import type { SourceRow } from "./source";
+import type { SourceRow } from "./source-row";
 import { translateFacts } from "./supplier-words";
 import type { Variant } from "./variant";
 
@@ -56,79 +58,6 @@ function byColour(variants: Variant[]): Variant[][] {
   return [...colours.values()].map((own) => [...own, ...facts]);
 }
 
-function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
-  const sold = variants.filter(({ factsOnly, fields }) => !factsOnly && fields.style_code);
-  const codes = sold.map(({ fields }) => fields.style_code ?? "");
-  const first = firstOf(variants, "style_code");
-  if (plan.format === "shopify" && !first) return key;
-  const each = readers[plan.format].codesNameSizes || /^(?:object|line|option) /.test(key);
-  if (!each || codes.length === 0) return first;
-  const sizes = sold.map(({ fields }) => fields.size ?? "");
-  const shared = sharedCode(codes, sizes);
-  if (shared.length >= 3 || (variants.length === 1 && shared)) return shared;
-  return readers[plan.format].codesNameSizes ? key || first : first;
-}
-
-/** A number of a text that is the same each time (FNV-1a), in six letters and digits. */
-function mark(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36).toUpperCase().padStart(6, "0").slice(-6);
-}
-
-/** A code of name and colour. What other scripts say in them is a mark behind it, as codes have Latin letters alone. */
-function madeCode(cells: Record<string, string>): string {
-  const text = [cells.name, cells.colour].filter(Boolean).join(" ");
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
-  const latin = plain
-    .replace(/[^A-Z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60)
-    .replace(/-+$/, "");
-  const isLatin = !/[\p{L}\p{N}]/u.test(plain.replace(/[A-Z0-9]|\p{Script=Latin}/gu, ""));
-  return isLatin ? latin : [latin, mark(plain)].filter(Boolean).join("-");
-}
-
-type Records = { variants: Variant[]; all: Variant[] };
-
-/** The name without the size that it ends in: `Beanie — Grey, Size One Size`, `Runner Blue - 42`. */
-function nameOf({ fields: { name = "", size = "" } }: Variant): string {
-  if (!size || !name.toLowerCase().endsWith(size.toLowerCase())) return name;
-  const bare = name.slice(0, -size.length);
-  const rest = bare.replace(
-    /[\s,;:|/(–—-]+(?:size|talla|taille|pointure|taglia|tamanho|gr[öo](?:ß|ss)e)?[\s:]*$/i,
-    "",
-  );
-  const isApart =
-    /(?:[,;:|/(–—-]\s*|\b(?:size|talla|taille|pointure|taglia|tamanho|gr[öo](?:ß|ss)e)[\s:]*)$/i.test(bare);
-  return isApart && rest.length >= 3 ? rest : name;
-}
-
-function namesOf(variants: Variant[]): string[] {
-  return variants.map(nameOf).filter(Boolean);
-}
-
-function addNames(
-  cells: Record<string, string>,
-  { variants, all }: Records,
-  context: ReadingContext,
-  several: boolean,
-  key: string,
-): void {
-  const { plan } = context;
-  const own = namesOf(variants);
-  const names = own.length > 0 ? own : namesOf(all);
-  if (names.length > 0) cells.name = plainWords(sharedName(names));
-  let code = codeOf(variants, plan, key).replace(/\s*\n\s*/g, "");
-  // The colours of one article are styles of their own here.
-  const { style = "" } = variants.find((variant) => variant.style) ?? {};
-  const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });
-  if (code && several && colour && !code.toUpperCase().endsWith(colour)) code = `${code}-${colour}`;
-  if (several && style && cells.name) cells.name = `${cells.name} ${style}`;
-  if (!code && plan.makeCodes) code = madeCode(cells);
-  cells.style_code = code;
-}
-
 /** Why a record that only its barcode names finds no product. */
 function judgeBarcode(cells: Record<string, string>, variants: Variant[], out: Assembled): void {
   const cell = firstOf(variants, "barcode");
@@ -162,6 +91,13 @@ function addTexts(
   }
 }
 
+/** A file of another shop says what that one shows; here staff decide what is published. */
+function holdBack(cells: Record<string, string>, { publish, defaults }: ImportPlan, out: Assembled): void {
+  if (cells.status !== "active" || publish || defaults.status === "active") return;
+  delete cells.status;
+  addNote(out, { column: "status", key: "imports.notes.notPublished" });
+}
+
 /** What the file leaves open, for a product that the shop does not have yet. */
 function addDefaults(cells: Record<string, string>, plan: ImportPlan, out: Assembled): void {
   const wanted = { status: "draft", ...plan.defaults };
@@ -170,16 +106,6 @@ function addDefaults(cells: Record<string, string>, plan: ImportPlan, out: Assem
     cells[name] = value;
     out.onlyNew.push(name);
   }
-}
-
-/** The brand that a name begins with, where no column says it: `Nike Air Max 90` is Nike's `Air Max 90`. */
-function takeBrand(cells: Record<string, string>, { find }: ReadingContext): void {
-  const { name = "" } = cells;
-  const brand = find.brands.atStart(name);
-  if (!brand) return;
-  cells.brand = brand;
-  const rest = name.slice(brand.length).replace(/^[\s:–-]+/, "");
-  if (name.toLowerCase().startsWith(brand.toLowerCase()) && rest.length >= 3) cells.name = rest;
 }
 
 function assembleOne(variants: Variant[], all: Variant[], context: ReadingContext, key: string): Assembled {
@@ -205,14 +131,17 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   judgeBarcode(cells, variants, out);
   addTexts(cells, { variants, all }, plan, out);
   addPrices(cells, variants, context, out);
-  if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context);
+  if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context, out);
+  if (!cells.gender) takeGender(cells, variants, all, out);
   const words = translateFacts(
     cells,
     context.normalizer,
     context.known,
     plan.defaults.category,
     context.find,
+    context.signs.genders,
   );
+  holdBack(cells, plan, out);
   addDefaults(cells, plan, out);
   // A category that only the name speaks of must not overrule what staff chose for a product that is there.
   if (
@@ -221,6 +150,19 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     out.onlyNew.push("category");
   addSizes(cells, variants, context, out, words);
   return { ...out, notes: [...words.notes, ...out.notes], unknown: words.unknown };
+}
+
+/** A record of numbers alone, that names nothing, adds up the columns above it. */
+function addsUp(row: SourceRow, { format, columns }: ImportPlan): boolean {
+  if (format !== "generic" || row.group || row.shop) return false;
+  const named = ["style_code", "name", "brand", "barcode", "barcodes", "size", "sizes", "pictures"] as const;
+  if (!columns.name && !columns.style_code) return false;
+  const texts = Object.values(row.cells).filter((cell) => cell !== "");
+  return (
+    named.every((field) => !row.cells[columns[field] ?? ""]) &&
+    texts.length > 0 &&
+    texts.every((cell) => readAmountText(cell) !== null)
+  );
 }
 
 function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason): Assembled {
@@ -259,6 +201,7 @@ function readOwn(variants: Variant[], context: ReadingContext): Assembled[] {
       context.known,
       context.plan.defaults.category,
       context.find,
+      context.signs.genders,
     );
     return { ...out, notes: words.notes, unknown: words.unknown };
   });
@@ -271,12 +214,20 @@ function readOwn(variants: Variant[], context: ReadingContext): Assembled[] {
 export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[] {
   const { plan } = context;
   const reader = readers[plan.format];
-  const fine = rows.filter((row) => !row.isTitles && !row.surplus && !row.isTotals);
+  const fine = rows.filter(
+    (row) => !row.isTitles && !row.surplus && !row.isTotals && !row.isHeading && !addsUp(row, plan),
+  );
   const refused = rows
     .filter((row) => !fine.includes(row))
     .map((row) => {
       const [variant] = row.isTitles ? [] : reader.read([row], plan);
-      const key = row.isTitles ? "titlesAgain" : row.isTotals ? "totalsRow" : "surplusCells";
+      const key = row.isTitles
+        ? "titlesAgain"
+        : row.isHeading
+          ? "headingRow"
+          : row.surplus
+            ? "surplusCells"
+            : "totalsRow";
       return refusedRow(row, variant, { key: `imports.${key}` });
     });
   const [first] = fine;

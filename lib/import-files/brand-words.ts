@@ -17,6 +17,8 @@ export type BrandFinder = {
   atStart: (name: string) => string | null;
   /** The brand that a text such as the name of a file speaks of, if it speaks of one alone. */
   within: (text: string) => string | null;
+  /** The same among the brands that the shop has: `Zueco Crocs Classic`. */
+  ownWithin: (text: string) => string | null;
   isBrand: (text: string) => boolean;
 };
 
@@ -28,21 +30,23 @@ const plain = (text: string) =>
 /** Makes a {@link BrandFinder}; the shop's own spelling of a name goes first. */
 export function findBrands(own: readonly string[]): BrandFinder {
   const names = new Map([...wellKnown, ...own].map((name) => [plain(name), name]));
-  const longest = [...names.keys()].toSorted((a, b) => b.length - a.length);
+  const byLength = (keys: Iterable<string>) => [...keys].toSorted((a, b) => b.length - a.length);
+  const longest = byLength(names.keys());
+  const longestOwn = byLength(own.map(plain));
+  const within = (text: string, among: readonly string[]) => {
+    const words = plain(text);
+    const found = among.filter((brand) => words.includes(brand));
+    const [first] = found;
+    return first && found.every((brand) => first.includes(brand.trim())) ? (names.get(first) ?? null) : null;
+  };
   return {
     atStart(name) {
       const text = plain(name);
       const found = longest.find((brand) => text.startsWith(brand) && text.length > brand.length);
       return (found && names.get(found)) ?? null;
     },
-    within(text) {
-      const words = plain(text);
-      const found = longest.filter((brand) => words.includes(brand));
-      const [first] = found;
-      return first && found.every((brand) => first.includes(brand.trim()))
-        ? (names.get(first) ?? null)
-        : null;
-    },
+    within: (text) => within(text, longest),
+    ownWithin: (text) => within(text, longestOwn),
     isBrand: (text) => names.has(plain(text)),
   };
 }

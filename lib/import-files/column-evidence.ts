@@ -6,10 +6,13 @@ import { readBarcode } from "./barcodes";
 import type { Finders } from "./finders";
 import type { FieldName } from "./plan";
 import { readSizeList } from "./size-list";
-import { stockWord } from "./stock-words";
+import { countWithUnit, stockWord } from "./stock-words";
 
 /** What is known of the cells of a column: some of its texts, and how many different ones it has. */
 export type ColumnFacts = { samples: Record<string, string[]>; distinct?: Record<string, number> };
+
+/** Different texts of a column that are told apart. */
+export const mostDistinct = 1000;
 
 /** How many of some texts are so, from 0 to 1; 0 where there are none. */
 export function share(texts: readonly string[], is: (text: string) => boolean): number {
@@ -29,7 +32,9 @@ export function isName(text: string): boolean {
 const isWords = (text: string) => /\p{L}{2}/u.test(text) && text.length <= 40 && !/^https?:|[<{]/.test(text);
 const isAmount = (text: string) => readAmountText(text) !== null;
 const isCount = (text: string) =>
-  /^[-+<>]?\d{1,5}(?:[.,]0+)?\+?$/.test(text.trim()) || (stockWord(text) !== null && !/^[yn]$/i.test(text));
+  /^[-+<>]?\d{1,5}(?:[.,]0+)?\+?$/.test(text.trim()) ||
+  countWithUnit(text) !== null ||
+  (stockWord(text) !== null && !/^[yn]$/i.test(text));
 
 function isSizes(text: string): boolean {
   const read = (raw: string) =>
@@ -63,7 +68,12 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "sale_price":
       return share(texts, isAmount) > 0.8;
     case "size":
-      return share(texts, isSizes) > 0.7;
+      return (
+        share(
+          texts.filter((text) => !isCount(text) || isSizes(text)),
+          isSizes,
+        ) > 0.7
+      );
     case "stock":
       return share(texts, isCount) > 0.8;
     case "description":

@@ -6,14 +6,15 @@ import type { FieldName } from "./plan";
  */
 export const columnWords: Record<FieldName, string> = {
   style_code: `style code|cod articulo|style id|style no|style number|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
-    article number|article code|article no|article|artikelnummer|artikelnr|art nr|artikel nr|artnr|referencia|referencia proveedor|ref|
+    article number|article code|article no|article|artikelnummer|artikelnr|art nr|artikel nr|artnr|referencia|referencia interna|internal reference|default code|interne referenz|reference interne|
+    riferimento interno|referencia proveedor|ref|
     ref proveedor|reference|reference produit|codigo|codigo articulo|codigo producto|codice|codice articolo|codice prodotto|cod articolo|
     cod art|riferimento|codigo do produto|referencia do produto|artikelcode|code article|ref article|code produit|code|mpn|product id|pid|
     modellnummer|modelo ref|style color|model number|model no|item id|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
     貨號|款號|商品編號|品番|型番|商品コード|商品番号|handle|id`,
   barcode: `barcode|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
     code barre|code barres|codice a barre|streepjescode|штрихкод|条码|條碼|バーコード|janコード|jan`,
-  brand: `brand|brand name|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|maker|label|fabricante|
+  brand: `brand|brand name|firma|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|maker|label|fabricante|
     marque|fabricant|fabbricante|produttore|marchio|merk|бренд|бренды|марка|производитель|品牌|商标|ブランド|メーカー|designer names|designer`,
   name: `name|product name|artigo|articolo|style name|item name|title|product title|product|nombre|nombre del producto|nombre producto|titulo|model name|model|
     modelo|bezeichnung|produktname|produktbezeichnung|artikelname|modell|artikelbezeichnung|producto|articulo|denominacion|descripcion corta|

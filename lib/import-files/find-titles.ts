@@ -75,3 +75,11 @@ export function isTotals(cells: readonly string[]): boolean {
   // Behind the word there may be a unit or a count; a shoe may be called "Total 90".
   return match !== null && filled(cells) * (match[1] ? 2 : 1.4) <= cells.length + 1;
 }
+
+/** Whether a record of a wide table has one text alone, as a heading or a remark has; a code or an amount is none. */
+export function isHeadingRow(cells: readonly string[], columns: number): boolean {
+  const [text = "", ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
+  return (
+    columns >= 4 && others.length === 0 && /\p{L}{2}/u.test(text) && text.length <= 120 && !isTotals(cells)
+  );
+}

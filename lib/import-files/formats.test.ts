@@ -7,7 +7,7 @@ import { findBrands } from "./brand-words";
 import { findCategories } from "./category-words";
 import { firstPlan, readers } from "./formats";
 import type { ImportPlan } from "./plan";
-import type { SourceRow } from "./source";
+import type { SourceRow } from "./source-row";
 
 /** Rows of a table written as lines of cells parted by `;`. */
 function rowsOf(titles: string, ...lines: string[]): SourceRow[] {
@@ -78,7 +78,7 @@ describe("Shopify", () => {
         name: "Dunk Low",
         brand: "NIKE",
         category: "Sneakers",
-        status: "active",
+        status: "draft",
         colour: "Black",
         price: "99.95",
         earlier_price: "129.95",
@@ -188,7 +188,7 @@ describe("PrestaShop", () => {
       brand: "Puma",
       category: "sneakers",
       price: "121.00",
-      status: "active",
+      status: "draft",
       pictures: "http://a.example/1.jpg http://a.example/2.jpg",
     });
   });

@@ -1,5 +1,5 @@
 import { currencyOf, readAmountText } from "./amount-text";
-import type { ColumnFacts } from "./column-evidence";
+import { type ColumnFacts, mostDistinct } from "./column-evidence";
 import { bareCell } from "./csv-cell";
 import type { Finders } from "./finders";
 import { generic } from "./generic-table";
@@ -7,11 +7,13 @@ import { googleColumns, googleFeed, isGoogleFeed } from "./google-feed";
 import { isNetTitle } from "./guess-by-parts";
 import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
+import { isMagento, magento, magentoColumns } from "./magento";
 import type { Format, ImportPlan } from "./plan";
 import { isPrestaShop, prestaColumns, prestashop } from "./prestashop";
 import { productColumns } from "./product-columns";
 import { columnName } from "./read-csv";
-import { isShopify, shopify, shopifyColumns } from "./shopify";
+import { columnsOfShopify, isShopify, shopify } from "./shopify";
+import { readSizeList } from "./size-list";
 import { type FormatReader, mappedFields } from "./variant";
 import { isWix, wix, wixColumns } from "./wix";
 import { isWooCommerce, wooColumns, woocommerce } from "./woocommerce";
@@ -35,6 +37,7 @@ export const readers: Record<Format, FormatReader> = {
   prestashop,
   google: googleFeed,
   wix,
+  magento,
   generic,
 };
 
@@ -62,6 +65,7 @@ export function recognise(titles: readonly string[]): Format {
   if (isWooCommerce(titles)) return "woocommerce";
   if (isPrestaShop(titles)) return "prestashop";
   if (isWix(titles)) return "wix";
+  if (isMagento(titles)) return "magento";
   return isGoogleFeed(titles) ? "google" : "generic";
 }
 
@@ -69,11 +73,12 @@ function columnsOf(format: Format, facts: FileFacts, find: Finders): Record<stri
   const { titles } = facts;
   if (format === "own") return ownColumns(titles);
   if (format === "shopify") {
-    return Object.fromEntries(Object.entries(shopifyColumns).filter(([, title]) => titles.includes(title)));
+    return columnsOfShopify(titles);
   }
   if (format === "woocommerce") return wooColumns(titles);
   if (format === "prestashop") return prestaColumns(titles);
   if (format === "wix") return wixColumns(titles);
+  if (format === "magento") return magentoColumns(titles);
   return format === "google"
     ? googleColumns(titles)
     : facts.hasTitles === false
@@ -130,7 +135,12 @@ function currencyOfLanguage(titles: readonly string[], amounts: readonly string[
 }
 
 /** What is known of a file before anybody chose anything. */
-export type FileFacts = ColumnFacts & { titles: readonly string[]; hasTitles?: boolean; fileName?: string };
+export type FileFacts = ColumnFacts & {
+  titles: readonly string[];
+  hasTitles?: boolean;
+  fileName?: string;
+  records?: number;
+};
 
 /**
  * What a plan begins with: the kind of file recognised, its columns guessed (docs/rules.md#imports). What all
@@ -152,6 +162,8 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     sizeSystem: systemOf(columns.size ?? columns.sizes ?? "", samples),
     sizeOption: "",
     sizeColumns: true,
+    publish: false,
+    sizeCodes: format === "generic" && haveSizesCodes(columns, facts),
     decimal: "",
     lang: isSpanish(titles) ? "es" : "en",
     normalize: format !== "own",
@@ -161,6 +173,17 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
         ? !columns.style_code && (!columns.barcode || columns.name !== undefined)
         : format !== "own",
   };
+}
+
+/** Whether codes are of sizes: each record has one of its own, though names come again, and one size. */
+function haveSizesCodes(
+  { style_code: code, name, size }: Record<string, string>,
+  { samples, distinct = {}, records = 0 }: FileFacts,
+): boolean {
+  if (!code || !name || !size) return false;
+  const most = Math.min(records, mostDistinct);
+  const single = (samples[size] ?? []).every((text) => readSizeList(text).length < 2);
+  return most > 2 && single && (distinct[code] ?? 0) >= most && (distinct[name] ?? 0) * 1.5 <= most;
 }
 
 /**
@@ -181,7 +204,7 @@ function categoryOfFile(
   if (shoes) return find.categories.inText(shoes);
   const names = samples[name ?? ""] ?? [];
   const kinds = names.flatMap((text) => find.categories.inText(text) ?? []);
-  return kinds.length * 2 >= names.length && new Set(kinds).size === 1 ? (kinds[0] ?? null) : null;
+  return kinds.length * 1.25 >= names.length && new Set(kinds).size === 1 ? (kinds[0] ?? null) : null;
 }
 
 /** The system of a column of sizes: its title names it (`Size (US)`, `尺码 cm`), or some of its sizes can be of no other. */

@@ -1,17 +1,27 @@
+import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { sizeTitles } from "./size-titles";
-import type { SourceRow } from "./source";
-import { addOptions, type FormatReader, mappedFields, statusOf, type Variant } from "./variant";
+import type { SourceRow } from "./source-row";
+import { addOptions, type FormatReader, mappedFields, optionField, statusOf, type Variant } from "./variant";
 
 const optionName =
-  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$/;
+  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:name|nombre|nom|nome)$/;
 const optionValue =
-  /^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$/;
+  /^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
 
 /** One cell with all options: `Talla: 42, Color: Negro`. */
 const variantValues =
-  /^(?:(?:variant|attribute)s? values?|product attributes|(?:valores|valor) de (?:las variantes|los atributos|variante)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
+  /^(?:(?:variant|attribute)s? values?|product attributes|(?:valores|valor) de (?:las variantes|la variante|los atributos|variante)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
+
+/** `Maat: 38`, `Talla: 42, Color: Negro`: options of a variant by their names, under whatever title. */
+const named = /^(\p{L}[\p{L} ]{1,20}):\s*[^:/][^:]{0,30}(?:$|[,;|/])/u;
+
+/** Whether a cell names a size as an option does. */
+export function saysSize(cell: string): boolean {
+  const name = cell.length < 80 ? named.exec(cell)?.[1] : undefined;
+  return name !== undefined && optionField(name, { sizeOption: "" }) === "size";
+}
 
 /** Whether a column says options of variants. */
 export function isVariantTitle(title: string): boolean {
@@ -30,7 +40,7 @@ function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
     const value = optionValue.exec(plain);
     if (name) names.set(name.slice(1).find(Boolean) ?? "", cell);
     if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
-    if (variantValues.test(plain))
+    if (variantValues.test(plain) || saysSize(cell))
       for (const part of cell.split(/\s*[,;|/]\s*(?=[^,;|/:]+:)/)) {
         const [option = "", ...value] = part.split(":");
         if (value.length > 0) found.push([option.trim(), value.join(":").trim()]);
@@ -55,8 +65,17 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
     fields.price = sale;
   }
   if (fields.status) fields.status = statusOf(fields.status);
+  const tags = Object.entries(row.cells).filter(([title]) =>
+    /^(?:tags|etiquetas|schlagworte?r?|etiquettes)$/.test(plainTitle(title)),
+  );
+  if (tags.length > 0) fields.tags = tags.map(([, cell]) => cell).join(", ");
   const mapped = fields.size;
   const options = addOptions(fields, optionsOf(row), plan);
+  const ending =
+    fields.size === undefined && !plan.columns.size && !plan.columns.sizes && plan.sizeColumns
+      ? sizeOfName(fields.name ?? "")
+      : null;
+  if (ending) Object.assign(fields, ending);
   return { fields, options, byOption: mapped === undefined && fields.size !== undefined };
 }
 
@@ -70,7 +89,7 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   // Where sizes are options, each has a code of its own.
   if (byOption)
     return `option ${[brand, row.cells.handle || row.cells.Handle || name].join(" | ").toLowerCase()}`;
-  const text = code ? [brand, code] : [brand, name, colour];
+  const text = code && !(plan.sizeCodes && name) ? [brand, code] : [brand, name, colour];
   return text.map((part) => part.toLowerCase()).join(" | ");
 }
 

@@ -1,8 +1,12 @@
+import { readAmountText } from "./amount-text";
 import { type ColumnFacts, fits, share } from "./column-evidence";
 import { columnWords } from "./column-words";
 import type { Finders } from "./finders";
+import { genderInText } from "./gender-words";
+import { fillByStems } from "./glued-titles";
 import { plainTitle } from "./plain-title";
 import type { FieldName } from "./plan";
+import { countWithUnit, stockWord } from "./stock-words";
 
 /** Amounts without the tax, as titles say it in several languages. */
 const net =
@@ -18,11 +22,13 @@ const otherwise =
   /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|weight|peso|gewicht|poids|shipping|envio|versand|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
 
 const costs =
-  /\b(?:cost|costs|coste|costo|custo|wholesale|einkauf\w*|ek|achat|acquisto|compra|supply|landed|dealer|trade|handler\w*)\b/;
+  /\b(?:cost|costs|coste|costo|custo|wholesale|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|acq\w*|whs|whsl|wsp|dealer|trade|ek|tarifa|handler\w*)\b/;
 const earlier =
   /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|streich\w*|statt|vorher|precedente|crossed)\b/;
 const reduced =
-  /\b(?:sale|special|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|offerta|scontato|outlet)\b/;
+  /\b(?:sale|special|rebaja|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|offerta|scontato|outlet)\b/;
+
+const retail = /\b(?:pvpr?|pv|rrp|srp|msrp|retail|uvp|venta|verkauf\w*|vente|public|vendita|venda|vk)\b/;
 
 type Part = { field: FieldName; words: RegExp };
 
@@ -37,19 +43,22 @@ const parts: Part[] = (
     ["brand", "brand|marca|marke|marque|merk|manufacturer|hersteller|fabricante|designer"],
     [
       "category",
-      "category|categoria|kategorie|categorie|warengruppe|familia|type|tipo|produktart|department|breadcrumbs",
+      "category|categoria|kategorie|categorie|warengruppe|productgroep|artikelgroep|familia|type|tipo|produktart|department|breadcrumbs",
     ],
     ["colour", "colour|color|farbe|couleur|coloris|colore|cor|kleur"],
-    ["gender", "gender|genero|geschlecht|genre|genere|sexo|sex|zielgruppe"],
+    ["gender", "gender|genero|geschlecht|genre|genere|sexo|sex|zielgruppe|doelgroep"],
     [
       "size",
       "sizes?|tallas?|tailles|pointures|taglie|tamanhos|grossen|maten|grosse|taille|pointure|taglia|tamanho|maat|numero|schuhgrosse",
     ],
     [
       "stock",
-      "stock|quantity|qty|units|cantidad|existencias|inventory|bestand|menge|quantite|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
+      "stock|quantity|qty|units|cantidad|existencias|inventory|bestand|menge|quantite|qte|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
     ],
-    ["price", "price|precio|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk"],
+    [
+      "price",
+      "price|precio|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|tarifa|inkoop|whs|whsl|wsp|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
+    ],
     ["currency", "currency|moneda|divisa|wahrung|devise|valuta"],
     ["pictures", "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images"],
     [
@@ -87,19 +96,37 @@ export function fillByParts(
       if (taken.has(title) || !words.test(plain) || otherwise.test(plain)) return [];
       const meant = field === "price" ? kindOfPrice(plain) : field;
       const texts = samples[title] ?? [];
-      if (guessed[meant] || !fits(meant, texts, find)) return [];
+      if ((guessed[meant] && meant !== "price") || !fits(meant, texts, find)) return [];
       // Of several the one that names itself more plainly, and has more to say.
       return [{ title, meant, rank: Number(known.has(plain)) + Math.min(1, texts.length / (rows || 1)) }];
     });
     for (const { title, meant } of fitting.toSorted(
-      (a, b) => Number(isNetTitle(a.title)) - Number(isNetTitle(b.title)) || b.rank - a.rank,
+      (a, b) =>
+        Number(isNetTitle(a.title)) - Number(isNetTitle(b.title)) ||
+        b.rank - a.rank ||
+        // What shoppers pay is more than what the shop pays.
+        (field === "price" ? middleOf(samples[b.title] ?? []) - middleOf(samples[a.title] ?? []) : 0),
     )) {
-      if (guessed[meant] || taken.has(title)) continue;
-      guessed[meant] = title;
+      // Beside the price of shoppers, one without the tax is what the shop pays: `Precio neto`.
+      const isCost =
+        meant === "price" && guessed.price && isNetTitle(title) && !retail.test(plainTitle(title));
+      const own = isCost ? "cost" : meant;
+      if (guessed[own] || taken.has(title)) continue;
+      guessed[own] = title;
       taken.add(title);
     }
   }
+  fillByStems(guessed, titles, facts, find, otherwise);
   fillByCells(guessed, titles, facts, find);
+}
+
+/** The middle of the amounts of a column; 0 where there are none. */
+function middleOf(texts: readonly string[]): number {
+  const amounts = texts.flatMap((text) => {
+    const number = readAmountText(text)?.number;
+    return number ? [number.kind === "clear" ? number.value : number.grouped] : [];
+  });
+  return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
 }
 
 /** What the cells alone say where no title speaks of it: barcodes, brands, names, and kinds of goods beside a name. */
@@ -112,6 +139,8 @@ function fillByCells(
   const free = () =>
     titles.filter((title) => !Object.values(guessed).includes(title) && !otherwise.test(plainTitle(title)));
   const isBrand = (text: string) => Boolean(find?.brands.isBrand(text));
+  const isStyleCode = (text: string) =>
+    /^(?=.*\d{2})(?=.*[A-Z])[A-Z0-9][A-Z0-9._/-]{4,24}$/i.test(text) || /^\d{6}-\d{2,3}$/.test(text);
   const isKind = (text: string) => text.length <= 60 && Boolean(find?.categories.ofWord(text));
   const take = (field: FieldName, is: (texts: string[]) => boolean) => {
     if (guessed[field]) return;
@@ -124,6 +153,14 @@ function fillByCells(
     "barcode",
     (texts) => texts.length > 1 && texts.every((text) => text.length > 11) && fits("barcode", texts, find),
   );
+  take("style_code", (texts) => share(texts, isStyleCode) > 0.8);
+  take(
+    "stock",
+    (texts) =>
+      share(texts, (text) => countWithUnit(text) !== null || stockWord(text) !== null) > 0.8 &&
+      !texts.every((text) => /^[yn]$|^(?:yes|no|si|true|false)$/i.test(text)),
+  );
+  take("gender", (texts) => share(texts, (text) => genderInText(text) !== null) > 0.9);
   take("brand", (texts) => share(texts, isBrand) > 0.5);
   const others = Object.keys(guessed).length;
   if (others >= 2)

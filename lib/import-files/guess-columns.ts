@@ -1,6 +1,7 @@
-import type { ColumnFacts } from "./column-evidence";
+import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
 import { columnWords } from "./column-words";
 import type { Finders } from "./finders";
+import { isVariantTitle, saysSize } from "./generic-table";
 import { fillByParts, isNetTitle } from "./guess-by-parts";
 import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
@@ -39,6 +40,8 @@ function contradicts(field: string, samples: readonly string[] = []): boolean {
   if (field === "pictures")
     return links === 0 && samples.some((text) => !/\.(?:jpe?g|png|webp|gif|avif)\b/i.test(text));
   if (links > 0) return true;
+  // Running numbers of a list are no codes.
+  if (field === "style_code") return samples.every((text) => /^\d{1,3}$/.test(text));
   if (field === "size") return samples.every((text) => text.length > 40);
   if (field === "stock") return !samples.some((text) => /\d/.test(text) || stockWord(text));
   if (field === "category")
@@ -93,6 +96,55 @@ function takeLeft(
   if (stock && !contradicts("stock", samples[stock])) guessed.stock = stock;
 }
 
+/** `Artículo` may hold codes, with what goods are called under `Descripción`. */
+function codeUnderName(guessed: Record<string, string>, { samples }: ColumnFacts): void {
+  const { name, style_code: code, description } = guessed;
+  const texts = samples[name ?? ""] ?? [];
+  if (!name || code || !description || share(texts, (text) => isCode(text) && !/ /.test(text)) < 0.8) return;
+  Object.assign(guessed, { style_code: name });
+  delete guessed.name;
+}
+
+/** A column that begins with brands and says more than them has names: `marca_modelo`. */
+function brandAndName(
+  guessed: Record<string, string>,
+  { samples }: ColumnFacts,
+  find: Finders | undefined,
+): void {
+  const { brand, name } = guessed;
+  if (!brand || name || !find) return;
+  if (share(samples[brand] ?? [], (text) => find.brands.atStart(text) !== null) <= 0.5) return;
+  guessed.name = brand;
+  delete guessed.brand;
+}
+
+const codeOfStyle =
+  /\b(?:style|model|modelo|modell|modele|mpn|parent|padre|article|artikel|ref|referencia|reference|(?:supplier|proveedor|lieferant\w*|vendor|manufacturer) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
+
+/** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
+function takeStyleCode(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples, distinct = {} }: ColumnFacts,
+): void {
+  const { style_code: code } = guessed;
+  if (
+    !code ||
+    !(guessed.size || titles.some((title) => isVariantTitle(title) || (samples[title] ?? []).some(saysSize)))
+  )
+    return;
+  const taken = new Set(Object.values(guessed));
+  const fewer = (title: string) => (distinct[title] ?? 0) * 1.4 <= (distinct[code] ?? 0);
+  const style = titles.find(
+    (title) =>
+      !taken.has(title) &&
+      codeOfStyle.test(plainTitle(title)) &&
+      fewer(title) &&
+      share(samples[title] ?? [], isCode) > 0.7,
+  );
+  if (style) guessed.style_code = style;
+}
+
 /** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */
 export function guessColumns(
   titles: readonly string[],
@@ -119,9 +171,17 @@ export function guessColumns(
     guessed[field] = title;
     taken.add(title);
   }
+  codeUnderName(guessed, facts);
   fillByParts(guessed, titles, facts, find);
+  brandAndName(guessed, facts, find);
   takeLeft(guessed, titles, facts);
   swapBrand(guessed, titles, facts);
+  // The sections of another shop are kinds of goods.
+  if (guessed.section && !guessed.category && fits("category", facts.samples[guessed.section] ?? [], find)) {
+    guessed.category = guessed.section;
+    delete guessed.section;
+  }
+  takeStyleCode(guessed, titles, facts);
   const { brand, category } = guessed;
   const groups = facts.samples[category ?? ""] ?? [];
   // Some dumps sort by maker and call that a category.

@@ -18,7 +18,16 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export const formats = ["own", "shopify", "woocommerce", "prestashop", "google", "wix", "generic"] as const;
+export const formats = [
+  "own",
+  "shopify",
+  "woocommerce",
+  "prestashop",
+  "google",
+  "wix",
+  "magento",
+  "generic",
+] as const;
 export type Format = (typeof formats)[number];
 
 /** How a file is to be read (docs/rules.md#imports); `planForm` of lib/imports/forms.ts judges what staff send. */
@@ -40,6 +49,10 @@ export type ImportPlan = {
   sizeOption: string;
   /** Whether columns that are named by sizes (`38`, `39`, `M`) hold their stock. */
   sizeColumns: boolean;
+  /** Whether each size has a code of its own, so that products are told by their names. */
+  sizeCodes: boolean;
+  /** Whether products that the file calls published are published here too; staff say so. */
+  publish: boolean;
   /** Sign that begins decimals; empty: what the whole file proves, else thousands are parted by it (`1.190` is 1190). */
   decimal: "" | "." | ",";
   /** Language of descriptions. */

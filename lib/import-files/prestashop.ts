@@ -73,6 +73,7 @@ export const prestashop: FormatReader = {
       const named = readOptions(row.cells[titleOf(row.cells, "options group value")] ?? "");
       const options = addOptions(fields, named, plan);
       if (fields.status !== undefined) fields.status = statusOf(fields.status);
+      fields.category_path = fields.category ?? "";
       if (fields.category !== undefined)
         fields.category = (fields.category.split(/\s*,\s*/).at(-1) ?? "").trim();
       return { line: row.line, fields, factsOnly: false, options };

@@ -5,24 +5,28 @@ import { assemble } from "./assemble";
 import type { Assembled, ReadingContext } from "./assembled";
 import { readers } from "./formats";
 import type { ImportPlan } from "./plan";
-import { readSource, type Source, type SourceRow } from "./source";
+import { readSource, type Source } from "./source";
+import type { SourceRow } from "./source-row";
 
 /** What is known of a file once all of it was read: where each product ends, and what the signs in its amounts mean. */
-type Survey = { ends: Map<string, number>; signs: FileSigns };
+type Survey = { ends: Map<string, number>; signs: FileSigns; aliases: Map<string, string> };
 
 /** Reads the whole file: no amount can be told by its own cell alone, and a group is complete with its last record. */
 async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise<Survey> {
-  const found: Survey = { ends: new Map(), signs: noSigns() };
-  const { group, read } = readers[plan.format];
+  const found: Survey = { ends: new Map(), signs: noSigns(), aliases: new Map() };
+  const { group, aliases, read } = readers[plan.format];
   let index = 0;
   for await (const row of rows) {
     if (!row.isTitles && !row.surplus) {
       const key = group(row, plan);
       if (key) found.ends.set(key, index);
+      for (const [other, own] of aliases?.(row) ?? []) found.aliases.set(other, own);
       for (const { fields } of read([row], plan)) noteAmounts(fields, found.signs);
     }
     index += 1;
   }
+  for (const [other, own] of found.aliases)
+    found.ends.set(own, Math.max(found.ends.get(own) ?? 0, found.ends.get(other) ?? 0));
   return found;
 }
 
@@ -40,13 +44,14 @@ export async function* readProducts(
   async function* rowsOf(): AsyncGenerator<SourceRow> {
     for await (const row of readSource(path, source)) yield shopSize ? { ...row, shop: shopSize(row) } : row;
   }
-  const { ends, signs } = await survey(rowsOf(), wanted.plan);
+  const { ends, signs, aliases } = await survey(rowsOf(), wanted.plan);
   const context = { ...wanted, signs };
   const { group } = readers[context.plan.format];
   const open = new Map<string, SourceRow[]>();
   let index = 0;
   for await (const row of rowsOf()) {
-    const key = row.isTitles || row.surplus ? "" : group(row, context.plan);
+    const named = row.isTitles || row.surplus ? "" : group(row, context.plan);
+    const key = aliases.get(named) ?? named;
     const end = ends.get(key);
     if (key === "" || end === undefined) yield* assemble([row], context);
     else {

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { barcodeForms, readBarcode } from "./barcodes";
 import type { ImportPlan } from "./plan";
-import { readSource, type Source, type SourceRow } from "./source";
+import { readSource, type Source } from "./source";
+import type { SourceRow } from "./source-row";
 
 type ShopSize = NonNullable<SourceRow["shop"]>;
 

@@ -1,7 +1,7 @@
 import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
 /** Titles of a product export of Shopify, by field. */
-export const shopifyColumns: Record<string, string> = {
+const shopifyColumns: Record<string, string> = {
   style_code: "Variant SKU",
   brand: "Vendor",
   name: "Title",
@@ -15,6 +15,19 @@ export const shopifyColumns: Record<string, string> = {
   pictures: "Image Src",
   barcode: "Variant Barcode",
 };
+
+/** Fields of shops since 2024, behind their name in the shop's language. */
+const metafields: Record<string, RegExp> = { gender: /\bshopify\.target-gender\)$/ };
+
+/** Which title of a product export holds which field. */
+export function columnsOfShopify(titles: readonly string[]): Record<string, string> {
+  const found = Object.entries(metafields).flatMap(([field, pattern]) => {
+    const title = titles.find((one) => pattern.test(one));
+    return title === undefined ? [] : [[field, title]];
+  });
+  const named = Object.entries(shopifyColumns).filter(([, title]) => titles.includes(title));
+  return Object.fromEntries([...found, ...named]);
+}
 
 /** Whether these are the titles of Shopify's product export. */
 export function isShopify(titles: readonly string[]): boolean {
@@ -35,6 +48,8 @@ export const shopify: FormatReader = {
       const fields = mappedFields(row, plan);
       const named = names.map((name, index) => [name, cells[`Option${index + 1} Value`] ?? ""] as const);
       const options = addOptions(fields, named, plan);
+      fields.category_path = fields.category ?? "";
+      fields.tags = cells.Tags ?? "";
       fields.category = lastCategory(fields.category ?? "");
       fields.status = statusOf(cells.Status || cells.Published || "");
       const factsOnly = !cells["Option1 Value"] && !cells["Variant Price"] && !cells["Variant SKU"];

@@ -1,44 +1,75 @@
+import { countWithUnit } from "./stock-words";
+
 /** One size of a cell, and how many there are of it where the cell says so. */
 export type ListedSize = { raw: string; count?: string };
 
-/** `36=2`, `36:2`, `36 x 2`, `36 (2)`, `36 - 2 pares`. */
-const counted =
-  /^(.+?)\s*(?:[=:×*]\s*|\sx\s*|\s-\s|\(\s*)(\d{1,4})\s*\)?\s*(?:pairs?|pcs|pares|uds?\.?|st(?:ück|k)?\.?)?$/i;
+const unit = "(?:pairs?|pcs|pares|par|uds?\\.?|st(?:ück|k)?\\.?|pz\\.?|paires?|paia|unidades)?";
+/** `36=2`, `36:2`, `36 x 2`, `38x2`, `36 (2)`, `36 - 2 pares`. */
+const counted = new RegExp(
+  `^(.+?)\\s*(?:[=:×*]\\s*|\\sx\\s*|(?<=[\\dSML])x(?=\\d{1,2}(?!\\d))|\\s-\\s|\\(\\s*)(\\d{1,4})\\s*${unit}\\s*\\)?\\s*${unit}$`,
+  "i",
+);
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
-const letterCount = /^(?:[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?)\s*\(\s*\d{1,3}\s*\)$/i;
+const letterCount = /^(?:[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?)\s*\(\s*\d{1,3}\s*[^\d)]*\)$/i;
+/** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
+const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
+/** `32x34`: waist and leg of trousers. */
+const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
 /** A comma parts two sizes unless it makes a half one: `42,5`. */
 const separators = /\s*[;\n\r|]+\s*|\s*,(?!5(?!\d))\s*|(?<!\d),\s*|,\s+/;
+const plainSize = /^(?:\d{1,2}(?:[.,]5| [12]\/[23])?|X*[SML]|[2-6]XL)$/i;
+
+const isCounted = (word: string) =>
+  /^[^()]+(?:\(\d{1,3}\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+x\d{1,2}$/i.test(word);
+const isDashed = (piece: string) => {
+  const [, size = "", count = ""] = dashed.exec(piece) ?? [];
+  return size !== "" && !(Number(size.replace(",", ".")) <= Number(count));
+};
+
+/** The pieces of a cell that none of the usual signs parts: by what stands between them, where all of them are sizes. */
+function byOtherSigns(cell: string): string[] | null {
+  const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML]{1,4}(?:$|\/))/i).map((step) => step.trim());
+  if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
+  if (steps.length > 2 && steps.every((step) => plainSize.test(step))) return steps;
+  const hyphened = cell.split(/\s+[-–]\s+/);
+  if (hyphened.length > 2 && hyphened.every((step) => plainSize.test(step))) return hyphened;
+  const words = cell.trim().split(/\s+/);
+  if (words.length > 1 && words.every((word) => isCounted(word) || isDashed(word))) return words;
+  return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;
+}
 
 function piecesOf(cell: string): string[] {
   const pieces = cell.split(separators).filter((piece) => piece.trim() !== "");
-  if (pieces.length > 1) return pieces;
-  const steps = cell.split(/\s*\/\s*/);
-  if (steps.length > 2 && steps.every((step) => /^(?:\d{2}(?:[.,]5)?|[X\d]*[SML])$/i.test(step)))
-    return steps;
-  const words = cell.trim().split(/\s+/);
-  if (words.length > 1 && words.every((word) => /^[^()]+(?:\(\d{1,3}\)|[=:]\d{1,3})$/.test(word)))
-    return words;
-  if (words.length > 2 && words.every((word) => /^(?:\d{2}(?:[.,]5)?|[X\d]*[SML])$/i.test(word)))
-    return words;
-  return pieces;
+  return pieces.length > 1 ? pieces : (byOtherSigns(cell) ?? pieces);
 }
 
 function readCounted(piece: string): ListedSize | null {
-  const [, raw = "", count = ""] = counted.exec(piece.trim()) ?? [];
+  if (waistAndLeg.test(piece)) return null;
+  const [, size = "", few = ""] = isDashed(piece) ? (dashed.exec(piece) ?? []) : [];
+  if (size) return { raw: size, count: few };
+  const [, raw = "", count = ""] = counted.exec(piece) ?? [];
   if (!raw) return null;
+  // `41 - 44` is a range.
+  if (/\s-\s/.test(piece) && Number(count) >= Number.parseFloat(raw)) return null;
   // `10 (140)` is a size with its height.
-  if (piece.includes("(") && (!letterCount.test(piece.trim()) || Number(count) > 30)) return null;
+  if (piece.includes("(") && (!letterCount.test(piece) || Number(count) > 30)) return null;
   return { raw: raw.trim(), count };
 }
 
 /**
- * The sizes of a cell in the order they stand: `42`, `S, M, L`, `36/37/38`, `36 37 38`, and with their stock
- * `36=2,37.5=1`, `36:2|37:1`, `36(2)`. What is no list is one size.
+ * The sizes of a cell in the order they stand: `42`, `S, M, L`, `36/37/38`, `36 - 37 - 38`, `36 37 38`, and with their stock
+ * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `S-1 / M-2`. What is no list is one size; a count alone (`4 uds`) is none.
  */
 export function readSizeList(cell: string): ListedSize[] {
-  const pieces = piecesOf(cell);
+  const pieces = piecesOf(cell).map((piece) => piece.trim());
+  if (pieces.length === 1 && countWithUnit(cell) !== null && !/^\d+\s*[ux]$/i.test(cell)) return [];
   const read = pieces.map(readCounted);
-  if (pieces.length > 0 && read.every((one) => one !== null)) return read;
-  return pieces.map((piece, index) => read[index] ?? { raw: piece.trim() });
+  const isList = pieces.length > 1;
+  // `38-2` alone is more likely a code than a size and its count.
+  if (isList && read.every((one) => one !== null)) return read;
+  return pieces.map((piece, index) => {
+    const one = read[index];
+    return one && (isList || !dashed.test(piece)) ? one : { raw: piece };
+  });
 }

@@ -67,7 +67,7 @@ describe("tables", () => {
     expect(source).toMatchObject({
       records: 5_000,
       samples: { sku: Array.from({ length: 40 }, (_, index) => `A-${index}`), brand: ["Puma"] },
-      distinct: { sku: 300, brand: 1 },
+      distinct: { sku: 1000, brand: 1 },
     });
   });
 });

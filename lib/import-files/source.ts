@@ -1,27 +1,17 @@
 import "server-only";
 import { z } from "zod";
+import { mostDistinct } from "./column-evidence";
 import { type Encoding, encodings } from "./encodings";
-import { isTotals, readTitles, type TitlesWish } from "./find-titles";
+import { isHeadingRow, isTotals, readTitles, type TitlesWish } from "./find-titles";
+import { recognise } from "./formats";
+import { headingTitle } from "./heading-title";
 import { detectSeparator, maxColumns } from "./read-csv";
 import { findList, readJson } from "./read-json";
 import { readTable } from "./read-table";
 import { findElement, readXml } from "./read-xml";
 import { SourceError } from "./source-error";
+import type { SourceRow } from "./source-row";
 import { detectEncoding, readText } from "./text-file";
-
-/** One record of a file as it is written there, its cells by title. */
-export type SourceRow = {
-  line: number;
-  cells: Record<string, string>;
-  surplus: boolean;
-  isTitles: boolean;
-  /** Adds up other records and is no product. */
-  isTotals?: boolean;
-  /** The same for records that the file itself holds within one product. */
-  group?: string;
-  /** The product of the shop, and its size, that the record's barcode names; `size` "" where only the product is known. */
-  shop?: { brand: string; styleCode: string; size: string };
-};
 
 /** How a file is written; kept with the import. */
 export const sourceShape = z.object({
@@ -32,6 +22,8 @@ export const sourceShape = z.object({
   hasTitles: z.boolean(),
   titlesLine: z.number().int().default(1),
   titles: z.array(z.string()),
+  /** Whether records stand under headings: the heading is then a cell of theirs, under `headingTitle`. */
+  headings: z.boolean().default(false),
   /** What holds the records of a dump: names joined by points in JSON, the name of the element in XML. */
   list: z.string().default(""),
   /** Some texts of each title, to recognise it by, and how many different ones it has (at most {@link mostDistinct}). */
@@ -42,9 +34,8 @@ export const sourceShape = z.object({
 export type Source = z.infer<typeof sourceShape>;
 type Shape = Omit<Source, "samples" | "distinct" | "records">;
 
-/** Texts of a column that are kept, and told apart. */
+/** Texts of a column that are kept. */
 const mostSamples = 40;
-const mostDistinct = 300;
 
 async function readHead(path: string, encoding: Encoding): Promise<string> {
   let head = "";
@@ -56,7 +47,9 @@ async function readHead(path: string, encoding: Encoding): Promise<string> {
 }
 
 async function* readTableRows(path: string, source: Shape): AsyncGenerator<SourceRow> {
-  const { titles, hasTitles, titlesLine } = source;
+  const { hasTitles, titlesLine, headings } = source;
+  const titles = source.titles.filter((title) => !headings || title !== headingTitle);
+  let heading = "";
   let first: string | null = null;
   for await (const { line, cells } of readTable(readText(path, source.encoding), source.separator)) {
     const text: string = JSON.stringify(cells);
@@ -67,8 +60,11 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
     }
     const named: Record<string, string> = {};
     for (const [index, title] of titles.entries()) named[title] = (cells[index] ?? "").trim();
+    const isHeading = headings && isHeadingRow(cells, titles.length);
+    if (isHeading) heading = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
+    if (headings) named[headingTitle] = heading;
     const surplus = cells.slice(titles.length).some((cell) => cell.trim() !== "");
-    yield { line, cells: named, surplus, isTitles: text === first, isTotals: isTotals(cells) };
+    yield { line, cells: named, surplus, isTitles: text === first, isTotals: isTotals(cells), isHeading };
   }
 }
 
@@ -93,12 +89,24 @@ function addSample(samples: Record<string, string[]>, title: string, cell: strin
 
 /** Counts the records and keeps samples; objects say their titles one by one. */
 async function survey(path: string, source: Shape): Promise<Source> {
+  const found = await surveyRows(path, source);
+  if (!source.headings || (found.samples[headingTitle] ?? []).length > 0) return found;
+  const { [headingTitle]: _, ...samples } = found.samples;
+  return {
+    ...found,
+    headings: false,
+    samples,
+    titles: found.titles.filter((title) => title !== headingTitle),
+  };
+}
+
+async function surveyRows(path: string, source: Shape): Promise<Source> {
   const samples: Source["samples"] = Object.fromEntries(source.titles.map((title) => [title, []]));
   const texts = new Map<string, Set<string>>();
   let records = 0;
   for await (const row of readSource(path, source)) {
     records += 1;
-    if (row.isTitles) continue;
+    if (row.isTitles || row.isHeading || row.isTotals) continue;
     for (const [title, cell] of Object.entries(row.cells)) {
       addSample(samples, title, cell);
       const told = texts.get(title) ?? new Set();
@@ -130,9 +138,21 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
     const kind = head.startsWith("<") ? ("xml" as const) : ("json" as const);
     const find = kind === "json" ? findList : findElement;
     const list = await find(readText(path, encoding));
-    return survey(path, { kind, encoding, separator, hasTitles: true, titlesLine: 1, titles: [], list });
+    return survey(path, {
+      kind,
+      encoding,
+      separator,
+      hasTitles: true,
+      titlesLine: 1,
+      titles: [],
+      headings: false,
+      list,
+    });
   }
   const table = { kind: "table" as const, encoding, separator, list: "" };
   const titles = await readTitles(readTable(readText(path, encoding), separator), wish);
-  return survey(path, { ...table, ...titles });
+  // Exports of shop systems have records of one cell that say more of the product above them.
+  const headings = titles.hasTitles && titles.titles.length >= 4 && recognise(titles.titles) === "generic";
+  const named = headings ? [...titles.titles, headingTitle] : titles.titles;
+  return survey(path, { ...table, ...titles, titles: named, headings });
 }

@@ -8,6 +8,18 @@ const words = (text: string) => new Set(text.split("|").map((word) => fold(word)
 const goneWords = words(gone);
 const thereWords = words(there);
 
+const unit =
+  "uds?|unidad(?:es)?|u|pares|par|pairs?|prs?|pcs?|pieces?|units?|pieza?s?|pzas?|st(?:uck|k)?|paare?|paires?|pieces?|unites?|pz|pezz[io]|pai[ao]|unita|stuks?|шт|双|足|点";
+const withUnit = new RegExp(`^([-+<>≥~]?\\s*\\d{1,5}(?:[.,]0+)?\\s*\\+?)\\s*(?:${unit})\\.?$`, "i");
+const last =
+  /^(?:ultim[ao]s? (?:unidad|pieza|par)|ultim[ao] (?:pezzo|paio)|last (?:one|pair|piece|unit)|only one left|letzte[sr]? (?:stuck|paar)|dernier(?:e)? (?:piece|paire))$/;
+
+/** The number of a cell that counts in words too: `3 uds`, `12 pcs.`, `última unidad`; null where it does not. */
+export function countWithUnit(cell: string): string | null {
+  const text = fold(cell).trim();
+  return withUnit.exec(text)?.[1]?.trim() ?? (last.test(text) ? "1" : null);
+}
+
 /** Whether a cell says in a word that a size is there or sold out, without a number; null: neither. */
 export function stockWord(cell: string): "there" | "gone" | null {
   const text = fold(cell).replace(/[_-]+/g, " ").trim();

@@ -6,6 +6,7 @@ import type { SizedCategory } from "@/lib/products/size-matrix";
 import type { FileSigns } from "./amount-signs";
 import type { CategoryFinder } from "./category-words";
 import type { Finders } from "./finders";
+import { genderInText } from "./gender-words";
 import type { Reason } from "./reasons";
 
 /** Something to know of a row: a text of messages/ and what it speaks of. `rule`: the rule that decided. */
@@ -17,7 +18,6 @@ export type Unknown = { field: RuleField; raw: string };
 export type Words = { notes: Note[]; unknown: Unknown[] };
 
 const genders: Record<string, string> = {
-  m: "men",
   mens: "men",
   homme: "men",
   hommes: "men",
@@ -35,9 +35,6 @@ const genders: Record<string, string> = {
   herren: "men",
   manner: "men",
   männer: "men",
-  w: "women",
-  f: "women",
-  d: "women",
   femme: "women",
   femmes: "women",
   donna: "women",
@@ -55,7 +52,6 @@ const genders: Record<string, string> = {
   frauen: "women",
   menswear: "men",
   womenswear: "women",
-  u: "unisex",
   adult: "unisex",
   mixte: "unisex",
   unisexe: "unisex",
@@ -114,9 +110,31 @@ function leaveOut(cells: Record<string, string>, column: string, words: Words): 
   delete cells[column];
 }
 
-function genderOf(raw: string, normalizer: Normalizer, words: Words): string | null {
+/** One letter of a column of genders: `M` is men beside `W` or `D`, women beside the Spanish `H`; alone it says nothing. */
+function genderOfLetter(letter: string, letters: ReadonlySet<string>): string | null {
+  if (letter === "h") return "men";
+  // Italian: uomo, donna.
+  if (letter === "u" && letters.has("d") && !letters.has("h") && !letters.has("m")) return "men";
+  if (letter === "m")
+    return letters.has("h") ? "women" : /[wfdlv]/.test([...letters].join("")) ? "men" : null;
+  return (
+    { w: "women", f: "women", d: "women", l: "women", u: "unisex", x: "unisex", n: "kids", k: "kids" }[
+      letter
+    ] ?? null
+  );
+}
+
+function genderOf(
+  raw: string,
+  normalizer: Normalizer,
+  words: Words,
+  letters: ReadonlySet<string>,
+): string | null {
   const { value, ruleId } = normalizer.apply("gender", raw);
-  const known = readGender(value) ?? genders[value.toLowerCase()] ?? null;
+  const known =
+    value.length === 1 && /[a-z]/i.test(value)
+      ? genderOfLetter(value.toLowerCase(), letters)
+      : (readGender(value) ?? genders[value.toLowerCase()] ?? genderInText(value));
   if (ruleId !== undefined && known) {
     words.notes.push({
       column: "gender",
@@ -184,6 +202,7 @@ export function translateFacts(
   known: Known,
   fallback: string | undefined,
   find: Finders,
+  letters: ReadonlySet<string> = new Set(),
 ): Words {
   const words: Words = { notes: [], unknown: [] };
   for (const field of ["brand", "category", "section", "colour"] as const) {
@@ -200,7 +219,7 @@ export function translateFacts(
   const { section, gender } = cells;
   if (section && !known.sections.has(section.toLowerCase())) leaveOut(cells, "section", words);
   if (gender) {
-    const found = genderOf(gender, normalizer, words);
+    const found = genderOf(gender, normalizer, words, letters);
     if (found) cells.gender = found;
     else leaveOut(cells, "gender", words);
   }

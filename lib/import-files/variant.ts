@@ -1,7 +1,7 @@
 import { columnWords } from "./column-words";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
-import type { SourceRow } from "./source";
+import type { SourceRow } from "./source-row";
 
 /** One record of a file in our words: a size of a product, or the product itself. */
 export type Variant = {
@@ -20,6 +20,8 @@ export type Variant = {
 export type FormatReader = {
   /** Records with the same text are one product; "" stands alone. */
   group: (row: SourceRow, plan: ImportPlan) => string;
+  /** What else a record's group is called by others: `id:510` is `HOOD-CH`. */
+  aliases?: (row: SourceRow) => [other: string, group: string][];
   /** The records of one group, in the order of the file. */
   read: (rows: SourceRow[], plan: ImportPlan) => Variant[];
   /** Codes name a size each: the product's is what they share. */
@@ -44,6 +46,20 @@ const options = { size: wordsOf("size"), colour: wordsOf("colour"), brand: words
 /** What shop systems call an option of a product that has none. */
 const noOption = /^(?:title|default title)$/i;
 
+const sizeWord =
+  /\b(?:sizes?|tallas?|talle|tailles?|pointures?|taglia|taglie|grosse|groesse|grossen|schuhgrosse|numero|maat|schoenmaat|tamanho)\b/;
+const system = /\b(eur?|us|usa|uk|cm)\b/;
+
+/** The value of an option with the system that its name says: `7` of `UK Size` is `UK 7`. */
+function sizeOfOption(name: string, value: string): string {
+  const plain = plainTitle(name);
+  const said = system.exec(plain)?.[1];
+  if (!said || !/^\d/.test(value.trim()) || /[a-z]/i.test(value)) return value;
+  if (said === "cm") return `${value} cm`;
+  const women = /\b(?:women|womens|woman|mujer|damen|femme|donna|w)\b/.test(plain) && said.startsWith("us");
+  return `${said.slice(0, 2).toUpperCase()} ${women ? "W " : ""}${value}`;
+}
+
 /** What an option or attribute of a shop system means here; null for those that say nothing of size, colour or brand. */
 export function optionField(
   name: string,
@@ -51,7 +67,7 @@ export function optionField(
 ): "size" | "colour" | "brand" | null {
   const plain = plainTitle(name.replace(/^pa_/, ""));
   if (plan.sizeOption && plain === plainTitle(plan.sizeOption)) return "size";
-  if (options.size.has(plain) || plain === "sizes" || plain === "tallas")
+  if (options.size.has(plain) || (sizeWord.test(plain) && plain.split(" ").length <= 3))
     return plan.sizeOption ? null : "size";
   if (options.colour.has(plain)) return "colour";
   return options.brand.has(plain) ? "brand" : null;
@@ -66,7 +82,7 @@ export function addOptions(
   const others: Record<string, string> = {};
   for (const [name, value] of named) {
     const field = optionField(name, plan);
-    if (field) fields[field] = value;
+    if (field) fields[field] = field === "size" ? sizeOfOption(name, value) : value;
     else if (name && value && !noOption.test(name) && !noOption.test(value)) others[name] = value;
   }
   return others;

@@ -22,6 +22,8 @@ describe("Wix's product export", () => {
     sizeSystem: "",
     sizeOption: "",
     sizeColumns: true,
+    sizeCodes: false,
+    publish: false,
     decimal: "",
     lang: "en",
     normalize: true,

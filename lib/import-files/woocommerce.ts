@@ -1,5 +1,5 @@
 import { plainTitle } from "./plain-title";
-import type { SourceRow } from "./source";
+import type { SourceRow } from "./source-row";
 import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
 /** Titles as WooCommerce writes them in the language of the shop: English, Spanish, German, French, Italian, Portuguese, Russian. */
@@ -86,6 +86,7 @@ const titles: Record<string, string[]> = {
     "бренд",
   ],
   pictures: ["images", "imagenes", "bilder", "immagini", "imagens", "afbeeldingen", "изображения"],
+  tags: ["tags", "etiquetas", "schlagworter", "etiquettes", "tag", "etiquetas de produto"].map(plainTitle),
   parent: [
     "parent",
     "superior",
@@ -178,6 +179,8 @@ function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Var
   fields.price = sale || regular;
   fields.earlier_price = sale ? regular : "";
   fields.description ||= cellOf(row, "short");
+  fields.category_path = fields.category ?? "";
+  fields.tags = cellOf(row, "tags");
   fields.category = lastCategory(fields.category ?? "");
   fields.status = statusOf(cellOf(row, "published"));
   // A parent lists all values of its options, and a variation is called "T-Shirt - Red".
@@ -196,6 +199,10 @@ export const woocommerce: FormatReader = {
   group(row) {
     const own = cellOf(row, "style_code") || `id:${cellOf(row, "id")}`;
     return cellOf(row, "parent") || own;
+  },
+  aliases(row) {
+    const [id, code] = [cellOf(row, "id"), cellOf(row, "style_code")];
+    return id && code && !cellOf(row, "parent") ? [[`id:${id}`, code]] : [];
   },
   read(rows, plan) {
     const variants = rows.map((row) => readRow(row, plan));

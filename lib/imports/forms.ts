@@ -37,6 +37,8 @@ export const planShape = z.object({
   sizeSystem: z.enum(["", "EU", "US", "UK", "CM"]),
   sizeOption: z.string().max(120).default(""),
   sizeColumns: z.boolean().default(true),
+  sizeCodes: z.boolean().default(false),
+  publish: z.boolean().default(false),
   decimal: z.enum(["", ".", ","]).default(""),
   lang: z.enum(["es", "en"]),
   normalize: z.boolean(),

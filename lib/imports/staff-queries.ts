@@ -97,9 +97,34 @@ export type ImportView = {
   applied: number;
   /** What keeps most rows out: each kind of reason once, with some of what it speaks of and how many rows have it. */
   refusals: { reason: Reason; rows: number }[];
+  /** What only a person can say of the file. */
+  questions: ImportQuestions;
   /** What is left out of rows that are not refused, in the same way. */
   leftOut: { reason: Reason; rows: number }[];
 };
+
+export type ImportQuestions = {
+  /** Products that the file calls published. */
+  published: number;
+  /** Bare numbers of sizes that may be of several systems, and in how many products they are. */
+  sizes: { rows: number; examples: string[] };
+};
+
+/** Counts what a dry run leaves open, for the questions above it. */
+async function readQuestions(id: string): Promise<ImportQuestions> {
+  const [row] = await db.execute<{ published: number; rows: number; examples: string[] }>(sql`
+    with open as (
+      select r.position, said ->> 'key' as key, said -> 'values' ->> 'cell' as cell
+      from import_rows r cross join lateral jsonb_array_elements(r.reasons || r.notes) as said
+      where r.import_id = ${id}),
+    bare as (
+      select position, cell from open
+      where key in ('imports.unknownSize', 'imports.notes.sizeLeftOut') and cell ~ '^[0-9]{1,2}([.,][05])?$')
+    select (select count(distinct position)::int from open where key = 'imports.notes.notPublished') as published,
+      (select count(distinct position)::int from bare) as rows,
+      coalesce((select json_agg(cell) from (select distinct cell from bare order by cell limit 8) as few), '[]') as examples`);
+  return { published: row?.published ?? 0, sizes: { rows: row?.rows ?? 0, examples: row?.examples ?? [] } };
+}
 
 type ViewRow = {
   bytes: number;
@@ -197,6 +222,7 @@ export async function findImportView(id: string): Promise<ImportView | null> {
     counts,
     refusals: counts.refused > 0 ? await readKinds(id, "refused") : [],
     leftOut: await readKinds(id, "leftOut"),
+    questions: await readQuestions(id),
     undone: { removed: 0, archived: 0, restored: 0, kept: 0, ...row.undone },
     pictures: { waiting: 0, stored: 0, failed: 0, ...row.pictures },
   };

@@ -99,3 +99,30 @@ test("what is taken out comes back as unchanged", async ({ staffPage }) => {
   await expect(page.getByText("The shop already is as the file says.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^0 new, 0 changed, \d+ unchanged, 0 refused$/)).toBeVisible();
 });
+
+test("what a file does not say is asked where it is seen: sizes, publishing", async ({ staffPage }) => {
+  const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/products/import");
+  const list = [
+    "Style,Brand,Model,Category,Gender,Size,Price,Qty,Active",
+    `${mark}-8,${brand},Marea Corta,Sneakers,Men,8,99.95 €,2,1`,
+    `${mark}-8,${brand},Marea Corta,Sneakers,Men,8.5,99.95 €,1,1`,
+  ].join("\n");
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: fileName, mimeType: "text/csv", buffer: Buffer.from(list) });
+  await page.getByRole("button", { name: "Show what would happen" }).click();
+
+  const sizes = page.getByRole("group", { name: "Which sizes are these?" });
+  await expect(sizes).toContainText("8 · 8.5", { timeout: 30_000 });
+  await expectNoFaults(page);
+  await sizes.getByLabel("The sizes in this file are").selectOption({ label: "UK" });
+  await sizes.getByRole("button", { name: "Read the file again" }).click();
+  await expect(page.getByText("Sizes: UK 8 (2), UK 8.5 (1)")).toBeVisible({ timeout: 30_000 });
+  await expect(sizes).toHaveCount(0);
+
+  await expect(page.getByText("Sneakers · Draft")).toBeVisible();
+  await page.getByRole("button", { name: "Publish that product" }).click();
+  await expect(page.getByText("Sneakers · Published")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Publish that product" })).toHaveCount(0);
+});

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
+import { headingTitle } from "@/lib/import-files/heading-title";
 import type { FieldName } from "@/lib/import-files/plan";
 import { useFormField } from "../shell/form-state";
 
@@ -29,7 +30,7 @@ export function ColumnField({ field, titles, samples }: ColumnFieldProps) {
         <option value="">{t("map.none")}</option>
         {titles.map((title) => (
           <option key={title} value={title}>
-            {title}
+            {title === headingTitle ? t("map.heading") : title}
           </option>
         ))}
       </select>

@@ -6,7 +6,21 @@ import { FormCheck, FormMoney, FormNumber, FormSelect, FormText, type Option } f
 import { useFormField } from "../shell/form-state";
 import { Panel } from "../shell/panel";
 
-const currencies = ["EUR", "USD", "GBP", "CHF", "SEK", "DKK", "NOK", "PLN", "JPY", "CNY", "INR", "TRY"];
+/** Currencies that a file's amounts may be in, the euro first. */
+export const currencies = [
+  "EUR",
+  "USD",
+  "GBP",
+  "CHF",
+  "SEK",
+  "DKK",
+  "NOK",
+  "PLN",
+  "JPY",
+  "CNY",
+  "INR",
+  "TRY",
+];
 
 /** The first of them is what counts when nothing is chosen. */
 function emptyFirst(options: Option[]): Option[] {

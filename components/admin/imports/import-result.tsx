@@ -1,10 +1,12 @@
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
+import { headingTitle } from "@/lib/import-files/heading-title";
 import { unreadTitles } from "@/lib/import-files/unread-titles";
 import type { ImportView } from "@/lib/imports/staff-queries";
 import { Panel } from "../shell/panel";
 import { ApplyButton, RetryButton, UndoButton } from "./import-buttons";
 import { PictureProgress } from "./import-progress";
+import { ImportQuestions } from "./import-questions";
 import { readReasonWords } from "./reason-words";
 
 /** What keeps rows out of the shop, or is left out of them, most frequent first. */
@@ -44,7 +46,8 @@ export async function ImportOffer({ one }: { one: ImportView }) {
       <Kinds title={t("plan.leftOut")} kinds={one.leftOut} />
       {unread.length === 0 ? null : (
         <p className="mt-3 break-words text-sm">
-          <strong className="font-semibold">{t("plan.unread")}</strong> {unread.join(" · ")}
+          <strong className="font-semibold">{t("plan.unread")}</strong>{" "}
+          {unread.map((title) => (title === headingTitle ? t("map.heading") : title)).join(" · ")}
         </p>
       )}
       {one.plan.addVat === "" ? null : (
@@ -59,6 +62,13 @@ export async function ImportOffer({ one }: { one: ImportView }) {
           {t("inbox")}
         </Link>
       </p>
+      <ImportQuestions
+        key={JSON.stringify(one.plan)}
+        id={one.id}
+        plan={one.plan}
+        questions={one.questions}
+        priced={one.plan.columns.price !== undefined}
+      />
       {created + changed === 0 ? null : (
         <div className="mt-4">
           <ApplyButton

@@ -1,0 +1,170 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useState } from "react";
+import { control, FieldFrame, said } from "@/components/form/field-frame";
+import { Button } from "@/components/ui/button";
+import type { ImportPlan } from "@/lib/import-files/plan";
+import { readImport } from "@/lib/imports/staff-actions";
+import type { ImportQuestions as Questions } from "@/lib/imports/staff-queries";
+import { useAct } from "../shell/use-act";
+import { currencies } from "./default-fields";
+
+/** What bare numbers of sizes may be; women's US sizes need products that say that they are women's. */
+const systems = ["EU", "US", "US-women", "UK", "CM"] as const;
+
+type ImportQuestionsProps = { id: string; plan: ImportPlan; questions: Questions; priced: boolean };
+
+function Question({ title, body, children }: { title: string; body: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-3 rounded-md border-2 border-foreground p-4">
+      <legend className="px-1 font-semibold">{title}</legend>
+      <p className="break-words text-sm">{body}</p>
+      <div className="mt-3 flex flex-wrap items-end gap-3">{children}</div>
+    </fieldset>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  value: string;
+  set: (value: string) => void;
+  options: { value: string; label: string }[];
+};
+
+function Select({ label, value, set, options }: SelectProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} className="min-w-48">
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+        className={`h-11 ${control}`}
+      >
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** The plan with the answer to what the sizes of the file are. */
+function withSystem(plan: ImportPlan, system: string): ImportPlan {
+  if (system !== "US-women") return { ...plan, sizeSystem: systemOf(system) };
+  return {
+    ...plan,
+    sizeSystem: "US",
+    defaults: { ...plan.defaults, gender: plan.defaults.gender || "women" },
+  };
+}
+
+function systemOf(text: string): ImportPlan["sizeSystem"] {
+  return text === "EU" || text === "US" || text === "UK" || text === "CM" ? text : "";
+}
+
+type Ask = Omit<ImportQuestionsProps, "id"> & { read: (plan: ImportPlan) => void; busy: boolean };
+
+function AskSizes({ plan, questions: { sizes }, read, busy }: Ask) {
+  const t = useTranslations("admin.imports.ask");
+  const [system, setSystem] = useState("");
+  if (plan.sizeSystem !== "" || sizes.rows === 0) return null;
+  return (
+    <Question
+      title={t("sizesTitle")}
+      body={t("sizesBody", { sizes: sizes.examples.join(" · "), rows: sizes.rows })}
+    >
+      <Select
+        label={t("sizesLabel")}
+        value={system}
+        set={setSystem}
+        options={[
+          { value: "", label: t("choose") },
+          ...systems.map((value) => ({ value, label: t(`systems.${value}`) })),
+        ]}
+      />
+      <Button type="button" disabled={busy || !system} onClick={() => read(withSystem(plan, system))}>
+        {t("read")}
+      </Button>
+    </Question>
+  );
+}
+
+function AskCurrency({ plan, priced, read, busy, errors }: Ask & { errors: Record<string, string> }) {
+  const t = useTranslations("admin.imports");
+  const [currency, setCurrency] = useState(plan.currency);
+  const [rate, setRate] = useState(plan.rate);
+  const id = useId();
+  const open = plan.currency === "" || (plan.currency !== "EUR" && plan.rate === "");
+  if (!priced || !open) return null;
+  const error = errors["plan.rate"];
+  return (
+    <Question
+      title={t("ask.currencyTitle")}
+      body={plan.currency ? t("ask.rateBody", { currency: plan.currency }) : t("ask.currencyBody")}
+    >
+      <Select
+        label={t("map.currency")}
+        value={currency}
+        set={setCurrency}
+        options={[...new Set(["", ...currencies.slice(1), plan.currency])].map((value) => ({
+          value,
+          label: value || t("ask.choose"),
+        }))}
+      />
+      {currency === "" ? null : (
+        <FieldFrame id={id} label={t("map.rate")} hint={t("map.rateHint")} error={error} className="w-56">
+          <input
+            {...said({ id, hint: t("map.rateHint"), error })}
+            value={rate}
+            inputMode="decimal"
+            onChange={(event) => setRate(event.target.value)}
+            className={`h-11 ${control}`}
+          />
+        </FieldFrame>
+      )}
+      <Button
+        type="button"
+        disabled={busy || !currency || !rate}
+        onClick={() => read({ ...plan, currency, rate })}
+      >
+        {t("ask.read")}
+      </Button>
+    </Question>
+  );
+}
+
+function AskPublishing({ plan, questions: { published }, read, busy }: Ask) {
+  const t = useTranslations("admin.imports.ask");
+  if (published === 0) return null;
+  return (
+    <Question title={t("publishTitle")} body={t("publishBody", { count: published })}>
+      <Button
+        type="button"
+        variant="outline"
+        disabled={busy}
+        onClick={() => read({ ...plan, publish: true })}
+      >
+        {t("publish", { count: published })}
+      </Button>
+    </Question>
+  );
+}
+
+/** What the file does not say and only a person knows, asked where it is seen; each answer has the file read again. */
+export function ImportQuestions({ id, ...asked }: ImportQuestionsProps) {
+  const t = useTranslations("admin.imports");
+  const { act, busy, fields } = useAct(t("map.notRead"));
+  const read = (plan: ImportPlan) =>
+    act(() => readImport({ id, plan }), undefined, { done: t("map.reading") });
+  return (
+    <>
+      <AskCurrency {...asked} read={read} busy={busy} errors={fields} />
+      <AskSizes {...asked} read={read} busy={busy} />
+      <AskPublishing {...asked} read={read} busy={busy} />
+    </>
+  );
+}

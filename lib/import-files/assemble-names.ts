@@ -1,0 +1,118 @@
+import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
+import { readers } from "./formats";
+import { genderInText } from "./gender-words";
+import { plainWords, sharedCode, sharedName } from "./plain-words";
+import type { ImportPlan } from "./plan";
+import type { Variant } from "./variant";
+
+function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
+  const sold = variants.filter(({ factsOnly, fields }) => !factsOnly && fields.style_code);
+  const codes = sold.map(({ fields }) => fields.style_code ?? "");
+  const first = firstOf(variants, "style_code");
+  if (plan.format === "shopify" && !first) return key;
+  const each = readers[plan.format].codesNameSizes || plan.sizeCodes || /^(?:object|line|option) /.test(key);
+  if (!each || codes.length === 0) return first;
+  const sizes = sold.map(({ fields }) => fields.size ?? "");
+  const shared = sharedCode(codes, sizes);
+  if (shared.length >= 3 || (variants.length === 1 && shared)) return shared;
+  return readers[plan.format].codesNameSizes ? key || first : first;
+}
+
+/** A number of a text that is the same each time (FNV-1a), in six letters and digits. */
+function mark(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36).toUpperCase().padStart(6, "0").slice(-6);
+}
+
+/** A code of name and colour. What other scripts say in them is a mark behind it, as codes have Latin letters alone. */
+function madeCode(cells: Record<string, string>): string {
+  const text = [cells.name, cells.colour].filter(Boolean).join(" ");
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
+  const latin = plain
+    .replace(/[^A-Z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60)
+    .replace(/-+$/, "");
+  const isLatin = !/[\p{L}\p{N}]/u.test(plain.replace(/[A-Z0-9]|\p{Script=Latin}/gu, ""));
+  return isLatin ? latin : [latin, mark(plain)].filter(Boolean).join("-");
+}
+
+/** The records of one product, and of its group. */
+export type Records = { variants: Variant[]; all: Variant[] };
+
+/** The name without the size that it ends in: `Beanie — Grey, Size One Size`, `Runner Blue - 42`. */
+function nameOf({ fields: { name = "", size = "" } }: Variant): string {
+  if (!size || !name.toLowerCase().endsWith(size.toLowerCase())) return name;
+  const bare = name.slice(0, -size.length);
+  const rest = bare.replace(
+    /[\s,;:|/(–—-]+(?:size|talla|taille|pointure|taglia|tamanho|gr[öo](?:ß|ss)e)?[\s:]*$/i,
+    "",
+  );
+  const isApart =
+    /(?:[,;:|/(–—-]\s*|\b(?:size|talla|taille|pointure|taglia|tamanho|gr[öo](?:ß|ss)e)[\s:]*)$/i.test(bare);
+  return isApart && rest.length >= 3 ? rest : name;
+}
+
+function namesOf(variants: Variant[]): string[] {
+  return variants.map(nameOf).filter(Boolean);
+}
+
+/** Writes the name and the code that the records of a product share into its cells. */
+export function addNames(
+  cells: Record<string, string>,
+  { variants, all }: Records,
+  context: ReadingContext,
+  several: boolean,
+  key: string,
+): void {
+  const { plan } = context;
+  const own = namesOf(variants);
+  const names = own.length > 0 ? own : namesOf(all);
+  if (names.length > 0) cells.name = plainWords(sharedName(names));
+  let code = codeOf(variants, plan, key).replace(/\s*\n\s*/g, "");
+  // The colours of one article are styles of their own here.
+  const { style = "" } = variants.find((variant) => variant.style) ?? {};
+  const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });
+  if (code && several && colour && !code.toUpperCase().endsWith(colour)) code = `${code}-${colour}`;
+  if (several && style && cells.name) cells.name = `${cells.name} ${style}`;
+  if (!code && plan.makeCodes) code = madeCode(cells);
+  cells.style_code = code;
+}
+
+/** The brand that a name begins with, where no column says it: `Nike Air Max 90` is Nike's `Air Max 90`. */
+export function takeBrand(cells: Record<string, string>, { find }: ReadingContext, out: Assembled): void {
+  const { name = "" } = cells;
+  const brand = find.brands.atStart(name);
+  const spoken = brand ? null : find.brands.ownWithin(name);
+  if (spoken) {
+    cells.brand = spoken;
+    addNote(out, { column: "brand", key: "imports.notes.brandOfName", values: { raw: name, value: spoken } });
+  }
+  if (!brand) return;
+  cells.brand = brand;
+  const rest = name.slice(brand.length).replace(/^[\s:–-]+/, "");
+  if (name.toLowerCase().startsWith(brand.toLowerCase()) && rest.length >= 3) cells.name = rest;
+}
+
+/** Whom a product is for, where no column says it: its category's path, its tags or its name may. */
+export function takeGender(
+  cells: Record<string, string>,
+  variants: Variant[],
+  all: Variant[],
+  out: Assembled,
+): void {
+  const said = ["category_path", "tags"].map((field) => firstOf(variants, field) || firstOf(all, field));
+  for (const raw of [...said, cells.category, cells.section, cells.name]) {
+    const gender = raw ? genderInText(raw) : null;
+    if (!raw || !gender) continue;
+    cells.gender = gender;
+    out.onlyNew.push("gender");
+    addNote(out, {
+      column: "gender",
+      key: "imports.notes.genderOfText",
+      values: { raw: raw.slice(0, 80), value: gender },
+    });
+    return;
+  }
+}

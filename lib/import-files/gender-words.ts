@@ -1,0 +1,35 @@
+import type { Gender } from "@/lib/normalization-rules/fields";
+import { fold } from "@/lib/normalization-rules/fold";
+
+/** Words that name whom goods are for, beside Spanish and English ones that a column of genders has alone. */
+const words: Record<Gender, string> = {
+  men: `men|mens|male|hombre|hombres|caballero|caballeros|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|мужские|мужской|
+    男士|男款|男|メンズ`,
+  women: `women|womens|woman|female|wmns|ladies|lady|mujer|mujeres|senora|senoras|dama|damas|femenino|chica|damen|frauen|femme|femmes|donna|donne|
+    mulher|mulheres|senhora|dames|женские|женский|女士|女款|女|レディース`,
+  unisex: "unisex|unisexe|mixte|унисекс|男女|ユニセックス",
+  kids: `kids|kid|children|junior|youth|toddler|infant|baby|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|
+    enfant|enfants|garcon|fille|bambino|bambina|bambini|crianca|criancas|kinderen|детские|детский|儿童|童款|キッズ`,
+};
+
+const genderOf = new Map<string, Gender>(
+  (Object.entries(words) as [Gender, string][]).flatMap(([gender, list]) =>
+    list.split("|").map((word): [string, Gender] => [fold(word), gender]),
+  ),
+);
+
+/** Whom a text such as a category's path or a name says goods are for: `Mujer > Zapatillas`, `Air Max 90 (GS)`; null: it says nothing. */
+export function genderInText(text: string): Gender | null {
+  // Sizes of Nike's children's shoes stand behind a name in capitals; `X-Men` are nobody's.
+  if (/\((?:GS|PS|TD)\)|\b(?:GS|TD)$/.test(text)) return "kids";
+  const plain = fold(text.replace(/['’]s\b/gi, "s")).replace(/\bx-men\b/g, " ");
+  const found = new Set(
+    plain.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
+      const gender = genderOf.get(word);
+      return gender ? [gender] : [];
+    }),
+  );
+  if (found.has("kids")) return "kids";
+  if (found.has("unisex") || found.size > 1) return "unisex";
+  return [...found][0] ?? null;
+}

@@ -1,0 +1,68 @@
+import { plainTitle } from "./plain-title";
+import type { SourceRow } from "./source-row";
+import { addOptions, type FormatReader, lastCategory, mappedFields, type Variant } from "./variant";
+
+const columns: Record<string, string> = {
+  style_code: "sku",
+  name: "name",
+  category: "categories",
+  price: "price",
+  sale_price: "special_price",
+  stock: "qty",
+  description: "description",
+  pictures: "base_image",
+};
+
+/** Whether these are the titles of Magento's product export. */
+export function isMagento(titles: readonly string[]): boolean {
+  const plain = new Set(titles.map(plainTitle));
+  return ["sku", "product type", "attribute set code", "additional attributes"].every((one) =>
+    plain.has(one),
+  );
+}
+
+/** Which title holds which field. */
+export function magentoColumns(titles: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(columns).filter(([, title]) => titles.includes(title)));
+}
+
+/** `color=Grey,size=42`. */
+function attributesOf(cell: string): [name: string, value: string][] {
+  return [...cell.matchAll(/(?:^|,)([^=,]+)=([^,]*)/g)].map(([, name = "", value = ""]) => [
+    name === "manufacturer" ? "brand" : name.trim(),
+    value.trim(),
+  ]);
+}
+
+/** Codes of the sizes that a configurable product names: `sku=A-42,size=42|sku=A-43,size=43`. */
+function childrenOf({ cells }: SourceRow): string[] {
+  return [...(cells.configurable_variations ?? "").matchAll(/(?:^|\|)sku=([^,|]+)/g)].map(
+    ([, code = ""]) => code,
+  );
+}
+
+/** Magento's product export: a record for each size, and one of the product that names them. */
+export const magento: FormatReader = {
+  codesNameSizes: true,
+  group: ({ cells }) => cells.sku ?? "",
+  aliases: (row) => childrenOf(row).map((code) => [code, row.cells.sku ?? ""]),
+  read(rows, plan) {
+    const product = rows.find(({ cells }) => cells.product_type === "configurable");
+    return rows.map((row): Variant => {
+      const { sale_price: sale, ...fields } = mappedFields(row, plan);
+      if (sale && /[1-9]/.test(sale)) {
+        fields.earlier_price = fields.price ?? "";
+        fields.price = sale;
+      }
+      const options = addOptions(fields, attributesOf(row.cells.additional_attributes ?? ""), plan);
+      fields.category_path = fields.category ?? "";
+      fields.category = lastCategory(fields.category ?? "");
+      fields.status = row.cells.product_online === "1" ? "active" : "draft";
+      if (!product) return { line: row.line, fields, factsOnly: false, options };
+      // Its sizes are called by name and size, and have codes of their own.
+      fields.style_code = product.cells.sku ?? "";
+      fields.name = product.cells.name ?? fields.name ?? "";
+      return { line: row.line, fields, factsOnly: row === product && rows.length > 1, options };
+    });
+  },
+};
