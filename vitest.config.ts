@@ -32,7 +32,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           env: { TZ: "UTC" },
           globalSetup: ["tests/setup/postgres.ts"],
-          setupFiles: ["tests/setup/own-database.ts"],
+          setupFiles: ["tests/setup/own-database.ts", "tests/setup/next-cache.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { StoredItem } from "@/lib/liked/stored-list";
+import { readList } from "@/lib/read-list";
 
 /** A product as the shop's calls give it (docs/rules.md#likes). */
 export type PublicProduct = {
@@ -32,7 +33,8 @@ async function ask(ids: string[], lang: string, signal: AbortSignal): Promise<Pu
     signal,
   });
   if (!response.ok) throw new Error(`cards: ${response.status}`);
-  const { products } = await response.json();
+  const products = readList<PublicProduct>(await response.json(), "products", "_id");
+  if (!products) throw new Error("cards: no products");
   return products;
 }
 

@@ -4,6 +4,7 @@ import { hasSubscribed } from "@/components/newsletter/subscription";
 import type { Lang } from "@/lib/i18n/languages";
 import { choosePopup, DISMISSAL_DAYS, triggerOf, VISITED_DAYS } from "@/lib/popups/choose-popup";
 import type { WirePopup } from "@/lib/popups/wire";
+import { readList } from "@/lib/read-list";
 import { freeScreen } from "./free-screen";
 import { triggered } from "./triggered";
 
@@ -26,8 +27,7 @@ async function fetchCampaigns(lang: Lang, signal: AbortSignal): Promise<WirePopu
   try {
     const answer = await fetch(`/api/get-active-popups?lang=${lang}`, { signal });
     if (!answer.ok) throw new Error(`Pop-ups: status ${answer.status}`);
-    const { campaigns } = await answer.json();
-    return Array.isArray(campaigns) ? campaigns : [];
+    return readList<WirePopup>(await answer.json(), "campaigns", "id") ?? [];
   } catch (error) {
     if (!signal.aborted) console.warn("Pop-ups could not be loaded", error);
     return [];

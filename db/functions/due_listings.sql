@@ -3,7 +3,7 @@
 -- product that is not active. This alone says what a listing is: refresh_listings() stores it.
 CREATE FUNCTION due_listings(ids uuid[])
 RETURNS TABLE (product_id uuid, ordinal integer, brand_id integer, category_ids integer[], section_id integer,
-               section_rank integer, sizes text[], stock_note text, standing smallint, price_cents integer,
+               section_rank integer, sizes text[], stock_note text, availability smallint, price_cents integer,
                lowest_price_cents integer, published_at timestamptz, words text, search text)
 LANGUAGE sql STABLE AS $$
   SELECT p.id, p.ordinal, p.brand_id,

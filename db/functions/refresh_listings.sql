@@ -24,21 +24,21 @@ BEGIN
            (l.brand_id, l.category_ids[1], l.search)
              IS DISTINCT FROM (d.brand_id, d.category_ids[1], d.search) AS is_reworded
     FROM due_listings(ids) d LEFT JOIN listings l USING (product_id)
-    WHERE (l.brand_id, l.category_ids, l.section_id, l.section_rank, l.sizes, l.stock_note, l.standing,
+    WHERE (l.brand_id, l.category_ids, l.section_id, l.section_rank, l.sizes, l.stock_note, l.availability,
            l.price_cents, l.lowest_price_cents, l.published_at, l.search)
       IS DISTINCT FROM
-          (d.brand_id, d.category_ids, d.section_id, d.section_rank, d.sizes, d.stock_note, d.standing,
+          (d.brand_id, d.category_ids, d.section_id, d.section_rank, d.sizes, d.stock_note, d.availability,
            d.price_cents, d.lowest_price_cents, d.published_at, d.search)
   ), stored AS (
     INSERT INTO listings AS l (product_id, ordinal, brand_id, category_ids, section_id, section_rank, sizes, stock_note,
-                               standing, price_cents, lowest_price_cents, published_at, search)
+                               availability, price_cents, lowest_price_cents, published_at, search)
     SELECT product_id, ordinal, brand_id, category_ids, section_id, section_rank, sizes, stock_note,
-           standing, price_cents, lowest_price_cents, published_at, search
+           availability, price_cents, lowest_price_cents, published_at, search
     FROM changed ORDER BY product_id
     ON CONFLICT (product_id) DO UPDATE SET
       brand_id = excluded.brand_id, category_ids = excluded.category_ids, section_id = excluded.section_id,
       section_rank = excluded.section_rank, sizes = excluded.sizes, stock_note = excluded.stock_note,
-      standing = excluded.standing, price_cents = excluded.price_cents,
+      availability = excluded.availability, price_cents = excluded.price_cents,
       lowest_price_cents = excluded.lowest_price_cents, published_at = excluded.published_at, search = excluded.search
   )
   SELECT count(*), array_agg(product_id) FILTER (WHERE is_moved), array_agg(ordinal) FILTER (WHERE is_moved),

@@ -90,39 +90,6 @@ CREATE TABLE "categories" (
 	CONSTRAINT "categories_size_kind_check" CHECK ("categories"."size_kind" in ('shoes', 'clothing', 'accessory'))
 );
 --> statement-breakpoint
-CREATE TABLE "listing_bits" (
-	"kind" text NOT NULL,
-	"value" text NOT NULL,
-	"chunk" integer NOT NULL,
-	"bits" bit(8192) NOT NULL,
-	CONSTRAINT "listing_bits_kind_value_chunk_pk" PRIMARY KEY("kind","value","chunk")
-);
---> statement-breakpoint
-CREATE TABLE "listing_words" (
-	"ordinal" integer PRIMARY KEY NOT NULL,
-	"brand_id" integer NOT NULL,
-	"category_id" integer NOT NULL,
-	"words" text NOT NULL,
-	"search" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "listings" (
-	"product_id" uuid PRIMARY KEY NOT NULL,
-	"ordinal" integer NOT NULL,
-	"brand_id" integer NOT NULL,
-	"category_ids" integer[] NOT NULL,
-	"section_id" integer,
-	"section_rank" integer NOT NULL,
-	"sizes" text[] NOT NULL,
-	"stock_note" text,
-	"standing" smallint NOT NULL,
-	"price_cents" integer NOT NULL,
-	"lowest_price_cents" integer,
-	"published_at" timestamp with time zone NOT NULL,
-	"search" text NOT NULL,
-	CONSTRAINT "listings_ordinal_key" UNIQUE("ordinal")
-);
---> statement-breakpoint
 CREATE TABLE "price_ledger" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "price_ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"product_id" uuid NOT NULL,
@@ -200,10 +167,6 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_price_check" CHECK ("products"."price_cents" >= 0),
 	CONSTRAINT "products_reduction_check" CHECK (("products"."regular_price_cents" is null) = ("products"."reduced_at" is null) and ("products"."regular_price_cents" is null or "products"."regular_price_cents" > "products"."price_cents")),
 	CONSTRAINT "products_lead_days_check" CHECK ("products"."lead_days" between 1 and 120)
-);
---> statement-breakpoint
-CREATE TABLE "search_words" (
-	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sections" (
@@ -433,6 +396,43 @@ CREATE TABLE "link_tokens" (
 	"used_at" timestamp with time zone,
 	"address_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listing_bits" (
+	"kind" text NOT NULL,
+	"value" text NOT NULL,
+	"chunk" integer NOT NULL,
+	"bits" bit(8192) NOT NULL,
+	CONSTRAINT "listing_bits_kind_value_chunk_pk" PRIMARY KEY("kind","value","chunk")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_words" (
+	"ordinal" integer PRIMARY KEY NOT NULL,
+	"brand_id" integer NOT NULL,
+	"category_id" integer NOT NULL,
+	"words" text NOT NULL,
+	"search" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listings" (
+	"product_id" uuid PRIMARY KEY NOT NULL,
+	"ordinal" integer NOT NULL,
+	"brand_id" integer NOT NULL,
+	"category_ids" integer[] NOT NULL,
+	"section_id" integer,
+	"section_rank" integer NOT NULL,
+	"sizes" text[] NOT NULL,
+	"stock_note" text,
+	"availability" smallint NOT NULL,
+	"price_cents" integer NOT NULL,
+	"lowest_price_cents" integer,
+	"published_at" timestamp with time zone NOT NULL,
+	"search" text NOT NULL,
+	CONSTRAINT "listings_ordinal_key" UNIQUE("ordinal")
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "logs" (
@@ -1048,7 +1048,6 @@ CREATE TABLE "size_wishes" (
 ALTER TABLE "demand_days" ADD CONSTRAINT "demand_days_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_window" ADD CONSTRAINT "demand_window_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_default_section_id_sections_id_fk" FOREIGN KEY ("default_section_id") REFERENCES "public"."sections"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listings" ADD CONSTRAINT "listings_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_ledger" ADD CONSTRAINT "price_ledger_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_ledger" ADD CONSTRAINT "price_ledger_takes_back_id_price_ledger_id_fk" FOREIGN KEY ("takes_back_id") REFERENCES "public"."price_ledger"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1071,6 +1070,7 @@ ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_staff_id_staff_i
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_list_id_shared_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."shared_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_codes" ADD CONSTRAINT "discount_codes_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_consents" ADD CONSTRAINT "newsletter_consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1110,15 +1110,6 @@ CREATE INDEX "demand_window_product_idx" ON "demand_window" USING btree ("produc
 CREATE INDEX "events_name_at_idx" ON "events" USING btree ("name","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "events_at_idx" ON "events" USING btree ("at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "events_nothing_idx" ON "events" USING btree ("at" DESC NULLS LAST) WHERE "events"."name" = 'view_item_list' and ("events"."params" ->> 'total') = '0';--> statement-breakpoint
-CREATE INDEX "listing_bits_chunk_idx" ON "listing_bits" USING btree ("chunk");--> statement-breakpoint
-CREATE INDEX "listing_words_idx" ON "listing_words" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "listings_featured_idx" ON "listings" USING btree ("standing","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
-CREATE INDEX "listings_brand_idx" ON "listings" USING btree ("brand_id","standing","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
-CREATE INDEX "listings_section_idx" ON "listings" USING btree ("section_id","standing","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
-CREATE INDEX "listings_newest_idx" ON "listings" USING btree ("published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
-CREATE INDEX "listings_price_idx" ON "listings" USING btree ("price_cents","product_id");--> statement-breakpoint
-CREATE INDEX "listings_categories_idx" ON "listings" USING gin ("category_ids");--> statement-breakpoint
-CREATE INDEX "listings_sizes_idx" ON "listings" USING gin ("sizes");--> statement-breakpoint
 CREATE INDEX "price_ledger_product_idx" ON "price_ledger" USING btree ("product_id","at");--> statement-breakpoint
 CREATE INDEX "price_ledger_takes_back_idx" ON "price_ledger" USING btree ("takes_back_id") WHERE "price_ledger"."takes_back_id" is not null;--> statement-breakpoint
 CREATE INDEX "product_pictures_hash_idx" ON "product_pictures" USING btree ("hash");--> statement-breakpoint
@@ -1136,7 +1127,6 @@ CREATE INDEX "products_section_idx" ON "products" USING btree ("section_id");-->
 CREATE INDEX "products_colour_idx" ON "products" USING btree ("colour");--> statement-breakpoint
 CREATE INDEX "products_gender_idx" ON "products" USING btree ("gender","id");--> statement-breakpoint
 CREATE INDEX "products_reduced_idx" ON "products" USING btree ("id") WHERE "products"."reduced_at" is not null;--> statement-breakpoint
-CREATE INDEX "search_words_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "slug_history_product_idx" ON "slug_history" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "collection_products_product_idx" ON "collection_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "import_pictures_waiting_idx" ON "import_pictures" USING btree ("import_id","id") WHERE "import_pictures"."state" = 'waiting';--> statement-breakpoint
@@ -1157,6 +1147,16 @@ CREATE INDEX "shared_list_items_product_idx" ON "shared_list_items" USING btree 
 CREATE INDEX "shared_lists_expires_idx" ON "shared_lists" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "link_tokens_subject_idx" ON "link_tokens" USING btree ("purpose","subject");--> statement-breakpoint
 CREATE INDEX "link_tokens_expires_idx" ON "link_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "listing_bits_chunk_idx" ON "listing_bits" USING btree ("chunk");--> statement-breakpoint
+CREATE INDEX "listing_words_idx" ON "listing_words" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "listings_featured_idx" ON "listings" USING btree ("availability","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
+CREATE INDEX "listings_brand_idx" ON "listings" USING btree ("brand_id","availability","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
+CREATE INDEX "listings_section_idx" ON "listings" USING btree ("section_id","availability","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
+CREATE INDEX "listings_newest_idx" ON "listings" USING btree ("published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
+CREATE INDEX "listings_price_idx" ON "listings" USING btree ("price_cents","product_id");--> statement-breakpoint
+CREATE INDEX "listings_categories_idx" ON "listings" USING gin ("category_ids");--> statement-breakpoint
+CREATE INDEX "listings_sizes_idx" ON "listings" USING gin ("sizes");--> statement-breakpoint
+CREATE INDEX "search_words_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "logs_at_idx" ON "logs" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "logs_level_idx" ON "logs" USING btree ("level","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "mails_state_idx" ON "mails" USING btree ("state","created_at" DESC NULLS LAST);--> statement-breakpoint

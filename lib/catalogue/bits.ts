@@ -5,7 +5,7 @@ import type { FilterGroup } from "./conditions";
 import type { Found } from "./found";
 import { textArray } from "./sql-values";
 
-/** What a value of {@link listingsUnder} says of a listing (db/schema/catalogue.ts: listingBits). */
+/** What a value of {@link listingsUnder} says of a listing (db/schema/listings.ts: listingBits). */
 type Kind = FilterGroup | "own";
 
 /*

@@ -48,7 +48,7 @@ type CardRow = {
   category: string;
   is_new: boolean;
   section: string | null;
-  standing: number;
+  availability: number;
   sizes: CardSize[];
   stock_note: ProductCard["stockNote"];
   price_cents: number;
@@ -77,7 +77,7 @@ function toCard(row: CardRow): ProductCard {
     category: row.category,
     isNew: row.is_new,
     section: row.section,
-    availability: availabilities[row.standing] ?? "sold-out",
+    availability: availabilities[row.availability] ?? "sold-out",
     sizes: row.sizes.toSorted((a, b) => compareSizes(a.value, b.value)),
     stockNote: row.stock_note,
     priceCents: row.price_cents,
@@ -89,7 +89,7 @@ function toCard(row: CardRow): ProductCard {
 }
 
 /**
- * What a card says of stock and price comes from its listing: pages rest on that (`listings` in db/schema/catalogue.ts).
+ * What a card says of stock and price comes from its listing: pages rest on that (`listings` in db/schema/listings.ts).
  *
  * Reads cards for the listings that `picked` selects. `picked` is a query giving `product_id` and `place`, the
  * order the cards come back in; at most `pictures` pictures each.
@@ -99,7 +99,7 @@ export async function readCards(lang: Lang, picked: SQL, pictures = 3): Promise<
   const rows = await db.execute<CardRow>(sql`
     with picked as (${picked})
     select p.id, p.name, p.slug, b.name as brand, p.style_code, p.source_type, c.key as category, p.is_new,
-           s.key as section, l.standing, l.stock_note, l.price_cents, p.regular_price_cents, l.lowest_price_cents, p.lead_days,
+           s.key as section, l.availability, l.stock_note, l.price_cents, p.regular_price_cents, l.lowest_price_cents, p.lead_days,
            coalesce(z.sizes, '[]') as sizes, coalesce(x.pictures, '[]') as pictures
     from picked
     join listings l using (product_id)

@@ -56,7 +56,7 @@ function ruleCondition(rule: CollectionRule, groups: GroupRow[]): SQL {
       return sql`l.product_id in (select p.id from products p where p.gender = any(${textArray(rule.values)}))`;
     case "source":
       // Listings to be had on request, and no others, stand at 1 (db/functions/due_listings.sql).
-      return rule.value === "sourced-items" ? sql`l.standing = 1` : sql`l.standing <> 1`;
+      return rule.value === "sourced-items" ? sql`l.availability = 1` : sql`l.availability <> 1`;
   }
 }
 

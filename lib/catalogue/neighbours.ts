@@ -20,7 +20,7 @@ async function findSelf(productId: string): Promise<Self | null> {
 function candidates(condition: SQL, productId: string): SQL {
   return sql`(
     select l.product_id, l.brand_id, l.category_ids, l.section_id, l.published_at from listings l
-    where ${condition} and l.standing = 0 and l.product_id <> ${productId}
+    where ${condition} and l.availability = 0 and l.product_id <> ${productId}
     order by l.section_rank, l.published_at desc nulls last, l.product_id limit ${CANDIDATES})`;
 }
 

@@ -30,7 +30,12 @@ const reversed: Record<Way, string> = {
 // "Nulls last" as in the indexes (db/schema/catalogue.ts): only then do they give this order, null or not.
 const newestFirst = [sql`l.published_at`, "desc nulls last"] as const;
 const orders: Record<CatalogueFilters["sort"], Order> = {
-  featured: [[sql`l.standing`, "asc"], [sql`l.section_rank`, "asc"], newestFirst, [sql`l.product_id`, "asc"]],
+  featured: [
+    [sql`l.availability`, "asc"],
+    [sql`l.section_rank`, "asc"],
+    newestFirst,
+    [sql`l.product_id`, "asc"],
+  ],
   newest: [newestFirst, [sql`l.product_id`, "asc"]],
   "price-asc": [
     [sql`l.price_cents`, "asc"],

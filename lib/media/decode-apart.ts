@@ -1,6 +1,7 @@
 import "server-only";
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
+import { processState } from "@/lib/process-state";
 import type { MadePicture } from "./make-picture";
 import { PictureError, type PictureProblem } from "./picture-error";
 import type { PictureFormat } from "./picture-format";
@@ -54,15 +55,8 @@ function answerOf(child: ChildProcess, milliseconds: number): Promise<PictureAns
   });
 }
 
-/**
- * The process that waits for the next picture, and the end of the queue. Next holds this file once per bundle (pages,
- * jobs), and there is one process for all of them.
- */
-const shared = globalThis as typeof globalThis & {
-  shopPictures?: { waiting: ChildProcess | null; idle?: NodeJS.Timeout; last: Promise<unknown> };
-};
-shared.shopPictures ??= { waiting: null, last: Promise.resolve() };
-const pictures = shared.shopPictures;
+// Next holds this file once per bundle (pages, jobs), and there is one waiting process for all of them.
+const { pictures } = processState;
 
 async function begin(): Promise<ChildProcess> {
   const child = fork(file, [], {

@@ -67,7 +67,7 @@ async function changeOften(servers: Server[], url: string): Promise<Round[]> {
   try {
     const [product] = await sql<{ id: string; slug: string; price_cents: number }[]>`
       select p.id, p.slug, p.price_cents from products p join listings l on l.product_id = p.id
-      where l.standing = 0 order by p.price_cents, p.id limit 1`;
+      where l.availability = 0 order by p.price_cents, p.id limit 1`;
     if (!product) throw new Error("There is no product to change.");
     const paths = [listing, `/es/product/in-stock/${product.slug}`];
     const addresses = servers.flatMap((server) => paths.map((path) => server.url + path));

@@ -74,7 +74,7 @@ async function hammerPostgres(url: string, seconds: number): Promise<number> {
       await sql`
         select l.*, p.* from listings l join products p on p.id = l.product_id
         where l.brand_id = (select id from brands where name = 'Nike')
-        order by l.standing, l.section_rank, l.published_at desc nulls last, l.product_id limit 24`;
+        order by l.availability, l.section_rank, l.published_at desc nulls last, l.product_id limit 24`;
       asked += 1;
     }
   };

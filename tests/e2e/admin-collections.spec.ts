@@ -141,7 +141,7 @@ test("sections are put in order with the keyboard, and the shop's headings follo
   const sql = connect();
   const all = await sql<{ key: string; label: string; place: number; n: number }[]>`
     select key, label_es || ' · ' || label_en as label, row_number() over (order by position)::int as place,
-      (select count(*)::int from listings l where l.section_id = s.id and l.standing = 0) as n
+      (select count(*)::int from listings l where l.section_id = s.id and l.availability = 0) as n
     from sections s where visible`;
   await sql.end();
   // Two that stand on one page together.

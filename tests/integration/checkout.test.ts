@@ -22,7 +22,6 @@ import naughty from "../setup/naughty-strings.json";
 import { findStockFaults } from "../setup/orders";
 import { askAsVisitor, asking } from "../setup/staff";
 
-vi.mock("next/cache", () => ({ updateTag: vi.fn(), revalidateTag: vi.fn(), unstable_cache: vi.fn() }));
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
 
 type Fields = Record<string, string>;

@@ -29,7 +29,6 @@ import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
-vi.mock("next/cache", () => ({ updateTag: () => {}, revalidateTag: () => {}, unstable_cache: () => {} }));
 
 /** Style code → what is written of it; published `age` days ago. */
 const shop: Record<

@@ -74,14 +74,14 @@ describe("a change throws away the page of its product, and lists only when a ca
   test("one piece of two sizes is a last one, then none at all", async () => {
     const { id } = await makeProduct({}, { "41": 1, "42": 1 });
     const note = async () =>
-      (await db.execute(sql`select stock_note, standing from listings where product_id = ${id}`))[0];
-    expect(await note()).toEqual({ stock_note: null, standing: 0 });
+      (await db.execute(sql`select stock_note, availability from listings where product_id = ${id}`))[0];
+    expect(await note()).toEqual({ stock_note: null, availability: 0 });
     await sell(id, "41");
-    expect(await note()).toEqual({ stock_note: "last-one", standing: 0 });
+    expect(await note()).toEqual({ stock_note: "last-one", availability: 0 });
     await sell(id, "42", -4);
-    expect(await note()).toEqual({ stock_note: "last-size", standing: 0 });
+    expect(await note()).toEqual({ stock_note: "last-size", availability: 0 });
     await sell(id, "42", 5);
-    expect(await note()).toEqual({ stock_note: null, standing: 2 });
+    expect(await note()).toEqual({ stock_note: null, availability: 2 });
   });
 
   test("a sale that no card tells of writes neither the listing nor a count", async () => {

@@ -176,7 +176,7 @@ async function listingsAsTheyShouldBe() {
       section_rank: product.visible ? product.position : 1_000_000,
       sizes: sourced ? [] : free,
       stock_note: sourced ? null : noteOf(product.id, sizes),
-      standing: sourced ? 1 : free.length > 0 ? 0 : 2,
+      availability: sourced ? 1 : free.length > 0 ? 0 : 2,
       price_cents: product.price_cents,
       lowest_price_cents: product.lowest,
       published_at: product.published_at,
@@ -188,7 +188,7 @@ async function listingsAsTheyShouldBe() {
 /** Under which values listings stand, as the bits tell: unfolded one by one, so that nothing here rests on their sums. */
 const unfolded = sql`select b.kind, b.value, b.chunk * 8192 + n as ordinal
   from listing_bits b, generate_series(0, 8191) n where get_bit(b.bits, n) = 1 order by 1, 2, 3`;
-const standing = sql`
+const availability = sql`
   select 'brand' as kind, brand_id::text as value, ordinal from listings
   union all select 'own', category_ids[1]::text, ordinal from listings
   union all select 'category', id::text, ordinal from listings, unnest(category_ids) as id
@@ -199,7 +199,7 @@ const standing = sql`
 async function expectConsistent(): Promise<void> {
   const listed = await db.execute(sql`select * from listings order by product_id`);
   expect([...listed]).toEqual(await listingsAsTheyShouldBe());
-  expect([...(await db.execute(unfolded))]).toEqual([...(await db.execute(standing))]);
+  expect([...(await db.execute(unfolded))]).toEqual([...(await db.execute(availability))]);
   const words = listed.map(({ ordinal, brand_id, category_ids, search }) => ({
     ordinal,
     brand_id,

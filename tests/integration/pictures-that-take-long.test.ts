@@ -10,6 +10,7 @@ import { env } from "@/lib/env";
 import { decodeApart } from "@/lib/media/decode-apart";
 import { receivePicture } from "@/lib/media/receive-picture";
 import { storePicture } from "@/lib/media/store-picture";
+import { processState } from "@/lib/process-state";
 import { scriptArguments } from "../../scripts/run.mjs";
 import { jpegWithScans } from "../setup/many-scans";
 import { within } from "../setup/within";
@@ -116,8 +117,7 @@ describe("the process that decodes", () => {
   });
 
   it("knows no settings of the shop", async () => {
-    const { shopPictures } = globalThis as { shopPictures?: { waiting: { pid: number } | null } };
-    const environment = await readFile(`/proc/${shopPictures?.waiting?.pid}/environ`, "utf8").catch(
+    const environment = await readFile(`/proc/${processState.pictures.waiting?.pid}/environ`, "utf8").catch(
       () => null,
     );
     // Only Linux shows it.

@@ -35,11 +35,6 @@ import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
-vi.mock("next/cache", () => ({
-  updateTag() {},
-  revalidateTag() {},
-  unstable_cache: (read: unknown) => read,
-}));
 
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -23,7 +23,6 @@ import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
-vi.mock("next/cache", () => ({ updateTag: () => {}, revalidateTag: () => {}, unstable_cache: () => {} }));
 
 type Made = { ok: boolean; data?: { id: number } | undefined; undo?: string };
 

@@ -38,7 +38,6 @@ import { askAs, makePerson, runAfterAnswers } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
-vi.mock("next/cache", () => ({ unstable_cache: vi.fn(), revalidateTag: vi.fn(), updateTag: vi.fn() }));
 vi.mock("next/server", async () => (await import("../setup/staff")).nextServerDouble());
 
 const values = {

@@ -13,7 +13,6 @@ import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
-vi.mock("next/cache", () => ({ unstable_cache: vi.fn(), revalidateTag: vi.fn(), updateTag: vi.fn() }));
 
 let product: Awaited<ReturnType<typeof makeProduct>>;
 

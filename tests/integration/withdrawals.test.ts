@@ -22,7 +22,6 @@ import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
-vi.mock("next/cache", () => ({ revalidateTag: () => {}, updateTag: () => {} }));
 
 beforeEach(async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});

@@ -1,6 +1,6 @@
 -- An address once given away goes on to lead to the product; a date of publication is set once. An address can only have become
 -- a former one's when it changes.
-CREATE FUNCTION keep_product_standing() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_product_addresses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status = 'active' AND NEW.published_at IS NULL THEN
     NEW.published_at := clock_timestamp();
@@ -16,5 +16,5 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER products_standing BEFORE INSERT OR UPDATE ON products
-FOR EACH ROW EXECUTE FUNCTION keep_product_standing();
+CREATE TRIGGER products_addresses BEFORE INSERT OR UPDATE ON products
+FOR EACH ROW EXECUTE FUNCTION keep_product_addresses();
