@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import type { Lang } from "@/lib/i18n/languages";
+import { dateLocale, type Lang } from "@/lib/i18n/languages";
 import type { TermsVersion } from "@/lib/orders/terms";
 
 /** A text of terms that somebody accepted, in the language it was accepted in. */
 export function KeptTerms({ terms, lang }: { terms: TermsVersion; lang: Lang }) {
   const t = useTranslations("legal.terms");
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "Europe/Madrid" });
+  const day = new Intl.DateTimeFormat(dateLocale(lang), { dateStyle: "long", timeZone: "Europe/Madrid" });
   return (
     <article className="mx-auto w-full max-w-[68ch] px-4 py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{t("keptTitle", { id: terms.id })}</h1>

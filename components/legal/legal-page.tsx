@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Lang } from "@/lib/i18n/languages";
+import { dateLocale, type Lang } from "@/lib/i18n/languages";
 import type { ShopIdentity } from "@/lib/settings/identity";
 import type { LegalSection, LegalText } from "./legal-text";
 
@@ -75,7 +75,7 @@ function Dates({ text, lang }: { text: LegalText; lang: Lang }) {
 }
 
 function Day({ iso, lang }: { iso: string; lang: Lang }) {
-  const format = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(dateLocale(lang), { dateStyle: "long", timeZone: "UTC" });
   return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
 }
 

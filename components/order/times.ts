@@ -1,13 +1,9 @@
-import type { Lang } from "@/lib/i18n/languages";
-
-function localeOf(lang: Lang): string {
-  return lang === "es" ? "es-ES" : "en-GB";
-}
+import { dateLocale, type Lang } from "@/lib/i18n/languages";
 
 /** A day in words, e.g. "martes, 24 de noviembre". */
 export function dayWords(day: string, lang: Lang): string {
   const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(localeOf(lang), options).format(Date.parse(day));
+  return new Intl.DateTimeFormat(dateLocale(lang), options).format(Date.parse(day));
 }
 
 /** An instant in words, on the island's clock. */
@@ -20,5 +16,5 @@ export function timeWords(at: Date, lang: Lang): string {
     minute: "2-digit",
     timeZone: "Europe/Madrid",
   } as const;
-  return new Intl.DateTimeFormat(localeOf(lang), options).format(at);
+  return new Intl.DateTimeFormat(dateLocale(lang), options).format(at);
 }

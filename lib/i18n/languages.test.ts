@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLang, otherLang, switchLanguage } from "./languages";
+import { dateLocale, isLang, otherLang, switchLanguage } from "./languages";
 
 describe("isLang", () => {
   it("takes the two prefixes and nothing like them", () => {
@@ -13,6 +13,15 @@ describe("isLang", () => {
     expect(otherLang("es")).toBe("en");
     expect(otherLang("en")).toBe("es");
   });
+});
+
+it("writes dates with the day before the month in both", () => {
+  const written = (["es", "en"] as const).map((lang) =>
+    new Intl.DateTimeFormat(dateLocale(lang), { dateStyle: "long", timeZone: "UTC" }).format(
+      Date.UTC(2026, 10, 5),
+    ),
+  );
+  expect(written).toEqual(["5 de noviembre de 2026", "5 November 2026"]);
 });
 
 describe("switchLanguage", () => {

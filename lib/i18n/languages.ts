@@ -13,6 +13,11 @@ export function isLang(text: unknown): text is Lang {
   return text === "es" || text === "en";
 }
 
+/** Locale by which dates are written: English as in London, day before month (BCP 47). */
+export function dateLocale(lang: Lang): "es-ES" | "en-GB" {
+  return lang === "es" ? "es-ES" : "en-GB";
+}
+
 /** The language the reader could switch to. */
 export function otherLang(lang: Lang): Lang {
   return lang === "es" ? "en" : "es";

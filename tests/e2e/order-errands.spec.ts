@@ -180,7 +180,7 @@ test("a fault is told from the order's page, gets a number, and is answered by m
   await page.getByRole("button", { name: "Send" }).click();
   await page.locator("main textarea").fill(`The sole came off ${mark}`);
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("heading", { name: "We have received it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We’ve received it" })).toBeVisible();
   expect((await readMail("complaint-received", email)).text).toContain(`The sole came off ${mark}`);
 
   const staff = await staffPage("sales", phone);
