@@ -2,8 +2,8 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { phoneKey } from "@/db/schema/columns";
 import { containing } from "@/lib/like-pattern";
+import { phoneDigits } from "@/lib/phone-digits";
 import { NOBODY } from "@/lib/privacy/nobody";
-import { phoneDigits } from "./customer-key";
 
 /** Most words of a search that count. */
 const MOST_WORDS = 8;

@@ -1,13 +1,5 @@
+import { phoneDigits } from "@/lib/phone-digits";
 import { NOBODY } from "@/lib/privacy/nobody";
-
-/** Fewest digits that tell one telephone from another. */
-const FEWEST_DIGITS = 6;
-
-/** A telephone as people are known by it, its last nine digits (db/schema/columns.ts); null for what is too short. */
-export function phoneDigits(phone: string): string | null {
-  const digits = phone.replace(/[^0-9]/g, "").slice(-9);
-  return digits.length >= FEWEST_DIGITS ? digits : null;
-}
 
 /** What somebody is known by: their normalised address, or where there is none their telephone's last nine digits. */
 export function customerKey({ email, phone }: { email: string; phone: string }): string | null {

@@ -4,8 +4,8 @@ import { db } from "@/db/client";
 import { phoneKey } from "@/db/schema/columns";
 import type { InquiryState } from "@/lib/inquiries/states";
 import { type ListedOrder, selectOrders } from "@/lib/orders/read-orders";
+import { phoneDigits } from "@/lib/phone-digits";
 import { contacts, ordersOf } from "./contacts";
-import { phoneDigits } from "./customer-key";
 import { type ListedCustomer, readPerson } from "./read-customers";
 
 /** Most of each kind that a page shows, the newest first. */

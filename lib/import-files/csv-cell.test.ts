@@ -5,7 +5,9 @@ describe("cells of an export", () => {
   it.each([
     "=1+1",
     "+34 600",
-    "-5",
+    "-5+1",
+    "-A1",
+    "-5%",
     "@home",
     "＝1+1",
     " ＋34",
@@ -23,6 +25,11 @@ describe("cells of an export", () => {
   ])("%j is no formula and comes back", (text) => {
     expect(safeCell(text)).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
     expect(bareCell(safeCell(text))).toBe(text);
+  });
+
+  it.each(["-5", "-12.95", "-0,5"])("%s is a number, and stays one that can be added up", (text) => {
+    expect(safeCell(text)).toBe(text);
+    expect(bareCell(text)).toBe(text);
   });
 
   it("are quoted where they must be", () => {

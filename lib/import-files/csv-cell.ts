@@ -1,9 +1,16 @@
 /** What spreadsheets run as a formula, also full-width, which some read alike, and behind blanks that some of them drop. */
 const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/;
 
+/** A number below zero: spreadsheets compute nothing from it, and add it up only as long as it is no text. */
+const negative = /^-\d+(?:[.,]\d+)?$/;
+
+function isFormula(text: string): boolean {
+  return formula.test(text) && !negative.test(text);
+}
+
 /** Our own escape: an apostrophe before a formula, or before another escape. */
 function isEscaped(text: string): boolean {
-  return text.startsWith("'") && (formula.test(text.slice(1)) || isEscaped(text.slice(1)));
+  return text.startsWith("'") && (isFormula(text.slice(1)) || isEscaped(text.slice(1)));
 }
 
 /**
@@ -11,7 +18,7 @@ function isEscaped(text: string): boolean {
  * one. {@link bareCell} takes it off again, so that a text comes back as it was.
  */
 export function safeCell(text: string): string {
-  return formula.test(text) || isEscaped(text) ? `'${text}` : text;
+  return isFormula(text) || isEscaped(text) ? `'${text}` : text;
 }
 
 /** The text behind {@link safeCell}; texts that merely begin with an apostrophe stay as they are. */

@@ -7,3 +7,7 @@ export const SESSION_MINUTES = 31;
 export const PAYMENT_HOLD_MINUTES = 45;
 /** Attempts to pay one order: each holds its goods anew. */
 export const MAX_ATTEMPTS = 5;
+
+/** What one person may have reserved on the site at a time; more keeps pairs from others who would buy them. */
+export const MAX_RESERVATIONS = 3;
+export const MAX_RESERVED_PIECES = 6;

@@ -160,6 +160,6 @@ export async function moveLines(
   const event = eventOf(move, moved);
   if (event) await noteOrderEvent(tx, order.id, event, { by, data });
   const news = newsOf(move, event, ids);
-  if (news) await mailOrderNews(tx, order.id, news);
+  if (news) await mailOrderNews(tx, order.id, news, by);
   return after;
 }

@@ -6,6 +6,7 @@ import { defaultLanguage } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import type { MailData } from "@/lib/mail/templates/kinds";
 import { lastDayOfReturn, lastDayOfWithdrawal } from "./last-day";
+import type { Actor } from "./order-events";
 import { orderInMail } from "./order-in-mail";
 import { isOpen } from "./order-state";
 import { type OrderDetail, readOrder } from "./read-order";
@@ -77,14 +78,20 @@ async function tellShop(tx: Transaction, detail: OrderDetail, lineIds: readonly 
 }
 
 /**
- * Tells an order's customer what happened to it, by mail and in their language, and the shop what a customer cancelled.
- * Called at the end of the verb that did it, in its transaction. Nobody is written to about a sale at the counter, nor
- * who has left no address.
+ * Tells an order's customer what happened to it, by mail and in their language, and the shop what a customer cancelled
+ * themselves; `by` is null where no member of staff did it. Called at the end of the verb that did it, in its transaction.
+ * Nobody is written to about a sale at the counter, nor who has left no address.
  */
-export async function mailOrderNews(tx: Transaction, orderId: string, news: OrderNews): Promise<void> {
+export async function mailOrderNews(
+  tx: Transaction,
+  orderId: string,
+  news: OrderNews,
+  by: Actor = null,
+): Promise<void> {
   const detail = await readOrder(tx, orderId);
   if (!detail || detail.channel === "counter") return;
-  if (news.kind === "cancelled" && news.reason === "customer") await tellShop(tx, detail, news.lineIds);
+  if (news.kind === "cancelled" && news.reason === "customer" && !by)
+    await tellShop(tx, detail, news.lineIds);
   if (detail.email === "") return;
   const letter = await letterOf(tx, detail, news);
   if (letter) await sendMail(tx, { ...letter, lang: detail.lang, to: detail.email });

@@ -15,6 +15,7 @@ import { lockOrder } from "./move-lines";
 import { payPath } from "./order-path";
 import { type NewOrder, placeOrder } from "./place-order";
 import { orderReference, readOrder } from "./read-order";
+import { refuseTooManyReserved } from "./reservation-limit";
 import { readTerms, type TermsVersion } from "./terms";
 
 /** The page that a placed order leads to. */
@@ -108,6 +109,10 @@ export const placeCheckout: VisitorWrite<CheckoutForm, { path: string | null }> 
   const quote = await quoteOrder(tx, form.choice, new Date());
   const refused = refusal(quote, form.seen);
   if (refused) return refused;
+  const { choice, email, phone } = form;
+  const who = { email: normaliseAddress(email), phone, pieces: choice.pieces.length };
+  const tooMany = choice.kind === "reservation" ? await refuseTooManyReserved(tx, who) : null;
+  if (tooMany) return tooMany;
   const terms = await acceptedTerms(tx, form);
   if (terms && "error" in terms) return terms;
   const placed = await placeOrder(tx, orderOf(form, quote, terms));

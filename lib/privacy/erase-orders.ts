@@ -16,7 +16,7 @@ const GONE = { name: "—", email: "erased@invalid", orderText: "—", text: "�
 const isSale = sql`(${orders.paidCents} > 0 or ${orders.handedOverAt} is not null)`;
 
 /** Not taken out yet. */
-const namesSomebody = sql`(${orders.name} not in ('', '—') or ${orders.email} <> '' or ${orders.phone} <> ''
+export const namesSomebody = sql`(${orders.name} not in ('', '—') or ${orders.email} <> '' or ${orders.phone} <> ''
   or ${orders.street} <> '' or ${orders.note} <> '')`;
 
 /** Takes what people wrote out of the timelines and refunds of orders. */
@@ -81,21 +81,28 @@ export async function eraseOrders(
   };
 }
 
+/** Orders whose people are taken out by the clock: of those that came to nothing after some months, of sales after years. */
+export function isForgotten(unsoldMonths: number): SQL<boolean> {
+  const { closedAt } = orders;
+  return sql<boolean>`(${closedAt} is not null and ${namesSomebody} and (
+    ${closedAt} < now() - make_interval(years => ${SALE_YEARS})
+    or (not ${isSale} and ${closedAt} < now() - make_interval(months => ${unsoldMonths}))))`;
+}
+
 /**
- * Takes people out of what is over: of orders that came to nothing after some months, of sales after the years that the
- * books are kept; statements go with the sales.
+ * Withdrawals or complaints that go by the clock: as long after their answer as the books are kept; one that nobody
+ * answered as long after it arrived.
  */
+export function isOldStatement({
+  answeredAt,
+  createdAt,
+}: typeof withdrawals | typeof complaints): SQL<boolean> {
+  return sql<boolean>`coalesce(${answeredAt}, ${createdAt}) < now() - make_interval(years => ${SALE_YEARS})`;
+}
+
+/** Takes people out of orders that are over ({@link isForgotten}), and removes old statements. */
 export async function forgetOldOrders(tx: Transaction, unsoldMonths: number): Promise<void> {
-  const over = sql`${orders.closedAt} is not null and ${namesSomebody}`;
-  await blankWhole(
-    tx,
-    sql`${over} and not ${isSale} and ${orders.closedAt} < now() - make_interval(months => ${unsoldMonths})`,
-  );
-  await blankWhole(tx, sql`${over} and ${orders.closedAt} < now() - make_interval(years => ${SALE_YEARS})`);
-  await tx
-    .delete(withdrawals)
-    .where(sql`${withdrawals.answeredAt} < now() - make_interval(years => ${SALE_YEARS})`);
-  await tx
-    .delete(complaints)
-    .where(sql`${complaints.answeredAt} < now() - make_interval(years => ${SALE_YEARS})`);
+  await blankWhole(tx, isForgotten(unsoldMonths));
+  await tx.delete(withdrawals).where(isOldStatement(withdrawals));
+  await tx.delete(complaints).where(isOldStatement(complaints));
 }

@@ -68,6 +68,11 @@ function typed(fields: Fields): Fields {
   };
 }
 
+/** Somebody who has reserved nothing yet. */
+function stranger(): string {
+  return `${randomUUID()}@example.com`;
+}
+
 async function viewFor(fields: Fields): Promise<CheckoutView> {
   return viewOf(await findQuote(choiceOf({ ...fields, intent: "update" })), "es");
 }
@@ -176,6 +181,38 @@ describe("an order", () => {
     expect(found.totalCents).toBe(9_900);
   });
 
+  test("is no fourth reservation of one person, nor a seventh pair, by address or telephone; a purchase always", async () => {
+    const { id } = await sale({ "42": 40 });
+    const goods = goodsOf([id, "42"]);
+    const phone = "+34 600 000 000";
+    const first = await placedOrder(pathOf(await order({ goods, phone })));
+    pathOf(await order({ goods: goodsOf([id, "42"], [id, "42"]) }));
+    const seven = ["orders.errors.tooManyReserved"];
+    expect(refused(await order({ goods: goodsOf(...Array<[string, string]>(4).fill([id, "42"])) }))).toEqual(
+      seven,
+    );
+    pathOf(await order({ goods }));
+    const fourth = await order({ goods });
+    expect(refused(fourth)).toEqual(seven);
+    expect(fourth.typed).toMatchObject({ name: "Ana Torres" });
+    // Another address with her telephone has one reservation open.
+    const luis = { goods, email: "luis@example.com", phone: "600000000" };
+    pathOf(await order(luis));
+    pathOf(await order(luis));
+    expect(refused(await order(luis))).toEqual(seven);
+    pathOf(await purchase({ goods, phone }));
+    await db.update(orders).set({ closedAt: new Date() }).where(eq(orders.id, first.id));
+    pathOf(await order({ goods }));
+  });
+
+  test("is reserved three times by one person who sends eight forms at once", async () => {
+    const { id } = await sale({ "42": 40 });
+    const sent = Array.from({ length: 8 }, () => order({ goods: goodsOf([id, "42"]), phone: "600 000 000" }));
+    const results = (await Promise.all(sent)).map(({ result }) => result.ok);
+    expect(results.filter(Boolean)).toHaveLength(3);
+    expect(await db.$count(orders)).toBe(3);
+  });
+
   test("is written once, however often its form is sent, with one mail to each", async () => {
     const { id } = await sale({ "42": 5 });
     const fields = { goods: goodsOf([id, "42"]), formKey: randomUUID() };
@@ -250,7 +287,7 @@ describe("refused", () => {
     const sourced = await sale({ "42": 1 }, { sourceType: "sourced-items" });
     const many = Array.from({ length: 21 }, (): [string, string] => [id, "42"]);
     expect(refused(await order({ goods: "" }))).toEqual(["orders.errors.nothing"]);
-    expect(refused(await order({ goods: goodsOf(...many) }))).toEqual(["orders.errors.tooMany"]);
+    expect(refused(await purchase({ goods: goodsOf(...many) }))).toEqual(["orders.errors.tooMany"]);
     for (const other of [archived.id, draft.id, sourced.id, randomUUID()])
       expect(refused(await order({ goods: goodsOf([other, "42"]) }))).toEqual(["orders.errors.notSold"]);
     expect(refused(await order({ goods: goodsOf([id, "99"]) }))).toEqual(["orders.errors.gone"]);
@@ -307,7 +344,7 @@ describe("refused", () => {
     );
     const errors: unknown[] = [];
     for (let sent = 0; sent < 11; sent++) {
-      const state = await order({ goods });
+      const state = await order({ goods, email: stranger() });
       errors.push(state.result.ok ? "" : state.result.error);
     }
     expect(errors.filter(Boolean)).toEqual(["calls.tooMany"]);
@@ -386,7 +423,14 @@ test("odd texts come back as typed, without NUL and half characters", async () =
   for (const text of texts) {
     askWithScript();
     const found = await placedOrder(
-      pathOf(await order({ goods: goodsOf([id, "42"]), name: text.slice(0, 200), note: text.slice(0, 900) })),
+      pathOf(
+        await order({
+          goods: goodsOf([id, "42"]),
+          email: stranger(),
+          name: text.slice(0, 200),
+          note: text.slice(0, 900),
+        }),
+      ),
     );
     const kept = text.replace(/\0/g, "").replace(/[\ud800-\udfff]/gu, "\ufffd");
     expect(found.note).toBe(
@@ -486,7 +530,7 @@ test("placing an order by its form takes little time", async () => {
   const times: number[] = [];
   for (let round = 0; round < 30; round++) {
     askWithScript();
-    const fields = typed({ goods });
+    const fields = typed({ goods, email: stranger() });
     const data = form({ ...fields, seen: (await viewFor(fields)).seen });
     const began = performance.now();
     const state = await sendCheckout(null, data);

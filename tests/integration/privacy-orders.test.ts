@@ -14,10 +14,15 @@ import { recordPayment } from "@/lib/orders/order-money";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { erasePerson } from "@/lib/privacy/erase-person";
 import { exportPerson, summarisePerson } from "@/lib/privacy/export-person";
+import { listKept } from "@/lib/privacy/staff-queries";
 import { storeWithdrawal } from "@/lib/withdrawals/store-withdrawal";
 import { scheduledJobs } from "@/lib/worker/schedule";
 import { makeProduct } from "../factories";
 import { placed } from "../setup/orders";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
 
 const ana = "ana@example.com";
 const home = {
@@ -156,7 +161,29 @@ test("the night takes people out of what is over: sales after six years, what ca
   await db.execute(sql`update orders set closed_at = now() - interval '5 years' where id = ${nothing.id}`);
   const open = await order();
   await db.execute(sql`update orders set created_at = now() - interval '9 years' where id = ${open.id}`);
+  for (const age of ["7 years", "5 years"]) {
+    await state(1);
+    await db.execute(
+      sql`update withdrawals set created_at = now() - ${age}::interval where created_at > now() - interval '1 day'`,
+    );
+  }
+  await db.execute(
+    sql`update complaints set created_at = now() - interval '9 years', answered_at = now() - interval '5 years'`,
+  );
+  await askAs(await makePerson("owner"));
+  const due = (await listKept()).filter(({ kind }) => kind === "orders" || kind === "statements");
+  expect(due.map((kept) => [kept.kind, kept.total, kept.due])).toEqual([
+    ["orders", 4, 2],
+    ["statements", 4, 1],
+  ]);
   await scheduledJobs.find(({ name }) => name === "remove-old-orders")?.run();
   const names = await Promise.all([kept, old, nothing, open].map(async ({ id }) => (await rowOf(id))?.name));
   expect(names).toEqual(["Ana Torres", "—", "—", "Ana Torres"]);
+  // What nobody answered goes, too, as long after it arrived.
+  expect([await db.$count(withdrawals), await db.$count(complaints)]).toEqual([1, 2]);
+  const left = (await listKept()).filter(({ kind }) => kind === "orders" || kind === "statements");
+  expect(left.map((kept) => [kept.kind, kept.total, kept.due])).toEqual([
+    ["orders", 2, 0],
+    ["statements", 3, 0],
+  ]);
 });

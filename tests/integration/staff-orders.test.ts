@@ -239,6 +239,9 @@ describe("other steps", () => {
     const paid = await read(id);
     await done(cancelOrderLines({ ...all(paid), reason: "customer" }));
     expect(await stock()).toEqual([5, 0]);
+    // Whoever wrote it down knows it; only the customer is told.
+    expect(await db.$count(mails, eq(mails.kind, "order-cancelled"))).toBe(1);
+    expect(await db.$count(mails, eq(mails.kind, "order-cancelled-to-shop"))).toBe(0);
     const after = await read(id);
     expect(after).toMatchObject({ state: "cancelled", balanceCents: -12_995, cancelReason: "customer" });
     expect((await listOrderCounts()).refund).toBe(1);
