@@ -6,5 +6,7 @@ process.argv.push(
   "tests/integration/trust-stock.test.ts",
   "tests/integration/trust-killed.test.ts",
   "tests/integration/payment-shuffles.test.ts",
+  "tests/integration/payments-redsys.test.ts",
+  "tests/integration/trust-payments-killed.test.ts",
 );
 await import("./test.mjs");

@@ -700,6 +700,7 @@ CREATE TABLE "refunds" (
 	"key" uuid NOT NULL,
 	"state" text DEFAULT 'done' NOT NULL,
 	"provider_ref" text,
+	"asked_at" timestamp with time zone,
 	"done_at" timestamp with time zone DEFAULT now(),
 	"staff_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -123,6 +123,8 @@ export const refunds = pgTable(
     state: text("state", { enum: refundStates }).notNull().default("done"),
     /** The provider's name for it. */
     providerRef: text("provider_ref").unique("refunds_provider_ref_key"),
+    /** When a provider was asked that must not be asked twice (lib/payments/work-on-refund.ts). */
+    askedAt: timestamp("asked_at", { withTimezone: true }),
     doneAt: timestamp("done_at", { withTimezone: true }).defaultNow(),
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
     createdAt: times.createdAt,

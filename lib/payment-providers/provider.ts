@@ -128,6 +128,8 @@ export type PaymentProvider = {
   readonly origins: readonly string[];
   /** Whether an attempt that was started can be gone to a second time; else paying again is a new attempt. */
   readonly resumes: boolean;
+  /** Whether a refund that is asked for twice is made once; else it is asked for once, and nobody but staff can say more. */
+  readonly refundsOnce: boolean;
   /** True with test keys or a stand-in: the page says that no money moves. */
   readonly isTest: boolean;
   /** What can be paid with, as the environment is set. */
@@ -141,8 +143,8 @@ export type PaymentProvider = {
   /** Sees to it that no money can come any more: `closed`, or `paid` if it came before, or `open` where it cannot be ended yet. May throw {@link CannotAsk}. */
   close(payment: PaymentAttempt): Promise<Fact>;
   /**
-   * Gives money back to where it came from. Called again with the same `refundId` it gives it back once; where that cannot
-   * be promised it throws {@link ProviderUnclear}. The answer is `refunded`, `refund-failed`, or `open` while it is under way.
+   * Gives money back to where it came from. Called again with the same `refundId` it gives it back once where
+   * {@link refundsOnce}; others throw {@link ProviderUnclear} where it may have been done. The answer is `refunded`, `refund-failed`, or `open` while it is under way.
    */
   refund(payment: PaymentAttempt, cents: number, refundId: string): Promise<Fact>;
 };

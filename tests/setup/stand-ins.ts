@@ -33,15 +33,19 @@ export function startRedsys(
   return serve((base) => new RedsysStandIn({ ...options, base, terminal }));
 }
 
+type StripeStart = {
+  webhookAddress: string;
+  secretKey?: string;
+  webhookSecret?: string;
+  now?: () => number;
+  reach?: (address: string) => string;
+};
+
 /** Stripe, on a port of its own. */
-export function startStripe(options: { webhookAddress: string; now?: () => number }) {
+export function startStripe({ webhookAddress, secretKey, webhookSecret, ...options }: StripeStart) {
+  const webhook = { address: webhookAddress, secret: webhookSecret ?? "whsec_standinstandin" };
   return serve(
     (base) =>
-      new StripeStandIn({
-        base,
-        secretKey: "sk_test_standinstandin",
-        webhook: { address: options.webhookAddress, secret: "whsec_standinstandin" },
-        now: options.now,
-      }),
+      new StripeStandIn({ ...options, base, secretKey: secretKey ?? "sk_test_standinstandin", webhook }),
   );
 }

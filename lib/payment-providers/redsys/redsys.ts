@@ -121,6 +121,7 @@ export function makeRedsys(setup: RedsysSetup): PaymentProvider {
     origins: [new URL(addresses.form).origin],
     // The bank refuses an order number that it has seen (SIS0051), even by a reload.
     resumes: false,
+    refundsOnce: false,
     isTest: setup.isTest,
 
     methods: () => ["card", "bizum"],

@@ -127,6 +127,7 @@ export function makeStripe(setup: StripeSetup): PaymentProvider {
     merchant: shop,
     origins: [setup.api ?? "https://checkout.stripe.com"],
     resumes: true,
+    refundsOnce: true,
     isTest,
 
     methods: () => ["card", "bizum"],

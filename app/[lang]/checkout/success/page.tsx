@@ -8,24 +8,28 @@ import { pageLang } from "@/lib/i18n/page-lang";
 import { readSigned } from "@/lib/links/signed";
 import { type CustomerOrder, findCustomerOrder } from "@/lib/orders/customer-order";
 import { findWays } from "@/lib/payment-providers/ways";
+import { hearReturn } from "@/lib/payments/hear-return";
 import { askOnReturn } from "@/lib/payments/start-payment";
 import { findIdentity } from "@/lib/settings/queries";
 
 // Somebody's own: never kept.
 export const dynamic = "force-dynamic";
 
-type Address = { searchParams: Promise<{ order?: string | string[] }> };
+type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 async function found({ searchParams }: Address): Promise<CustomerOrder | null> {
-  const { order } = await searchParams;
-  await askedProvider(order);
+  const values = await searchParams;
+  const { order } = values;
+  await askedProvider(values);
   return typeof order === "string" ? findCustomerOrder(order, await pageLang()) : null;
 }
 
 /** A browser that comes back from paying may be here before the word of the money: then the provider is asked first. */
-const askedProvider = cache(async (order: unknown): Promise<void> => {
-  const id = typeof order === "string" ? readSigned("order", order) : null;
-  if (id) await askOnReturn(id);
+const askedProvider = cache(async (values: Awaited<Address["searchParams"]>): Promise<void> => {
+  const id = typeof values.order === "string" ? readSigned("order", values.order) : null;
+  if (!id) return;
+  await hearReturn(values);
+  await askOnReturn(id);
 });
 
 export async function generateMetadata(address: Address): Promise<Metadata> {
