@@ -10,6 +10,7 @@ export const orderTabs = [
   "out",
   "unclaimed",
   "refund",
+  "look",
   "closed",
   "all",
 ] as const;

@@ -7,6 +7,9 @@ import type { OrderFilters, OrderTab } from "./list-filters";
 /** From this many days on staff decide what becomes of goods that were paid and lie ready (docs/rules.md#orders). */
 export const UNCLAIMED_DAYS = 14;
 
+/** Minutes after its end in which word of an attempt to pay may still come; then staff look into their terminal. */
+export const OVERDUE_MINUTES = 10;
+
 /** Most words of a search that count. */
 const MOST_WORDS = 8;
 
@@ -32,6 +35,10 @@ export const tabConditions: Record<OrderTab, SQL> = {
   unclaimed: sql`${isOpen} and o.fulfilment = 'pickup' and o.paid_cents > 0 and ${hasLine("ready")}
     and o.ready_at < now() - make_interval(days => ${sql.raw(String(UNCLAIMED_DAYS))})`,
   refund: sql`o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents < 0`,
+  look: sql`(
+    exists (select from payments p where p.order_id = o.id and (p.mismatch_at is not null and p.state <> 'paid'
+      or p.state = 'open' and p.expires_at < now() - make_interval(mins => ${sql.raw(String(OVERDUE_MINUTES))})))
+    or exists (select from refunds r where r.order_id = o.id and r.state = 'unclear') or o.disputed_at is not null)`,
   closed: sql`o.closed_at is not null`,
   all: sql`true`,
 };

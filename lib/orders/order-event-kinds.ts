@@ -17,6 +17,7 @@ export const orderEventKinds = [
   "paid-too-late",
   "revived",
   "payment-mismatch",
+  "payment-by-hand",
   "refund-started",
   "refund-failed",
   "disputed",

@@ -23,6 +23,8 @@ export type OrderMoneyRow = {
   /** By hand, or who took it. */
   provider: (typeof payments.$inferSelect)["provider"];
   state: PaymentAttemptState | RefundState;
+  /** Nobody knows what came of it, and its provider does not say: staff look into their terminal. */
+  needsLook: boolean;
   /** What of a payment a provider can still give back; 0 by hand. */
   refundableCents: number;
   cents: number;
@@ -57,6 +59,7 @@ export async function readStaffOrder(id: string): Promise<StaffOrder | null> {
       provider: row.provider,
       refundableCents:
         row.provider !== "in-person" && row.state === "paid" ? row.cents - row.refundedCents : 0,
+      needsLook: row.state === "open" && row.expiresAt !== null && row.expiresAt < new Date(),
       note: row.moneyRef ?? row.merchantOrder ?? "",
       at: (row.paidAt ?? row.createdAt).toISOString(),
     })),
@@ -65,6 +68,7 @@ export async function readStaffOrder(id: string): Promise<StaffOrder | null> {
       ...namedOf(row),
       provider: paid.find((payment) => payment.id === row.paymentId)?.provider ?? ("in-person" as const),
       refundableCents: 0,
+      needsLook: row.state === "unclear",
       note: row.note,
       at: (row.doneAt ?? row.createdAt).toISOString(),
     })),

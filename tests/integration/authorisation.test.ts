@@ -67,6 +67,8 @@ const table: Record<string, Permission> = {
   "lib/settings/staff-actions.ts saveRetention": "settings.edit",
   "lib/payment-providers/staff-queries.ts findPaymentsPage": "settings.view",
   "lib/payment-providers/staff-actions.ts savePayments": "settings.edit",
+  "lib/payments/staff-actions.ts decideOrderPayment": "orders.handle",
+  "lib/payments/staff-actions.ts decideOrderRefund": "orders.handle",
   "lib/settings/staff-actions.ts saveSeo": "settings.edit",
   "lib/delivery/staff-queries.ts findHoursPage": "settings.view",
   "lib/delivery/staff-queries.ts findZonesPage": "settings.view",

@@ -7,17 +7,25 @@ import { mails } from "@/db/schema/mail";
 import { orderEvents, orders } from "@/db/schema/orders";
 import { paymentEvents, payments, refunds } from "@/db/schema/payments";
 import { stockHolds } from "@/db/schema/stock";
+import type { StaffMember } from "@/lib/access/session";
 import { inTransaction } from "@/lib/doors/transaction";
 import { expireOrders } from "@/lib/orders/expire-orders";
 import { lockOrder, moveLines } from "@/lib/orders/move-lines";
 import { recordRefund } from "@/lib/orders/order-money";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { readOrder } from "@/lib/orders/read-order";
+import { countTabs } from "@/lib/orders/read-orders";
+import { decidePayment } from "@/lib/payments/decide-by-hand";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
 import { placedOnline, startAttempt, tell } from "../setup/payments";
+import { makePerson } from "../setup/staff";
+
+let someone: StaffMember;
 
 beforeEach(async () => {
+  const { id, name, email } = await makePerson("sales");
+  someone = { id, name, email, role: "sales", lang: "es", sessionHash: "" };
   vi.spyOn(console, "info").mockImplementation(() => {});
   await db.delete(stockHolds);
   await db.delete(orders);
@@ -317,5 +325,37 @@ describe("disputes", () => {
     const stored = await detail(order.id);
     expect([stored.payment, stored.refundedCents]).toEqual(["refunded", 5_000]);
     expect(await findStockFaults()).toEqual([]);
+  });
+});
+
+describe("what no provider speaks of", () => {
+  test("is on a list for staff, and counts as they found it, once", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    await db
+      .update(payments)
+      .set({ expiresAt: sql`now() - interval '11 minutes'` })
+      .where(eq(payments.id, payment.id));
+    expect(await countTabs()).toMatchObject({ look: 1 });
+    const { version } = await detail(order.id);
+    const decide = (came: boolean) =>
+      inTransaction((tx) =>
+        decidePayment({ id: order.id, version, payment: payment.id, came }, { tx, staff: someone }),
+      );
+    expect(await decide(true)).not.toHaveProperty("error");
+    expect(await decide(false)).toMatchObject({ error: "admin.orders.errors.changedBy" });
+    expect((await detail(order.id)).payment).toBe("paid");
+    expect(await countTabs()).toMatchObject({ look: 0 });
+    expect(await eventsOf(order.id)).toEqual(["placed", "payment-by-hand", "paid"]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("cannot be decided while its provider may still say", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    const { version } = await detail(order.id);
+    const decided = await inTransaction((tx) =>
+      decidePayment({ id: order.id, version, payment: payment.id, came: true }, { tx, staff: someone }),
+    );
+    expect(decided).toMatchObject({ error: "orders.errors.state" });
+    expect((await detail(order.id)).paidCents).toBe(0);
   });
 });

@@ -489,8 +489,9 @@ describe("the list", () => {
       out: 1,
       unclaimed: 0,
       refund: 0,
+      look: 0,
     });
-    for (const tab of ["open", "to-prepare", "ready", "out", "unclaimed", "refund"] as const)
+    for (const tab of ["open", "to-prepare", "ready", "out", "unclaimed", "refund", "look"] as const)
       expect((await listOrders(parseOrderFilters({ tab }))).total).toBe((await listOrderCounts())[tab]);
   });
 

@@ -11,6 +11,7 @@ import type { OrderMoneyRow } from "@/lib/orders/staff-order";
 import { Panel } from "../shell/panel";
 import { ActionDialog, ActionForm } from "./action-dialog";
 import { Choices, Typed, TypedLines } from "./fields";
+import { LookUp } from "./look-up";
 import { useOrderAct } from "./use-order-act";
 
 type PayMethod = "cash" | "terminal" | "bizum";
@@ -176,7 +177,7 @@ export function MoneyPanel({
   const format = useFormatter();
   const balance = balanceCents(order);
   const when = (at: string) => format.dateTime(new Date(at), { dateStyle: "short", timeStyle: "short" });
-  const tries = rows.filter((row) => !counts(row));
+  const tries = rows.filter((row) => !counts(row) && !row.needsLook);
   const sums: (Sum | false)[] = [
     { label: t("admin.orders.money.goods"), cents: goodsCents },
     discountCents > 0 && {
@@ -207,6 +208,11 @@ export function MoneyPanel({
   return (
     <Panel title={t("admin.orders.money.title")}>
       <Sums sums={sums.filter((sum) => sum !== false)} />
+      {rows
+        .filter(({ needsLook }) => needsLook)
+        .map((row) => (
+          <LookUp key={row.id} order={order} row={row} mayHandle={mayHandle} />
+        ))}
       {tries.length > 0 ? (
         <ul className="mt-3 grid gap-1 text-muted-foreground text-xs">
           {tries.map(({ id, is, method, provider, state, at }) => (
