@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { changeOrder, type LockedOrder } from "./change-order";
-import { moveLines, type StoredLine } from "./move-lines";
+import { confirmOrder } from "./confirm-order";
+import { goOn } from "./go-on";
+import { lockOrder, moveLines, type StoredLine } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
 import { recordPayment, recordRefund } from "./order-money";
 import { dueForCents } from "./order-state";
@@ -66,9 +68,16 @@ export function takePayment(
   { method, amount, ...ref }: z.output<typeof paymentForm>,
   context: StaffContext,
 ): Outcome {
-  return changeOrder(ref, context, ({ order }, by) =>
-    recordPayment(context.tx, order, { method, cents: amount }, by),
-  );
+  const { tx } = context;
+  return changeOrder(ref, context, async ({ order }, by) => {
+    const refused = await recordPayment(tx, order, { method, cents: amount }, by);
+    if (refused || order.paymentPlan !== "online") return refused;
+    // It waited for money from afar: confirmed to nobody, prepared by nobody.
+    const paid = await lockOrder(tx, order.id);
+    const stuck = paid && (await goOn(tx, paid, by));
+    if (!stuck && order.paidCents === 0) await confirmOrder(tx, order.id, null);
+    return stuck;
+  });
 }
 
 /** Money that is given back, in person or by the provider that took it. Sent twice, it is given once. */

@@ -4,15 +4,14 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { orders } from "@/db/schema/orders";
 import { payments } from "@/db/schema/payments";
-import { isFailure } from "@/lib/failure";
 import { confirmOrder } from "@/lib/orders/confirm-order";
-import { lockOrder, moveLines } from "@/lib/orders/move-lines";
+import { goOn } from "@/lib/orders/go-on";
+import { lockOrder } from "@/lib/orders/move-lines";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import { recordRefund } from "@/lib/orders/order-money";
 import { balanceCents } from "@/lib/orders/order-state";
 import { isRevivable, reviveOrder } from "@/lib/orders/revive-order";
 import type { Fact } from "@/lib/payment-providers/provider";
-import { extendHolds } from "@/lib/stock/holds";
 import type { LockedPayment } from "./locked-payment";
 import { mailPaid, mailTooLate, tellShop } from "./tell";
 
@@ -55,23 +54,6 @@ async function sendBack(
   await tellShop(tx, order.id, reason === "twice" ? "twice" : "too-late", money);
 }
 
-/** What is paid waits for its customer without end, and can be prepared. */
-async function goOn(tx: Transaction, found: LockedPayment): Promise<void> {
-  const { order, lines } = found;
-  const waiting = lines.filter(({ state }) => state === "waiting").map(({ id }) => id);
-  if (waiting.length > 0) {
-    const moved = await moveLines(tx, found, waiting, { to: "to-prepare" }, null);
-    if (isFailure(moved)) throw new Error(`A paid order cannot be prepared: ${moved.error}`);
-  }
-  if (balanceCents(order) > 0) return;
-  await tx.update(orders).set({ keptUntil: null }).where(eq(orders.id, order.id));
-  await extendHolds(
-    tx,
-    lines.map(({ id }) => id),
-    null,
-  );
-}
-
 /**
  * Money came. An open order goes on; one that ended by the clock is taken up again if its goods are still there; what came
  * for a cancelled order, or a second time, is given back (docs/rules.md#orders).
@@ -91,7 +73,8 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
   const isFirst = now.order.paymentPlan === "online" && now.order.paidCents === payment.cents;
   const isOver = now.order.closedAt !== null && order.handedOverAt === null;
   if (!isOver) {
-    await goOn(tx, now);
+    const refused = await goOn(tx, now, null);
+    if (refused) throw new Error(`A paid order cannot go on: ${refused.error}`);
     const [row] = await tx
       .select({ method: payments.method })
       .from(payments)

@@ -10,6 +10,7 @@ import { stockHolds } from "@/db/schema/stock";
 import type { StaffMember } from "@/lib/access/session";
 import { inTransaction } from "@/lib/doors/transaction";
 import { expireOrders } from "@/lib/orders/expire-orders";
+import { takePayment } from "@/lib/orders/hand-over";
 import { lockOrder, moveLines } from "@/lib/orders/move-lines";
 import { recordRefund } from "@/lib/orders/order-money";
 import type { NewOrder } from "@/lib/orders/place-order";
@@ -132,6 +133,23 @@ describe("an order to be paid online", () => {
     for (let more = 0; more < 4; more++) await startAttempt(order.id);
     await expect(startAttempt(order.id)).rejects.toThrow("pay.errors.tooMany");
   });
+});
+
+test("an order that waits for its payment can be paid in the shop after all", async () => {
+  const { order, payment } = await placedOnline(await goods());
+  const { version } = await detail(order.id);
+  const paid = await inTransaction((tx) =>
+    takePayment({ id: order.id, version, method: "terminal", amount: 5_000 }, { tx, staff: someone }),
+  );
+  expect(paid).not.toHaveProperty("error");
+  const stored = await detail(order.id);
+  expect([stored.payment, stored.keptUntil, stored.lines[0]?.state]).toEqual(["paid", null, "to-prepare"]);
+  expect(await mailKinds()).toEqual(["order-placed", "order-to-shop"]);
+  await tell(payment, "paid");
+  expect(await refundsOf(order.id)).toMatchObject([
+    { paymentId: payment.id, cents: 5_000, state: "pending" },
+  ]);
+  expect(await findStockFaults()).toEqual([]);
 });
 
 describe("facts", () => {
@@ -342,7 +360,7 @@ describe("what no provider speaks of", () => {
         decidePayment({ id: order.id, version, payment: payment.id, came }, { tx, staff: someone }),
       );
     expect(await decide(true)).not.toHaveProperty("error");
-    expect(await decide(false)).toMatchObject({ error: "admin.orders.errors.changedBy" });
+    expect(await decide(false)).toMatchObject({ error: "admin.orders.errors.changed" });
     expect((await detail(order.id)).payment).toBe("paid");
     expect(await countTabs()).toMatchObject({ look: 0 });
     expect(await eventsOf(order.id)).toEqual(["placed", "payment-by-hand", "paid"]);
