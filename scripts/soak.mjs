@@ -5,6 +5,7 @@ process.argv.push(
   "integration",
   "tests/integration/trust-stock.test.ts",
   "tests/integration/trust-killed.test.ts",
+  "tests/integration/trust-orders-killed.test.ts",
   "tests/integration/payment-shuffles.test.ts",
   "tests/integration/payments-redsys.test.ts",
   "tests/integration/trust-payments-killed.test.ts",
