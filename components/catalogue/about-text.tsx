@@ -1,14 +1,22 @@
 import { useTranslations } from "next-intl";
 import type { Topic } from "./words";
 
+const groupsWithText = ["brand", "category", "section", "size"] as const;
+type GroupWithText = (typeof groupsWithText)[number];
+
+function textGroup(group: string): GroupWithText | undefined {
+  return groupsWithText.find((one) => one === group);
+}
+
 function useLead(topic: Topic, count: number): { title: string; lead: string } {
   const t = useTranslations("catalogue.about");
   if (topic.kind === "collection") {
     return { title: t("titleOne", { name: topic.name }), lead: t("lead", { count }) };
   }
   if (topic.kind !== "one") return { title: t("title"), lead: t("lead", { count }) };
-  const { group, name } = topic;
-  const lead = t(group, { name, count });
+  const { name } = topic;
+  const group = textGroup(topic.group);
+  const lead = group ? t(group, { name, count }) : t("lead", { count });
   return { title: group === "size" ? t("title") : t("titleOne", { name }), lead };
 }
 

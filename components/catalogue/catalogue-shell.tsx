@@ -8,6 +8,7 @@ import { releasePage, tendDrawer } from "./drawer";
 import { JourneyContext, type Report } from "./journey";
 import { listenToLinks, type Move } from "./links";
 import { type PanelMemory, rememberPanel, restorePanel } from "./panel-memory";
+import { searchedEvent } from "./searched-event";
 import { trackView } from "./track-view";
 
 /**
@@ -57,6 +58,8 @@ export function CatalogueShell({ children }: { children: ReactNode }) {
       shown.current = now;
       trackView(now);
       setReverting(false);
+      const q = new URL(now.href, window.location.origin).searchParams.get("q") ?? "";
+      if (before) window.dispatchEvent(new CustomEvent(searchedEvent, { detail: q }));
       if (memory.current && kind) restorePanel(memory.current);
       else releasePage();
       memory.current = null;

@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { type CatalogueFilters, catalogueHref, formatQuery } from "@/lib/catalogue/filters";
 import { loadListing } from "@/lib/catalogue/listing";
@@ -29,14 +30,14 @@ type CatalogueProps = CardSlots & {
  */
 export async function Catalogue({ lang, filters, inquiries, ...slots }: CatalogueProps) {
   const listing = await loadListing(lang, formatQuery(filters));
-  const { page, filters: shown } = listing;
-  const chosen = chosenFilters(listing, lang);
+  const { page, asked, filters: shown } = listing;
+  const chosen = chosenFilters(listing, lang, await getTranslations("catalogue.chosen"));
   const topic = topicOf(listing, chosen);
   const sizes = optionFacts({ group: "size", options: listing.facets.sizes, filters: shown, lang });
   return (
     <div className="gutter mx-auto max-w-[1440px]">
       <StructuredData listing={listing} topic={topic} lang={lang} />
-      <ListingReport href={catalogueHref(lang, shown)} total={page.total} />
+      <ListingReport href={catalogueHref(lang, asked)} total={page.total} />
       <Intro listing={listing} chosen={chosen} topic={topic} lang={lang} />
       <div className="flex gap-6 xl:gap-8">
         <FilterPanel listing={listing} sizes={sizes} lang={lang} />
@@ -46,10 +47,10 @@ export async function Catalogue({ lang, filters, inquiries, ...slots }: Catalogu
             {page.total > 0 ? (
               <>
                 <ProductGrid listing={listing} lang={lang} {...slots} />
-                <Pagination filters={shown} totalPages={page.totalPages} lang={lang} />
+                <Pagination filters={asked} totalPages={page.totalPages} lang={lang} />
               </>
             ) : (
-              <EmptyView filters={shown} lang={lang} />
+              <EmptyView listing={listing} lang={lang} {...slots} />
             )}
           </GridFrame>
         </div>

@@ -1,40 +1,104 @@
 import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { LazyRequest } from "@/components/requests/lazy-request";
+import { requestTexts } from "@/components/requests/request-texts";
 import { buttonVariants } from "@/components/ui/button";
 import {
   activeFilterCount,
   type CatalogueFilters,
   catalogueHref,
   clearFilters,
+  noFilters,
 } from "@/lib/catalogue/filters";
+import type { Listing } from "@/lib/catalogue/listing";
+import { listProducts } from "@/lib/catalogue/queries";
+import { nearFilters } from "@/lib/catalogue/suggestions";
 import type { Lang } from "@/lib/i18n/languages";
+import { findIdentity } from "@/lib/settings/queries";
+import { cardFacts, cardTexts } from "./card-facts";
+import { CardGrid } from "./card-grid";
+import type { CardSlots } from "./product-card";
+import { gridClass } from "./product-grid";
 
-/** Nothing to list: why, and one step out of it (docs/rules.md#catalogue). */
-export function EmptyView({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) {
+const shown = 8;
+
+type EmptyViewProps = CardSlots & { listing: Listing; lang: Lang };
+
+function Reason({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) {
   const t = useTranslations("catalogue.empty");
   const reason = filters.q ? "searched" : activeFilterCount(filters) > 0 ? "filtered" : "bare";
   return (
-    <section className="flex min-h-[50vh] flex-col items-center justify-center px-4 py-16 text-center">
+    <div className="max-w-[60ch]">
       <h2 className="text-2xl">{t("title")}</h2>
-      <p className="mt-3 max-w-[48ch] text-pretty text-muted-foreground [overflow-wrap:anywhere]">
+      <p className="mt-3 text-pretty text-muted-foreground [overflow-wrap:anywhere]">
         {t(reason, { q: filters.q })}
       </p>
-      <div className="mt-6 flex flex-col items-center gap-2">
-        {reason === "bare" ? null : (
-          <a
-            href={catalogueHref(lang, clearFilters(filters))}
-            data-nav="filter"
-            className={buttonVariants({ size: "lg" })}
-          >
-            {t("clear")}
-          </a>
-        )}
+      {reason === "filtered" ? (
         <a
-          href={`/${lang}/requests`}
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          href={catalogueHref(lang, clearFilters(filters))}
+          data-nav="filter"
+          className={`${buttonVariants({ size: "lg" })} mt-4`}
         >
-          {t("request")}
+          {t("clear")}
         </a>
-      </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Goods to look at instead: what else was understood of the words, or else what stands first in the shop. */
+async function NearGoods({ listing, lang, ...slots }: EmptyViewProps) {
+  const near = nearFilters(listing.filters);
+  const found = near && listing.asked.q ? await listProducts(lang, near, undefined, shown) : null;
+  const isNear = found !== null && found.total > 0;
+  const { products } = isNear ? found : await listProducts(lang, noFilters, undefined, shown);
+  if (products.length === 0) return null;
+  const t = await getTranslations("catalogue.empty");
+  const card = await getTranslations("catalogue.card");
+  return (
+    <section className="mt-10">
+      <h3 className="mb-3 flex flex-wrap items-baseline gap-x-4 text-xl">
+        {t(isNear ? "near" : "instead")}
+        <a
+          href={catalogueHref(lang, isNear && near ? near : noFilters)}
+          data-nav="filter"
+          className="inline-flex min-h-11 items-center font-sans text-sm underline underline-offset-4"
+        >
+          {t("seeAll")}
+        </a>
+      </h3>
+      <CardGrid
+        cards={products.map((product) => cardFacts(product, lang, card))}
+        lang={lang}
+        texts={cardTexts(card)}
+        className={gridClass}
+        {...slots}
+      />
     </section>
+  );
+}
+
+/** Nothing to list: why, what there is instead, and after a search the form that asks the shop for it (docs/rules.md#catalogue). */
+export async function EmptyView({ listing, lang, ...slots }: EmptyViewProps) {
+  const t = await getTranslations("catalogue.empty");
+  const { instagramUrl } = await findIdentity();
+  const { q } = listing.asked;
+  return (
+    <div className="pb-10">
+      <Reason filters={listing.asked} lang={lang} />
+      {q ? (
+        <section className="mt-8 max-w-3xl">
+          <h3 className="mb-3 text-xl">{t("request")}</h3>
+          <LazyRequest
+            lang={lang}
+            instagramUrl={instagramUrl}
+            texts={requestTexts(lang)}
+            message={q}
+            link={t("requestLink")}
+          />
+        </section>
+      ) : null}
+      <NearGoods listing={listing} lang={lang} {...slots} />
+    </div>
   );
 }

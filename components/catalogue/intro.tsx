@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { catalogueHref, clearFilters, toggleFilter } from "@/lib/catalogue/filters";
+import { catalogueHref, clearFilters } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
-import type { ChosenFilter, Topic } from "./words";
+import { type ChosenFilter, sayValue, type Topic } from "./words";
 
 /** A finger gets 44 pixels of what looks like 32. */
 const reach =
@@ -24,52 +24,50 @@ function Cross() {
   );
 }
 
+type ChipProps = { href: string; name: string; label: string; remember?: string };
+
+function Chip({ href, name, label, remember }: ChipProps) {
+  return (
+    <li className="max-w-full">
+      <a href={href} data-nav="filter" data-key={remember} aria-label={name} className={chip}>
+        <span className="truncate">{label}</span>
+        <Cross />
+      </a>
+    </li>
+  );
+}
+
+/** What is filtered, each to be taken away; words that are looked for as they stand where something was understood besides. */
 function Chips({ listing, chosen, lang }: IntroProps) {
   const t = useTranslations("catalogue.chips");
-  const { filters, collection } = listing;
-  if (chosen.length === 0 && !filters.q && !filters.collection) return null;
+  const { asked, filters, collection } = listing;
+  if (chosen.length === 0 && !asked.q && !filters.collection) return null;
+  const isPartly = filters.q !== "" && (chosen.length > 0 || filters.collection !== null);
   return (
     <ul aria-label={t("label")} className="mt-3 flex flex-wrap gap-2 pointer-coarse:gap-y-3">
-      {filters.q ? (
-        <li className="max-w-full">
-          <a
-            href={catalogueHref(lang, { ...filters, q: "", page: 1 })}
-            data-nav="filter"
-            aria-label={t("removeSearch")}
-            className={chip}
-          >
-            <span className="truncate">{t("search", { q: filters.q })}</span>
-            <Cross />
-          </a>
-        </li>
+      {isPartly ? (
+        <Chip
+          href={catalogueHref(lang, { ...filters, q: "", page: 1 })}
+          name={t("removeSearch")}
+          label={t("search", { q: filters.q })}
+        />
       ) : null}
       {filters.collection ? (
-        <li className="max-w-full">
-          <a
-            href={catalogueHref(lang, { ...filters, collection: null, page: 1 })}
-            data-nav="filter"
-            data-key="collection"
-            aria-label={t("removeCollection", { name: collection?.title ?? filters.collection })}
-            className={chip}
-          >
-            <span className="truncate">{collection?.title ?? filters.collection}</span>
-            <Cross />
-          </a>
-        </li>
+        <Chip
+          href={catalogueHref(lang, { ...filters, collection: null, page: 1 })}
+          remember="collection"
+          name={t("removeCollection", { name: collection?.title ?? filters.collection })}
+          label={collection?.title ?? filters.collection}
+        />
       ) : null}
-      {chosen.map(({ group, value, label }) => (
-        <li key={`${group}:${value}`} className="max-w-full">
-          <a
-            href={catalogueHref(lang, toggleFilter(filters, group, value))}
-            data-nav="filter"
-            data-key={`${group}:${value}`}
-            aria-label={t("remove", { name: label })}
-            className={chip}
-          >
-            <span className="truncate">{label}</span>
-            <Cross />
-          </a>
-        </li>
+      {chosen.map(({ group, value, label, without }) => (
+        <Chip
+          key={`${group}:${value}`}
+          href={catalogueHref(lang, without)}
+          remember={`${group}:${value}`}
+          name={t("remove", { name: label })}
+          label={label}
+        />
       ))}
       <li>
         <a
@@ -82,6 +80,14 @@ function Chips({ listing, chosen, lang }: IntroProps) {
       </li>
     </ul>
   );
+}
+
+/** Why goods of another colour stand here. */
+function Missed({ colours }: { colours: string[] }) {
+  const t = useTranslations("catalogue");
+  const say = useTranslations("catalogue.chosen");
+  const names = colours.map((colour) => sayValue("colour", colour, say).toLowerCase());
+  return names.length > 0 ? <p className="mt-3">{t("missed", { colours: names.join(", ") })}</p> : null;
 }
 
 function useHeading(topic: Topic): string {
@@ -98,7 +104,7 @@ type IntroProps = { listing: Listing; chosen: ChosenFilter[]; lang: Lang };
 /** Slim intro line: what this is, how many items, and what is filtered as chips to take away (docs/rules.md#looks). */
 export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
   const t = useTranslations("catalogue");
-  const { page, filters } = props.listing;
+  const { page, missed } = props.listing;
   return (
     <header className="pt-6 pb-4 md:pt-8">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -119,32 +125,8 @@ export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
           {topic.description}
         </p>
       ) : null}
-      {filters.q ? <SearchAgain q={filters.q} lang={props.lang} /> : null}
+      <Missed colours={missed} />
       <Chips {...props} />
     </header>
-  );
-}
-
-function SearchAgain({ q, lang }: { q: string; lang: Lang }) {
-  const t = useTranslations("catalogue.search");
-  return (
-    <search>
-      <form action={`/${lang}/in-stock`} data-nav="search" className="mt-3 flex max-w-md gap-2">
-        <input
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={80}
-          aria-label={t("label")}
-          className="min-h-11 w-full min-w-0 rounded-sm border border-input bg-card px-3"
-        />
-        <button
-          type="submit"
-          className="min-h-11 rounded-sm border border-input px-4 font-semibold text-sm hover:bg-card"
-        >
-          {t("submit")}
-        </button>
-      </form>
-    </search>
   );
 }

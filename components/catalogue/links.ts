@@ -1,7 +1,7 @@
 /** A step that a shopper takes inside of the catalogue. */
 export type Move = {
-  /** `filter` replaces the history entry, `page` and `search` add one (docs/rules.md#catalogue). */
-  kind: "filter" | "page" | "search";
+  /** `filter` replaces the history entry, `page` adds one (docs/rules.md#catalogue). */
+  kind: "filter" | "page";
   href: string;
   /** Names the link, to find its like on the next page. */
   key: string | null;
@@ -27,17 +27,9 @@ function moveOf(event: MouseEvent): Move | null {
   };
 }
 
-function searchOf(event: SubmitEvent): Move | null {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset.nav !== "search") return null;
-  const q = String(new FormData(form).get("q") ?? "").trim();
-  const query = q ? `?${new URLSearchParams({ q })}` : "";
-  return { kind: "search", href: new URL(form.action).pathname + query, key: null };
-}
-
 /**
- * Hears the catalogue's links and search form, wherever they stand: one listener for all of them instead of code in
- * each. Answers how to stop.
+ * Hears the catalogue's links, wherever they stand: one listener for all of them instead of code in each. Answers how to
+ * stop.
  */
 export function listenToLinks(go: (move: Move) => void): () => void {
   function onClick(event: MouseEvent) {
@@ -49,13 +41,6 @@ export function listenToLinks(go: (move: Move) => void): () => void {
     go(move);
   }
 
-  function onSubmit(event: SubmitEvent) {
-    const move = searchOf(event);
-    if (!move) return;
-    event.preventDefault();
-    go(move);
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
     const menu = document.querySelector<HTMLDetailsElement>("details[data-menu][open]");
@@ -64,11 +49,9 @@ export function listenToLinks(go: (move: Move) => void): () => void {
   }
 
   document.addEventListener("click", onClick);
-  document.addEventListener("submit", onSubmit);
   document.addEventListener("keydown", onKeyDown);
   return () => {
     document.removeEventListener("click", onClick);
-    document.removeEventListener("submit", onSubmit);
     document.removeEventListener("keydown", onKeyDown);
   };
 }

@@ -47,14 +47,15 @@ async function textsOf(
 /** Title, description, canonical, alternates, robots and share tags of a listing (docs/rules.md#search-engines). */
 export async function catalogueMetadata(lang: Lang, query: string): Promise<Metadata> {
   const [listing, identity] = await Promise.all([loadListing(lang, query), findIdentity()]);
-  const { filters, page } = listing;
+  const { asked, page } = listing;
+  const say = await getTranslations({ locale: lang, namespace: "catalogue.chosen" });
   const t = await getTranslations({ locale: lang, namespace: "catalogue.meta" });
   const { title, description } = await textsOf(
-    topicOf(listing, chosenFilters(listing, lang)),
+    topicOf(listing, chosenFilters(listing, lang, say)),
     page.total,
     lang,
   );
-  const canonical = formatQuery(canonicalFilters(asStored(listing)));
+  const canonical = formatQuery(canonicalFilters(asStored({ ...listing, filters: asked })));
   const picture = page.products[0]?.pictures[0];
   const width = picture?.widths.at(-1);
   const image: PageMeta["image"] =
@@ -74,6 +75,6 @@ export async function catalogueMetadata(lang: Lang, query: string): Promise<Meta
     title: page.page > 1 ? t("page", { title, page: page.page }) : title,
     description,
     image,
-    noindex: !isIndexable(filters) || (page.total === 0 && canonical !== ""),
+    noindex: !isIndexable(asked) || (page.total === 0 && canonical !== ""),
   });
 }

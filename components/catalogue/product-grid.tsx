@@ -22,8 +22,8 @@ export function ProductGrid({ listing, lang, ...slots }: ProductGridProps) {
   const t = useTranslations("catalogue");
   const card = useTranslations("catalogue.card");
   const texts = cardTexts(card);
-  const { filters, page, facets } = listing;
-  const isGrouped = filters.sort === "featured" && filters.q === "" && !filters.collection;
+  const { asked, filters, page, facets } = listing;
+  const isGrouped = filters.sort === "featured" && asked.q === "" && !filters.collection;
   const groups = isGrouped
     ? groupBySection(page.products, facets.sections)
     : [{ section: null, products: page.products }];

@@ -3,54 +3,18 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import {
+  type ComponentType,
   type FocusEvent,
   type FormEvent,
-  type KeyboardEvent,
+  useCallback,
   useEffect,
   useId,
   useRef,
   useState,
 } from "react";
-import type { Suggestion } from "@/lib/catalogue/suggestions";
 import type { Lang } from "@/lib/i18n/languages";
-import { useSuggestions } from "./use-suggestions";
-
-type SuggestionListProps = {
-  id: string;
-  suggestions: Suggestion[];
-  active: number;
-  onChoose: (suggestion: Suggestion) => void;
-};
-
-function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
-  const t = useTranslations("catalogue.client.search");
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={t("suggestions")}
-      className="absolute inset-x-0 top-full z-50 mt-1 overflow-hidden rounded-md border border-input bg-card py-1 shadow-lg max-lg:inset-x-4 lg:left-auto lg:w-96"
-    >
-      {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are heard by the field
-        <div
-          key={suggestion.href + suggestion.label}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-          className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 text-sm hover:bg-background aria-selected:bg-background aria-selected:underline aria-selected:underline-offset-4"
-        >
-          <span className="truncate">{suggestion.label}</span>
-          <span className="shrink-0 font-mono text-muted-foreground text-xs">
-            {suggestion.kind === "product" ? suggestion.detail : t(suggestion.kind)}
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}
+import { searchedEvent } from "./searched-event";
+import type { SuggestionBoxProps } from "./suggestion-box";
 
 function Lens() {
   return (
@@ -67,9 +31,22 @@ function Lens() {
   );
 }
 
+/** The words that the page was searched for stand in the field: those of its address, then of each page that follows. */
+function useSearched(say: (q: string) => void): void {
+  useEffect(() => {
+    const q = new URLSearchParams(window.location.search).get("q");
+    if (q) say(q);
+    function onSearched(event: Event) {
+      if (event instanceof CustomEvent) say(String(event.detail));
+    }
+    window.addEventListener(searchedEvent, onSearched);
+    return () => window.removeEventListener(searchedEvent, onSearched);
+  }, [say]);
+}
+
 /**
- * Search of the header: a combobox with suggestions while typing; without JavaScript a plain form that leads to
- * `/{lang}/in-stock?q=…` (docs/rules.md#catalogue). Below 1024 a lens that opens over the header.
+ * Search of the header: a combobox with suggestions while typing, whose code comes when it is entered; without JavaScript a
+ * plain form that leads to `/{lang}/in-stock?q=…` (docs/rules.md#catalogue). Below 1024 a lens that opens over the header.
  */
 export function SearchField({ lang }: { lang: Lang }) {
   const t = useTranslations("catalogue.client.search");
@@ -78,40 +55,37 @@ export function SearchField({ lang }: { lang: Lang }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const found = useSuggestions(typed, lang);
-  const suggestions = isOpen && found ? found : [];
+  const [Box, setBox] = useState<ComponentType<SuggestionBoxProps> | null>(null);
+  const [state, setState] = useState<Parameters<SuggestionBoxProps["onState"]>[0]>();
 
   // Letters typed before this code arrived count, too.
-  useEffect(() => setTyped(input.current?.value ?? ""), []);
+  useEffect(() => setTyped((now) => input.current?.value || now), []);
+  useSearched(setTyped);
 
-  function go(href: string) {
-    setOpen(false);
-    setActive(-1);
-    input.current?.blur();
-    router.push(href);
-  }
+  const load = useCallback(() => {
+    // Without it the field still searches.
+    import("./suggestion-box").then(
+      ({ SuggestionBox }) => setBox(() => SuggestionBox),
+      () => {},
+    );
+  }, []);
+  useEffect(() => {
+    if (document.activeElement === input.current) load();
+  }, [load]);
+
+  const go = useCallback(
+    (href: string) => {
+      setOpen(false);
+      input.current?.blur();
+      router.push(href);
+    },
+    [router],
+  );
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const chosen = suggestions[active];
     const q = typed.trim();
-    if (chosen) go(chosen.href);
-    else if (q) go(`/${lang}/in-stock?${new URLSearchParams({ q })}`);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      setOpen(false);
-    }
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    setOpen(true);
-    // One place more than there are options: -1 is the field itself.
-    const places = suggestions.length + 1;
-    const by = event.key === "ArrowDown" ? 1 : -1;
-    setActive((now) => ((now + 1 + by + places) % places) - 1);
+    if (q) go(`/${lang}/in-stock?${new URLSearchParams({ q })}`);
   }
 
   function onBlur(event: FocusEvent) {
@@ -132,26 +106,22 @@ export function SearchField({ lang }: { lang: Lang }) {
           role="combobox"
           aria-label={t("label")}
           aria-autocomplete="list"
-          aria-expanded={suggestions.length > 0}
+          aria-expanded={state?.isExpanded === true}
           aria-controls={id}
-          aria-activedescendant={suggestions[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={state?.active}
           placeholder={t("placeholder")}
           value={typed}
+          onFocus={load}
           onChange={(event) => {
             setTyped(event.target.value);
             setOpen(true);
-            setActive(-1);
           }}
-          onKeyDown={onKeyDown}
           className="search-input"
         />
       </form>
-      {suggestions.length > 0 ? (
-        <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={({ href }) => go(href)} />
+      {Box ? (
+        <Box {...{ id, lang, typed, isOpen, input }} onOpen={setOpen} onState={setState} onGo={go} />
       ) : null}
-      <span role="status" className="sr-only">
-        {isOpen && found ? t("found", { count: found.length }) : ""}
-      </span>
     </search>
   );
 }

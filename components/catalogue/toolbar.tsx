@@ -32,7 +32,10 @@ function FilterButton({ count }: { count: number }) {
 }
 
 /** Orders as links in a menu that needs no JavaScript. */
-function SortMenu({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) {
+function SortMenu({ listing, lang }: { listing: Listing; lang: Lang }) {
+  const { asked, filters } = listing;
+  // Words that name an order ("baratas") would bring it back.
+  const from: CatalogueFilters = asked.sort === filters.sort ? asked : filters;
   const t = useTranslations("catalogue.sort");
   return (
     <details data-menu className="relative ml-auto">
@@ -54,7 +57,7 @@ function SortMenu({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) 
         {sortOrders.map((sort) => (
           <li key={sort}>
             <a
-              href={catalogueHref(lang, { ...filters, sort, page: 1 })}
+              href={catalogueHref(lang, { ...from, sort, page: 1 })}
               data-nav="filter"
               rel={sort === "featured" ? undefined : "nofollow"}
               aria-current={sort === filters.sort ? "true" : undefined}
@@ -87,7 +90,7 @@ export function Toolbar({ listing, sizes, lang }: { listing: Listing; sizes: Opt
           pattern={catalogueHref(lang, { ...filters, size: [place], page: 1 })}
         />
       </div>
-      <SortMenu filters={filters} lang={lang} />
+      <SortMenu listing={listing} lang={lang} />
     </div>
   );
 }

@@ -9,20 +9,20 @@ const minLength = 2;
 
 type Answer = { q: string; suggestions: Suggestion[] };
 
-async function ask(q: string, lang: Lang, signal: AbortSignal): Promise<Suggestion[]> {
+async function ask(q: string, lang: Lang, signal: AbortSignal): Promise<Suggestion[] | null> {
   const response = await fetch("/api/products", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ path: "suggest", q, lang }),
     signal,
   });
-  if (!response.ok) return [];
+  if (!response.ok) return null;
   const { suggestions }: { suggestions: Suggestion[] } = await response.json();
   return suggestions;
 }
 
 /** Suggestions for what is being typed; null until there is an answer. They help, so their failure says nothing. */
-export function useSuggestions(typed: string, lang: Lang): Suggestion[] | null {
+export function useSuggestions(typed: string, lang: Lang): Answer | null {
   const q = typed.trim();
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSuggestions(typed: string, lang: Lang): Suggestion[] | null {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       ask(q, lang, controller.signal).then(
-        (suggestions) => setAnswer({ q, suggestions }),
+        (suggestions) => suggestions && setAnswer({ q, suggestions }),
         () => {},
       );
     }, pauseMs);
@@ -41,5 +41,5 @@ export function useSuggestions(typed: string, lang: Lang): Suggestion[] | null {
   }, [q, lang]);
   if (q.length < minLength || !answer) return null;
   // What was found for fewer letters stays until the next answer, so that the list does not flicker.
-  return q.startsWith(answer.q) || answer.q.startsWith(q) ? answer.suggestions : null;
+  return q.startsWith(answer.q) || answer.q.startsWith(q) ? answer : null;
 }

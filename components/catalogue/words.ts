@@ -1,9 +1,27 @@
-import { type CatalogueFilters, type FilterGroup, filterGroups } from "@/lib/catalogue/filters";
+import type { getTranslations } from "next-intl/server";
+import {
+  type CatalogueFilters,
+  colours,
+  type FilterFlag,
+  type FilterGroup,
+  filterFlags,
+  filterGroups,
+  formatPriceRange,
+  genders,
+  toggleFilter,
+  toggleFlag,
+} from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 
-export type ChosenFilter = { group: FilterGroup; value: string; label: string };
+type Group = FilterGroup | FilterFlag | "price";
+
+/** One filter with the words a shopper reads, and the filters without it. */
+export type ChosenFilter = { group: Group; value: string; label: string; without: CatalogueFilters };
+
+/** Says the filters whose words are fixed. */
+export type SayFilter = Awaited<ReturnType<typeof getTranslations<"catalogue.chosen">>>;
 
 /** Which facets belong to which group of the address. */
 export const facetsOf = {
@@ -11,6 +29,8 @@ export const facetsOf = {
   category: "categories",
   brand: "brands",
   size: "sizes",
+  gender: "genders",
+  colour: "colours",
 } as const;
 
 /** The filters with every known value spelled as the shop stores it: `brand=Adidas` is the page of `brand=adidas`. */
@@ -26,20 +46,55 @@ export function asStored({ filters, facets }: Pick<Listing, "filters" | "facets"
   return { ...filters, ...Object.fromEntries(spelled) };
 }
 
+/** A gender or a family of colours in words; an unknown value as it stands. */
+export function sayValue(group: FilterGroup, value: string, say: SayFilter): string {
+  const known: readonly string[] = group === "gender" ? genders : group === "colour" ? colours : [];
+  const gender = genders.find((one) => one === value);
+  const colour = colours.find((one) => one === value);
+  if (!known.includes(value)) return value;
+  return gender ? say(gender) : colour ? say(colour) : value;
+}
+
+function chosenPrice(filters: CatalogueFilters, say: SayFilter): ChosenFilter[] {
+  if (!filters.price) return [];
+  const { min, max } = filters.price;
+  const label =
+    min === null
+      ? say("priceMost", { max: max ?? 0 })
+      : max === null
+        ? say("priceLeast", { min })
+        : say("priceBetween", { min, max });
+  const without = { ...filters, price: null, page: 1 };
+  return [{ group: "price", value: formatPriceRange(filters.price), label, without }];
+}
+
 /** Every chosen value with the words a shopper reads; unknown values are read as they stand. */
 export function chosenFilters(
   { filters, facets }: Pick<Listing, "filters" | "facets">,
   lang: Lang,
+  say: SayFilter,
 ): ChosenFilter[] {
-  return filterGroups.flatMap((group) =>
-    filters[group].map((value) => {
+  const values = filterGroups.flatMap((group) =>
+    filters[group].map((value): ChosenFilter => {
       const option = facets[facetsOf[group]].find(
         ({ original }) => original.toLowerCase() === value.toLowerCase(),
       );
-      const label = option?.display ?? (group === "size" ? formatSize(value, lang) : value);
-      return { group, value, label };
+      const label =
+        group === "size" ? formatSize(value, lang) : sayValue(group, option?.display ?? value, say);
+      return { group, value, label, without: toggleFilter(filters, group, value) };
     }),
   );
+  const flags = filterFlags
+    .filter((flag) => filters[flag])
+    .map(
+      (flag): ChosenFilter => ({
+        group: flag,
+        value: "1",
+        label: say(flag),
+        without: toggleFlag(filters, flag),
+      }),
+    );
+  return [...values, ...chosenPrice(filters, say), ...flags];
 }
 
 /** What the page is about: everything, one filter, a collection, a search, or a mixture of its own. */
@@ -47,15 +102,15 @@ export type Topic =
   | { kind: "all" }
   | { kind: "mixed" }
   | { kind: "search"; q: string }
-  | { kind: "one"; group: FilterGroup; name: string }
+  | { kind: "one"; group: Group; name: string }
   | { kind: "collection"; name: string; description: string };
 
 /** The topic that heading, title and the text at the foot are written for. A collection stays one however it is narrowed. */
 export function topicOf(
-  { filters, collection }: Pick<Listing, "filters" | "collection">,
+  { asked, filters, collection }: Pick<Listing, "asked" | "filters" | "collection">,
   chosen: ChosenFilter[],
 ): Topic {
-  if (filters.q) return { kind: "search", q: filters.q };
+  if (asked.q) return { kind: "search", q: asked.q };
   if (collection) return { kind: "collection", name: collection.title, description: collection.description };
   const [only, another] = chosen;
   if (another || filters.collection) return { kind: "mixed" };

@@ -29,10 +29,16 @@ export type RequestTexts = Record<
   errors: Partial<Record<MessageKey, string>>;
 };
 
-type RequestFormProps = { lang: Lang; instagramUrl: string | null; texts: RequestTexts };
+export type RequestFormProps = {
+  lang: Lang;
+  instagramUrl: string | null;
+  texts: RequestTexts;
+  /** What the description begins with. */
+  message?: string;
+};
 
 /** Name, email, item description, submit. Works before JavaScript. */
-export function RequestForm({ lang, instagramUrl, texts }: RequestFormProps) {
+export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormProps) {
   const [result, send, isSending] = useActionState(sendRequest, null);
   const [formKey, setFormKey] = useState("");
   // The page is kept and the same for everyone, so the key of this form is made here.
@@ -103,6 +109,7 @@ export function RequestForm({ lang, instagramUrl, texts }: RequestFormProps) {
         label={texts.message}
         hint={texts.messageHint}
         required
+        defaultValue={message}
         rows={5}
         maxLength={5_000}
         error={say(problem?.fields?.message)}

@@ -1,10 +1,11 @@
--- needs: lowest_prices_before
+-- needs: lowest_prices_before, colour_families, search_text
 -- The listing that each of these products should have, worked out from the tables that shoppers' lists are drawn from; none for a
 -- product that is not active. This alone says what a listing is: refresh_listings() stores it.
 CREATE FUNCTION due_listings(ids uuid[])
 RETURNS TABLE (product_id uuid, ordinal integer, brand_id integer, category_ids integer[], section_id integer,
                section_rank integer, sizes text[], stock_note text, availability smallint, price_cents integer,
-               lowest_price_cents integer, published_at timestamptz, words text, search text)
+               lowest_price_cents integer, published_at timestamptz, gender text, colours text[],
+               is_reduced boolean, search text)
 LANGUAGE sql STABLE AS $$
   SELECT p.id, p.ordinal, p.brand_id,
          -- A product that is marked as new stands under its own category and under "new".
@@ -19,11 +20,9 @@ LANGUAGE sql STABLE AS $$
               WHEN cardinality(stock.sizes) = 1 AND stock.all_sizes > 1 THEN 'last-size' END,
          -- 0 in stock, 1 to be had on request, 2 sold out.
          CASE WHEN p.source_type = 'sourced-items' THEN 1 WHEN stock.pieces > 0 THEN 0 ELSE 2 END::smallint,
-         p.price_cents, lowest.cents, p.published_at, p.words,
-         fold(concat_ws(' ', b.name, p.name, p.style_code, p.style_code_key, c.label_es, c.label_en))
+         p.price_cents, lowest.cents, p.published_at, p.gender, colour_families(p.colour, p.name),
+         p.reduced_at IS NOT NULL, search_text(p.name, p.colour)
   FROM products p
-  JOIN brands b ON b.id = p.brand_id
-  JOIN categories c ON c.id = p.category_id
   LEFT JOIN categories marked ON marked.key = 'new'
   LEFT JOIN sections s ON s.id = p.section_id AND s.visible
   CROSS JOIN LATERAL (

@@ -9,15 +9,16 @@ BEGIN
          coalesce(bool_or(is_listed AND is_redrawn), false)
   FROM (
     SELECT n.id, 'active' IN (n.status, o.status) AS is_listed,
-           (n.status, n.brand_id, n.category_id, n.section_id, n.is_new, n.source_type, n.name, n.style_code, n.published_at)
+           (n.status, n.brand_id, n.category_id, n.section_id, n.is_new, n.source_type, n.name, n.style_code, n.published_at,
+            n.gender, n.colour)
              IS DISTINCT FROM
-           (o.status, o.brand_id, o.category_id, o.section_id, o.is_new, o.source_type, o.name, o.style_code, o.published_at)
+           (o.status, o.brand_id, o.category_id, o.section_id, o.is_new, o.source_type, o.name, o.style_code, o.published_at,
+            o.gender, o.colour)
              AS is_restated,
            (n.price_cents, n.reduced_at) IS DISTINCT FROM (o.price_cents, o.reduced_at) AS is_repriced,
-           -- Of these a rule of a collection may ask for the gender.
-           (n.name, n.style_code, n.slug, n.is_new, n.source_type, n.regular_price_cents, n.lead_days, n.gender)
+           (n.name, n.style_code, n.slug, n.is_new, n.source_type, n.regular_price_cents, n.lead_days)
              IS DISTINCT FROM
-           (o.name, o.style_code, o.slug, o.is_new, o.source_type, o.regular_price_cents, o.lead_days, o.gender) AS is_redrawn
+           (o.name, o.style_code, o.slug, o.is_new, o.source_type, o.regular_price_cents, o.lead_days) AS is_redrawn
     FROM changed n JOIN was o USING (id)
   ) AS parts HAVING count(*) > 0;
   RETURN NULL;

@@ -12,7 +12,8 @@ BEGIN
     SELECT ordinal >> 13 AS chunk, bits_at(ordinal & 8191, 1) AS bits FROM unnest(ordinals) AS ordinal GROUP BY 1
   ), due AS MATERIALIZED (
     SELECT v.kind, v.value, l.ordinal >> 13 AS chunk, bits_at(l.ordinal & 8191, 1) AS bits
-    FROM listings l CROSS JOIN LATERAL values_of(l.brand_id, l.category_ids, l.section_id, l.sizes) AS v
+    FROM listings l CROSS JOIN LATERAL values_of(
+      l.brand_id, l.category_ids, l.section_id, l.sizes, l.gender, l.colours, l.is_reduced, l.availability, l.price_cents) AS v
     WHERE l.product_id = ANY (ids) GROUP BY 1, 2, 3
   ), cleared AS (
     -- Values that none of them stands under.

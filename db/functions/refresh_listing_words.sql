@@ -2,19 +2,28 @@
 -- What a search looks through, afresh for the listings of the products `ids`; `gone` are ordinals of listings that are no more.
 CREATE FUNCTION refresh_listing_words(ids uuid[], gone integer[]) RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan AS $$
+DECLARE reworded uuid[];
 BEGIN
   DELETE FROM listing_words WHERE ordinal = ANY (gone);
 
-  INSERT INTO listing_words AS w (ordinal, brand_id, category_id, words, search)
-  SELECT l.ordinal, l.brand_id, l.category_ids[1], p.words, l.search
-  FROM listings l JOIN products p ON p.id = l.product_id WHERE l.product_id = ANY (ids)
-  ON CONFLICT (ordinal) DO UPDATE SET
-    brand_id = excluded.brand_id, category_id = excluded.category_id, words = excluded.words, search = excluded.search;
+  WITH stored AS (
+    INSERT INTO listing_words AS w (ordinal, words, code)
+    SELECT l.ordinal, l.search, lower(p.style_code_key)
+    FROM listings l JOIN products p ON p.id = l.product_id
+    LEFT JOIN listing_words known ON known.ordinal = l.ordinal
+    WHERE l.product_id = ANY (ids) AND (known.words, known.code) IS DISTINCT FROM (l.search, lower(p.style_code_key))
+    ON CONFLICT (ordinal) DO UPDATE SET words = excluded.words, code = excluded.code
+    RETURNING ordinal
+  )
+  SELECT array_agg(l.product_id) INTO reworded FROM stored JOIN listings l USING (ordinal);
+  IF reworded IS NULL THEN
+    RETURN;
+  END IF;
 
   -- Every word that listings ever used. Words are taken in one order, so no two transactions wait for each other in a circle.
   INSERT INTO search_words (word)
   SELECT DISTINCT w.word FROM listings l CROSS JOIN LATERAL words_of(l.search) AS w (word)
-  WHERE l.product_id = ANY (ids) AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = w.word)
+  WHERE l.product_id = ANY (reworded) AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = w.word)
   ORDER BY w.word
   ON CONFLICT DO NOTHING;
 END $$;

@@ -1,9 +1,18 @@
--- Under which values of the filters a listing with these columns stands. `own` is the category a product has besides "new".
-CREATE FUNCTION values_of(brand_id integer, category_ids integer[], section_id integer, sizes text[])
+-- Under which values of the filters a listing with these columns stands. `own` is the category a product has besides "new". What is
+-- for everybody stands under men and under women too. A price stands under twice its whole euros, one more where cents are left: so
+-- any range of whole euros is a range of values, exactly.
+CREATE FUNCTION values_of(brand_id integer, category_ids integer[], section_id integer, sizes text[], gender text, colours text[],
+                          is_reduced boolean, availability smallint, price_cents integer)
 RETURNS TABLE (kind text, value text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT 'brand', brand_id::text
   UNION ALL SELECT 'own', category_ids[1]::text
   UNION ALL SELECT 'category', id::text FROM unnest(category_ids) AS id
   UNION ALL SELECT 'section', section_id::text WHERE section_id IS NOT NULL
   UNION ALL SELECT 'size', size FROM unnest(sizes) AS size
+  UNION ALL SELECT 'gender', gender
+  UNION ALL SELECT 'gender', each FROM unnest(ARRAY['men', 'women']) AS each WHERE gender = 'unisex'
+  UNION ALL SELECT 'colour', colour FROM unnest(colours) AS colour
+  UNION ALL SELECT 'sale', '1' WHERE is_reduced
+  UNION ALL SELECT 'today', '1' WHERE availability = 0
+  UNION ALL SELECT 'price', (price_cents / 100 * 2 + (price_cents % 100 > 0)::integer)::text
 $$;

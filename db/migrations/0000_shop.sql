@@ -408,10 +408,8 @@ CREATE TABLE "listing_bits" (
 --> statement-breakpoint
 CREATE TABLE "listing_words" (
 	"ordinal" integer PRIMARY KEY NOT NULL,
-	"brand_id" integer NOT NULL,
-	"category_id" integer NOT NULL,
 	"words" text NOT NULL,
-	"search" text NOT NULL
+	"code" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "listings" (
@@ -427,8 +425,22 @@ CREATE TABLE "listings" (
 	"price_cents" integer NOT NULL,
 	"lowest_price_cents" integer,
 	"published_at" timestamp with time zone NOT NULL,
+	"gender" text NOT NULL,
+	"colours" text[] NOT NULL,
+	"is_reduced" boolean NOT NULL,
 	"search" text NOT NULL,
 	CONSTRAINT "listings_ordinal_key" UNIQUE("ordinal")
+);
+--> statement-breakpoint
+CREATE TABLE "search_synonyms" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_synonyms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"words" text NOT NULL,
+	"words_key" text NOT NULL,
+	"meaning" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "search_synonyms_words_key" UNIQUE("words_key")
 );
 --> statement-breakpoint
 CREATE TABLE "search_words" (
@@ -1149,7 +1161,8 @@ CREATE INDEX "shared_lists_expires_idx" ON "shared_lists" USING btree ("expires_
 CREATE INDEX "link_tokens_subject_idx" ON "link_tokens" USING btree ("purpose","subject");--> statement-breakpoint
 CREATE INDEX "link_tokens_expires_idx" ON "link_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "listing_bits_chunk_idx" ON "listing_bits" USING btree ("chunk");--> statement-breakpoint
-CREATE INDEX "listing_words_idx" ON "listing_words" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "listing_words_idx" ON "listing_words" USING gin ("words" gin_trgm_ops,"code" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "listing_words_code_idx" ON "listing_words" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "listings_featured_idx" ON "listings" USING btree ("availability","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
 CREATE INDEX "listings_brand_idx" ON "listings" USING btree ("brand_id","availability","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
 CREATE INDEX "listings_section_idx" ON "listings" USING btree ("section_id","availability","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
@@ -1157,7 +1170,10 @@ CREATE INDEX "listings_newest_idx" ON "listings" USING btree ("published_at" DES
 CREATE INDEX "listings_price_idx" ON "listings" USING btree ("price_cents","product_id");--> statement-breakpoint
 CREATE INDEX "listings_categories_idx" ON "listings" USING gin ("category_ids");--> statement-breakpoint
 CREATE INDEX "listings_sizes_idx" ON "listings" USING gin ("sizes");--> statement-breakpoint
-CREATE INDEX "search_words_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "listings_colours_idx" ON "listings" USING gin ("colours");--> statement-breakpoint
+CREATE INDEX "listings_gender_idx" ON "listings" USING btree ("gender");--> statement-breakpoint
+CREATE INDEX "listings_reduced_idx" ON "listings" USING btree ("product_id") WHERE "listings"."is_reduced";--> statement-breakpoint
+CREATE INDEX "search_words_prefix_idx" ON "search_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "logs_at_idx" ON "logs" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "logs_level_idx" ON "logs" USING btree ("level","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "mails_state_idx" ON "mails" USING btree ("state","created_at" DESC NULLS LAST);--> statement-breakpoint

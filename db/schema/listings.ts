@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import {
   bit,
+  boolean,
   index,
   integer,
   pgTable,
@@ -7,10 +9,10 @@ import {
   smallint,
   text,
   timestamp,
-  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { products } from "./catalogue";
+import { times, version } from "./columns";
 
 /**
  * What shoppers can list: one row per active product, kept right by triggers on the tables it is drawn from
@@ -40,7 +42,12 @@ export const listings = pgTable(
     /** Lowest price of the 30 days before the announced reduction began; null without a reduction. */
     lowestPriceCents: integer("lowest_price_cents"),
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
-    /** Accent-blind, lower-case words a search may hit. */
+    gender: text("gender", { enum: ["men", "women", "unisex", "kids"] }).notNull(),
+    /** Families of its colours, the main one first (db/functions/colour_families.sql). */
+    colours: text("colours").array().notNull(),
+    /** Whether a reduction is announced. */
+    isReduced: boolean("is_reduced").notNull(),
+    /** Name and colour as a search looks through them (db/functions/search_text.sql). */
     search: text("search").notNull(),
   },
   (table) => [
@@ -68,33 +75,47 @@ export const listings = pgTable(
     index("listings_price_idx").on(table.priceCents, table.productId),
     index("listings_categories_idx").using("gin", table.categoryIds),
     index("listings_sizes_idx").using("gin", table.sizes),
+    index("listings_colours_idx").using("gin", table.colours),
+    index("listings_gender_idx").on(table.gender),
+    index("listings_reduced_idx").on(table.productId).where(sql`${table.isReduced}`),
   ],
 );
 
 /**
  * What a search looks through: one row per listing, apart from it because words seldom change and prices often do.
- * `words` is what the product itself is called, `search` all that its listing may be found by.
+ * `words` is the listing's `search`, `code` the style code in small letters without signs.
  */
 export const listingWords = pgTable(
   "listing_words",
   {
     ordinal: integer("ordinal").primaryKey(),
-    brandId: integer("brand_id").notNull(),
-    /** The product's own category, never `new` for being marked so. */
-    categoryId: integer("category_id").notNull(),
     words: text("words").notNull(),
-    search: text("search").notNull(),
+    code: text("code").notNull(),
   },
-  (table) => [index("listing_words_idx").using("gin", table.words.op("gin_trgm_ops"))],
+  (table) => [
+    index("listing_words_idx").using("gin", table.words.op("gin_trgm_ops"), table.code.op("gin_trgm_ops")),
+    index("listing_words_code_idx").on(table.code),
+  ],
 );
 
 /**
- * Every word that listings ever used, so that a misspelt one is compared with some thousand words and not with every
- * listing. A word whose last listing is gone stays: it finds nothing. Codes are left out, there are too many of them.
+ * Every word that listings ever used, and names with a number like "pegasus 41", so that a misspelt word is compared with
+ * some thousand words and not with every listing. A word whose last listing is gone stays: it finds nothing.
  */
 export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
-  index("search_words_idx").using("gin", table.word.op("gin_trgm_ops")),
+  index("search_words_prefix_idx").on(table.word.op("text_pattern_ops")),
 ]);
+
+/** What shoppers call something, and the words that a search looks for in its place (docs/decisions/0083-search-reads-words.md). */
+export const searchSynonyms = pgTable("search_synonyms", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  words: text("words").notNull(),
+  /** The words in small letters without accents, signs and blanks: each is there once. */
+  wordsKey: text("words_key").notNull().unique("search_synonyms_words_key"),
+  meaning: text("meaning").notNull(),
+  ...times,
+  ...version,
+});
 
 /**
  * Roll-up behind the honest counts: which listings stand under a value of a filter, as one bit each. The listing with
@@ -103,8 +124,10 @@ export const searchWords = pgTable("search_words", { word: text("word").primaryK
 export const listingBits = pgTable(
   "listing_bits",
   {
-    kind: text("kind", { enum: ["brand", "category", "section", "size", "own"] }).notNull(),
-    /** Id of the brand, category or section, or a size. */
+    kind: text("kind", {
+      enum: ["brand", "category", "section", "size", "own", "gender", "colour", "sale", "today", "price"],
+    }).notNull(),
+    /** Id of the brand, category or section, or a size, gender, family of colours …: db/functions/values_of.sql. */
     value: text("value").notNull(),
     chunk: integer("chunk").notNull(),
     bits: bit("bits", { dimensions: 8_192 }).notNull(),

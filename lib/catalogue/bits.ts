@@ -1,12 +1,13 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import type { FilterGroup } from "./conditions";
+import type { ResolvedFilters } from "./conditions";
+import type { FilterGroup, PriceRange } from "./filters";
 import type { Found } from "./found";
 import { textArray } from "./sql-values";
 
 /** What a value of {@link listingsUnder} says of a listing (db/schema/listings.ts: listingBits). */
-type Kind = FilterGroup | "own";
+type Kind = FilterGroup | "own" | "sale" | "today";
 
 /*
  * A set of listings is a query that gives `chunk` and `bits`, one row per chunk (docs/decisions/0003). Sets meet chunk
@@ -17,6 +18,13 @@ type Kind = FilterGroup | "own";
 export function listingsUnder(kind: Kind, values: readonly (string | number)[]): SQL {
   return sql`select chunk, bit_or(bits) as bits from listing_bits
     where kind = ${kind} and value = any(${textArray(values.map(String))}) group by chunk`;
+}
+
+/** Listings of a range of prices: a price stands under twice its whole euros, one more with cents (db/functions/values_of.sql). */
+function listingsPriced({ min, max }: PriceRange): SQL {
+  const most = max === null ? sql`` : sql`and value::int <= ${max * 2}`;
+  return sql`select chunk, bit_or(bits) as bits from listing_bits
+    where kind = 'price' and value::int >= ${(min ?? 0) * 2} ${most} group by chunk`;
 }
 
 /** Listings that a condition on `listings l` lets through, looked at one by one. */
@@ -43,16 +51,28 @@ export function inAny(sets: readonly SQL[]): SQL {
   return sql`select chunk, bit_or(bits) as bits from (${sql.join(each, sql` union all `)}) u group by chunk`;
 }
 
-type Named = { group: FilterGroup | null; set: SQL };
+type CountedKind = FilterGroup | "sale" | "today";
+type Named = { group: CountedKind | null; set: SQL };
 
-const groups: readonly FilterGroup[] = ["brand", "category", "section", "size"];
+const groups: readonly FilterGroup[] = ["brand", "category", "section", "size", "gender", "colour"];
+const counted: readonly CountedKind[] = [...groups, "sale", "today"];
 
-/** One set for each group that is filtered, for the collection and for the search. */
+function setsOfFlags({ sale, today, price, new: marked }: ResolvedFilters): Named[] {
+  const sets: Named[] = [];
+  if (sale) sets.push({ group: "sale", set: listingsUnder("sale", [1]) });
+  if (today) sets.push({ group: "today", set: listingsUnder("today", [1]) });
+  if (price) sets.push({ group: null, set: listingsPriced(price) });
+  if (marked !== null) sets.push({ group: null, set: listingsUnder("category", [marked]) });
+  return sets;
+}
+
+/** One set for each group that is filtered, for flags and price, for the collection and for the search. */
 function setsOf({ filters, search }: Found): Named[] {
   const sets: Named[] = groups.flatMap((group) => {
     const values = filters[group];
     return values ? [{ group, set: listingsUnder(group, values) }] : [];
   });
+  sets.push(...setsOfFlags(filters));
   if (filters.collection) sets.push({ group: null, set: listingsWhere(filters.collection.condition) });
   if (search) sets.push({ group: null, set: search.set });
   return sets;
@@ -63,16 +83,16 @@ export async function countListings(found: Found): Promise<number> {
   if (found.filters.nothing) return 0;
   const sets = setsOf(found).map(({ set }) => set);
   // Every listing stands under one own category.
-  const counted = sets.length > 0 ? inAll(sets) : sql`select bits from listing_bits where kind = 'own'`;
+  const matching = sets.length > 0 ? inAll(sets) : sql`select bits from listing_bits where kind = 'own'`;
   const [row] = await db.execute<{ n: number }>(
-    sql`select coalesce(sum(bit_count(bits)), 0)::int as n from (${counted}) counted`,
+    sql`select coalesce(sum(bit_count(bits)), 0)::int as n from (${matching}) matching`,
   );
   return row?.n ?? 0;
 }
 
-export type ValueCount = { kind: FilterGroup; value: string; n: number };
+export type ValueCount = { kind: CountedKind; value: string; n: number };
 
-function countUnder(kinds: readonly FilterGroup[], within: SQL | null): SQL {
+function countUnder(kinds: readonly CountedKind[], within: SQL | null): SQL {
   const bits = within ? sql`x.bits & within.bits` : sql`x.bits`;
   const join = within ? sql`join (${within}) within on within.chunk = x.chunk` : sql``;
   return sql`select x.kind, x.value, sum(bit_count(${bits}))::int as n from listing_bits x ${join}
@@ -84,14 +104,14 @@ export async function countValues(found: Found): Promise<ValueCount[]> {
   if (found.filters.nothing) return [];
   const named = setsOf(found);
   const ahead = named.map(({ set }, n) => sql`${sql.identifier(`f${n}`)} as materialized (${set})`);
-  const without = (group: FilterGroup | null): SQL | null => {
+  const without = (group: CountedKind | null): SQL | null => {
     const others = named.flatMap((one, n) =>
       group !== null && one.group === group ? [] : [sql`select chunk, bits from ${sql.identifier(`f${n}`)}`],
     );
     return others.length > 0 ? inAll(others) : null;
   };
-  const filtered = groups.filter((group) => named.some((one) => one.group === group));
-  const open = groups.filter((group) => !filtered.includes(group));
+  const filtered = counted.filter((group) => named.some((one) => one.group === group));
+  const open = counted.filter((group) => !filtered.includes(group));
   const counts = filtered.map((group) => countUnder([group], without(group)));
   if (open.length > 0) counts.push(countUnder(open, without(null)));
   const having = ahead.length > 0 ? sql`with ${sql.join(ahead, sql`, `)}` : sql``;

@@ -2,7 +2,7 @@ import "server-only";
 import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
 import { countValues } from "./bits";
-import type { CatalogueFilters } from "./filters";
+import { type CatalogueFilters, colours, genders } from "./filters";
 import { display, type GroupRow, listGroups } from "./groups";
 import { resolveScope, type Scope } from "./queries";
 import { compareSizes, formatSize } from "./sizes";
@@ -13,7 +13,27 @@ import { compareSizes, formatSize } from "./sizes";
  */
 export type FacetOption = { original: string; display: string; count: number };
 
-export type Facets = Record<"sections" | "categories" | "brands" | "sizes", FacetOption[]>;
+export type Facets = Record<
+  "sections" | "categories" | "brands" | "sizes" | "genders" | "colours",
+  FacetOption[]
+> & {
+  /** How many are reduced, with the other filters on. */
+  sale: number;
+  /** How many are in the shop today, with the other filters on. */
+  today: number;
+};
+
+/** Options whose words are fixed: `display` is the value itself, the page says it in its language. */
+function fixedOptions(
+  kind: "gender" | "colour",
+  values: readonly string[],
+  counts: Map<string, number>,
+  chosen: string[],
+): FacetOption[] {
+  return values
+    .map((value) => ({ original: value, display: value, count: counts.get(`${kind} ${value}`) ?? 0 }))
+    .filter(({ original, count }) => count > 0 || chosen.includes(original));
+}
 
 function optionsOf(
   kind: GroupRow["kind"],
@@ -55,5 +75,9 @@ export async function listFacets(lang: Lang, filters: CatalogueFilters, scope?: 
       display: formatSize(value, lang),
       count: counts.get(`size ${value}`) ?? 0,
     })),
+    genders: fixedOptions("gender", genders, counts, filters.gender),
+    colours: fixedOptions("colour", colours, counts, filters.colour),
+    sale: counts.get("sale 1") ?? 0,
+    today: counts.get("today 1") ?? 0,
   };
 }

@@ -27,13 +27,19 @@ describe("parseFilters", () => {
   it("reads every parameter", () => {
     expect(
       read(
-        "category=sneakers&brand=Nike&brand=ASICS&size=42&section=run&collection=summer&q=dunk&sort=newest&page=3",
+        "category=sneakers&brand=Nike&brand=ASICS&size=42&section=run&gender=Women&colour=green&price=50-90&sale=1&new=1&today=1&collection=summer&q=dunk&sort=newest&page=3",
       ),
     ).toEqual({
       category: ["sneakers"],
       brand: ["ASICS", "Nike"],
       size: ["42"],
       section: ["run"],
+      gender: ["women"],
+      colour: ["green"],
+      price: { min: 50, max: 90 },
+      sale: true,
+      new: true,
+      today: true,
       collection: "summer",
       q: "dunk",
       sort: "newest",
@@ -43,6 +49,26 @@ describe("parseFilters", () => {
 
   it("knows nothing of other parameters and empty values", () => {
     expect(read("utm_source=x&brand=&brand=%20&collection=&q=%00&sort=cheap&__proto__=1")).toEqual(noFilters);
+  });
+
+  it.each([
+    ["price=50-90", "price=50-90"],
+    ["price=90-50", "price=50-90"],
+    ["price=49,95-79.5", "price=49-80"],
+    ["price=-80", "price=-80"],
+    ["price=050-", "price=50-"],
+    ["price=0-", ""],
+    ["price=-", ""],
+    ["price=80", ""],
+    ["price=a-b", ""],
+    ["sale=1&today=1", "sale=1&today=1"],
+    ["sale=yes&today=true", ""],
+    ["new=1", "category=new"],
+    ["new=1&category=new&category=boots", "category=new"],
+    ["new=1&category=boots", "category=boots&new=1"],
+    ["colour=GREEN&gender=Kids", "gender=kids&colour=green"],
+  ])("%s is written %s", (query, expected) => {
+    expect(canonical(query)).toBe(expected);
   });
 
   it.each([

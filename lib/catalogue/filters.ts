@@ -5,21 +5,53 @@ import { compareSizes, parseSize } from "./sizes";
  * The groups a shopper may choose several values of (docs/rules.md#catalogue), in the order they stand in the
  * address.
  */
-export const filterGroups = ["category", "brand", "size", "section"] as const;
+export const filterGroups = ["category", "brand", "size", "section", "gender", "colour"] as const;
 export type FilterGroup = (typeof filterGroups)[number];
+
+/** What is on or off, in the order it stands in the address; on is written `1`. */
+export const filterFlags = ["sale", "new", "today"] as const;
+export type FilterFlag = (typeof filterFlags)[number];
+
+/** What a gender filter may say; `unisex` is what is for everybody and nothing else. */
+export const genders = ["women", "men", "unisex", "kids"] as const;
+
+/** Families of colours (db/functions/colour_families.sql), in the order shoppers are shown them. */
+export const colours = [
+  "black",
+  "white",
+  "grey",
+  "beige",
+  "brown",
+  "blue",
+  "green",
+  "red",
+  "pink",
+  "orange",
+  "yellow",
+  "purple",
+  "silver",
+  "gold",
+  "multi",
+] as const;
+export type Colour = (typeof colours)[number];
+
+/** Whole euros, both ends included; null where that end is open. At least one is said. */
+export type PriceRange = { min: number | null; max: number | null };
 
 /** `featured` is the default (docs/rules.md#catalogue). */
 export const sortOrders = ["featured", "newest", "price-asc", "price-desc"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-export type CatalogueFilters = Record<FilterGroup, string[]> & {
-  collection: string | null;
-  /** Search words, empty for none. */
-  q: string;
-  sort: SortOrder;
-  /** From 1. */
-  page: number;
-};
+export type CatalogueFilters = Record<FilterGroup, string[]> &
+  Record<FilterFlag, boolean> & {
+    price: PriceRange | null;
+    collection: string | null;
+    /** Search words, empty for none. */
+    q: string;
+    sort: SortOrder;
+    /** From 1. */
+    page: number;
+  };
 
 /** At most 50 values per filter (docs/rules.md#calls). */
 export const maxValues = 50;
@@ -28,6 +60,8 @@ const maxPage = 1_000_000;
 const maxKeptValues = 3;
 const maxKeptPage = 50;
 const unfiltered = "all";
+/** Key of the category that marked products stand under as well (docs/decisions/0004). */
+export const newCategory = "new";
 
 /** The catalogue as it opens: nothing chosen, first page. */
 export const noFilters: CatalogueFilters = {
@@ -35,6 +69,12 @@ export const noFilters: CatalogueFilters = {
   brand: [],
   size: [],
   section: [],
+  gender: [],
+  colour: [],
+  price: null,
+  sale: false,
+  new: false,
+  today: false,
   collection: null,
   q: "",
   sort: "featured",
@@ -58,13 +98,17 @@ function byCodePoint(a: string, b: string): number {
 const readLately = new Map<string, string>();
 const maxReadLately = 5_000;
 
+function readValue(group: FilterGroup, text: string): string {
+  if (group === "size") return parseSize(text)?.value ?? text;
+  return group === "gender" || group === "colour" ? text.toLowerCase() : text;
+}
+
 /** One value of a group as it stands in the canonical address; "EU 42" and "42,0" are the size 42. */
 function canonicalValue(group: FilterGroup, raw: string): string {
-  const key = `${group === "size"} ${raw}`;
+  const key = `${group} ${raw}`;
   const known = readLately.get(key);
   if (known !== undefined) return known;
-  const text = clean(raw);
-  const value = group === "size" ? (parseSize(text)?.value ?? text) : text;
+  const value = readValue(group, clean(raw));
   if (readLately.size >= maxReadLately) readLately.clear();
   if (raw.length <= maxLength) readLately.set(key, value);
   return value;
@@ -87,6 +131,32 @@ function canonicalValues(group: FilterGroup, raw: string[]): string[] {
     .slice(0, maxValues);
 }
 
+const maxEuros = 100_000;
+
+function euros(text: string | undefined, round: (number: number) => number): number | null {
+  return text ? Math.min(round(Number(text.replace(",", "."))), maxEuros) : null;
+}
+
+/** Ends in order and in whole euros; null for a range that leaves nothing out. */
+export function canonicalPrice(range: PriceRange | null): PriceRange | null {
+  if (!range) return null;
+  const { min, max } = range;
+  if (min !== null && max !== null && min > max) return { min: max, max: min };
+  return min || max !== null ? { min: min || null, max } : null;
+}
+
+/** `50-90`, `50-` or `-90`: cents are rounded outwards; null for anything else. */
+function parsePrice(text: string | null): PriceRange | null {
+  const amount = "\\d{1,9}(?:[.,]\\d{1,2})?";
+  const [, from, to] = new RegExp(`^\\s*(${amount})?\\s*-\\s*(${amount})?\\s*$`).exec(text ?? "") ?? [];
+  return canonicalPrice({ min: euros(from, Math.floor), max: euros(to, Math.ceil) });
+}
+
+/** A range as it stands in the address. */
+export function formatPriceRange({ min, max }: PriceRange): string {
+  return `${min ?? ""}-${max ?? ""}`;
+}
+
 function parsePage(text: string | null): number {
   const digits = /^\s*0*(\d+)\s*$/.exec(text ?? "")?.[1];
   return digits ? Math.min(Math.max(Number(digits), 1), maxPage) : 1;
@@ -98,16 +168,33 @@ function parsePage(text: string | null): number {
  */
 export function parseFilters(params: URLSearchParams): CatalogueFilters {
   const sort = params.get("sort");
-  return {
-    category: canonicalValues("category", params.getAll("category")),
-    brand: canonicalValues("brand", params.getAll("brand")),
-    size: canonicalValues("size", params.getAll("size")),
-    section: canonicalValues("section", params.getAll("section")),
+  const values = (group: FilterGroup) => canonicalValues(group, params.getAll(group));
+  const isOn = (flag: FilterFlag) => params.get(flag) === "1";
+  return withNew({
+    category: values("category"),
+    brand: values("brand"),
+    size: values("size"),
+    section: values("section"),
+    gender: values("gender"),
+    colour: values("colour"),
+    price: parsePrice(params.get("price")),
+    sale: isOn("sale"),
+    new: isOn("new"),
+    today: isOn("today"),
     collection: clean(params.get("collection") ?? "") || null,
     q: clean(params.get("q") ?? ""),
     sort: sortOrders.find((order) => order === sort) ?? "featured",
     page: parsePage(params.get("page")),
-  };
+  });
+}
+
+/** "New" alone is the category of that key; the flag narrows other categories (docs/rules.md#catalogue). */
+function withNew(filters: CatalogueFilters): CatalogueFilters {
+  if (!filters.new) return filters;
+  const { category } = filters;
+  return category.length === 0 || category.includes(newCategory)
+    ? { ...filters, category: [newCategory], new: false }
+    : filters;
 }
 
 /**
@@ -116,8 +203,14 @@ export function parseFilters(params: URLSearchParams): CatalogueFilters {
  */
 export function formatQuery(filters: CatalogueFilters): string {
   const params = new URLSearchParams();
+  const state = withNew(filters);
   for (const group of filterGroups) {
-    for (const value of canonicalValues(group, filters[group])) params.append(group, value);
+    for (const value of canonicalValues(group, state[group])) params.append(group, value);
+  }
+  const price = canonicalPrice(filters.price);
+  if (price) params.set("price", formatPriceRange(price));
+  for (const flag of filterFlags) {
+    if (state[flag]) params.set(flag, "1");
   }
   const collection = clean(filters.collection ?? "");
   const q = clean(filters.q);
@@ -143,6 +236,11 @@ export function toggleFilter(filters: CatalogueFilters, group: FilterGroup, valu
   return { ...filters, [group]: canonicalValues(group, values), page: 1 };
 }
 
+/** Turns a flag on or off, and goes back to the first page. */
+export function toggleFlag(filters: CatalogueFilters, flag: FilterFlag): CatalogueFilters {
+  return withNew({ ...filters, [flag]: !filters[flag], page: 1 });
+}
+
 /** Every filter and search word gone; the chosen order stays (docs/rules.md#catalogue). */
 export function clearFilters(filters: CatalogueFilters): CatalogueFilters {
   return { ...noFilters, sort: filters.sort };
@@ -155,11 +253,16 @@ export function withPage(filters: CatalogueFilters, page: number): CatalogueFilt
 
 /** How many values are chosen, for the filter button (docs/rules.md#catalogue). Search and order are no filters. */
 export function activeFilterCount(filters: CatalogueFilters): number {
-  return filterGroups.reduce((sum, group) => sum + filters[group].length, filters.collection ? 1 : 0);
+  const others = [filters.collection, filters.price, ...filterFlags.map((flag) => filters[flag])];
+  return filterGroups.reduce((sum, group) => sum + filters[group].length, others.filter(Boolean).length);
 }
 
-/** At most one value of one group, no search, no order of one's own; pages included (docs/rules.md#catalogue). */
+/**
+ * At most one value of one group or the sale, no price, no "today", no search, no order of one's own; pages included
+ * (docs/rules.md#catalogue).
+ */
 export function isIndexable(filters: CatalogueFilters): boolean {
+  if (filters.price || filters.today) return false;
   return activeFilterCount(filters) <= 1 && filters.q === "" && filters.sort === "featured";
 }
 
@@ -169,11 +272,16 @@ export function canonicalFilters(filters: CatalogueFilters): CatalogueFilters {
 }
 
 /**
- * Whether the page may be kept in memory: no search and no rare combination, so that nobody can fill it
+ * Whether the page may be kept in memory: no search, no price and no rare combination, so that nobody can fill it
  * (docs/rules.md#speed).
  */
 export function isKept(filters: CatalogueFilters): boolean {
-  return filters.q === "" && activeFilterCount(filters) <= maxKeptValues && filters.page <= maxKeptPage;
+  return (
+    filters.q === "" &&
+    !filters.price &&
+    activeFilterCount(filters) <= maxKeptValues &&
+    filters.page <= maxKeptPage
+  );
 }
 
 /** The canonical query as one path segment (base64url), `all` for the empty one. */

@@ -18,6 +18,13 @@ const publicProductsCall = z.object({
   brand: values,
   size: values,
   section: values,
+  gender: values,
+  colour: values,
+  /** As in addresses: `50-90`, `50-`, `-90`. */
+  price: z.string().max(maxText).default(""),
+  sale: z.boolean().default(false),
+  new: z.boolean().default(false),
+  today: z.boolean().default(false),
   q: z.string().max(maxText).default(""),
   sort: z.enum(sortOrders).default("featured"),
   lang,

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { ResolvedFilters } from "./conditions";
 
-/** A search turned into SQL. */
+/** Words that are looked for, turned into SQL; something matches them for sure. */
 export type Search = {
   /** What matches, on `listings l`. */
   condition: SQL;
@@ -12,11 +12,16 @@ export type Search = {
    * where none is better than another.
    */
   best: SQL | null;
-  /** Whether something matches for sure. */
-  isFound: boolean;
   /** How well a listing matches, higher is better; dear to work out, so only for few. */
   rank: SQL;
 };
 
 /** What a page of the catalogue is drawn from: filters resolved, words read. */
-export type Found = { filters: ResolvedFilters; search: Search | null };
+export type Found = {
+  filters: ResolvedFilters;
+  search: Search | null;
+  /** What comes first in the shop's own order, as a number on `listings l`, higher is earlier; null where nothing does. */
+  first?: SQL | null;
+  /** How many that are, where it is known already. */
+  total?: number;
+};

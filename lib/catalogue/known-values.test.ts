@@ -12,6 +12,8 @@ const shown: ShownListing = {
       { original: "Puma", count: 0 },
     ],
     sizes: [{ original: "42", count: 2 }],
+    genders: [{ original: "women", count: 2 }],
+    colours: [],
   },
   collection: null,
   page: 1,
@@ -27,6 +29,9 @@ it.each([
   ["size=99", false],
   ["section=run", false],
   ["collection=summer", false],
+  ["gender=women", true],
+  ["gender=kids", false],
+  ["colour=green", false],
   ["page=2", false],
 ])("%s names what the shop has: %s", (query, expected) => {
   expect(hasKnownValues(parseFilters(new URLSearchParams(query)), shown)).toBe(expected);

@@ -9,9 +9,14 @@ import { listProducts, type ProductPage, resolveScope } from "./queries";
 
 /** One page of the catalogue with all that stands around it. */
 export type Listing = {
+  /** What the address says: where pages and orders lead on from. */
+  asked: CatalogueFilters;
+  /** The same with what the words of the search were understood as, to be shown and changed. */
   filters: CatalogueFilters;
   page: ProductPage;
   facets: Facets;
+  /** Colours that were asked for and that nothing of the rest has. */
+  missed: string[];
   /** The collection that the filters name, if it can be seen. */
   collection: { title: string; description: string } | null;
 };
@@ -25,19 +30,23 @@ export const loadListing = cache(async (lang: Lang, query: string): Promise<List
   const scope = await resolveScope(wanted);
   const [page, facets] = await Promise.all([
     listProducts(lang, wanted, scope),
-    listFacets(lang, wanted, scope),
+    listFacets(lang, scope.understood, scope),
   ]);
   const { collection } = scope;
   const shown = { facets, collection: collection?.slug ?? null, page: page.page };
   if (!hasKnownValues(wanted, shown)) await keepOut();
-  const filters = withPage(wanted, page.page);
-  if (!collection) return { filters, page, facets, collection };
+  const asked = withPage(wanted, page.page);
+  const filters = withPage(scope.understood, page.page);
+  const missed = scope.missed ?? [];
+  if (!collection) return { asked, filters, page, facets, missed, collection };
   const { slug, title, description } = collection;
   return {
     // Asked for by a former address, it stands under its present one.
+    asked: { ...asked, collection: slug },
     filters: { ...filters, collection: slug },
     page,
     facets,
+    missed,
     collection: { title: title[lang], description: description[lang] },
   };
 });

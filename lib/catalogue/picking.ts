@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Lang } from "@/lib/i18n/languages";
 import { type ProductCard, readCards } from "./cards";
-import { listingCondition, type ResolvedFilters } from "./conditions";
+import { listingCondition } from "./conditions";
 import type { CatalogueFilters } from "./filters";
 import type { Found, Search } from "./found";
 import { textArray } from "./sql-values";
@@ -69,11 +69,20 @@ function whole(slice: Slice): Part {
   return { ...slice, most: slice.total };
 }
 
+/** The shop's own order, with what comes first ahead of what stands as well; only where few are sorted anyway. */
+function featuredOrder(first: SQL | null | undefined, { most }: Part): Order {
+  const [availability, ...others] = orders.featured;
+  return first && availability && most <= maxSorted
+    ? [availability, [first, "desc"], ...others]
+    : orders.featured;
+}
+
 /** One page without a search; a collection opens in its own order: what is pinned, then what its rules bring. */
-function pickListed(filters: ResolvedFilters, sort: CatalogueFilters["sort"], part: Part): SQL {
+function pickListed({ filters, first }: Found, sort: CatalogueFilters["sort"], part: Part): SQL {
   const { collection } = filters;
   const condition = listingCondition(filters, null);
-  if (sort !== "featured" || !collection) return pick(condition, orders[sort], part);
+  if (sort !== "featured") return pick(condition, orders[sort], part);
+  if (!collection) return pick(condition, featuredOrder(first, part), part);
   const order = orders[collection.sort];
   if (collection.pinned.length === 0) return pick(condition, order, part);
   const pins = sql`left join unnest(${textArray(collection.pinned)}::uuid[]) with ordinality as pin (id, place)
@@ -84,7 +93,7 @@ function pickListed(filters: ResolvedFilters, sort: CatalogueFilters["sort"], pa
 /** The cards of one page of a search, nearest matches first. */
 async function readFound(
   lang: Lang,
-  filters: ResolvedFilters,
+  { filters, first }: Found,
   search: Search,
   slice: Slice,
 ): Promise<ProductCard[]> {
@@ -92,7 +101,7 @@ async function readFound(
   const part = whole(slice);
   const matching = listingCondition(filters, condition);
   if (slice.total <= maxWeighed)
-    return readCards(lang, pick(matching, [[rank, "desc"], ...orders.featured], part));
+    return readCards(lang, pick(matching, [[rank, "desc"], ...featuredOrder(first, part)], part));
   if (!best) return readCards(lang, pick(matching, orders.featured, part));
   // Walks the index as far as the page goes; only pages beyond the best matches need all of them sorted.
   const ahead = pick(listingCondition(filters, best), orders.featured, { ...part, total: null });
@@ -104,11 +113,12 @@ async function readFound(
 /** The cards of one page of what was found, in the order asked for. */
 export async function readPage(
   lang: Lang,
-  { filters, search }: Found,
+  found: Found,
   sort: CatalogueFilters["sort"],
   slice: Slice,
 ): Promise<ProductCard[]> {
-  if (!search) return readCards(lang, pickListed(filters, sort, whole(slice)));
-  if (sort === "featured") return readFound(lang, filters, search, slice);
+  const { filters, search } = found;
+  if (!search) return readCards(lang, pickListed(found, sort, whole(slice)));
+  if (sort === "featured") return readFound(lang, found, search, slice);
   return readCards(lang, pick(listingCondition(filters, search.condition), orders[sort], whole(slice)));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
 import { countListings } from "./bits";
@@ -7,39 +7,108 @@ import { type ProductCard, readCards } from "./cards";
 import { type CollectionGoods, resolveCollection } from "./collection-condition";
 import { type Collection, findCollection } from "./collections";
 import { type ResolvedFilters, resolveFilters } from "./conditions";
-import { type CatalogueFilters, noFilters } from "./filters";
+import { type CatalogueFilters, formatQuery, noFilters } from "./filters";
 import type { Found } from "./found";
-import { listGroups } from "./groups";
+import { type GroupRow, listGroups } from "./groups";
 import { clampPage, countPages, pageSize } from "./pagination";
 import { readPage } from "./picking";
-import { exactSearch, forgivingSearch } from "./search";
+import { findWords, readQuestion } from "./search";
+import { textArray } from "./sql-values";
+import { listSynonyms } from "./synonyms";
+import { wordsOf } from "./understanding/tokens";
 
 export type ProductPage = { products: ProductCard[]; total: number; totalPages: number; page: number };
 
 /** Filters resolved once, shared by the page of products and its counts. */
-export type Scope = Found & { collection: Collection | null };
+export type Scope = Found & {
+  collection: Collection | null;
+  /** The filters with what the words of the search were understood as; `q` holds the words that are looked for. */
+  understood: CatalogueFilters;
+  /** Colours that were asked for and that nothing of the rest has: the rest is shown without them. */
+  missed?: string[];
+};
 
-async function resolveSearch(q: string, resolved: ResolvedFilters): Promise<Found> {
-  const anywhere = { brand: null, category: null, section: null, size: null, collection: null };
-  for (const read of [exactSearch, forgivingSearch]) {
-    const search = await read(q);
-    if (!search) continue;
-    const isFound =
-      search.isFound || (await countListings({ filters: { ...resolved, ...anywhere }, search })) > 0;
-    if (isFound) return { filters: resolved, search };
-  }
-  return { filters: { ...resolved, nothing: true }, search: null };
+/** Among goods of a colour those that are mainly of it come first, and what a word means most of all ("mochila" of all bags). */
+function firstOf({ colour }: CatalogueFilters, prefer: readonly string[]): SQL | null {
+  const reasons = prefer.map((word) => sql`(l.search like ${`% ${word}%`})::int`);
+  if (colour.length > 0) reasons.push(sql`coalesce(l.colours[1] = any(${textArray(colour)}), false)::int`);
+  return reasons.length > 0 ? sql`(${sql.join(reasons, sql` + `)})` : null;
 }
 
-/** Resolves what the filters mean in today's catalogue, and whether a search must be read forgivingly. */
-export async function resolveScope(filters: CatalogueFilters): Promise<Scope> {
+/** "Gorra azul" where no cap is blue: the caps, if the words name more than the colour. */
+function withoutColour(asked: CatalogueFilters, understood: CatalogueFilters): CatalogueFilters | null {
+  const isSaid = asked.colour.length === 0 && understood.colour.length > 0;
+  const others = { ...understood, colour: asked.colour };
+  return isSaid && formatQuery(others) !== formatQuery({ ...asked, q: "" }) ? others : null;
+}
+
+type Resolve = (filters: CatalogueFilters) => ResolvedFilters;
+
+/** What the words were understood as; where that gives nothing, goods that have all the words in their names. */
+async function resolveSearch(
+  asked: CatalogueFilters,
+  groups: GroupRow[],
+  resolve: Resolve,
+): Promise<Omit<Scope, "collection">> {
+  const { filters, rest, prefer } = await readQuestion(asked, groups, await listSynonyms());
+  const search = await findWords(rest);
+  const nothing = {
+    filters: { ...resolve(filters), nothing: true },
+    search: null,
+    total: 0,
+    understood: filters,
+  };
+  const understood = {
+    filters: resolve(filters),
+    search,
+    first: firstOf(filters, prefer),
+    understood: filters,
+  };
+  const total = rest.length > 0 && !search ? 0 : await countListings(understood);
+  if (total > 0) return { ...understood, total };
+  const literal = await findLiterally(asked, rest, resolve);
+  if (literal) return literal;
+  const others = withoutColour(asked, filters);
+  if (!others || (rest.length > 0 && !search)) return nothing;
+  const near = { filters: resolve(others), search, first: firstOf(others, prefer), understood: others };
+  const left = await countListings(near);
+  return left > 0 ? { ...near, total: left, missed: filters.colour } : nothing;
+}
+
+/** Goods whose names have all words of the search, whatever they could mean besides; null when there are none. */
+async function findLiterally(
+  asked: CatalogueFilters,
+  rest: readonly string[],
+  resolve: Resolve,
+): Promise<Omit<Scope, "collection"> | null> {
+  const words = wordsOf(asked.q);
+  const isSame = words.length === rest.length && words.every((word, n) => word === rest[n]);
+  const literal = isSame ? null : await findWords(words);
+  if (!literal) return null;
+  const found = { filters: resolve(asked), search: literal, understood: asked };
+  const total = await countListings(found);
+  return total > 0 ? { ...found, total } : null;
+}
+
+/** Resolves what the filters and words mean in today's catalogue. */
+export async function resolveScope(asked: CatalogueFilters): Promise<Scope> {
   const [groups, collection] = await Promise.all([
     listGroups(),
-    filters.collection === null ? null : findCollection(filters.collection),
+    asked.collection === null ? null : findCollection(asked.collection),
   ]);
-  const resolved = resolveFilters(filters, groups, collection && resolveCollection(collection, groups));
-  if (!filters.q) return { filters: resolved, search: null, collection };
-  return { ...(await resolveSearch(filters.q, resolved)), collection };
+  const goods = collection && resolveCollection(collection, groups);
+  const resolve: Resolve = (filters) => resolveFilters(filters, groups, goods);
+  if (wordsOf(asked.q).length > 0) return { ...(await resolveSearch(asked, groups, resolve)), collection };
+  const filters = resolve(asked);
+  // A query of signs alone asks for nothing that could be found.
+  const nothing = filters.nothing || asked.q !== "";
+  return { filters: { ...filters, nothing }, search: null, understood: asked, collection };
+}
+
+/** How many products that are. */
+export async function countFound(filters: CatalogueFilters): Promise<number> {
+  const scope = await resolveScope(filters);
+  return scope.total ?? countListings(scope);
 }
 
 /**
@@ -49,17 +118,22 @@ export async function resolveScope(filters: CatalogueFilters): Promise<Scope> {
 export async function listProducts(
   lang: Lang,
   filters: CatalogueFilters,
-  scope?: Found,
+  scope?: Found & { understood?: CatalogueFilters },
   limit = pageSize,
 ): Promise<ProductPage> {
   await restOn(tags.catalogue);
   const found = scope ?? (await resolveScope(filters));
-  const total = await countListings(found);
+  const total = found.total ?? (await countListings(found));
   const totalPages = countPages(total, limit);
   const page = clampPage(filters.page, totalPages);
   if (total === 0) return { products: [], total, totalPages, page };
   const slice = { limit, offset: (page - 1) * limit, total };
-  return { products: await readPage(lang, found, filters.sort, slice), total, totalPages, page };
+  return {
+    products: await readPage(lang, found, (found.understood ?? filters).sort, slice),
+    total,
+    totalPages,
+    page,
+  };
 }
 
 /** The first products of a collection that may not be stored yet, by the query that its page in the shop is drawn with. */

@@ -1,63 +1,111 @@
 import "server-only";
 import type { Lang } from "@/lib/i18n/languages";
+import { pictureUrl } from "@/lib/media/picture";
+import { formatMoney } from "@/lib/money";
+import { countListings } from "./bits";
+import type { ProductCard } from "./cards";
 import { type FacetOption, listFacets } from "./facets";
-import { catalogueHref, noFilters } from "./filters";
-import { listProducts } from "./queries";
+import { activeFilterCount, type CatalogueFilters, catalogueHref, noFilters } from "./filters";
+import { fullName } from "./full-name";
+import { countFound, listProducts, resolveScope } from "./queries";
+import { formatSize } from "./sizes";
+import { plain, wordsOf } from "./understanding/tokens";
 
-/** One line of the list below the search field. */
-export type Suggestion = {
-  kind: "brand" | "category" | "section" | "product";
+/** A product below the search field. */
+export type ProductSuggestion = {
+  kind: "product";
   label: string;
-  /** Style code of a product, or null. */
-  detail: string | null;
   href: string;
+  picture: string | null;
+  price: string;
+  /** Sizes in the shop, as one line; empty where there are none. */
+  sizes: string;
 };
+
+/** A brand or kind of goods, everything that is found, or what is near where nothing is. */
+export type GroupSuggestion = {
+  kind: "brand" | "category" | "section" | "all" | "near";
+  label: string;
+  href: string;
+  /** How many products that gives. */
+  count: number;
+};
+
+export type Suggestion = ProductSuggestion | GroupSuggestion;
 
 const maxGroups = 3;
 const maxProducts = 5;
+const maxSizes = 6;
 const minLength = 2;
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
 
 function startsWord(option: FacetOption, wanted: string): boolean {
   return option.count > 0 && ` ${plain(option.display)}`.includes(` ${wanted}`);
 }
 
-/**
- * What a shopper may mean by the letters typed so far: groups with something to buy, then products. Fewer than two
- * letters suggest nothing (docs/rules.md#catalogue).
- */
-export async function listSuggestions(lang: Lang, q: string): Promise<Suggestion[]> {
-  const wanted = plain(q).trim();
-  if (wanted.length < minLength) return [];
-  const [facets, { products }] = await Promise.all([
-    listFacets(lang, noFilters),
-    listProducts(lang, { ...noFilters, q }, undefined, maxProducts),
-  ]);
-  const groups = [
+function toSuggestion(card: ProductCard, lang: Lang): ProductSuggestion {
+  const [picture] = card.pictures;
+  const width = picture?.widths[0];
+  const sizes = card.sizes.filter(({ inStock }) => inStock).map(({ value }) => formatSize(value, lang));
+  return {
+    kind: "product",
+    label: fullName(card),
+    href:
+      card.sourceType === "in-stock"
+        ? `/${lang}/product/in-stock/${card.slug}`
+        : catalogueHref(lang, { ...noFilters, q: card.styleCode }),
+    picture: picture && width ? pictureUrl(picture.hash, width) : null,
+    price: formatMoney(card.priceCents, lang),
+    sizes: sizes.slice(0, maxSizes).join(" · ") + (sizes.length > maxSizes ? " …" : ""),
+  };
+}
+
+/** The same filters without the words that nothing was found for; null where nothing else was understood. */
+export function nearFilters(understood: CatalogueFilters): CatalogueFilters | null {
+  const near = { ...understood, q: "", page: 1 };
+  return activeFilterCount(near) > 0 ? near : null;
+}
+
+/** Brands, kinds of goods and sections whose words begin so, with something to buy. */
+async function listGroupSuggestions(lang: Lang, wanted: string): Promise<GroupSuggestion[]> {
+  const facets = await listFacets(lang, noFilters);
+  return [
     { kind: "brand" as const, options: facets.brands },
     { kind: "category" as const, options: facets.categories },
     { kind: "section" as const, options: facets.sections },
-  ].flatMap(({ kind, options }) =>
-    options
-      .filter((option) => startsWord(option, wanted))
-      .map((option) => ({
-        kind,
-        label: option.display,
-        detail: null,
-        href: catalogueHref(lang, { ...noFilters, [kind]: [option.original] }),
-      })),
-  );
-  const items = products.map((product) => ({
-    kind: "product" as const,
-    label: `${product.brand} ${product.name}`,
-    detail: product.styleCode,
-    href:
-      product.sourceType === "in-stock"
-        ? `/${lang}/product/in-stock/${product.slug}`
-        : catalogueHref(lang, { ...noFilters, q: product.styleCode }),
-  }));
-  return [...groups.slice(0, maxGroups), ...items];
+  ]
+    .flatMap(({ kind, options }) =>
+      options
+        .filter((option) => startsWord(option, wanted))
+        .map(({ original, display, count }) => ({
+          kind,
+          label: display,
+          count,
+          href: catalogueHref(lang, { ...noFilters, [kind]: [original] }),
+        })),
+    )
+    .slice(0, maxGroups);
+}
+
+/**
+ * What a shopper may mean by the letters typed so far: products, then brands and kinds of goods, then all that is found; where
+ * nothing is, what is near. Fewer than two letters suggest nothing (docs/rules.md#catalogue).
+ */
+export async function listSuggestions(lang: Lang, q: string): Promise<Suggestion[]> {
+  const wanted = plain(q).trim();
+  if (wanted.length < minLength || wordsOf(wanted).length === 0) return [];
+  const asked = { ...noFilters, q };
+  const scope = await resolveScope(asked);
+  const total = scope.total ?? (await countListings(scope));
+  const [{ products }, groups] = await Promise.all([
+    listProducts(lang, asked, { ...scope, total }, maxProducts),
+    listGroupSuggestions(lang, wanted),
+  ]);
+  const found: Suggestion[] = [...products.map((card) => toSuggestion(card, lang)), ...groups];
+  if (total > 0)
+    return [...found, { kind: "all", label: q.trim(), count: total, href: catalogueHref(lang, asked) }];
+  const near = nearFilters(scope.understood);
+  const count = near ? await countFound(near) : 0;
+  return near && count > 0
+    ? [...found, { kind: "near", label: "", count, href: catalogueHref(lang, near) }]
+    : found;
 }

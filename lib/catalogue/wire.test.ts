@@ -90,8 +90,18 @@ describe("answers of the calls", () => {
 
   it("sets the sections beside the filters", () => {
     const option = { original: "Nike", display: "Nike", count: 3 };
-    expect(toWireFilters({ sections: [], categories: [], brands: [option], sizes: [] })).toEqual({
-      filters: { categories: [], brands: [option], sizes: [] },
+    const facets = {
+      sections: [],
+      categories: [],
+      brands: [option],
+      sizes: [],
+      genders: [],
+      colours: [],
+      sale: 1,
+      today: 1,
+    };
+    expect(toWireFilters(facets)).toEqual({
+      filters: { categories: [], brands: [option], sizes: [], genders: [], colours: [] },
       sections: [],
     });
   });

@@ -32,7 +32,7 @@ export type WireProductPage = { products: WireProduct[]; total: number; totalPag
 
 /** Answer of the call `products` for filters. */
 export type WireFilters = {
-  filters: Record<"categories" | "brands" | "sizes", WireOption[]>;
+  filters: Record<"categories" | "brands" | "sizes" | "genders" | "colours", WireOption[]>;
   sections: WireOption[];
 };
 
@@ -61,8 +61,15 @@ export function toWirePage({ products, total, totalPages, page }: ProductPage): 
 }
 
 /** The filter options as the call `products` for filters answers them. */
-export function toWireFilters({ sections, categories, brands, sizes }: Facets): WireFilters {
-  return { filters: { categories, brands, sizes }, sections };
+export function toWireFilters({
+  sections,
+  categories,
+  brands,
+  sizes,
+  genders,
+  colours,
+}: Facets): WireFilters {
+  return { filters: { categories, brands, sizes, genders, colours }, sections };
 }
 
 /** What a product under its public names says in ours; price in cents. Nothing of it is to be believed on the server. */

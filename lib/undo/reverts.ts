@@ -1,7 +1,8 @@
 import "server-only";
+import { searchSynonyms } from "@/db/schema/listings";
 import type { Permission } from "@/lib/access/permissions";
 import { analyticsSettingsForm } from "@/lib/analytics/settings";
-import type { Revert } from "@/lib/changes/revert";
+import { type Revert, revertRows } from "@/lib/changes/revert";
 import { revertCollections } from "@/lib/collections/remove-collection";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
 import { revertInquiries } from "@/lib/inquiries/change-state";
@@ -43,6 +44,7 @@ export const reverts: Record<string, { permission: Permission; revert: Revert } 
   collection: { permission: "catalogue.edit", revert: revertCollections },
   section: { permission: "catalogue.edit", revert: revertSections },
   category: { permission: "catalogue.edit", revert: revertCategories },
+  searchSynonym: { permission: "catalogue.edit", revert: revertRows(searchSynonyms, "searchSynonym") },
   priceRule: { permission: "pricing.edit", revert: revertRules },
   sale: { permission: "pricing.edit", revert: revertSales },
   priceRun: { permission: "pricing.edit", revert: revertRuns },

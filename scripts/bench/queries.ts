@@ -33,6 +33,12 @@ const questions: Record<string, Partial<CatalogueFilters>> = {
   "search: misspelt": { q: "jordn" },
   "search: misspelt brand": { q: "adiddas" },
   "search: nothing": { q: "zzyzzyva" },
+  "one colour": { colour: ["green"] },
+  "women, under 80": { gender: ["women"], price: { min: null, max: 80 } },
+  "sale in a size": { sale: true, size: ["42"] },
+  "search: read as filters": { q: "zapatillas nike negras 42" },
+  "search: a price": { q: "adidas menos de 80" },
+  "search: joined words": { q: "airmax" },
 };
 
 type Timing = { question: string; scope: number; cards: number; facets: number };

@@ -128,7 +128,7 @@ test.describe("a shopper at a wide window", () => {
   test("arrives where nothing is and finds the way out", async ({ page }) => {
     await open(page, "/en/in-stock?brand=Nobody");
     await expect(page.getByRole("heading", { name: "No products available" })).toBeVisible();
-    await page.getByRole("link", { name: "Clear filters" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Clear filters" }).click();
     await expect(page).toHaveURL("/en/in-stock");
     await expect(page.locator(cards)).toHaveCount(24);
   });
@@ -138,9 +138,14 @@ test.describe("a shopper at a wide window", () => {
     const field = page.getByRole("combobox", { name: "Search the shop" });
     await field.pressSequentially("nik");
     const suggestions = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
-    await expect(suggestions.first()).toContainText("Nike");
-    await field.press("ArrowDown");
-    await expect(suggestions.first()).toHaveAttribute("aria-selected", "true");
+    // Products with price and sizes come first, then the brand, then all.
+    await expect(suggestions.first()).toContainText(/€\d+\.\d\d/);
+    await expect(suggestions.last()).toHaveText(/^See all \d+ results$/);
+    const brand = suggestions.filter({ hasText: "Brand" });
+    await expect(brand).toHaveCount(1);
+    await field.press("ArrowUp");
+    await field.press("ArrowUp");
+    await expect(brand).toHaveAttribute("aria-selected", "true");
     await field.press("Enter");
     await expect(page).toHaveURL("/en/in-stock?brand=Nike");
 
@@ -148,9 +153,49 @@ test.describe("a shopper at a wide window", () => {
     await field.press("Enter");
     await expect(page).toHaveURL("/en/in-stock?q=jordn");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “jordn”");
+    // The one field holds the words.
+    await expect(page.getByRole("search")).toHaveCount(1);
+    await expect(field).toHaveValue("jordn");
     await expect(page.locator(cards).first()).toBeVisible();
-    await page.getByRole("link", { name: "Remove the search" }).click();
+    await page.getByRole("link", { name: "Remove the filter Jordan" }).click();
     await expect(page).toHaveURL("/en/in-stock");
+  });
+
+  test("says what was meant, and gets it as filters to take away", async ({ page }) => {
+    await open(page, "/es/in-stock?q=zapatillas+nike+negras+42");
+    const chips = page.getByRole("list", { name: "Filtros activos" });
+    for (const name of ["Zapatillas", "Nike", "42", "Negro"]) {
+      await expect(chips.getByRole("link", { name: `Quitar el filtro ${name}`, exact: true })).toBeVisible();
+    }
+    await chips.getByRole("link", { name: "Quitar el filtro 42" }).click();
+    await expect(page).toHaveURL("/es/in-stock?category=sneakers&brand=Nike&colour=black");
+
+    await open(page, "/en/in-stock?q=white+air+force+under+130");
+    await expect(page.locator(`${cards} .card-price b`).first()).toBeVisible();
+    const named = page.getByRole("list", { name: "Active filters" });
+    await expect(named.getByRole("link", { name: "Remove the filter Up to €130" })).toBeVisible();
+    await named.getByRole("link", { name: "Remove the search" }).click();
+    await expect(page).toHaveURL("/en/in-stock?colour=white&price=-130");
+  });
+
+  test("who finds nothing sees goods, and the request form with the words in it", async ({ page }) => {
+    await open(page, "/en/in-stock");
+    const field = page.getByRole("combobox", { name: "Search the shop" });
+    await field.pressSequentially("nike washing machine");
+    await expect(page.getByText("Nothing found for “nike washing machine”.")).toBeVisible();
+    await expect(page.getByRole("option", { name: /^See \d+ similar items$/ })).toBeVisible();
+    await field.press("Enter");
+    await expect(page).toHaveURL("/en/in-stock?q=nike+washing+machine");
+    await expect(page.getByRole("heading", { name: "The closest we have" })).toBeVisible();
+    await expect(page.locator(cards).first()).toContainText("Nike");
+    const form = page.getByRole("form").filter({ has: page.locator("#request-message") });
+    await expect(form.locator("#request-message")).toHaveValue("nike washing machine");
+  });
+
+  test("is shown other colours where there is nothing of the one, and told so", async ({ page }) => {
+    await open(page, "/es/in-stock?q=gorra+azul");
+    await expect(page.getByText("No queda nada así en azul.")).toBeVisible();
+    await expect(page.locator(cards).first()).toBeVisible();
   });
 
   test("sets a size once and filters by it with one tap", async ({ page }) => {
@@ -273,7 +318,18 @@ test.describe("the calls", () => {
     const found = await (
       await request.post("/api/products", { data: { path: "suggest", q: "nik", lang: "en" } })
     ).json();
-    expect(found.suggestions[0]).toMatchObject({ kind: "brand", href: "/en/in-stock?brand=Nike" });
+    expect(found.suggestions[0]).toMatchObject({
+      kind: "product",
+      label: expect.stringMatching(/^Nike /),
+      picture: expect.stringContaining("/media/"),
+      price: expect.stringContaining("€"),
+    });
+    expect(found.suggestions).toContainEqual({
+      kind: "brand",
+      label: "Nike",
+      href: "/en/in-stock?brand=Nike",
+      count: page.total,
+    });
   });
 
   test("refuse what they do not understand, in the page's language", async ({ request }) => {

@@ -259,6 +259,8 @@ describe("the catalogue within a collection", () => {
           brand: "brands",
           size: "sizes",
           section: "sections",
+          gender: "genders",
+          colour: "colours",
         } as const;
         for (const { original, count } of facets[plural[group]]) {
           const { total } = await listProducts("es", { ...filters, [group]: [original] });

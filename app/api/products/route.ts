@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listFacets } from "@/lib/catalogue/facets";
-import { noFilters, parseFilters } from "@/lib/catalogue/filters";
+import { filterFlags, filterGroups, noFilters, parseFilters } from "@/lib/catalogue/filters";
 import { type PublicProductsCall, productsCall } from "@/lib/catalogue/forms";
 import { listCards, listProducts } from "@/lib/catalogue/queries";
 import { listSuggestions, type Suggestion } from "@/lib/catalogue/suggestions";
@@ -17,9 +17,11 @@ import { visitorCall } from "@/lib/doors/visitor";
 /** The filters of a call in the one canonical form that addresses have too. */
 function filtersOf(call: PublicProductsCall) {
   const params = new URLSearchParams({ q: call.q, sort: call.sort, page: String(Math.max(1, call.page)) });
-  for (const group of ["category", "brand", "size", "section"] as const) {
+  for (const group of filterGroups) {
     for (const value of call[group]) params.append(group, value);
   }
+  for (const flag of filterFlags) if (call[flag]) params.set(flag, "1");
+  if (call.price) params.set("price", call.price);
   return parseFilters(params);
 }
 

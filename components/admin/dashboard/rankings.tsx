@@ -4,6 +4,7 @@ import { sourceHref } from "@/lib/overview/demand";
 import type { Missed } from "@/lib/overview/found-nothing";
 import { listFoundNothing, listTopLiked } from "@/lib/overview/staff-queries";
 import { listMostAsked } from "@/lib/sourcing/staff-queries";
+import { newSynonymHref } from "@/lib/synonyms/synonym-href";
 import { StateBadge } from "../sourced-items/state-badge";
 import { Ranking } from "./ranking";
 
@@ -16,7 +17,7 @@ function missedHref({ label, begin }: Missed): string {
 }
 
 /** What was liked most, what was looked for in vain, and which sourced items most people ask for. */
-export async function Rankings({ mayEdit }: { mayEdit: boolean }) {
+export async function Rankings({ mayEdit, mayEditWords }: { mayEdit: boolean; mayEditWords: boolean }) {
   const [liked, missed, asked, t] = await Promise.all([
     listTopLiked(SHOWN),
     listFoundNothing(SHOWN),
@@ -48,6 +49,16 @@ export async function Rankings({ mayEdit }: { mayEdit: boolean }) {
               className={`${link} underline`}
             >
               {t("source")}
+            </Link>
+          ) : null}
+          {mayEditWords && key === "searches" ? (
+            <Link
+              href={newSynonymHref(row.begin.name)}
+              prefetch={false}
+              aria-label={t("synonymNamed", { name: row.begin.name })}
+              className={`${link} underline`}
+            >
+              {t("synonym")}
             </Link>
           ) : null}
         </>

@@ -29,6 +29,7 @@ const entities = [
   "product",
   "sale",
   "saleState",
+  "searchSynonym",
   "section",
   "settings",
   "sourcedItem",

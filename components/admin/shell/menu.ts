@@ -60,6 +60,11 @@ export const menu: readonly MenuGroup[] = [
         permission: "catalogue.view",
         symbol: "M9 6h11M9 12h11M9 18h11M4 6h1m-1 6h1m-1 6h1",
       },
+      {
+        page: "synonyms",
+        permission: "catalogue.view",
+        symbol: "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.500 10.500L20 20M7.500 9h5m-5 2.500h3",
+      },
       { page: "pricing", permission: "pricing.view", symbol: "M4 4h8l8 8-8 8-8-8zm4 4h.01" },
       {
         page: "normalization-rules",

@@ -47,7 +47,7 @@ export default async function Page() {
       </Suspense>
       <h2 className="mt-8 text-xl">{t("rankings.title")}</h2>
       <Suspense fallback={<div className="min-h-72" />}>
-        <Rankings mayEdit={mayEdit} />
+        <Rankings mayEdit={mayEdit} mayEditWords={may(role, "catalogue.edit")} />
       </Suspense>
     </>
   );

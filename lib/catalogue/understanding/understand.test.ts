@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { type CatalogueFilters, formatQuery, noFilters, parseFilters } from "../filters";
+import { mendWords } from "./mend";
+import { type Names, questionOf, understand } from "./understand";
+import { type Group, makeVocabulary, type Synonym } from "./vocabulary";
+
+function group(kind: Group["kind"], original: string, es = original, en = es): Group {
+  return { kind, original, es, en };
+}
+
+const groups = [
+  ...[
+    "Nike",
+    "Jordan",
+    "adidas",
+    "Yeezy",
+    "New Balance",
+    "ASICS",
+    "Onitsuka Tiger",
+    "Converse",
+    "Vans",
+    "Puma",
+  ].map((name) => group("brand", name)),
+  group("category", "new", "Novedades", "New in"),
+  group("category", "sneakers", "Zapatillas", "Sneakers"),
+  group("category", "slides", "Chanclas y zuecos", "Slides & clogs"),
+  group("category", "hoodies", "Sudaderas", "Hoodies & sweats"),
+  group("category", "tees", "Camisetas", "Tees"),
+  group("category", "shorts", "Pantalones cortos", "Shorts"),
+  group("category", "kids", "Peques", "Kids"),
+  group("section", "road-trail", "Asfalto y sendero", "Road & trail"),
+  group("section", "hardwood", "Parqué", "Hardwood"),
+];
+const shopWords = new Set(
+  "air max force dunk low samba gazelle pegasus pegasus novablast stan smith camo superstar old skool".split(
+    " ",
+  ),
+);
+const names: Names = {
+  isNamed: (word, number) => `${word} ${number}` === "pegasus 41",
+  isCode: (code) => code === "fd0736103",
+};
+
+function read(q: string, chosen: Partial<CatalogueFilters> = {}, synonyms: Synonym[] = []): string {
+  const { filters } = understand(
+    questionOf(q),
+    { ...noFilters, ...chosen },
+    makeVocabulary(groups, synonyms),
+    names,
+  );
+  return decodeURIComponent(formatQuery(filters)).replaceAll("+", " ");
+}
+
+describe("what is understood of a search", () => {
+  it.each([
+    ["zapatillas verdes", "category=sneakers&colour=green"],
+    ["negras", "colour=black"],
+    ["zapatillas nike negras 42", "category=sneakers&brand=Nike&size=42&colour=black"],
+    ["newbalance", "brand=New Balance"],
+    ["nb 550", "brand=New Balance&q=550"],
+    ["onitsuka", "brand=Onitsuka Tiger"],
+    ["adidas yeezy", "brand=Yeezy"],
+    ["talla 42", "size=42"],
+    ["tallas 42 y 43", "size=42&size=43"],
+    ["del número 42,5", "size=42.5"],
+    ["42 2/3", "size=42 2/3"],
+    ["eu 45", "size=45"],
+    ["nike us 10", "brand=Nike&size=US 10&size=44"],
+    ["us10 nike", "brand=Nike&size=US 10&size=44"],
+    ["nike women us 8", "brand=Nike&size=US 8&size=39&gender=women"],
+    ["pegasus 41", "q=pegasus 41"],
+    ["pegasus 41 talla 44", "size=44&q=pegasus 41"],
+    ["air max 90", "q=air max 90"],
+    ["jordan 4", "brand=Jordan&q=4"],
+    ["sudadera l", "category=hoodies&size=L"],
+    ["camiseta talla m", "category=tees&size=M"],
+    ["xl", "size=XL"],
+    ["women's", "gender=women"],
+    ["zapatillas niño 33", "category=kids&category=sneakers&size=33&gender=kids"],
+    ["rebajas", "sale=1"],
+    ["nike en oferta", "brand=Nike&sale=1"],
+    ["novedades", "category=new"],
+    ["zapatillas nuevas", "category=sneakers&new=1"],
+    ["in stock", "today=1"],
+    ["adidas menos de 80", "brand=adidas&price=-80"],
+    ["entre 50 y 90", "price=50-90"],
+    ["between 50 and 90 euros", "price=50-90"],
+    ["por menos de 79,95 €", "price=-80"],
+    ["under €100", "price=-100"],
+    ["hasta 60€", "price=-60"],
+    ["more than 200", "price=200-"],
+    ["50-90 €", "price=50-90"],
+    ["max 90", "q=max 90"],
+    ["zapatillas baratas", "category=sneakers&sort=price-asc"],
+    ["para correr", "section=road-trail"],
+    ["zapatillas de baloncesto", "category=sneakers&section=hardwood"],
+    ["aj4", "brand=Jordan&q=4"],
+    ["af1 blancas", "colour=white&q=air force 1"],
+    ["t-shirt", "category=tees"],
+    ["pantalon corto", "category=shorts"],
+    ["FD0736 103", "q=fd0736103"],
+    ["xqzptlw", "q=xqzptlw"],
+    ["vestido rojo", "colour=red&q=vestido"],
+    ["iphone 15", "q=iphone 15"],
+  ])("%s → %s", (q, wanted) => {
+    expect(read(q)).toBe(wanted);
+  });
+
+  it("reads what is left to the same again, so that taking a filter away changes nothing else", () => {
+    for (const q of [
+      "jordan 4 negras 42",
+      "af1 blancas",
+      "pegasus 41 talla 44",
+      "nb 550 hombre",
+      "under 100 90",
+    ]) {
+      const { filters } = understand(questionOf(q), noFilters, makeVocabulary(groups), names);
+      expect(read(filters.q, { ...filters, q: filters.q })).toBe(
+        decodeURIComponent(formatQuery(filters)).replaceAll("+", " "),
+      );
+    }
+  });
+
+  it("never widens a group that was chosen before", () => {
+    expect(read("nike", { brand: ["adidas"] })).toBe("brand=adidas&q=nike");
+    expect(read("nike", { brand: ["nike", "adidas"] })).toBe("brand=adidas&brand=nike");
+    expect(read("menos de 80", parseFilters(new URLSearchParams("price=50-120")))).toBe("price=50-80");
+  });
+
+  it("reads what staff added before all else, and its meaning as a search of its own", () => {
+    const added = [
+      { words: "zapas de pueblo", meaning: "converse blancas" },
+      { words: "negras", meaning: "dunk" },
+    ];
+    expect(read("zapas de pueblo 40", {}, added)).toBe("brand=Converse&size=40&colour=white");
+    expect(read("negras", {}, added)).toBe("q=dunk");
+  });
+});
+
+describe("misspelt words", () => {
+  const vocabulary = makeVocabulary(groups);
+  const isUnknown = (word: string) => word.length > 2 && !vocabulary.has(word) && !shopWords.has(word);
+  const mend = (q: string) => mendWords(q.split(" "), isUnknown, vocabulary, shopWords).join(" ");
+
+  it.each([
+    ["nkie", "nike"],
+    ["niike", "nike"],
+    ["vnas", "vans"],
+    ["adidsa", "adidas"],
+    ["addidas", "adidas"],
+    ["yezzy", "yeezy"],
+    ["jordn", "jordan"],
+    ["converce", "converse"],
+    ["sapatillas", "zapatillas"],
+    ["camistea", "camiseta"],
+    ["sneekers", "sneakers"],
+    ["gazele", "gazelle"],
+    ["ait max", "air max"],
+    ["airmax", "air max"],
+    ["airmax90", "air max 90"],
+    ["stansmith", "stan smith"],
+    ["nova blast", "novablast"],
+    ["new ballance", "newbalance"],
+    ["dunks", "dunk"],
+    ["adid", "adidas"],
+    ["blakc", "black"],
+  ])("%s → %s", (typed, meant) => {
+    expect(mend(typed)).toBe(meant);
+  });
+
+  it.each([
+    "lavadora",
+    "cama",
+    "skirt",
+    "camisa",
+    "xqzptlw",
+    "asdfgh",
+    "nice",
+    "gucci",
+    "sofa",
+    "hv6012",
+    "bicicleta",
+  ])("%s stays what it is", (typed) => {
+    expect(mend(typed)).toBe(typed);
+  });
+});

@@ -1,0 +1,194 @@
+import {
+  type CatalogueFilters,
+  canonicalPrice,
+  type FilterGroup,
+  filterGroups,
+  type PriceRange,
+} from "../filters";
+import { takePrice } from "./prices";
+import { type SizeContext, type Token, takeSizes } from "./sizes";
+import { plain, tokensOf } from "./tokens";
+import { brandAddress, type Meaning, type Vocabulary } from "./vocabulary";
+
+/** What the shop's goods are called, as far as a search needs to know it. */
+export type Names = {
+  /** Whether goods are called so: "pegasus 41" is no size. */
+  isNamed: (word: string, number: string) => boolean;
+  /** Whether that is a whole style code, in small letters without signs. */
+  isCode: (code: string) => boolean;
+};
+
+/** A search as it was read. */
+export type Understood = {
+  /** The filters that were chosen already, and those the words name. */
+  filters: CatalogueFilters;
+  /** Words that are looked for as they stand; a style code is one word. */
+  rest: string[];
+  /** What comes first among what is found. */
+  prefer: string[];
+};
+
+export type Question = { price: PriceRange | null; words: string[] };
+
+/** The words of a search; a price is taken out of them first. */
+export function questionOf(q: string): Question {
+  const { price, rest } = takePrice(plain(q));
+  return { price, words: tokensOf(rest) };
+}
+
+/** At most so many words are one phrase or one code. */
+const longest = 4;
+
+/** Runs of words that were not taken, the longest first; `take` says whether it could use one. */
+function takeRuns(tokens: Token[], take: (run: Token[]) => boolean): void {
+  for (let at = 0; at < tokens.length; at++) {
+    for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
+      const run = tokens.slice(at, at + length);
+      if (run.some(({ isTaken }) => isTaken) || !take(run)) continue;
+      for (const token of run) token.isTaken = true;
+      at += length - 1;
+      break;
+    }
+  }
+}
+
+function joined(run: readonly Token[]): string {
+  return run.map(({ text }) => text).join("");
+}
+
+/** "aj4" and "am90" name any number of their kind. */
+const series: [RegExp, string[]][] = [
+  [/^ajs?(\d{0,2})$/, ["air", "jordan"]],
+  [/^am(\d{1,3})$/, ["air", "max"]],
+];
+
+function seriesOf(text: string): string[] | null {
+  for (const [pattern, words] of series) {
+    const match = pattern.exec(text);
+    if (match) return match[1] ? [...words, match[1]] : words;
+  }
+  return null;
+}
+
+/** Nicknames and what staff added, as the words they stand for. */
+function expand(words: string[], vocabulary: Vocabulary): Token[] {
+  const tokens = words.map((text) => ({ text, isTaken: false }));
+  const meant = new Map<Token, string[]>();
+  takeRuns(tokens, (run) => {
+    const [first] = run;
+    const meaning = vocabulary.get(joined(run));
+    const others =
+      meaning?.kind === "words" ? meaning.words : run.length === 1 && !meaning ? seriesOf(joined(run)) : null;
+    if (first && others) meant.set(first, others);
+    return others !== null && others !== undefined;
+  });
+  return tokens.flatMap((token) => {
+    const texts = meant.get(token) ?? (token.isTaken ? [] : [token.text]);
+    return texts.map((text) => ({ text, isTaken: false }));
+  });
+}
+
+function isWithin(values: string[], chosen: string[]): boolean {
+  const known = new Set(chosen.map((value) => value.toLowerCase()));
+  return values.every((value) => known.has(value.toLowerCase()));
+}
+
+/** Collects what words mean; a group that was chosen before is not widened by them. */
+class Reading {
+  readonly found: Partial<Record<FilterGroup, string[]>> = {};
+  readonly prefer: string[] = [];
+  readonly flags = { sale: false, new: false, today: false };
+  isCheap = false;
+
+  constructor(readonly chosen: CatalogueFilters) {}
+
+  add(group: FilterGroup, values: string[]): boolean {
+    if (this.chosen[group].length > 0) return isWithin(values, this.chosen[group]);
+    const found = this.found[group] ?? [];
+    this.found[group] = [...found, ...values.filter((value) => !found.includes(value))];
+    return true;
+  }
+
+  take(meaning: Meaning | undefined): boolean {
+    if (!meaning || meaning.kind === "other" || meaning.kind === "words") return false;
+    if (meaning.kind === "filter") {
+      if (!this.add(meaning.group, meaning.values)) return false;
+      if (meaning.prefer) this.prefer.push(meaning.prefer);
+    }
+    if (meaning.kind === "flag") this.flags[meaning.flag] = true;
+    if (meaning.kind === "cheap") this.isCheap = true;
+    return true;
+  }
+
+  valuesOf(group: FilterGroup): string[] {
+    return this.found[group] ?? this.chosen[group];
+  }
+}
+
+const garments = ["hoodies", "tees", "jackets", "shorts"];
+/** Children's shoes may stand under a category of their own. */
+const childrensCategory = "kids";
+
+function sizeContext(reading: Reading, names: Names): SizeContext {
+  const [gender = null] = reading.valuesOf("gender");
+  return {
+    brands: reading.valuesOf("brand").map(brandAddress),
+    gender,
+    isClothing: reading.valuesOf("category").some((key) => garments.includes(key)),
+    isNamed: names.isNamed,
+  };
+}
+
+function meet(chosen: PriceRange | null, said: PriceRange | null): PriceRange | null {
+  if (!chosen || !said) return chosen ?? said;
+  const min = Math.max(chosen.min ?? 0, said.min ?? 0);
+  const max = Math.min(chosen.max ?? Infinity, said.max ?? Infinity);
+  return canonicalPrice({ min, max: max === Infinity ? null : max });
+}
+
+function toFilters({ chosen, found, flags, isCheap }: Reading, price: PriceRange | null): CatalogueFilters {
+  const groups = Object.fromEntries(filterGroups.map((group) => [group, found[group] ?? chosen[group]]));
+  const filters = { ...chosen, ...groups, price: meet(chosen.price, price) };
+  const isForKids = filters.gender.includes("kids") && found.category?.includes("sneakers");
+  return {
+    ...filters,
+    category: isForKids ? [...filters.category, childrensCategory] : filters.category,
+    sale: chosen.sale || flags.sale,
+    new: chosen.new || flags.new,
+    today: chosen.today || flags.today,
+    sort: isCheap && chosen.sort === "featured" ? "price-asc" : chosen.sort,
+  };
+}
+
+/**
+ * Reads the words of a search: brands, kinds of goods, uses, people, colours, sizes, prices, sales and news become filters,
+ * what says nothing is left out, and all else is looked for. Nothing is guessed: a word that is not known stays a word.
+ */
+export function understand(
+  { price, words }: Question,
+  chosen: CatalogueFilters,
+  vocabulary: Vocabulary,
+  names: Names,
+): Understood {
+  const tokens = expand(words, vocabulary);
+  const reading = new Reading(chosen);
+  const codes: string[] = [];
+  takeRuns(tokens, (run) => {
+    const code = joined(run);
+    const isCode = code.length > 4 && /\d/.test(code) && names.isCode(code);
+    if (isCode) codes.push(code);
+    return isCode;
+  });
+  takeRuns(tokens, (run) => reading.take(vocabulary.get(joined(run))));
+  if (chosen.size.length === 0) {
+    const sizes = takeSizes(tokens, sizeContext(reading, names));
+    if (sizes.length > 0) reading.add("size", sizes);
+  }
+  const rest = tokens.filter(({ isTaken }) => !isTaken).flatMap(({ text }) => text.split(/[^\p{L}\p{N}]+/u));
+  const filters = toFilters(reading, price);
+  return {
+    filters: { ...filters, q: [...codes, ...rest].join(" ") },
+    rest: [...codes, ...rest],
+    prefer: reading.prefer,
+  };
+}
