@@ -178,11 +178,11 @@ test("who sells changes stock alone; a draft is previewed in both languages", as
   test.slow();
   const address = await makeProduct("Cala Comte");
   const id = address.split("/").at(-1) ?? "";
-  await ask((sql) => sql`update products set status = 'draft', cost_cents = 4321 where id = ${id}`);
+  await ask((sql) => sql`update products set status = 'draft', cost_cents = 98765432 where id = ${id}`);
   const page = await staffPage("sales", { viewport: { width: 390, height: 844 } });
   await page.goto(address);
   await expect(page.getByLabel("Price", { exact: true })).toHaveCount(0);
-  expect(await page.content()).not.toMatch(/43[.,]21|4321/);
+  expect(await page.content()).not.toMatch(/987[.,]?654/);
   await typeWhenReady(page.getByLabel("Stock of 42"), "2", page.getByText("3 in stock"));
   await page.getByRole("button", { name: "One more of 42" }).click();
   await expect(page.getByText("4 in stock")).toBeVisible();

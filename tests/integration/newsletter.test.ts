@@ -318,7 +318,7 @@ describe("the welcome code", () => {
     await db.execute(sql`update newsletter_subscribers set asked_at = now() - interval '1 day'`);
     await sign(email);
     await confirm((await mailsTo(email)).at(-1)?.text.match(/token=([\w-]{32})(?![\w-])/)?.[1] ?? "");
-    expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^You are back/);
+    expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^You’re back/);
     expect((await mailsTo(email)).at(-1)?.text).not.toMatch(/[0-9A-Z]{5}-[0-9A-Z]{5}/);
   });
 
