@@ -28,6 +28,8 @@ const DEFAULTS_OF_PAGES = {
   "cross-origin-opener-policy": "same-origin",
 };
 
+const INTERNAL = ["x-middleware-rewrite", "x-middleware-next", "x-middleware-override-headers"];
+
 /** Scripts, fonts and pictures, of which a page loads dozens: 200 bytes less for each. Drawings (SVG) can be pages. */
 const PARTS_OF_PAGES = /^(?:text\/javascript|font\/|image\/(?:webp|avif|jpeg|png)\b)/;
 
@@ -74,6 +76,8 @@ export class DoorResponse<R extends IncomingMessage = IncomingMessage> extends S
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     if (!this.#mayLeave(status)) return this;
+    // Next tells its own router where a middleware led; to visitors that is the inside of the house.
+    for (const name of INTERNAL) this.removeHeader(name);
     const given = names(typeof reason === "object" ? reason : headers);
     const isPart = PARTS_OF_PAGES.test(String(this.getHeader("content-type")));
     for (const [name, value] of Object.entries(isPart ? DEFAULTS : DEFAULTS_OF_PAGES)) {

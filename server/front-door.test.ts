@@ -60,7 +60,7 @@ describe("what is refused before anything else looks at it", () => {
     for (const path of ["/media/%ff", "/admin/products/%ff", "/es/%E0%A4%A"]) {
       const answer = await ask(site, path);
       expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
-      expect(await answer.text()).toContain("This address is not written correctly");
+      expect(await answer.text()).toContain("This address isn’t written correctly");
     }
     const call = await ask(site, "/api/auth/%E0%A4%A");
     expect([call.status, await call.json()]).toMatchObject([400, { code: "bad_address" }]);
@@ -168,6 +168,19 @@ describe("server actions and their bodies", () => {
     expect(performance.now() - began).toBeLessThan(4_000);
     agent.destroy();
   });
+});
+
+it("keeps to itself where a middleware led", async () => {
+  const site = await openFrontDoor(async (_, response) => {
+    response.setHeader("x-middleware-rewrite", "/es/inside");
+    response.setHeader("x-nextjs-rewritten-path", "/es/inside");
+    response.end("page");
+  });
+  const { headers } = await ask(site, "/es");
+  expect([headers.get("x-middleware-rewrite"), headers.get("x-nextjs-rewritten-path")]).toEqual([
+    null,
+    "/es/inside",
+  ]);
 });
 
 describe("files", () => {

@@ -1,4 +1,5 @@
 import type { Lang } from "@/lib/i18n/languages";
+import { dateLocale } from "@/lib/i18n/languages";
 import type { Weekday } from "./calendar";
 import type { Interval, OpeningHours, WeekHours } from "./opening-hours";
 
@@ -14,13 +15,17 @@ const monday = Date.UTC(2024, 0, 1);
 
 function weekdayName(day: Weekday, lang: Lang): string {
   const at = monday + (day - 1) * 86_400_000;
-  return new Intl.DateTimeFormat(lang, { weekday: "long", timeZone: "UTC" }).format(at);
+  return new Intl.DateTimeFormat(dateLocale(lang), { weekday: "long", timeZone: "UTC" }).format(at);
 }
 
 function dateName(date: string, lang: Lang): string {
-  const locale = lang === "es" ? "es-ES" : "en-GB";
+  const locale = dateLocale(lang);
   const at = Date.parse(`2028-${date}T00:00:00Z`);
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(at);
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(at);
 }
 
 function timesOf(intervals: Interval[], lang: Lang): string {

@@ -1,4 +1,5 @@
 import type { Lang } from "@/lib/i18n/languages";
+import { dateLocale } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import { type Day, dayOf } from "./calendar";
 import type { DeliveryPromise, PickupPromise } from "./promise";
@@ -26,7 +27,7 @@ type Say = (
 
 /** Says days and times of promises in the page's language, on the island's clock. */
 export function promiseWords(t: Say, lang: Lang) {
-  const locale = lang === "es" ? "es-ES" : "en-GB";
+  const locale = dateLocale(lang);
   function time(instant: Date): string {
     return instant.toLocaleTimeString(locale, {
       timeZone: "Europe/Madrid",

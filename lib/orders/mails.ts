@@ -1,3 +1,4 @@
+import { dateLocale } from "@/lib/i18n/languages";
 import "server-only";
 import type { Transaction } from "@/db/client";
 import { type Day, dayOf } from "@/lib/delivery/calendar";
@@ -26,7 +27,7 @@ type Around = {
 /** A day as mails say it, without "today": a mail is read later. */
 export function dayInWords(day: Day, lang: Lang): string {
   const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(lang === "es" ? "es-ES" : "en-GB", options).format(Date.parse(day));
+  return new Intl.DateTimeFormat(dateLocale(lang), options).format(Date.parse(day));
 }
 
 /** What both mails of a placed order are made of, in a language. The discount stands below the pieces. */

@@ -7,6 +7,7 @@ import type { Role } from "@/lib/access/permissions";
 import type { StaffMember } from "@/lib/access/session";
 import { type CollectionGoods, resolveCollection } from "@/lib/catalogue/collection-condition";
 import { listGroups } from "@/lib/catalogue/groups";
+import { compareSizes } from "@/lib/catalogue/sizes";
 import { type HeldFor, heldFor } from "@/lib/stock/held-for";
 import type { ListedPicture } from "./picture-list";
 import { maySee } from "./product-fields";
@@ -45,6 +46,8 @@ export type EditedProduct = {
   values: ProductValues;
   /** Pairs or pieces held for customers, by size. */
   held: Record<string, number>;
+  /** Its sizes in their order, with the barcode of each. */
+  barcodes: { value: string; barcode: string | null }[];
   /** For whom, by size. */
   heldFor: Record<string, HeldFor[]>;
   pictures: ListedPicture[];
@@ -110,7 +113,7 @@ async function readCollections(productId: string): Promise<ProductCollections> {
 export async function readEditedProduct(staff: StaffMember, id: string): Promise<EditedProduct | null> {
   const stored = await readStoredProduct(db, id);
   if (!stored) return null;
-  const [pictures, brand, slugs, collections, holders] = await Promise.all([
+  const [pictures, brand, slugs, collections, holders, coded] = await Promise.all([
     readPictures(db, id),
     readMaker(stored.brandId),
     db.execute<{ slug: string }>(
@@ -119,6 +122,9 @@ export async function readEditedProduct(staff: StaffMember, id: string): Promise
     readCollections(id),
     db.execute<{ value: string; heldFor: HeldFor[] }>(
       sql`select z.value, ${heldFor} as "heldFor" from product_sizes z where z.product_id = ${id} and z.held > 0`,
+    ),
+    db.execute<{ value: string; barcode: string | null }>(
+      sql`select value, barcode from product_sizes where product_id = ${id}`,
     ),
   ]);
   if (!brand) return null;
@@ -129,6 +135,7 @@ export async function readEditedProduct(staff: StaffMember, id: string): Promise
     held: Object.fromEntries(
       stored.sizes.filter(({ held }) => held > 0).map(({ value, held }) => [value, held]),
     ),
+    barcodes: [...coded].toSorted((a, b) => compareSizes(a.value, b.value)),
     heldFor: Object.fromEntries(holders.map((size) => [size.value, size.heldFor])),
     pictures,
     brand,

@@ -125,6 +125,14 @@ export type SavedProduct = z.output<typeof savedProductForm>;
 /** Stock alone, for people who may change nothing else. */
 export const stockForm = z.object({ id: productId, sizes });
 
+const barcode = z.string().max(40).nullable();
+
+/** Barcodes of single sizes: what stood there when staff looked, and what shall stand. */
+export const barcodesForm = z.object({
+  id: productId,
+  barcodes: z.array(z.object({ value: z.string().min(1).max(40), shown: barcode, barcode })).max(200),
+});
+
 export const pictureOrderForm = z.object({ productId, hashes: z.array(hash).max(200) });
 export const pictureForm = z.object({ productId, hash });
 export const pictureTextForm = z.object({ productId, hash, altEs: alt, altEn: alt });

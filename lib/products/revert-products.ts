@@ -14,8 +14,9 @@ import { isSlugTaken, readSizeHint } from "./product-parts";
 import type { ProductFacts } from "./product-values";
 import { namesPrices, pricesBefore, type StoredPrices, setPricesBack } from "./revert-prices";
 import { setCollections } from "./set-collections";
-import { type SizeChange, sizeOfField } from "./size-matrix";
+import { type SizeChange, sizeOfBarcode, sizeOfField } from "./size-matrix";
 import { fieldsObject } from "./stored-fields";
+import { type BarcodeChange, writeBarcodes } from "./write-barcodes";
 import { putPictures, readPictures } from "./write-pictures";
 import { type ProductUpdate, updateProducts } from "./write-products";
 import { writeSizes } from "./write-sizes";
@@ -37,7 +38,7 @@ function hasBoth(entry: RevertEntry): entry is Entry {
 }
 
 function isStockAlone({ after }: Entry): boolean {
-  return Object.keys(after).every((name) => sizeOfField(name) !== null);
+  return Object.keys(after).every((name) => sizeOfField(name) !== null || sizeOfBarcode(name) !== null);
 }
 
 /** Entries in rounds that name each product once, newest first: one product may stand in a write several times. */
@@ -149,6 +150,18 @@ function sizesBack({ before, after }: Entry): SizeChange[] {
   });
 }
 
+function barcodeOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+/** Barcodes of a change the other way round; writing them refuses what was changed or given to another size since. */
+function barcodesBack({ before, after }: Entry): BarcodeChange[] {
+  return Object.keys(after).flatMap((name) => {
+    const value = sizeOfBarcode(name);
+    return value === null ? [] : [{ value, shown: barcodeOf(after[name]), barcode: barcodeOf(before[name]) }];
+  });
+}
+
 function isPictures(value: unknown): value is ListedPicture[] {
   return Array.isArray(value);
 }
@@ -159,6 +172,7 @@ async function revertParts(tx: Transaction, entry: Entry, stored: Stored): Promi
   const sizes = sizesBack(entry);
   const hint = sizes.length > 0 ? await readSizeHint(tx, stored.fields) : {};
   if (await writeSizes(tx, id, sizes, hint)) return changedSince;
+  if (await writeBarcodes(tx, id, barcodesBack(entry))) return changedSince;
   if (!isPictures(before.pictures) || !isPictures(after.pictures)) return null;
   const pictures = takeBackPictures(await readPictures(tx, id), before.pictures, after.pictures);
   if (!pictures) return changedSince;

@@ -140,6 +140,16 @@ export function sizeOfField(name: string): string | null {
   return name.startsWith("size ") ? name.slice(5) : null;
 }
 
+/** The field that holds the barcode of a size in a product's history. */
+export function barcodeField(value: string): string {
+  return `barcode ${value}`;
+}
+
+/** The size of such a field; null for other fields. */
+export function sizeOfBarcode(name: string): string | null {
+  return name.startsWith("barcode ") ? name.slice(8) : null;
+}
+
 /** One size as staff changed it: what stood there when they looked (null: not there), and what shall stand (null: remove). */
 export type SizeChange = { value: string; shown: number | null; onHand: number | null };
 

@@ -8,6 +8,7 @@ import { applyChange, previewChange } from "./change-products";
 import { cloneProductWrite } from "./clone-product";
 import { createProductWrite } from "./create-product";
 import {
+  barcodesForm,
   brandMakerForm,
   newProductForm,
   pictureForm,
@@ -23,6 +24,7 @@ import {
   removePictureWrite,
 } from "./picture-writes";
 import { saveStockWrite, updateProductWrite } from "./update-product";
+import { saveBarcodesWrite } from "./write-barcodes";
 
 /** Creates a product with its sizes and the pictures sent before. */
 export const createProduct = staffAction(
@@ -42,6 +44,9 @@ export const updateProduct = staffAction(
 
 /** Saves the stock of single sizes. */
 export const saveStock = staffAction("saveStock", "catalogue.stock", stockForm, saveStockWrite);
+
+/** Saves the barcodes of single sizes. */
+export const saveBarcodes = staffAction("saveBarcodes", "catalogue.stock", barcodesForm, saveBarcodesWrite);
 
 /** Puts a product's pictures in order. */
 export const orderPictures = staffAction(

@@ -127,6 +127,7 @@ const table: Record<string, Permission> = {
   "lib/products/staff-queries.ts findSameStyle": "catalogue.view",
   "lib/products/staff-actions.ts createProduct": "catalogue.edit",
   "lib/products/staff-actions.ts updateProduct": "catalogue.edit",
+  "lib/products/staff-actions.ts saveBarcodes": "catalogue.stock",
   "lib/products/staff-actions.ts saveStock": "catalogue.stock",
   "lib/products/staff-actions.ts orderPictures": "catalogue.edit",
   "lib/products/staff-actions.ts removePicture": "catalogue.edit",

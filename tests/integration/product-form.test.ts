@@ -17,6 +17,7 @@ import {
   describePicture,
   orderPictures,
   removePicture,
+  saveBarcodes,
   saveBrandMaker,
   saveStock,
   updateProduct,
@@ -320,6 +321,57 @@ describe("stock", () => {
     const result = await save(id, { values: { name: "New" }, sizes: [{ value: "42", shown: 3, onHand: 5 }] });
     expect(result).toMatchObject({ ok: false, conflict: { theirs: { name: "Old", "size 42": 2 } } });
     expect((await edited(id)).values.name).toBe("Old");
+  });
+});
+
+describe("barcodes", () => {
+  const barcodeOf = async (id: string, value: string) =>
+    (await edited(id)).barcodes.find((size) => size.value === value)?.barcode;
+  const one = (value: string, shown: string | null, barcode: string | null) => ({ value, shown, barcode });
+
+  test("what is no GTIN, or another size has, is said beside its size, and nothing is written", async () => {
+    const { id } = await makeProduct({}, { "42": 1, "43": 1 });
+    const other = await makeProduct({}, { "40": 1 });
+    expect(await saveBarcodes({ id: other.id, barcodes: [one("40", null, "0012345678905")] })).toMatchObject({
+      ok: true,
+    });
+    const save = (first: string, second: string) =>
+      saveBarcodes({ id, barcodes: [one("42", null, first), one("43", null, second)] });
+    expect(await save("4006381333931", "4006381333932")).toMatchObject({
+      fields: { "barcode 43": "admin.product.barcodes.errors.checkDigit" },
+    });
+    expect(await save("12345", "ABC")).toMatchObject({
+      fields: {
+        "barcode 42": "admin.product.barcodes.errors.length",
+        "barcode 43": "admin.product.barcodes.errors.length",
+      },
+    });
+    // A UPC is the EAN with a 0 before it.
+    expect(await save("4006381333931", "012345678905")).toMatchObject({
+      fields: { "barcode 43": "admin.product.barcodes.errors.taken" },
+    });
+    expect(await save("4006381333931", "4006381333931")).toMatchObject({ ok: false });
+    expect(await barcodeOf(id, "42")).toBeNull();
+  });
+
+  test("are saved, changed hands between sizes, undone, and kept from who has not seen the last of them", async () => {
+    const { id } = await makeProduct({}, { "42": 1, "43": 1 });
+    await askAs(sales);
+    expect(await saveBarcodes({ id, barcodes: [one("42", null, "4006381333931")] })).toMatchObject({
+      ok: true,
+    });
+    const moved = await saveBarcodes({
+      id,
+      barcodes: [one("42", "4006381333931", null), one("43", null, "4006381333931")],
+    });
+    expect(moved).toMatchObject({ ok: true });
+    expect([await barcodeOf(id, "42"), await barcodeOf(id, "43")]).toEqual([null, "4006381333931"]);
+    expect(await saveBarcodes({ id, barcodes: [one("42", "4006381333931", "96385074")] })).toMatchObject({
+      ok: false,
+      error: "admin.product.barcodes.errors.met",
+    });
+    expect(await forget(moved)).toMatchObject({ ok: true });
+    expect([await barcodeOf(id, "42"), await barcodeOf(id, "43")]).toEqual(["4006381333931", null]);
   });
 });
 

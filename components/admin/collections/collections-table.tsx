@@ -2,8 +2,9 @@
 
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/admin/shell/data-table";
+import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import type { CollectionPage, CollectionRow } from "@/lib/collections/staff-queries";
 import type { Column } from "../shell/data-head";
@@ -13,7 +14,7 @@ import { ShopLinks } from "./shop-links";
 
 function useColumns(mayEdit: boolean): Column<CollectionRow>[] {
   const t = useTranslations("admin.collections");
-  const format = useFormatter();
+  const format = useFormat();
   return [
     {
       key: "title",

@@ -1,9 +1,10 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
 import { TextLink } from "@/components/admin/shell/text-link";
+import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import type { StaffComplaint } from "@/lib/complaints/staff-queries";
 
@@ -19,7 +20,7 @@ const looks = { open: "success", overdue: "destructive", answered: "outline" } a
 /** Faults and complaints with the day by which each is answered. */
 export function ComplaintTable({ complaints, total, page, pageSize }: ComplaintTableProps) {
   const t = useTranslations("admin.complaints");
-  const format = useFormatter();
+  const format = useFormat();
   const columns: Column<StaffComplaint>[] = [
     {
       key: "number",

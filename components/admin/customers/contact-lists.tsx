@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StateBadge } from "@/components/admin/inquiries/state-badge";
 import { Panel } from "@/components/admin/shell/panel";
 import { TextLink } from "@/components/admin/shell/text-link";
+import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import type { Customer } from "@/lib/customers/read-customer";
 
@@ -18,7 +19,7 @@ function List({ title, none, rows }: { title: string; none: string; rows: ReactN
 }
 
 function useDay(): (at: string) => string {
-  const format = useFormatter();
+  const format = useFormat();
   return (at) => format.dateTime(new Date(at), { dateStyle: "medium" });
 }
 

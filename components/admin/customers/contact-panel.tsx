@@ -1,8 +1,9 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/shell/panel";
 import { TextLink } from "@/components/admin/shell/text-link";
+import { useFormat } from "@/components/format/use-format";
 import { buttonVariants } from "@/components/ui/button";
 import type { Customer } from "@/lib/customers/read-customer";
 import { whatsappDigits } from "@/lib/inquiries/phone-number";
@@ -13,7 +14,7 @@ const link = buttonVariants({ variant: "outline" });
 /** How somebody is reached, and since when the shop knows them. */
 export function ContactPanel({ customer }: { customer: Customer }) {
   const t = useTranslations("admin.customers");
-  const format = useFormatter();
+  const format = useFormat();
   const { key, phone, lang, firstAt, lastAt } = customer;
   const email = key.includes("@") ? key : null;
   const whatsapp = whatsappDigits(phone);

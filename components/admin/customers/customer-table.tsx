@@ -1,9 +1,10 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
 import { TextLink } from "@/components/admin/shell/text-link";
+import { useFormat } from "@/components/format/use-format";
 import { customerPageSize } from "@/lib/customers/list-filters";
 import type { CustomerPage, ListedCustomer } from "@/lib/customers/read-customers";
 import { formatMoney } from "@/lib/money";
@@ -36,7 +37,7 @@ function Who({ customer }: { customer: ListedCustomer }) {
 
 function useColumns(): Column<ListedCustomer>[] {
   const t = useTranslations("admin.customers");
-  const format = useFormatter();
+  const format = useFormat();
   const lang = useLocale() === "es" ? "es" : "en";
   return [
     { key: "who", header: t("columns.who"), onPhone: "title", cell: (one) => <Who customer={one} /> },

@@ -1,11 +1,12 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import type { Customer } from "@/lib/customers/read-customer";
 import { formatMoney } from "@/lib/money";
 
 /** What came of somebody's orders, in numbers. */
 export function Figures({ customer }: { customer: Customer }) {
   const t = useTranslations("admin.customers");
-  const format = useFormatter();
+  const format = useFormat();
   const lang = useLocale() === "es" ? "es" : "en";
   const { orders, openOrders, spentCents, figures } = customer;
   const { returned, returnedCents, notCollected } = figures;

@@ -1,7 +1,8 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { GoodsBadge, MoneyBadge } from "@/components/admin/orders/state-badges";
 import { Panel } from "@/components/admin/shell/panel";
 import { TextLink } from "@/components/admin/shell/text-link";
+import { useFormat } from "@/components/format/use-format";
 import { formatSize } from "@/lib/catalogue/size-order";
 import type { Customer } from "@/lib/customers/read-customer";
 import { formatMoney } from "@/lib/money";
@@ -10,7 +11,7 @@ type Order = Customer["orderList"][number];
 
 function Line({ order }: { order: Order }) {
   const t = useTranslations();
-  const format = useFormatter();
+  const format = useFormat();
   const lang = useLocale() === "es" ? "es" : "en";
   const { id, number, kind, createdAt, state, payment, balanceCents, totalCents, creditedCents, pieces } =
     order;

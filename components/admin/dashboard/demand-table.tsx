@@ -1,9 +1,10 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
+import { useFormat } from "@/components/format/use-format";
 import {
   countPeople,
   type DemandFilters,
@@ -44,7 +45,7 @@ export function DemandFiltersBar({ filters, views }: DemandFiltersBarProps) {
 
 function useColumns(mayEdit: boolean): Column<DemandRow>[] {
   const t = useTranslations("admin.dashboard.demand");
-  const format = useFormatter();
+  const format = useFormat();
   const number = (n: number) => (
     <span
       data-nothing={n === 0 || undefined}

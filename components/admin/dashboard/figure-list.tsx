@@ -1,11 +1,12 @@
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import { cn } from "@/components/ui/cn";
 import type { Figure } from "@/lib/overview/staff-queries";
 
 function Card({ figure }: { figure: Figure }) {
   const t = useTranslations("admin.dashboard.figures");
-  const format = useFormatter();
+  const format = useFormat();
   return (
     <>
       <span className={cn("font-mono text-2xl tabular-nums", figure.count === 0 && "text-muted-foreground")}>

@@ -2,9 +2,10 @@
 
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { Panel } from "@/components/admin/shell/panel";
+import { useFormat } from "@/components/format/use-format";
 import { formatMoney } from "@/lib/money";
 import { ordersHref } from "@/lib/orders/list-filters";
 import type { Trend } from "@/lib/overview/days";
@@ -20,7 +21,7 @@ type TrendPanelProps = { name: keyof Trends; trend: Trend };
 
 /** How days and numbers of a trend are said; `ordered` is money, in cents. */
 function useWords(name: keyof Trends) {
-  const formatter = useFormatter();
+  const formatter = useFormat();
   const lang = useLocale() === "es" ? "es" : "en";
   const isMoney = name === "ordered";
   const format = useCallback(

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import type { HistoryFilters } from "@/lib/imports/history-filter";
 import type { ImportSummary } from "@/lib/imports/staff-queries";
 import { ListPages } from "../shell/list-pages";
@@ -14,7 +15,7 @@ type ImportHistoryProps = {
 
 function Line({ one }: { one: ImportSummary }) {
   const t = useTranslations("admin.imports");
-  const format = useFormatter();
+  const format = useFormat();
   const { id, fileName, state, staffName, createdAt, counts, total } = one;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-border border-b py-2 text-sm last:border-b-0">

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
+import { readFormat } from "@/components/format/read-format";
 import { headingTitle } from "@/lib/import-files/heading-title";
 import { unreadTitles } from "@/lib/import-files/unread-titles";
 import type { ImportView } from "@/lib/imports/staff-queries";
@@ -99,7 +100,7 @@ async function Pictures({ one }: { one: ImportView }) {
 
 /** What happened, and how to take it back. */
 export async function ImportOutcome({ one }: { one: ImportView }) {
-  const [t, format] = await Promise.all([getTranslations("admin.imports"), getFormatter()]);
+  const [t, format] = await Promise.all([getTranslations("admin.imports"), readFormat()]);
   const when = (date: Date | null) =>
     date ? format.dateTime(date, { dateStyle: "medium", timeStyle: "short" }) : "";
   const { id, fileName, state, counts, undone, applied, total } = one;

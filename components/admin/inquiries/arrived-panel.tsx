@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { useFormat } from "@/components/format/use-format";
 import { Button } from "@/components/ui/button";
 import type { Arrived } from "@/lib/inquiries/arrived";
 
@@ -10,7 +11,7 @@ type ArrivedPanelProps = { arrived: Arrived[]; busy: boolean; onSend: () => void
 /** What was said while an answer was being written; nothing was sent. */
 export function ArrivedPanel({ arrived, busy, onSend, onRead }: ArrivedPanelProps) {
   const t = useTranslations("admin.inquiries.compose");
-  const format = useFormatter();
+  const format = useFormat();
   const panel = useRef<HTMLDivElement>(null);
   const count = arrived.length;
 

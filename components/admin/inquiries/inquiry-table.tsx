@@ -1,9 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
+import { useFormat } from "@/components/format/use-format";
 import {
   type InquiryFilters,
   inquiryPageSize,
@@ -54,7 +55,7 @@ function About({ inquiry }: { inquiry: ListedInquiry }) {
 
 /** How long somebody has waited; of what is answered or closed, when the person spoke last. */
 function Waiting({ inquiry, now }: { inquiry: ListedInquiry; now: string }) {
-  const format = useFormatter();
+  const format = useFormat();
   const at = new Date(inquiry.waitingSince);
   return (
     <time dateTime={inquiry.waitingSince} className="xl:whitespace-nowrap">

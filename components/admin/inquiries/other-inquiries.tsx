@@ -1,6 +1,7 @@
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
+import { useFormat } from "@/components/format/use-format";
 import type { OtherInquiry } from "@/lib/inquiries/read-inquiry";
 import { MergeInquiry } from "./merge-inquiry";
 import { StateBadge } from "./state-badge";
@@ -9,7 +10,7 @@ type OtherProps = { other: OtherInquiry; into: string; mayMerge: boolean };
 
 function Other({ other, into, mayMerge }: OtherProps) {
   const t = useTranslations("admin.inquiries.others");
-  const format = useFormatter();
+  const format = useFormat();
   const { id, email, state, message, about, at, sameAddress } = other;
   return (
     <li className="border-border border-t py-3 first:border-t-0 first:pt-0">

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CustomerLink } from "@/components/admin/customers/customer-link";
 import { Panel } from "@/components/admin/shell/panel";
+import { useFormat } from "@/components/format/use-format";
 import type { OneInquiry } from "@/lib/inquiries/read-inquiry";
 import { phoneHref } from "@/lib/settings/identity";
 
@@ -19,7 +20,7 @@ function useSource(): (source: string) => string {
 
 function Contact({ inquiry }: { inquiry: OneInquiry }) {
   const t = useTranslations("admin.inquiries");
-  const format = useFormatter();
+  const format = useFormat();
   const sourceOf = useSource();
   const { email, phone, whatsapp, lang, source, createdAt } = inquiry;
   const lines: [string, ReactNode][] = [
@@ -67,7 +68,7 @@ type PersonPanelProps = { inquiry: OneInquiry; children?: ReactNode };
 /** Who asks, how they are reached, and what they agreed to. */
 export function PersonPanel({ inquiry, children }: PersonPanelProps) {
   const t = useTranslations("admin.inquiries");
-  const format = useFormatter();
+  const format = useFormat();
   const { consent, isErased, merged } = inquiry;
   const when = format.dateTime(new Date(consent.at), { dateStyle: "medium", timeStyle: "short" });
   return (

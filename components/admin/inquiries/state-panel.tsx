@@ -1,10 +1,11 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Panel } from "@/components/admin/shell/panel";
 import { PlainSelect } from "@/components/admin/shell/plain-select";
 import { useAct } from "@/components/admin/shell/use-act";
+import { useFormat } from "@/components/format/use-format";
 import { Button } from "@/components/ui/button";
 import type { Assignee } from "@/lib/inquiries/assignees";
 import { assignInquiry, changeInquiryState } from "@/lib/inquiries/staff-actions";
@@ -63,7 +64,7 @@ type StatePanelProps = AssignProps & { mayEdit: boolean; now: string };
 export function StatePanel({ inquiry, people, self, mayEdit, now }: StatePanelProps) {
   const t = useTranslations("admin.inquiries.statePanel");
   const states = useTranslations("admin.inquiries.states");
-  const format = useFormatter();
+  const format = useFormat();
   const { act, busy } = useAct(t("failed"));
   const { id, state: from, waitingSince, assignee } = inquiry;
 

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { mailLooks } from "@/components/admin/settings/mail-kind";
 import { Panel } from "@/components/admin/shell/panel";
+import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { TimelineEntry } from "@/lib/inquiries/read-timeline";
@@ -11,7 +12,7 @@ type Message = Extract<TimelineEntry, { type: "message" }>;
 type Event = Exclude<TimelineEntry, { type: "message" | "asked" }>;
 
 function When({ entry }: { entry: TimelineEntry }) {
-  const format = useFormatter();
+  const format = useFormat();
   return (
     <span className="text-muted-foreground text-xs">
       <time dateTime={entry.at}>

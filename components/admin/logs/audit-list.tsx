@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import { logsHref, noFilters } from "@/lib/logs/log-filters";
 import type { AuditEntry } from "@/lib/logs/staff-queries";
 import { deedOf, shownValue, useEntityWord, useFieldWord } from "./audit-words";
@@ -48,7 +49,7 @@ function Changes({ entry, mayRevert }: Shown) {
 
 function Entry({ entry, mayRevert }: Shown) {
   const t = useTranslations("admin.logs.audit");
-  const format = useFormatter();
+  const format = useFormat();
   const wordOf = useEntityWord();
   const { id, staffName, action, entity, entityId, label, before, after, at } = entry;
   const href = entityHref(entry);

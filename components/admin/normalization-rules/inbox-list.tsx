@@ -1,10 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import { useAct } from "@/components/admin/shell/use-act";
+import { useFormat } from "@/components/format/use-format";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ruleFields } from "@/lib/normalization-rules/fields";
 import { dismissUnmapped } from "@/lib/normalization-rules/staff-actions";
@@ -20,7 +21,7 @@ function ruleHref({ field, raw }: InboxRow): string {
 
 function InboxLine({ row, onLeave, busy }: { row: InboxRow; onLeave: () => void; busy: boolean }) {
   const t = useTranslations("admin.normalization-rules");
-  const format = useFormatter();
+  const format = useFormat();
   const { field, raw, count, source, firstSeenAt, lastSeenAt } = row;
   const day = (at: Date) => format.dateTime(at, { dateStyle: "medium" });
   return (

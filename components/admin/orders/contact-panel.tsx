@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormat } from "@/components/format/use-format";
 import { whatsappDigits } from "@/lib/inquiries/phone-number";
 import type { StaffOrder } from "@/lib/orders/staff-order";
 import { CustomerLink } from "../customers/customer-link";
@@ -21,7 +22,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Who ordered, how they are reached, and where the goods go. */
 export function ContactPanel({ order, children }: { order: StaffOrder; children?: ReactNode }) {
   const t = useTranslations();
-  const format = useFormatter();
+  const format = useFormat();
   const { name, email, phone, fulfilment, street, postcode, town, note, leavesOn } = order;
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { dateStyle: "full" });
   const whatsapp = whatsappDigits(phone);

@@ -1,8 +1,9 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { makeFormKey } from "@/components/form/make-form-key";
+import { useFormat } from "@/components/format/use-format";
 import { formatMoney, typedMoney } from "@/lib/money";
 import { balanceCents, mayPayCash } from "@/lib/orders/order-state";
 import type { ShownOrder } from "@/lib/orders/shown-order";
@@ -174,7 +175,7 @@ export function MoneyPanel({
   mayHandle,
 }: MoneyPanelProps) {
   const t = useTranslations();
-  const format = useFormatter();
+  const format = useFormat();
   const balance = balanceCents(order);
   const when = (at: string) => format.dateTime(new Date(at), { dateStyle: "short", timeStyle: "short" });
   const tries = rows.filter((row) => !counts(row) && !row.needsLook);

@@ -2,7 +2,8 @@
 
 import { Store, Truck } from "lucide-react";
 import Link from "next/link";
-import { useFormatter, useLocale, useNow, useTranslations } from "next-intl";
+import { useLocale, useNow, useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import { formatMoney } from "@/lib/money";
 import { type OrderFilters, orderPageSize, orderSortOf, writeOrderFilters } from "@/lib/orders/list-filters";
 import type { ListedOrder, OrderPage } from "@/lib/orders/read-orders";
@@ -51,7 +52,7 @@ function Pieces({ order }: { order: ListedOrder }) {
 
 function Where({ order }: { order: ListedOrder }) {
   const t = useTranslations();
-  const format = useFormatter();
+  const format = useFormat();
   const Icon = order.fulfilment === "pickup" ? Store : Truck;
   const day = order.day
     ? format.dateTime(new Date(`${order.day}T12:00:00Z`), { day: "numeric", month: "short" })
@@ -65,7 +66,7 @@ function Where({ order }: { order: ListedOrder }) {
 }
 
 function Age({ order }: { order: ListedOrder }) {
-  const format = useFormatter();
+  const format = useFormat();
   const now = useNow();
   const at = new Date(order.createdAt);
   return (

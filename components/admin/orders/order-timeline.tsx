@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import { formatMoney } from "@/lib/money";
 import { orderEventKinds } from "@/lib/orders/order-event-kinds";
 import type { OrderEvent } from "@/lib/orders/staff-order";
@@ -13,7 +14,7 @@ function asText(value: unknown): string {
 /** What an event tells beside its word: pieces, money, reasons, days, what somebody wrote. */
 function useDetail(lines: readonly Named[]) {
   const t = useTranslations();
-  const format = useFormatter();
+  const format = useFormat();
   const lang = useLocale() === "es" ? "es" : "en";
 
   function wordOf(group: "methods" | "reasons" | "returnedAs" | "fulfilments", value: unknown): string {
@@ -49,7 +50,7 @@ function useDetail(lines: readonly Named[]) {
 /** What happened to an order, newest first, and who did it. */
 export function OrderTimeline({ events, lines }: { events: OrderEvent[]; lines: Named[] }) {
   const t = useTranslations();
-  const format = useFormatter();
+  const format = useFormat();
   const detailOf = useDetail(lines);
   return (
     <Panel title={t("admin.orders.timeline")}>

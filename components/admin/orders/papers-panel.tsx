@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import { buttonVariants } from "@/components/ui/button";
 import type { StaffOrder } from "@/lib/orders/staff-order";
 import { Panel } from "../shell/panel";
@@ -9,7 +10,7 @@ const papers = ["packing-slip", "confirmation", "gift-slip"] as const;
 /** What else staff do about an order: keep it longer, its confirmation, the receipt issued elsewhere, notes. */
 export function PapersPanel({ order }: { order: StaffOrder }) {
   const t = useTranslations("admin.orders");
-  const format = useFormatter();
+  const format = useFormat();
   const { id, version, fulfilment, lines, email, receiptNumber, receiptOn } = order;
   const mayKeep = fulfilment === "pickup" && lines.some(({ state }) => state === "ready");
   return (

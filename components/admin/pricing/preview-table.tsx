@@ -1,8 +1,9 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
+import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import { formatMoney } from "@/lib/money";
 import { marginOf } from "@/lib/pricing/margin";
@@ -27,7 +28,7 @@ function useMoney(): (cents: number | null) => string {
 
 function useMargin(): (cents: number | null, cost: number | null) => string {
   const t = useTranslations("admin.pricing.preview");
-  const format = useFormatter();
+  const format = useFormat();
   return (cents, cost) => {
     if (cost === null) return t("noCost");
     const margin = cents === null ? null : marginOf(cents, cost);

@@ -1,5 +1,6 @@
-import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/shell/panel";
+import { readFormat } from "@/components/format/read-format";
 import { formatMoney } from "@/lib/money";
 import { listPriceHistory } from "@/lib/pricing/staff-queries";
 
@@ -8,7 +9,7 @@ export async function PriceHistory({ productId }: { productId: string }) {
   const [prices, t, format, locale] = await Promise.all([
     listPriceHistory(productId),
     getTranslations("admin.pricing.history"),
-    getFormatter(),
+    readFormat(),
     getLocale(),
   ]);
   const lang = locale === "es" ? "es" : "en";

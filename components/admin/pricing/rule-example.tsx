@@ -1,8 +1,9 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormField } from "@/components/admin/shell/form-state";
+import { useFormat } from "@/components/format/use-format";
 import { formatMoney, parseMoney } from "@/lib/money";
 import { ruleForm } from "@/lib/pricing/forms";
 import { marginOf } from "@/lib/pricing/margin";
@@ -11,7 +12,7 @@ import { rulePrice } from "@/lib/pricing/rule-price";
 /** What the rule makes of a cost, while it is typed. */
 export function RuleExample() {
   const t = useTranslations("admin.pricing.rule");
-  const format = useFormatter();
+  const format = useFormat();
   const lang = useLocale() === "es" ? "es" : "en";
   const id = useId();
   const [typed, setTyped] = useState("50");

@@ -1,10 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useOptimistic, useTransition } from "react";
 import { SortableList } from "@/components/admin/shell/sortable-list";
 import { useAct } from "@/components/admin/shell/use-act";
+import { useFormat } from "@/components/format/use-format";
 import { parseMoney } from "@/lib/money";
 import type { Scopes } from "@/lib/pricing/read-pricing";
 import { orderRules, switchRule } from "@/lib/pricing/staff-actions";
@@ -15,7 +16,7 @@ type RuleListProps = { rules: readonly RuleSummary[]; scopes: Scopes; mayEdit: b
 
 function RuleLine({ rule, words, mayEdit }: { rule: RuleSummary; words: string; mayEdit: boolean }) {
   const t = useTranslations("admin.pricing.rule");
-  const format = useFormatter();
+  const format = useFormat();
   const { act, busy } = useAct(t("failed"));
   // As they are typed, with a comma or a point: one reader for both.
   const said = (text: string) => format.number((parseMoney(text) ?? 0) / 100);
@@ -56,7 +57,7 @@ function RuleLine({ rule, words, mayEdit }: { rule: RuleSummary; words: string; 
 /** The rules in their order; of those that fit a product the first one counts. */
 export function RuleList({ rules, scopes, mayEdit }: RuleListProps) {
   const t = useTranslations("admin.pricing");
-  const format = useFormatter();
+  const format = useFormat();
   const words = useScopeWords(scopes);
   const { act } = useAct(t("rule.failed"));
   const [, start] = useTransition();

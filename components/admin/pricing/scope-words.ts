@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import { formatMoney } from "@/lib/money";
 import type { SaleSummary, Scopes } from "@/lib/pricing/read-pricing";
 import type { Scope } from "@/lib/pricing/terms";
@@ -30,14 +31,14 @@ export function useScopeWords(scopes: Scopes): (scope: Scope) => string {
 
 /** A moment as people in the shop read it. */
 export function useMoment(): (iso: string) => string {
-  const format = useFormatter();
+  const format = useFormat();
   return (iso) => format.dateTime(new Date(iso), { dateStyle: "medium", timeStyle: "short" });
 }
 
 /** Says by how much a sale reduces, and when. */
 export function useSaleWords(): (sale: SaleSummary) => { reduction: string; span: string } {
   const t = useTranslations("admin.pricing.span");
-  const format = useFormatter();
+  const format = useFormat();
   const moment = useMoment();
   const lang = useLocale() === "es" ? "es" : "en";
   return function words({ kind, percent, amountCents, startsAt, endsAt }) {

@@ -1,13 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import type { HeldFor } from "@/lib/stock/held-for";
 
 /** For whom pieces of a size are held: the order, and until when; each leads to its order. */
 export function HeldList({ heldFor, size }: { heldFor: readonly HeldFor[]; size: string }) {
   const t = useTranslations("admin.held");
-  const format = useFormatter();
+  const format = useFormat();
   if (heldFor.length === 0) return null;
   return (
     <ul aria-label={t("title", { size })} className="flex flex-col text-xs">

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { RevertButton } from "@/components/admin/logs/revert-button";
 import { Panel } from "@/components/admin/shell/panel";
+import { useFormat } from "@/components/format/use-format";
 import type { Lang } from "@/lib/i18n/languages";
 import type { ProductChoices, ProductHistoryEntry } from "@/lib/products/edited-product";
 import { fieldLabel, valueText } from "./history-words";
@@ -14,7 +15,7 @@ type HistoryListProps = {
 
 function useWords() {
   const t = useTranslations("admin.product");
-  const format = useFormatter();
+  const format = useFormat();
   return {
     field: (name: string) => {
       const key = `fields.${name}` as Parameters<typeof t.has>[0];
@@ -23,6 +24,7 @@ function useWords() {
     },
     size: (size: string) => t("fields.size", { size }),
     pictures: (count: number) => t("history.pictures", { count }),
+    barcode: (size: string) => t("barcodes.of", { size }),
     date: (moment: Date) => format.dateTime(moment, { dateStyle: "medium" }),
     yes: t("history.yes"),
     no: t("history.no"),
@@ -35,7 +37,7 @@ type EntryProps = Omit<HistoryListProps, "entries"> & { entry: ProductHistoryEnt
 
 function Entry({ entry, choices, lang, mayRevert }: EntryProps) {
   const t = useTranslations("admin.product.history");
-  const format = useFormatter();
+  const format = useFormat();
   const words = useWords();
   const { id, staffName, at, before, after } = entry;
   const when = format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });

@@ -3,13 +3,14 @@ import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import type { ProductChoices } from "@/lib/products/edited-product";
 import { describeField, formNameOf, isProductField } from "@/lib/products/product-fields";
-import { sizeOfField } from "@/lib/products/size-matrix";
+import { sizeOfBarcode, sizeOfField } from "@/lib/products/size-matrix";
 
 const longest = 140;
 
 type Words = {
   field: (name: string) => string | null;
   size: (label: string) => string;
+  barcode: (label: string) => string;
   pictures: (count: number) => string;
   date: (moment: Date) => string;
   yes: string;
@@ -22,6 +23,8 @@ type Words = {
 export function fieldLabel(name: string, lang: Lang, words: Words): string {
   const size = sizeOfField(name);
   if (size !== null) return words.size(formatSize(size, lang));
+  const barcoded = sizeOfBarcode(name);
+  if (barcoded !== null) return words.barcode(formatSize(barcoded, lang));
   const own = isProductField(name) ? formNameOf(name) : name;
   return words.field(own) ?? own;
 }

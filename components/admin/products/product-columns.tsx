@@ -1,8 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
+import { useFormat } from "@/components/format/use-format";
 import { PlinthPicture } from "@/components/media/plinth-picture";
 import { Badge } from "@/components/ui/badge";
 import { formatMoney } from "@/lib/money";
@@ -150,7 +151,7 @@ function useNumberColumns({ edit, stock, cost }: ListRights): Columns {
 /** What became of it, and when. */
 function useDayColumns(): Columns {
   const t = useTranslations("admin.products.columns");
-  const format = useFormatter();
+  const format = useFormat();
   const day = (at: string | null) => (at ? format.dateTime(new Date(at), { dateStyle: "medium" }) : "–");
   return [
     {

@@ -1,8 +1,9 @@
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { PriceHistory } from "@/components/admin/pricing/price-history";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
+import { readFormat } from "@/components/format/read-format";
 import { buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { may } from "@/lib/access/permissions";
@@ -13,6 +14,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import type { EditedProduct, ProductChoices } from "@/lib/products/edited-product";
 import { findProductPreview, listProductChoices, listProductHistory } from "@/lib/products/staff-queries";
+import { BarcodesPanel } from "./barcodes-panel";
 import { CollectionsPanel } from "./collections-panel";
 import { CounterSale } from "./counter-sale";
 import { HistoryList } from "./history-list";
@@ -124,6 +126,13 @@ async function Aside({ product, staff, choices }: Drawn) {
     <>
       <PreviewPanel product={detail} lang={staff.lang} />
       <SearchPanel products={{ es: both.es ?? detail, en: both.en ?? detail }} />
+      <BarcodesPanel
+        key={JSON.stringify(product.barcodes)}
+        productId={product.id}
+        sizes={product.barcodes}
+        lang={staff.lang}
+        mayEdit={may(staff.role, "catalogue.stock")}
+      />
       <CollectionsPanel
         productId={product.id}
         collections={product.collections}
@@ -145,7 +154,7 @@ async function Aside({ product, staff, choices }: Drawn) {
 
 async function publishedWords({ publishedAt }: EditedProduct): Promise<string | undefined> {
   if (!publishedAt) return undefined;
-  const [t, format] = await Promise.all([getTranslations("admin.product"), getFormatter()]);
+  const [t, format] = await Promise.all([getTranslations("admin.product"), readFormat()]);
   return t("publishedOn", { when: format.dateTime(new Date(publishedAt), { dateStyle: "medium" }) });
 }
 

@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
+import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Backup } from "@/lib/backup/backups";
@@ -33,7 +34,7 @@ function useRefreshWhile(busy: boolean): void {
 
 function Facts({ backup }: { backup: Backup }) {
   const t = useTranslations("admin.settings.data");
-  const format = useFormatter();
+  const format = useFormat();
   if (backup.state !== "done")
     return backup.error ? <p className="text-destructive">{backup.error}</p> : null;
   const megabytes = format.number(backup.bytes / MEGABYTE, { maximumFractionDigits: 1 });
@@ -56,7 +57,7 @@ function Facts({ backup }: { backup: Backup }) {
 
 function BackupRow({ backup, mayEdit }: { backup: Backup; mayEdit: boolean }) {
   const t = useTranslations("admin.settings.data");
-  const format = useFormatter();
+  const format = useFormat();
   const { busy, act } = useAct(t("failed"));
   const { file, state, at, check } = backup;
   return (

@@ -1,8 +1,9 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormField } from "@/components/admin/shell/form-state";
+import { useFormat } from "@/components/format/use-format";
 import { Button } from "@/components/ui/button";
 import { type Day, parseDay } from "@/lib/delivery/calendar";
 import type { Interval } from "@/lib/delivery/opening-hours";
@@ -13,7 +14,7 @@ const control = "h-11 rounded-sm border border-input bg-card px-2 text-base md:h
 
 /** Writes a day in the reader's language. */
 export function useDayWords(): (day: Day) => string {
-  const format = useFormatter();
+  const format = useFormat();
   return (day) =>
     format.dateTime(new Date(`${day}T12:00:00Z`), {
       weekday: "short",

@@ -1,9 +1,10 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
+import { useFormat } from "@/components/format/use-format";
 import { type Day, dayOf, daysBetween } from "@/lib/delivery/calendar";
 import { describeHours } from "@/lib/delivery/hours-text";
 import { type OpeningHours, openState, type Season, type WeekHours } from "@/lib/delivery/opening-hours";
@@ -34,7 +35,7 @@ export function useNow(): Date | null {
 
 function useStateWords(hours: OpeningHours): (now: Date) => string {
   const t = useTranslations("admin.settings.hours");
-  const format = useFormatter();
+  const format = useFormat();
   const clock = { timeZone: "Europe/Madrid", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   return (now) => {
     const state = openState(now, hours);

@@ -1,11 +1,12 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
+import { useFormat } from "@/components/format/use-format";
 import type { Kept } from "@/lib/privacy/staff-queries";
 
 /** What is kept of each kind, and what the next nightly run removes. */
 export function KeptTable({ kept }: { kept: readonly Kept[] }) {
   const t = useTranslations("admin.settings.retention");
-  const format = useFormatter();
+  const format = useFormat();
   return (
     <Panel title={t("nextRun")} hint={t("nextRunHint")} className="mt-5">
       <table className="w-full text-sm">

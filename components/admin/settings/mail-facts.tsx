@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import type { OutboxMail } from "@/lib/mail/staff-queries";
 import { mailLooks, useMailKind } from "./mail-kind";
@@ -7,7 +8,7 @@ import { mailLooks, useMailKind } from "./mail-kind";
 /** To whom a mail goes, when, and what became of it. */
 export function MailFacts({ mail }: { mail: OutboxMail }) {
   const t = useTranslations("admin.settings.outbox");
-  const format = useFormatter();
+  const format = useFormat();
   const kindOf = useMailKind();
   const time = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Madrid" });

@@ -1,9 +1,10 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
 import { TextLink } from "@/components/admin/shell/text-link";
+import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import type { OutboxMail } from "@/lib/mail/staff-queries";
 import { mailLooks, useMailKind } from "./mail-kind";
@@ -21,7 +22,7 @@ type OutboxTableProps = {
 /** Every mail the shop wrote, with what became of it. */
 export function OutboxTable({ mails, total, page, pageSize, maySend }: OutboxTableProps) {
   const t = useTranslations("admin.settings.outbox");
-  const format = useFormatter();
+  const format = useFormat();
   const kindOf = useMailKind();
   const columns: Column<OutboxMail>[] = [
     {

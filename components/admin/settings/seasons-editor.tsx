@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { Button } from "@/components/ui/button";
 import type { Season } from "@/lib/delivery/opening-hours";
+import { dateLocale } from "@/lib/i18n/languages";
 import { useErrorsAt } from "./use-errors-at";
 import { WeekEditor } from "./week-editor";
 
@@ -14,7 +15,7 @@ type DateOfYearProps = { label: string; value: string; onChange: (value: string)
 /** A day of every year, `MM-DD`. */
 function DateOfYear({ label, value, onChange }: DateOfYearProps) {
   const t = useTranslations("admin.settings.hours");
-  const format = new Intl.DateTimeFormat(useLocale(), { month: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(dateLocale(useLocale()), { month: "long", timeZone: "UTC" });
   const [month = "01", day = "01"] = value.split("-");
   // 2028 has a 29 February.
   const days = new Date(Date.UTC(2028, Number(month), 0)).getUTCDate();

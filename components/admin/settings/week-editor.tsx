@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { Weekday } from "@/lib/delivery/calendar";
 import type { Interval, WeekHours } from "@/lib/delivery/opening-hours";
+import { dateLocale } from "@/lib/i18n/languages";
 import { useErrorsAt } from "./use-errors-at";
 
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -14,7 +15,7 @@ const time = "h-11 rounded-sm border border-input bg-card px-2 font-mono text-ba
 /** Says the names of weekdays in the reader's language. */
 export function useWeekdayName(): (day: Weekday) => string {
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(dateLocale(locale), { weekday: "long", timeZone: "UTC" });
   return (day) => format.format(monday + (day - 1) * 86_400_000);
 }
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useFormat } from "@/components/format/use-format";
 import { Button } from "@/components/ui/button";
 import type { Conflict } from "@/lib/result";
 import { Dialog } from "./dialog";
@@ -53,7 +54,7 @@ function Choice({ name, label, said, checked, onPick }: ChoiceProps) {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, base, mine, labels, wordsFor, onClose, onResolve } = props;
   const t = useTranslations("admin.forms");
-  const format = useFormatter();
+  const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const inWords = useWords(wordsFor);

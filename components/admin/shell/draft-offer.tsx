@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import { Button } from "@/components/ui/button";
 import type { Draft } from "./drafts";
 
@@ -9,7 +10,7 @@ type DraftOfferProps = { draft: Draft; onTake: () => void; onDrop: () => void };
 /** Offers what was typed at an earlier visit and never saved. */
 export function DraftOffer({ draft, onTake, onDrop }: DraftOfferProps) {
   const t = useTranslations("admin.forms");
-  const format = useFormatter();
+  const format = useFormat();
   const when = format.dateTime(new Date(draft.at), { dateStyle: "medium", timeStyle: "short" });
   return (
     <div

@@ -1,9 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
+import { useFormat } from "@/components/format/use-format";
 import { Button } from "@/components/ui/button";
 import type { Askers, AskingInquiry } from "@/lib/sourcing/read-askers";
 import { linkSourcedInquiry, unlinkSourcedInquiry } from "@/lib/sourcing/staff-actions";
@@ -12,7 +13,7 @@ type LineProps = { itemId: string; inquiry: AskingInquiry; linked: boolean };
 
 function InquiryLine({ itemId, inquiry, linked }: LineProps) {
   const t = useTranslations("admin.sourced-items");
-  const format = useFormatter();
+  const format = useFormat();
   const { act, busy } = useAct(t("failed"));
   const { id: inquiryId, name, email, message, state, about, at, toldAt } = inquiry;
   const day = (when: string) => format.dateTime(new Date(when), { dateStyle: "medium" });
@@ -94,7 +95,7 @@ type AskersPanelProps = { itemId: string; askers: Askers; words: string };
 /** Who asked for an item: inquiries, linked by hand or found by its style, and people who wait for a size. */
 export function AskersPanel({ itemId, askers, words }: AskersPanelProps) {
   const t = useTranslations("admin.sourced-items.askers");
-  const format = useFormatter();
+  const format = useFormat();
   const { linked, offered, wishes } = askers;
   return (
     <Panel title={t("title")} className="mt-4 text-sm">

@@ -1,11 +1,12 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BulkDialog } from "@/components/admin/shell/bulk-dialog";
 import { BulkPreviewTable } from "@/components/admin/shell/bulk-preview";
 import { PlainSelect } from "@/components/admin/shell/plain-select";
 import type { Selection } from "@/components/admin/shell/use-selection";
+import { useFormat } from "@/components/format/use-format";
 import { Button } from "@/components/ui/button";
 import type { ItemFields, ItemsPreview } from "@/lib/sourcing/bulk-items";
 import { changeSourcedItems, previewSourcedItems } from "@/lib/sourcing/staff-actions";
@@ -13,7 +14,7 @@ import { type ItemChange, itemChanges } from "@/lib/sourcing/states";
 
 function Preview({ preview }: { preview: ItemsPreview }) {
   const t = useTranslations("admin.sourced-items");
-  const format = useFormatter();
+  const format = useFormat();
 
   function words(fields: ItemFields): string {
     if ("state" in fields) return t(`states.${fields.state}`);

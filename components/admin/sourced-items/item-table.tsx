@@ -1,7 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormat } from "@/components/format/use-format";
 import { buttonVariants } from "@/components/ui/button";
 import { formatMoney } from "@/lib/money";
 import { type SourcingFilters, writeSourcingFilters } from "@/lib/sourcing/list-filters";
@@ -34,7 +35,7 @@ function Name({ item }: { item: SourcedItem }) {
 
 function Check({ item }: { item: SourcedItem }) {
   const t = useTranslations("admin.sourced-items");
-  const format = useFormatter();
+  const format = useFormat();
   if (!item.checkedAt) return <span className="text-muted-foreground">{t("never")}</span>;
   return (
     <span className="xl:whitespace-nowrap">
@@ -90,7 +91,7 @@ function useSupplierColumns(): Column<SourcedItem>[] {
 
 function useColumns(): Column<SourcedItem>[] {
   const t = useTranslations("admin.sourced-items");
-  const format = useFormatter();
+  const format = useFormat();
   const money = useMoney();
   return [
     {

@@ -1,9 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
+import { useFormat } from "@/components/format/use-format";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { changeSourcedState, renewSourcedCheck } from "@/lib/sourcing/staff-actions";
 import { CHECK_DAYS, mayRenew, nextStates, type SourcingState } from "@/lib/sourcing/states";
@@ -13,7 +14,7 @@ type ItemState = { id: string; state: SourcingState; checkedAt: string | null; o
 
 function Check({ item, mayEdit }: { item: ItemState; mayEdit: boolean }) {
   const t = useTranslations("admin.sourced-items");
-  const format = useFormatter();
+  const format = useFormat();
   const { act, busy } = useAct(t("failed"));
   const { id, state, checkedAt, overdue } = item;
   const asks = mayEdit && mayRenew(state);

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
+import { useFormat } from "@/components/format/use-format";
 import type { TimelineEntry } from "@/lib/sourcing/staff-queries";
 
 /** Columns of an item in the audit trail, as its form calls them. */
@@ -24,7 +25,7 @@ function isKnown(name: string): name is keyof typeof fieldNames {
 /** What happened to an item: its states, and which fields were changed by whom. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   const t = useTranslations("admin.sourced-items");
-  const format = useFormatter();
+  const format = useFormat();
 
   function wordsFor({ state, isNew, fields }: TimelineEntry): string {
     if (isNew) return t("timelineNew");

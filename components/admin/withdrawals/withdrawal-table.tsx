@@ -1,9 +1,10 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-head";
 import { DataTable } from "@/components/admin/shell/data-table";
 import { TextLink } from "@/components/admin/shell/text-link";
+import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import type { StaffWithdrawal } from "@/lib/withdrawals/staff-queries";
 
@@ -27,7 +28,7 @@ function stateOf({ decision, orderId }: StaffWithdrawal): "accepted" | "refused"
 /** Every statement of withdrawal, with its order where it is known. */
 export function WithdrawalTable({ withdrawals, total, page, pageSize }: WithdrawalTableProps) {
   const t = useTranslations("admin.withdrawals");
-  const format = useFormatter();
+  const format = useFormat();
   const columns: Column<StaffWithdrawal>[] = [
     {
       key: "number",

@@ -1,11 +1,12 @@
 import type { Lang } from "@/lib/i18n/languages";
+import { dateLocale } from "@/lib/i18n/languages";
 import { publicUrl } from "../links";
 import type { MailData } from "./kinds";
 import type { Letter, LetterContext } from "./letter";
 
 /** The day of an instant on the island's clock, written out. */
 function dayIn(lang: Lang, instant: string): string {
-  return new Date(instant).toLocaleDateString(lang === "es" ? "es-ES" : "en-GB", {
+  return new Date(instant).toLocaleDateString(dateLocale(lang), {
     timeZone: "Europe/Madrid",
     dateStyle: "long",
   });

@@ -1,4 +1,5 @@
 import type { Lang } from "@/lib/i18n/languages";
+import { dateLocale } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import { formatAddress } from "@/lib/settings/identity";
 import { publicUrl } from "../links";
@@ -10,7 +11,7 @@ type Fact = [label: string, value: string];
 
 /** `YYYY-MM-DD` written out with its weekday. */
 function dayText(day: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang === "es" ? "es-ES" : "en-GB", {
+  return new Intl.DateTimeFormat(dateLocale(lang), {
     timeZone: "UTC",
     weekday: "long",
     day: "numeric",
@@ -20,7 +21,7 @@ function dayText(day: string, lang: Lang): string {
 
 /** An instant on the island's clock, weekday, day and time. */
 function momentText(instant: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang === "es" ? "es-ES" : "en-GB", {
+  return new Intl.DateTimeFormat(dateLocale(lang), {
     timeZone: "Europe/Madrid",
     weekday: "long",
     day: "numeric",

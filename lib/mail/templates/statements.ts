@@ -1,11 +1,12 @@
 import type { Lang } from "@/lib/i18n/languages";
+import { dateLocale } from "@/lib/i18n/languages";
 import { publicUrl } from "../links";
 import type { MailData } from "./kinds";
 import type { Letter, LetterContext } from "./letter";
 
 /** Day, month, year and time to the second, on the island's clock: when a statement arrived. */
 export function arrivalText(instant: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang === "es" ? "es-ES" : "en-GB", {
+  return new Intl.DateTimeFormat(dateLocale(lang), {
     timeZone: "Europe/Madrid",
     dateStyle: "long",
     timeStyle: "medium",
@@ -13,7 +14,7 @@ export function arrivalText(instant: string, lang: Lang): string {
 }
 
 function dayText(day: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang === "es" ? "es-ES" : "en-GB", {
+  return new Intl.DateTimeFormat(dateLocale(lang), {
     timeZone: "UTC",
     dateStyle: "long",
   }).format(Date.parse(day));

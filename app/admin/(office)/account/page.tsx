@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { LanguagePicker } from "@/components/admin/account/language-picker";
 import { PasswordForm } from "@/components/admin/account/password-form";
 import { SecondFactor } from "@/components/admin/account/second-factor";
 import { SessionList } from "@/components/admin/account/session-list";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
+import { readFormat } from "@/components/format/read-format";
 import { guardPage } from "@/lib/access/guard-page";
 import { browserName } from "@/lib/staff/browser-name";
 import { MIN_PASSWORD } from "@/lib/staff/forms";
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   await guardPage("account.edit");
   const t = await getTranslations("admin.account");
-  const format = await getFormatter();
+  const format = await readFormat();
   const account = await findAccount();
   const sessions = account.sessions.map(({ key, userAgent, seenAt, createdAt, isThis }) => ({
     key,

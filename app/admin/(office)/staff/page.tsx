@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
 import { InviteForm } from "@/components/admin/staff/invite-form";
 import { PersonControls } from "@/components/admin/staff/person-controls";
+import { readFormat } from "@/components/format/read-format";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function PersonRow({ person, mayEdit }: { person: Colleague; mayEdit: boolean }) {
   const t = await getTranslations("admin.staff");
   const roleName = await getTranslations("admin.menu.roles");
-  const format = await getFormatter();
+  const format = await readFormat();
   const { id, name, email, role, version, isSelf, isInvited, hasOpenInvite, hasSecondFactor, seenAt } =
     person;
   const seen = seenAt

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AnswerForm } from "@/components/admin/complaints/answer-form";
 import { MailOf } from "@/components/admin/customers/customer-link";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
+import { readFormat } from "@/components/format/read-format";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import { findComplaint } from "@/lib/complaints/staff-queries";
@@ -24,7 +25,7 @@ export default async function Page({ params }: Props) {
   const complaint = await findComplaint((await params).id);
   if (!complaint) notFound();
   const t = await getTranslations("admin.complaints");
-  const format = await getFormatter();
+  const format = await readFormat();
   const { number, name, kind, orderId, orderNumber, orderText, dueOn, createdAt, email, state } = complaint;
   const order = orderId ? (
     <Link href={`/admin/orders/${orderId}`} prefetch={false} className="underline underline-offset-4">

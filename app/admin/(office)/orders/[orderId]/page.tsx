@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { ContactDialog, type OrderContact } from "@/components/admin/orders/contact-dialog";
 import { ContactPanel } from "@/components/admin/orders/contact-panel";
 import { GoodsPanel } from "@/components/admin/orders/goods-panel";
@@ -9,6 +9,7 @@ import { OrderTimeline } from "@/components/admin/orders/order-timeline";
 import { PapersPanel } from "@/components/admin/orders/papers-panel";
 import { GoodsBadge, MoneyBadge } from "@/components/admin/orders/state-badges";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { readFormat } from "@/components/format/read-format";
 import { Badge } from "@/components/ui/badge";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
@@ -29,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 async function States({ order }: { order: StaffOrder }) {
-  const [t, format] = await Promise.all([getTranslations(), getFormatter()]);
+  const [t, format] = await Promise.all([getTranslations(), readFormat()]);
   const { state, payment, balanceCents, kind, channel, createdAt, keptUntil, closedAt } = order;
   return (
     <p className="mb-5 flex flex-wrap items-center gap-2 text-sm">

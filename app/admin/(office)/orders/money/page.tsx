@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { DayField } from "@/components/admin/orders/day-field";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
+import { readFormat } from "@/components/format/read-format";
 import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
 import { dayOf, parseDay } from "@/lib/delivery/calendar";
@@ -78,7 +79,7 @@ export default async function Page({ searchParams }: Props) {
   const [moves, t, format, lang] = await Promise.all([
     listMoney(day),
     getTranslations(),
-    getFormatter(),
+    readFormat(),
     getLocale(),
   ]);
   return (

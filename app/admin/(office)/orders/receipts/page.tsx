@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { readFormat } from "@/components/format/read-format";
 import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
 import { formatMoney } from "@/lib/money";
@@ -18,7 +19,7 @@ export default async function Page() {
   const [lines, t, format, lang] = await Promise.all([
     listUnreceipted(),
     getTranslations(),
-    getFormatter(),
+    readFormat(),
     getLocale(),
   ]);
   return (

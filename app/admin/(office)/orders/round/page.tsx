@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { DayField } from "@/components/admin/orders/day-field";
 import { PrintButton } from "@/components/admin/orders/print-button";
 import { RoundStop } from "@/components/admin/orders/round-stop";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { readFormat } from "@/components/format/read-format";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import { dayOf, parseDay } from "@/lib/delivery/calendar";
@@ -23,7 +24,7 @@ export default async function Page({ searchParams }: Props) {
   const [stops, t, format] = await Promise.all([
     listRound(day),
     getTranslations("admin.orders"),
-    getFormatter(),
+    readFormat(),
   ]);
   return (
     <>

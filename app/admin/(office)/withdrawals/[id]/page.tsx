@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { MailOf } from "@/components/admin/customers/customer-link";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
 import { WithdrawalTools } from "@/components/admin/withdrawals/withdrawal-tools";
+import { readFormat } from "@/components/format/read-format";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import { isLang } from "@/lib/i18n/languages";
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 async function factsOf({ withdrawal, order, owedCents, refundBy, lastDay, isLate }: WithdrawalPage) {
   const t = await getTranslations("admin.withdrawals");
-  const format = await getFormatter();
+  const format = await readFormat();
   const locale = await getLocale();
   const at = (instant: string) =>
     format.dateTime(new Date(instant), { dateStyle: "long", timeStyle: "medium", timeZone: "Europe/Madrid" });
