@@ -77,7 +77,7 @@ function draw(lang: Lang, provider: string, title: string, content: string): str
 <style>${style}</style>
 </head>
 <body>
-<p class="notice">${text.noMoney}</p>
+<header class="notice">${text.noMoney}</header>
 <main>
 <p>${text.instead.replace("{provider}", provider)}</p>
 ${content}

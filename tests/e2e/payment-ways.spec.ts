@@ -1,0 +1,154 @@
+import { createHmac, randomInt } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import postgres from "postgres";
+import { expectNoFaults } from "../setup/faults";
+import { type MadeOrder, makeOrder, removeOrders } from "../setup/order-rows";
+
+test.skip(!process.env.DATABASE_URL, "Orders are written into DATABASE_URL");
+test.use({ viewport: { width: 390, height: 844 } });
+
+const sql = postgres(process.env.DATABASE_URL ?? "", { max: 2, onnotice() {} });
+const made: MadeOrder[] = [];
+
+test.afterAll(async () => {
+  await removeOrders(sql, made);
+  await sql.end();
+});
+
+type Lang = "es" | "en";
+type Way = { provider: "stripe" | "redsys"; method: "card" | "bizum" };
+
+/** An order with an attempt to pay it, as the checkout leaves it, and the part of its addresses that opens it. */
+async function placedOnline(lang: Lang, { provider, method }: Way) {
+  const order = await makeOrder(sql, { priceCents: 5_000 });
+  made.push(order);
+  await sql`update orders set payment_plan = 'online', lang = ${lang}, kept_until = now() + interval '45 minutes'
+    where id = ${order.id}`;
+  await sql`update order_lines set state = 'waiting' where order_id = ${order.id}`;
+  await sql`insert into payments (order_id, provider, method, cents, state, paid_at, attempt, merchant_order)
+    values (${order.id}, ${provider}, ${method}, 5000, 'open', null, 1,
+      ${`${order.number % 10_000}`.padStart(4, "0") + String(randomInt(1e7, 1e8))})`;
+  const secret = process.env.NEXTAUTH_SECRET ?? "";
+  const mark = createHmac("sha256", secret).update(`order:${order.id}`).digest("base64url");
+  return { ...order, reference: `${order.id}.${mark}` };
+}
+
+async function paidOf(id: string): Promise<{ paid: number; states: string[]; mails: number }> {
+  const [row] = await sql`select paid_cents as paid,
+      (select array_agg(distinct state) from order_lines where order_id = o.id) as states,
+      (select count(*)::integer from mails where kind = 'order-placed' and form_key like ${`%${id}%`}) as mails
+    from orders o where id = ${id}`;
+  return { paid: row?.paid, states: row?.states, mails: row?.mails };
+}
+
+const paid = { paid: 5_000, states: ["to-prepare"], mails: 1 };
+
+const texts = {
+  es: {
+    noMoney: "aquí no se mueve dinero",
+    card: "Pagar con tarjeta",
+    bizum: "Pagar con Bizum",
+    deny: "El banco lo deniega",
+    cancel: "Cancelar y volver a la tienda",
+    delivery: "Aviso del pago a la tienda",
+    done: /¡Hecho! Tu pedido es el/,
+    unpaid: /está sin pagar/,
+    again: "Pagar ahora con tarjeta",
+  },
+  en: {
+    noMoney: "no money moves here",
+    card: "Pay by card",
+    bizum: "Pay by Bizum",
+    deny: "The bank declines it",
+    cancel: "Cancel and return to the shop",
+    delivery: "The shop hears of the payment",
+    done: /All done! Your order is/,
+    unpaid: /hasn’t been paid yet/,
+    again: "Pay now by card",
+  },
+} as const;
+
+/** Goes to the provider's page as a customer does, and says how the shop is to hear of the payment. */
+async function goToPay(page: Page, lang: Lang, reference: string, delivery: string) {
+  await page.goto(`/${lang}/order/${reference}/pay`);
+  await expect(page.getByText(texts[lang].noMoney)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", lang);
+  await page.getByLabel(texts[lang].delivery).selectOption(delivery);
+}
+
+const ways: Way[] = [
+  { provider: "stripe", method: "card" },
+  { provider: "stripe", method: "bizum" },
+  { provider: "redsys", method: "card" },
+  { provider: "redsys", method: "bizum" },
+];
+
+for (const lang of ["es", "en"] as const)
+  for (const way of ways)
+    test(`${way.provider}, ${way.method}, ${lang}: paid and confirmed once, though told twice`, async ({
+      page,
+    }) => {
+      const order = await placedOnline(lang, way);
+      await goToPay(page, lang, order.reference, "twice");
+      await expectNoFaults(page);
+      await page.getByRole("button", { name: texts[lang][way.method] }).click();
+      await expect(page.getByRole("heading", { level: 1, name: texts[lang].done })).toBeVisible();
+      expect(await paidOf(order.id)).toEqual(paid);
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name: texts[lang].done })).toBeVisible();
+      expect(await paidOf(order.id)).toEqual(paid);
+    });
+
+for (const way of ways.filter(({ method }) => method === "card")) {
+  test(`${way.provider}: the notification is lost, and the shop asks when the browser comes back`, async ({
+    page,
+  }) => {
+    const order = await placedOnline("es", way);
+    await goToPay(page, "es", order.reference, "never");
+    await page.getByRole("button", { name: texts.es.card }).click();
+    await expect(page.getByRole("heading", { level: 1, name: texts.es.done })).toBeVisible();
+    expect(await paidOf(order.id)).toEqual(paid);
+  });
+
+  test(`${way.provider}: the browser is closed before it comes back`, async ({ page, context }) => {
+    const order = await placedOnline("en", way);
+    await goToPay(page, "en", order.reference, "now");
+    // The way back never loads: what the provider told the shop has to be enough.
+    await context.route("**/checkout/success**", (route) => route.abort());
+    await page.getByRole("button", { name: texts.en.card }).click();
+    await expect.poll(() => paidOf(order.id)).toEqual(paid);
+    await page.close();
+  });
+
+  test(`${way.provider}: denied or left, nothing is paid, the goods are kept, and it can be tried again`, async ({
+    page,
+  }) => {
+    const order = await placedOnline("es", way);
+    await goToPay(page, "es", order.reference, "now");
+    await page.getByRole("button", { name: texts.es.deny }).click();
+    // Stripe's page lets its payer try another card; the bank sends them back.
+    if (way.provider === "stripe") {
+      await expect(page.getByRole("alert")).toContainText("denegado");
+      await page.getByRole("button", { name: texts.es.cancel }).click();
+    }
+    await expect(page.getByRole("heading", { level: 1, name: texts.es.unpaid })).toBeVisible();
+    expect(await paidOf(order.id)).toEqual({ paid: 0, states: ["waiting"], mails: 0 });
+    await page.getByRole("button", { name: texts.es.again }).click();
+    await page.getByRole("button", { name: texts.es.card }).click();
+    await expect(page.getByRole("heading", { level: 1, name: texts.es.done })).toBeVisible();
+    expect(await paidOf(order.id)).toEqual(paid);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a button leads to the bank", async ({ page }) => {
+    const order = await placedOnline("es", { provider: "redsys", method: "card" });
+    await page.goto(`/es/order/${order.reference}/pay`);
+    await page.getByRole("button", { name: "Continuar al banco" }).click();
+    await page.getByRole("button", { name: texts.es.card }).click();
+    await expect(page.getByRole("heading", { level: 1, name: texts.es.done })).toBeVisible();
+    expect(await paidOf(order.id)).toEqual(paid);
+  });
+});
