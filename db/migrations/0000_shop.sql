@@ -293,6 +293,7 @@ CREATE TABLE "imports" (
 --> statement-breakpoint
 CREATE TABLE "inquiries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "inquiries_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1),
 	"kind" text NOT NULL,
 	"state" text DEFAULT 'new' NOT NULL,
 	"lang" text NOT NULL,
@@ -311,10 +312,12 @@ CREATE TABLE "inquiries" (
 	"waiting_since" timestamp with time zone DEFAULT now() NOT NULL,
 	"assigned_to" uuid,
 	"merged_into" uuid,
+	"answers_to" uuid,
 	"words" text GENERATED ALWAYS AS (fold(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || message)) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "inquiries_number_key" UNIQUE("number"),
 	CONSTRAINT "inquiries_form_key_key" UNIQUE("form_key"),
 	CONSTRAINT "inquiries_merged_check" CHECK ("inquiries"."merged_into" <> "inquiries"."id"),
 	CONSTRAINT "inquiries_kind_check" CHECK ("inquiries"."kind" in ('inquiry', 'request')),
@@ -344,6 +347,10 @@ CREATE TABLE "inquiry_messages" (
 	"direction" text,
 	"channel" text NOT NULL,
 	"body" text NOT NULL,
+	"quoted" text DEFAULT '' NOT NULL,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_cut" boolean DEFAULT false NOT NULL,
+	"from_address" text,
 	"automatic" boolean DEFAULT false NOT NULL,
 	"staff_id" uuid,
 	"staff_name" text,
@@ -477,8 +484,38 @@ CREATE TABLE "mails" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "mails_form_key" UNIQUE("kind","form_key"),
-	CONSTRAINT "mails_state_check" CHECK ("mails"."state" in ('queued', 'sent', 'failed', 'kept')),
+	CONSTRAINT "mails_state_check" CHECK ("mails"."state" in ('queued', 'sent', 'failed', 'kept', 'returned')),
 	CONSTRAINT "mails_lang_check" CHECK ("mails"."lang" in ('es', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "mailboxes" (
+	"account" text PRIMARY KEY NOT NULL,
+	"uid_validity" bigint,
+	"last_uid" bigint DEFAULT 0 NOT NULL,
+	"trying_uid" bigint,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"reading_until" timestamp with time zone,
+	"looked_at" timestamp with time zone,
+	"arrived_at" timestamp with time zone,
+	"error" text,
+	"error_since" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "read_mails" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account" text NOT NULL,
+	"uid_validity" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"mail_hash" text NOT NULL,
+	"outcome" text NOT NULL,
+	"inquiry_id" uuid,
+	"arrived_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "read_mails_hash_key" UNIQUE("mail_hash"),
+	CONSTRAINT "read_mails_uid_key" UNIQUE("account","uid_validity","uid"),
+	CONSTRAINT "read_mails_outcome_check" CHECK ("read_mails"."outcome" in ('answer', 'inquiry', 'automatic', 'bounce', 'own', 'unreadable'))
 );
 --> statement-breakpoint
 CREATE TABLE "discount_codes" (
@@ -1076,6 +1113,7 @@ ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" F
 ALTER TABLE "imports" ADD CONSTRAINT "imports_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assigned_to_staff_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_merged_into_inquiries_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_answers_to_inquiries_id_fk" FOREIGN KEY ("answers_to") REFERENCES "public"."inquiries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_items" ADD CONSTRAINT "inquiry_items_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_items" ADD CONSTRAINT "inquiry_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1084,6 +1122,7 @@ ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_mail_id_mails_id
 ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_list_id_shared_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."shared_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "read_mails" ADD CONSTRAINT "read_mails_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_codes" ADD CONSTRAINT "discount_codes_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_consents" ADD CONSTRAINT "newsletter_consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1152,10 +1191,12 @@ CREATE INDEX "inquiries_words_idx" ON "inquiries" USING gin ("words" gin_trgm_op
 CREATE INDEX "inquiries_email_idx" ON "inquiries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "inquiries_phone_idx" ON "inquiries" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 9)) WHERE "inquiries"."phone" <> '';--> statement-breakpoint
 CREATE INDEX "inquiries_merged_idx" ON "inquiries" USING btree ("merged_into") WHERE "inquiries"."merged_into" is not null;--> statement-breakpoint
+CREATE INDEX "inquiries_answers_idx" ON "inquiries" USING btree ("answers_to") WHERE "inquiries"."answers_to" is not null;--> statement-breakpoint
 CREATE INDEX "inquiry_items_words_idx" ON "inquiry_items" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "inquiry_items_product_idx" ON "inquiry_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_inquiry_idx" ON "inquiry_messages" USING btree ("inquiry_id","created_at");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_mail_idx" ON "inquiry_messages" USING btree ("mail_id");--> statement-breakpoint
+CREATE INDEX "inquiry_messages_from_idx" ON "inquiry_messages" USING btree ("from_address") WHERE "inquiry_messages"."from_address" is not null;--> statement-breakpoint
 CREATE INDEX "shared_list_items_product_idx" ON "shared_list_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "shared_lists_expires_idx" ON "shared_lists" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "link_tokens_subject_idx" ON "link_tokens" USING btree ("purpose","subject");--> statement-breakpoint
@@ -1178,6 +1219,8 @@ CREATE INDEX "logs_at_idx" ON "logs" USING btree ("at" DESC NULLS LAST,"id" DESC
 CREATE INDEX "logs_level_idx" ON "logs" USING btree ("level","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "mails_state_idx" ON "mails" USING btree ("state","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "mails_recipient_idx" ON "mails" USING btree ("recipient");--> statement-breakpoint
+CREATE INDEX "read_mails_created_idx" ON "read_mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "read_mails_inquiry_idx" ON "read_mails" USING btree ("inquiry_id");--> statement-breakpoint
 CREATE INDEX "discount_codes_subscriber_idx" ON "discount_codes" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "newsletter_consents_subscriber_idx" ON "newsletter_consents" USING btree ("subscriber_id","created_at");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_state_idx" ON "newsletter_subscribers" USING btree ("state");--> statement-breakpoint
@@ -1428,6 +1471,9 @@ SELECT pgboss.create_queue('mail', '{"policy": "standard", "retryLimit": 20, "re
 --> statement-breakpoint
 -- Starts and ends of sales, and runs over many products (lib/pricing/work-on-prices.ts).
 SELECT pgboss.create_queue('work-on-prices', '{"policy": "singleton", "retryLimit": 3, "retryDelay": 60, "expireInSeconds": 600}');
+--> statement-breakpoint
+-- Looks into the shop's mailbox (lib/mailbox/read-mailbox.ts), one at a time.
+SELECT pgboss.create_queue('read-mailbox', '{"policy": "singleton", "retryLimit": 3, "retryDelay": 60, "expireInSeconds": 600}');
 --> statement-breakpoint
 -- Work on one import at a time; a job that dies is tried again.
 SELECT pgboss.create_queue('imports', '{"policy": "standard", "retryLimit": 3, "retryDelay": 30, "retryBackoff": false, "expireInSeconds": 3600}');

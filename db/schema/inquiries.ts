@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -25,6 +26,11 @@ export const inquiries = pgTable(
   "inquiries",
   {
     id: uuid("id").primaryKey().defaultRandom(),
+    /** What stands in the subject of its mails as [#1001]; a number may be missing. */
+    number: integer("number")
+      .notNull()
+      .generatedAlwaysAsIdentity({ startWith: 1001 })
+      .unique("inquiries_number_key"),
     kind: text("kind", { enum: ["inquiry", "request"] }).notNull(),
     state: text("state", { enum: ["new", "open", "answered", "closed"] })
       .notNull()
@@ -51,6 +57,8 @@ export const inquiries = pgTable(
     assignedTo: uuid("assigned_to").references(() => staff.id, { onDelete: "set null" }),
     /** The inquiry it was merged into: its messages and goods are read there, and it is closed itself. */
     mergedInto: uuid("merged_into").references((): AnyPgColumn => inquiries.id, { onDelete: "cascade" }),
+    /** Somebody else's inquiry whose mail this one answers: staff say whether they belong together. */
+    answersTo: uuid("answers_to").references((): AnyPgColumn => inquiries.id, { onDelete: "set null" }),
     /** What it is found by, folded; the telephone as it was typed and by its digits alone. */
     words: text("words").generatedAlwaysAs(
       sql`fold(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || message)`,
@@ -66,6 +74,7 @@ export const inquiries = pgTable(
     index("inquiries_email_idx").on(table.email),
     index("inquiries_phone_idx").on(phoneKey(table.phone)).where(sql`${table.phone} <> ''`),
     index("inquiries_merged_idx").on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    index("inquiries_answers_idx").on(table.answersTo).where(sql`${table.answersTo} is not null`),
     check("inquiries_merged_check", sql`${table.mergedInto} <> ${table.id}`),
     check("inquiries_kind_check", sql`${table.kind} in ('inquiry', 'request')`),
     check("inquiries_state_check", sql`${table.state} in ('new', 'open', 'answered', 'closed')`),
@@ -104,6 +113,9 @@ export const inquiryItems = pgTable(
   ],
 );
 
+/** A file that came with a mail, by its name, type and size in bytes. */
+export type MailAttachment = { name: string; type: string; bytes: number };
+
 /**
  * What was said about an inquiry after its form, in order. What the person said is `in`, what the shop said is `out`; a
  * private note is neither. The form's own words stay on the inquiry.
@@ -119,7 +131,15 @@ export const inquiryMessages = pgTable(
     channel: text("channel", { enum: ["mail", "whatsapp", "phone", "note"] }).notNull(),
     /** Plain text as it was typed; empty for the receipt that the shop sends by itself. */
     body: text("body").notNull(),
-    /** Written by the shop without anybody: the receipt. */
+    /** What a mail that came quotes at its end. */
+    quoted: text("quoted").notNull().default(""),
+    /** What came with a mail: it stays in the mailbox. */
+    attachments: jsonb("attachments").$type<MailAttachment[]>().notNull().default([]),
+    /** There is more of the mail in the mailbox. */
+    isCut: boolean("is_cut").notNull().default(false),
+    /** Who wrote a mail that came, normalised (lib/mail/address.ts). */
+    fromAddress: text("from_address"),
+    /** Written without anybody: the shop's receipt, or an automatic answer to the shop. */
     automatic: boolean("automatic").notNull().default(false),
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
     staffName: text("staff_name"),
@@ -137,6 +157,7 @@ export const inquiryMessages = pgTable(
   (table) => [
     index("inquiry_messages_inquiry_idx").on(table.inquiryId, table.createdAt),
     index("inquiry_messages_mail_idx").on(table.mailId),
+    index("inquiry_messages_from_idx").on(table.fromAddress).where(sql`${table.fromAddress} is not null`),
     check("inquiry_messages_channel_check", sql`${table.channel} in ('mail', 'whatsapp', 'phone', 'note')`),
     check("inquiry_messages_direction_check", sql`${table.direction} in ('in', 'out')`),
     check("inquiry_messages_note_check", sql`(${table.channel} = 'note') = (${table.direction} is null)`),

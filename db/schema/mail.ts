@@ -16,7 +16,7 @@ import { times } from "./columns";
 /**
  * The outbox: every mail the shop writes, in the transaction of the write it belongs to (docs/trust.md, rule 6). The
  * row is the truth, its job only a reminder. `kept`: there is no mail server; `failed`: refused for good, shown to
- * staff.
+ * staff; `returned`: taken, and later sent back by the recipient's mail server.
  */
 export const mails = pgTable(
   "mails",
@@ -34,7 +34,7 @@ export const mails = pgTable(
     holdsSecret: boolean("holds_secret").notNull().default(false),
     /** Key of the form that caused it: a repeat writes no second mail (docs/trust.md, rule 5). */
     formKey: text("form_key"),
-    state: text("state", { enum: ["queued", "sent", "failed", "kept"] })
+    state: text("state", { enum: ["queued", "sent", "failed", "kept", "returned"] })
       .notNull()
       .default("queued"),
     attempts: integer("attempts").notNull().default(0),
@@ -48,7 +48,7 @@ export const mails = pgTable(
     unique("mails_form_key").on(table.kind, table.formKey),
     index("mails_state_idx").on(table.state, table.createdAt.desc()),
     index("mails_recipient_idx").on(table.recipient),
-    check("mails_state_check", sql`${table.state} in ('queued', 'sent', 'failed', 'kept')`),
+    check("mails_state_check", sql`${table.state} in ('queued', 'sent', 'failed', 'kept', 'returned')`),
     check("mails_lang_check", sql`${table.lang} in ('es', 'en')`),
   ],
 );

@@ -28,7 +28,7 @@ export async function findArrived(
 ): Promise<Arrived[]> {
   const rows = await tx.execute<Omit<Arrived, "at"> & { at: string | Date }>(sql`
     with seen as (select value::uuid as id from jsonb_array_elements_text(${JSON.stringify(seen)}::jsonb))
-    select m.id, m.created_at as at, coalesce(m.staff_name, '') as by, m.direction, m.channel, m.body
+    select m.id, m.created_at as at, coalesce(m.staff_name, m.from_address, '') as by, m.direction, m.channel, m.body
     from inquiry_messages m join inquiries q on q.id = m.inquiry_id
     where (q.id = ${inquiry.id} or q.merged_into = ${inquiry.id}) and m.direction is not null and not m.automatic
       and m.id not in (select id from seen)

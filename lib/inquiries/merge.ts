@@ -7,7 +7,7 @@ import type { Failure } from "@/lib/failure";
 import { notFound } from "./reply";
 import type { mergeForm } from "./staff-forms";
 import { waitingStates } from "./states";
-import { type Inquiry, isErased, lockInquiry, writeInquiry } from "./thread";
+import { type Inquiry, isErased, lockInquiry, readThreadIds, writeInquiry } from "./thread";
 
 /** The last nine digits of a telephone number; empty for what is too short to be one. */
 function phoneOf({ phone }: Inquiry): string {
@@ -34,7 +34,10 @@ export async function merge(
   const [root, other] = [locked.get(id), locked.get(otherId)];
   if (!root || !other) return notFound;
   if (root.id === other.id) return { error: "admin.inquiries.errors.merged", status: 409 };
-  if (isErased(root) || !isSamePerson(root, other))
+  // A mail that answers this thread from another address belongs to it once staff says so.
+  const answersThis =
+    other.answersTo !== null && (await readThreadIds(tx, root.id)).includes(other.answersTo);
+  if (isErased(root) || !(answersThis || isSamePerson(root, other)))
     return { error: "admin.inquiries.errors.stranger", status: 409 };
   const change: Change[] = [];
   const below = await tx.select().from(inquiries).where(eq(inquiries.mergedInto, other.id)).for("update");

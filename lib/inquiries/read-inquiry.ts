@@ -1,8 +1,9 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { phoneKey } from "@/db/schema/columns";
 import { inquiries } from "@/db/schema/inquiries";
+import { mails } from "@/db/schema/mail";
 import { staff } from "@/db/schema/staff";
 import type { Lang } from "@/lib/i18n/languages";
 import { NOBODY } from "@/lib/privacy/nobody";
@@ -22,13 +23,15 @@ export type OtherInquiry = {
   message: string;
   about: string[];
   at: string;
-  /** The address is the same, not only the telephone. */
-  sameAddress: boolean;
+  /** Why it may be the same person's; `stranger`: it came by mail and answers a mail of this one. */
+  why: "address" | "phone" | "stranger";
 };
 
 /** An inquiry with all that staff needs to answer it. Times in ISO 8601, UTC. */
 export type OneInquiry = {
   id: string;
+  /** What stands in the subject of its mails as [#1001]. */
+  number: number;
   kind: "inquiry" | "request";
   state: InquiryState;
   lang: Lang;
@@ -50,6 +53,10 @@ export type OneInquiry = {
   goods: AskedGoods[];
   timeline: TimelineEntry[];
   others: OtherInquiry[];
+  /** Somebody else's inquiry whose mail this one answers; null for none. */
+  answersTo: { id: string; name: string; email: string } | null;
+  /** When a mail of the shop to this address came back last, and why. */
+  returned: { at: string; reason: string | null } | null;
   /** Ids of all words and inquiries above: an answer says what its writer had seen. */
   seen: string[];
 };
@@ -63,14 +70,36 @@ async function readOthers(inquiry: Inquiry): Promise<OtherInquiry[]> {
   const samePhone = key.length === 9 ? sql`or (q.phone <> '' and ${phoneKey(sql`q.phone`)} = ${key})` : sql``;
   const rows = await db.execute<OtherInquiry>(sql`
     select q.id, q.name, q.email, q.phone, q.state, left(q.message, 300) as message, q.created_at as at,
-           q.email = ${email} as "sameAddress",
+           case when q.email = ${email} then 'address' when q.answers_to = ${id} then 'stranger' else 'phone' end as why,
            array(select concat_ws(' · ', i.name, nullif(i.size, '')) from inquiry_items i
                  where i.inquiry_id = q.id order by i.position limit 5) as about
     from inquiries q
     where q.id <> ${id} and q.merged_into is null and q.email <> ${NOBODY.email}
-      and (q.email = ${email} ${samePhone})
+      and (q.email = ${email} or q.answers_to = ${id} ${samePhone})
     order by q.created_at desc, q.id limit 20`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+/** The inquiry whose mail this one answers from another address, where it leads now. */
+async function readAnswered({ answersTo }: Inquiry): Promise<OneInquiry["answersTo"]> {
+  if (!answersTo) return null;
+  const { id, name, email, mergedInto } = inquiries;
+  const [row] = await db
+    .select({ id, name, email, mergedInto })
+    .from(inquiries)
+    .where(and(eq(id, answersTo), ne(email, NOBODY.email)));
+  return row ? { id: row.mergedInto ?? row.id, name: row.name, email: row.email } : null;
+}
+
+/** The latest mail to the address that came back. */
+async function readReturned({ email }: Inquiry): Promise<OneInquiry["returned"]> {
+  const [row] = await db
+    .select({ at: mails.updatedAt, reason: mails.lastError })
+    .from(mails)
+    .where(and(eq(mails.recipient, email), eq(mails.state, "returned")))
+    .orderBy(desc(mails.updatedAt))
+    .limit(1);
+  return row ? { at: row.at.toISOString(), reason: row.reason } : null;
 }
 
 async function readMerged(id: string): Promise<OneInquiry["merged"]> {
@@ -87,9 +116,10 @@ function isWords(entry: TimelineEntry): boolean {
 }
 
 function personOf(inquiry: Inquiry) {
-  const { id, kind, state, lang, name, email, phone, source, assignedTo } = inquiry;
+  const { id, number, kind, state, lang, name, email, phone, source, assignedTo } = inquiry;
   return {
     id,
+    number,
     kind,
     state,
     lang,
@@ -122,12 +152,14 @@ export async function readInquiry(id: string): Promise<OneInquiry | { mergedInto
   const { inquiry, assignee } = row;
   if (inquiry.mergedInto) return { mergedInto: inquiry.mergedInto };
   const ids = await readThreadIds(db, id);
-  const [merged, goods, timeline, others] = await Promise.all([
+  const [merged, goods, timeline, others, answersTo, returned] = await Promise.all([
     readMerged(id),
     readAskedGoods(db, ids),
     readTimeline(ids),
     readOthers(inquiry),
+    readAnswered(inquiry),
+    readReturned(inquiry),
   ]);
   const seen = [...timeline.filter(isWords), ...others].map((one) => one.id);
-  return { ...personOf(inquiry), assignee, merged, goods, timeline, others, seen };
+  return { ...personOf(inquiry), assignee, merged, goods, timeline, others, answersTo, returned, seen };
 }

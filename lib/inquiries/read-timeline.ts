@@ -1,7 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { MailAttachment } from "@/db/schema/inquiries";
 import type { MailState } from "@/lib/mail/outbox-filters";
+import { mailSource } from "./receive-mail";
 import { type InquiryState, inquiryStates } from "./states";
 import { type Channel, inquiryEntity } from "./thread";
 
@@ -16,6 +18,10 @@ export type TimelineEntry = { id: string; at: string; by: string } & (
       direction: "in" | "out" | null;
       channel: Channel;
       body: string;
+      /** What a mail quotes at its end. */
+      quoted: string;
+      attachments: MailAttachment[];
+      isCut: boolean;
       automatic: boolean;
       subject: string | null;
       mailId: string | null;
@@ -40,10 +46,11 @@ function select(ids: readonly string[]) {
   return sql`
     select q.id::text as id, q.created_at as at, q.name as by, 'asked' as type,
            jsonb_build_object('kind', q.kind, 'body', q.message, 'merged', q.merged_into is not null) as detail
-    from inquiries q where q.id in (${thread})
+    from inquiries q where q.id in (${thread}) and q.source <> ${mailSource}
     union all
-    select m.id::text, m.created_at, m.staff_name, 'message', jsonb_build_object(
+    select m.id::text, m.created_at, coalesce(m.staff_name, m.from_address), 'message', jsonb_build_object(
              'direction', m.direction, 'channel', m.channel, 'body', m.body, 'automatic', m.automatic,
+             'quoted', m.quoted, 'attachments', m.attachments, 'isCut', m.is_cut,
              'subject', m.subject, 'mailId', m.mail_id, 'delivery', case when e.id is not null then
                jsonb_build_object('state', e.state, 'attempts', e.attempts, 'lastError', e.last_error) end)
     from inquiry_messages m left join mails e on e.id = m.mail_id where m.inquiry_id in (${thread})

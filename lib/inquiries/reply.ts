@@ -15,6 +15,7 @@ import { renderMail } from "@/lib/mail/templates/render";
 import { type Arrived, findArrived } from "./arrived";
 import { readGoodsForMail } from "./asked-goods";
 import { fillText } from "./fill-text";
+import { answersAt } from "./send-receipt";
 import type { previewForm, replyForm } from "./staff-forms";
 import {
   fieldsAfter,
@@ -68,7 +69,10 @@ async function write(inquiry: Inquiry, draft: Draft, context: StaffContext): Pro
   const ids = await readThreadIds(tx, inquiry.id);
   const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "mail.inquiry-reply" });
   const { shopName } = await findMailIdentity(tx);
-  const { subject, ...headers } = threadHeaders(await readThreadMails(tx, ids), t("subject", { shopName }));
+  const { subject, ...headers } = threadHeaders(
+    await readThreadMails(tx, ids),
+    t("subject", { shopName, number: String(inquiry.number) }),
+  );
   const items = draft.withGoods ? await readGoodsForMail(tx, ids, lang) : [];
   return { data: { subject, paragraphs: paragraphsOf(body.text), items }, text: body.text, ...headers };
 }
@@ -109,7 +113,10 @@ export async function reply(
   if (isFailure(written)) return written;
   const { data, text, inReplyTo, references } = written;
   const { email: to, lang } = inquiry;
-  const headers = inReplyTo ? { "In-Reply-To": inReplyTo, References: references.join(" ") } : undefined;
+  const thread: Record<string, string> = inReplyTo
+    ? { "In-Reply-To": inReplyTo, References: references.join(" ") }
+    : {};
+  const headers = { ...thread, ...answersAt(inquiry.number) };
   const [mail] = await sendMail(tx, { kind: "inquiry-reply", data, lang, to, headers, formKey });
   if (!mail) throw new Error("The reply was not written into the outbox");
   const [message] = await tx

@@ -1,11 +1,11 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
+import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { defaultLanguage, type Lang } from "@/lib/i18n/languages";
-import { messageIdOf } from "@/lib/mail/message-id";
 import { sendMail } from "@/lib/mail/send";
 import { type Goods, goodsInMail, readGoods } from "@/lib/stock/read-goods";
+import { sendReceipt } from "./send-receipt";
 
 /** Version of the sentence people agree to by sending (`inquiries.consent`); to be raised with every change of it. */
 export const CONSENT_VERSION = "2026-11";
@@ -55,7 +55,12 @@ function rowOf({ goods, size }: Item) {
   return { productId, name, brand, styleCode, sourceType, priceCents, sizes, size };
 }
 
-async function mailBoth(tx: Transaction, id: string, inquiry: NewInquiry, items: Item[]): Promise<void> {
+async function mailBoth(
+  tx: Transaction,
+  { id, number }: { id: string; number: number },
+  inquiry: NewInquiry,
+  items: Item[],
+): Promise<void> {
   const { kind, lang, name, email, formKey } = inquiry;
   const message = inquiry.message || null;
   await sendMail(tx, {
@@ -75,24 +80,12 @@ async function mailBoth(tx: Transaction, id: string, inquiry: NewInquiry, items:
       path: `/admin/inquiries/${id}`,
     },
   });
-  const [receipt] = await sendMail(tx, {
-    kind: "inquiry-receipt",
+  await sendReceipt(tx, {
+    id,
     lang,
     to: email,
     formKey,
-    data: { name, message, items: items.map(({ goods, size }) => goodsInMail(goods, lang, size)) },
-  });
-  // The thread of its mails begins with the receipt: answers name it, and whether it arrived is seen beside it.
-  if (!receipt) return;
-  await tx.insert(inquiryMessages).values({
-    inquiryId: id,
-    direction: "out",
-    channel: "mail",
-    body: "",
-    automatic: true,
-    subject: receipt.subject,
-    messageId: messageIdOf(receipt.id),
-    mailId: receipt.id,
+    data: { name, message, items: items.map(({ goods, size }) => goodsInMail(goods, lang, size)), number },
   });
 }
 
@@ -125,7 +118,7 @@ export async function sendInquiry(tx: Transaction, inquiry: NewInquiry): Promise
       consentedAt: sql`now()`,
     })
     .onConflictDoNothing({ target: inquiries.formKey })
-    .returning({ id: inquiries.id });
+    .returning({ id: inquiries.id, number: inquiries.number });
   // Of several at once one wrote; the others have waited for it to end.
   if (!row) return (await findSent(tx, formKey)) ?? { refused: "no-items" };
   if (items.length > 0) {
@@ -133,6 +126,6 @@ export async function sendInquiry(tx: Transaction, inquiry: NewInquiry): Promise
       .insert(inquiryItems)
       .values(items.map((item, position) => ({ ...rowOf(item), inquiryId: row.id, position })));
   }
-  await mailBoth(tx, row.id, inquiry, items);
-  return row;
+  await mailBoth(tx, row, inquiry, items);
+  return { id: row.id };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { inquiries, inquiryMessages } from "@/db/schema/inquiries";
 import type { Change } from "@/lib/doors/staff";
@@ -38,6 +38,20 @@ export async function readThreadIds(tx: Transaction | Database, id: string): Pro
     .where(or(eq(inquiries.id, id), eq(inquiries.mergedInto, id)))
     .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
   return rows.map((row) => row.id);
+}
+
+/** Addresses of those whose inquiries make up a thread, wherever in it one begins; none of somebody erased. */
+export async function readThreadAddresses(tx: Transaction, id: string): Promise<string[]> {
+  const [one] = await tx
+    .select({ mergedInto: inquiries.mergedInto })
+    .from(inquiries)
+    .where(eq(inquiries.id, id));
+  const ids = await readThreadIds(tx, one?.mergedInto ?? id);
+  const rows = await tx
+    .selectDistinct({ email: inquiries.email })
+    .from(inquiries)
+    .where(and(inArray(inquiries.id, ids), ne(inquiries.email, NOBODY.email)));
+  return rows.map(({ email }) => email);
 }
 
 /** Mails of a thread, oldest first. */

@@ -6,6 +6,7 @@ import { queue, runsOn } from "./boss";
 export type Jobs = {
   mail: { mailId: string };
   "work-on-prices": Record<string, never>;
+  "read-mailbox": Record<string, never>;
   imports: { importId: string };
   "import-pictures": { importId: string };
   refunds: { refundId: string };

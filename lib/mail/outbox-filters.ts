@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const mailStates = ["queued", "sent", "failed", "kept"] as const;
+export const mailStates = ["queued", "sent", "failed", "kept", "returned"] as const;
 export type MailState = (typeof mailStates)[number];
 
 const form = z.object({

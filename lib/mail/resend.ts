@@ -9,7 +9,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 const MOST = 500;
 
 /**
- * Queues mails again that were refused for good, or that were kept while there was no mail server: one of them, or all
+ * Queues mails again that were refused for good, came back, or were kept while there was no mail server: one of them, or all
  * that were refused. They keep their id, so a receiver who got one knows it again.
  */
 export async function resend(
@@ -18,7 +18,7 @@ export async function resend(
 ): Promise<StaffAnswer<{ count: number }> | Failure> {
   if (!env.SMTP_URL) return { error: "admin.settings.errors.noServer", status: 409 };
   const wanted =
-    "id" in which ? sql`id = ${which.id} and state in ('failed', 'kept')` : sql`state = 'failed'`;
+    "id" in which ? sql`id = ${which.id} and state in ('failed', 'kept', 'returned')` : sql`state = 'failed'`;
   const rows = await tx.execute<{ id: string; kind: string; before: string }>(sql`
     with chosen as (
       select id, state from mails where ${wanted} and html <> '' order by created_at limit ${MOST} for update

@@ -50,11 +50,12 @@ function transport() {
 function messageOf(row: MailRow, shop: ShopSender) {
   const configured = configuredSender();
   const from = configured ? { ...configured, name: shop.isChosen ? shop.name : configured.name } : shop;
-  const { "In-Reply-To": inReplyTo, References: references, ...headers } = row.headers;
+  const { "In-Reply-To": inReplyTo, References: references, "Reply-To": answersAt, ...headers } = row.headers;
+  const replyTo = answersAt ?? row.replyTo;
   return {
     from: { name: oneLine(from.name), address: from.address },
     to: { name: "", address: row.recipient },
-    replyTo: row.replyTo ? { name: "", address: row.replyTo } : undefined,
+    replyTo: replyTo ? { name: "", address: replyTo } : undefined,
     subject: oneLine(row.subject),
     html: row.html,
     text: row.text,

@@ -29,7 +29,7 @@ export async function removeOldMails(): Promise<void> {
     .delete(mails)
     .where(
       and(
-        inArray(mails.state, ["sent", "failed", "kept"]),
+        inArray(mails.state, ["sent", "failed", "kept", "returned"]),
         lt(mails.createdAt, sql`now() - make_interval(days => ${retention.logDays})`),
       ),
     );

@@ -31,7 +31,7 @@ async function anonymiseInquiries(
   const inquiryIds = rows.map(({ id }) => id);
   const messages = await tx
     .delete(inquiryMessages)
-    .where(inArray(inquiryMessages.inquiryId, inquiryIds))
+    .where(or(inArray(inquiryMessages.inquiryId, inquiryIds), isAddress(inquiryMessages.fromAddress, email)))
     .returning({ id: inquiryMessages.id });
   return { inquiryIds, messageIds: messages.map(({ id }) => id) };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, not, or } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
@@ -8,6 +8,14 @@ import { orderEvents, orderLines, orders } from "@/db/schema/orders";
 import { complaints, withdrawals } from "@/db/schema/statements";
 import { sizeWishes } from "@/db/schema/wishes";
 import { isAddress, isMailOf, isOrderOf } from "./belongs-to";
+
+const isIn = eq(inquiryMessages.direction, "in");
+
+/** What was said, without who of the shop wrote it down. */
+function messageOut(message: typeof inquiryMessages.$inferSelect) {
+  const { direction, channel, subject, body, quoted, attachments, fromAddress, createdAt } = message;
+  return { direction, channel, subject, body, quoted, attachments, fromAddress, createdAt };
+}
 
 async function inquiriesOf(tx: Transaction, email: string) {
   const rows = await tx
@@ -24,24 +32,27 @@ async function inquiriesOf(tx: Transaction, email: string) {
   const messages = await tx
     .select()
     .from(inquiryMessages)
-    .where(and(inArray(inquiryMessages.inquiryId, ids), eq(inquiryMessages.automatic, false)))
+    .where(and(inArray(inquiryMessages.inquiryId, ids), or(not(inquiryMessages.automatic), isIn)))
     .orderBy(asc(inquiryMessages.createdAt), asc(inquiryMessages.id));
   return rows.map(({ formKey, version, assignedTo, words, ...inquiry }) => ({
     ...inquiry,
     // Notes of the shop are about the person, too; who of the shop wrote them is not.
-    messages: messages
-      .filter(({ inquiryId }) => inquiryId === inquiry.id)
-      .map(({ direction, channel, subject, body, createdAt }) => ({
-        direction,
-        channel,
-        subject,
-        body,
-        createdAt,
-      })),
+    messages: messages.filter(({ inquiryId }) => inquiryId === inquiry.id).map(messageOut),
     items: items
       .filter(({ inquiryId }) => inquiryId === inquiry.id)
       .map(({ name, brand, styleCode, size, priceCents }) => ({ name, brand, styleCode, size, priceCents })),
   }));
+}
+
+/** Mails that the person wrote into inquiries of somebody else. */
+async function mailsElsewhere(tx: Transaction, email: string) {
+  const rows = await tx
+    .select({ message: inquiryMessages })
+    .from(inquiryMessages)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+    .where(and(isAddress(inquiryMessages.fromAddress, email), not(isAddress(inquiries.email, email))))
+    .orderBy(asc(inquiryMessages.createdAt), asc(inquiryMessages.id));
+  return rows.map(({ message }) => messageOut(message));
 }
 
 async function newsletterOf(tx: Transaction, email: string) {
@@ -166,6 +177,7 @@ export async function exportPerson(tx: Transaction, email: string) {
   return {
     email,
     inquiries: await inquiriesOf(tx, email),
+    mailsToOtherInquiries: await mailsElsewhere(tx, email),
     sizeAlerts: await wishesOf(tx, email),
     newsletter: await newsletterOf(tx, email),
     mails: await mailsOf(tx, email),

@@ -1,4 +1,5 @@
 import "server-only";
+import { env } from "@/lib/env";
 
 /** Something done by the clock. `name` is its queue, `cron` is read in Europe/Madrid. */
 export type ScheduledJob = { name: string; cron: string; run: () => Promise<unknown> };
@@ -56,6 +57,19 @@ export const scheduledJobs: ScheduledJob[] = [
     name: "compare-holds",
     cron: "35 4 * * *",
     run: async () => (await import("@/lib/stock/compare-holds")).compareHolds(),
+  },
+  {
+    name: "read-mailbox",
+    cron: "* * * * *",
+    run: async () => {
+      // Without a mailbox its client is not even loaded.
+      if (env.IMAP_URL) await (await import("@/lib/mailbox/read-mailbox")).readMailbox();
+    },
+  },
+  {
+    name: "remove-old-read-mails",
+    cron: "22 4 * * *",
+    run: async () => (await import("@/lib/mailbox/upkeep")).removeOldReadMails(),
   },
   {
     name: "requeue-mails",

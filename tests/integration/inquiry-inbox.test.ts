@@ -126,10 +126,10 @@ describe("an inquiry that is opened", () => {
     await ask({ email: "eva@example.org", phone: "600 123 457" });
     await ask({ email: "pau@example.org", phone: "" });
     const { others } = await open(id);
-    expect(others.map((other) => [other.id, other.sameAddress])).toEqual(
+    expect(others.map((other) => [other.id, other.why])).toEqual(
       expect.arrayContaining([
-        [sameAddress, true],
-        [samePhone, false],
+        [sameAddress, "address"],
+        [samePhone, "phone"],
       ]),
     );
     expect(others).toHaveLength(2);

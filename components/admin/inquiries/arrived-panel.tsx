@@ -20,6 +20,7 @@ export function ArrivedPanel({ arrived, busy, onSend, onRead }: ArrivedPanelProp
   }, [count]);
 
   function titleOf({ channel, direction, by: name }: Arrived): string {
+    if (channel === "mail" && direction === "in") return t("arrived.mail", { name });
     return channel === "form" ? t("arrived.form", { name }) : t(`arrived.${direction}`, { name });
   }
 

@@ -11,7 +11,7 @@ type OtherProps = { other: OtherInquiry; into: string; mayMerge: boolean };
 function Other({ other, into, mayMerge }: OtherProps) {
   const t = useTranslations("admin.inquiries.others");
   const format = useFormat();
-  const { id, email, state, message, about, at, sameAddress } = other;
+  const { id, email, state, message, about, at, why } = other;
   return (
     <li className="border-border border-t py-3 first:border-t-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -24,7 +24,11 @@ function Other({ other, into, mayMerge }: OtherProps) {
         </Link>
         <StateBadge state={state} />
       </p>
-      {sameAddress ? null : <p className="break-words text-muted-foreground">{t("samePhone", { email })}</p>}
+      {why === "address" ? null : (
+        <p className="break-words text-muted-foreground">
+          {t(why === "phone" ? "samePhone" : "stranger", { email })}
+        </p>
+      )}
       {about.length > 0 ? <p className="break-words">{about.join(", ")}</p> : null}
       {message ? (
         <p className="line-clamp-3 whitespace-pre-line break-words text-muted-foreground">{message}</p>

@@ -7,7 +7,7 @@ import type { OneInquiry } from "@/lib/inquiries/read-inquiry";
 import { phoneHref } from "@/lib/settings/identity";
 
 const link = "inline-flex min-h-11 items-center break-all underline underline-offset-4 md:min-h-8";
-const sources = ["product-detail-inquiry", "requests-page", "size-wish"] as const;
+const sources = ["product-detail-inquiry", "requests-page", "size-wish", "mail"] as const;
 
 /** Says where an inquiry came from; a source without a word keeps its name. */
 function useSource(): (source: string) => string {
@@ -22,13 +22,24 @@ function Contact({ inquiry }: { inquiry: OneInquiry }) {
   const t = useTranslations("admin.inquiries");
   const format = useFormat();
   const sourceOf = useSource();
-  const { email, phone, whatsapp, lang, source, createdAt } = inquiry;
+  const { number, email, phone, whatsapp, lang, source, createdAt, returned } = inquiry;
   const lines: [string, ReactNode][] = [
+    [t("person.number"), String(number)],
     [
       t("person.email"),
-      <a key="mail" href={`mailto:${email}`} className={link}>
-        {email}
-      </a>,
+      <span key="mail">
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+        {returned ? (
+          <span role="note" className="block break-words text-destructive">
+            {t("person.returned", {
+              when: format.dateTime(new Date(returned.at), { dateStyle: "medium" }),
+              reason: returned.reason ?? t("person.noReason"),
+            })}
+          </span>
+        ) : null}
+      </span>,
     ],
   ];
   if (phone) {
@@ -84,13 +95,17 @@ export function PersonPanel({ inquiry, children }: PersonPanelProps) {
         </>
       )}
       {merged.length > 0 ? <p className="mt-3">{t("merged", { count: merged.length })}</p> : null}
-      <details className="mt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-          {t("person.consent")}
-        </summary>
-        <p className="text-muted-foreground">{t("person.consentAt", { when, version: consent.version })}</p>
-        <p className="mt-2">{consent.text}</p>
-      </details>
+      {consent.text === "" ? (
+        <p className="mt-2 text-muted-foreground">{t("person.noConsent")}</p>
+      ) : (
+        <details className="mt-2">
+          <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+            {t("person.consent")}
+          </summary>
+          <p className="text-muted-foreground">{t("person.consentAt", { when, version: consent.version })}</p>
+          <p className="mt-2">{consent.text}</p>
+        </details>
+      )}
       {children}
     </Panel>
   );

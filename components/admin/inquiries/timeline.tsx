@@ -5,6 +5,7 @@ import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { TimelineEntry } from "@/lib/inquiries/read-timeline";
+import { MailRest } from "./mail-rest";
 import { ResendReply } from "./resend-reply";
 import { WatchQueue } from "./watch-queue";
 
@@ -27,7 +28,7 @@ function MailState({ message, mayEdit }: { message: Message; mayEdit: boolean })
   const t = useTranslations("admin.inquiries.timeline");
   const { delivery } = message;
   if (!delivery) return null;
-  const isOpen = delivery.state === "failed" || delivery.state === "kept";
+  const isOpen = ["failed", "kept", "returned"].includes(delivery.state);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <Badge variant={mailLooks[delivery.state]}>{t(`delivery.${delivery.state}`)}</Badge>
@@ -42,7 +43,7 @@ function MailState({ message, mayEdit }: { message: Message; mayEdit: boolean })
 function titleOf(t: ReturnType<typeof useTranslations<"admin.inquiries.timeline">>, entry: TimelineEntry) {
   if (entry.type === "asked") return t(entry.merged ? "askedMerged" : "asked");
   if (entry.type !== "message") return "";
-  if (entry.automatic) return t("receipt");
+  if (entry.automatic) return t(entry.direction === "in" ? "automaticAnswer" : "receipt");
   if (entry.direction === null || entry.channel === "note") return t("note");
   return t(`${entry.direction}.${entry.channel}`);
 }
@@ -77,7 +78,7 @@ function Words({ entry, lang, mayEdit }: { entry: TimelineEntry; lang: string; m
       </p>
     );
   }
-  const fromShop = entry.type === "message" && (entry.direction !== "in" || entry.automatic);
+  const fromShop = entry.type === "message" && entry.direction !== "in";
   const isNote = entry.type === "message" && entry.direction === null;
   return (
     <article className={cn("rounded-md border p-3", lookOf(entry), fromShop && !isNote && "md:ml-8")}>
@@ -90,7 +91,10 @@ function Words({ entry, lang, mayEdit }: { entry: TimelineEntry; lang: string; m
         </p>
       ) : entry.type === "asked" ? (
         <p className="mt-1 text-muted-foreground">{t("noWords")}</p>
+      ) : entry.direction === "in" ? (
+        <p className="mt-1 text-muted-foreground">{t("noText")}</p>
       ) : null}
+      {entry.type === "message" && entry.direction === "in" ? <MailRest {...entry} lang={lang} /> : null}
       {entry.type === "message" ? <MailState message={entry} mayEdit={mayEdit} /> : null}
     </article>
   );

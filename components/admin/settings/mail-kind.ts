@@ -41,6 +41,7 @@ export const mailLooks = {
   queued: "outline",
   sent: "success",
   failed: "destructive",
+  returned: "destructive",
   kept: "outline",
 } as const;
 

@@ -39,11 +39,11 @@ export function inquiryToShop(data: MailData["inquiry-to-shop"], context: Letter
 /** To the visitor, in the language of the page. */
 export function inquiryReceipt(data: MailData["inquiry-receipt"], context: LetterContext): Letter {
   const { t, identity } = context;
-  const { name, message, items } = data;
+  const { name, message, items, number } = data;
   const { shopName } = identity;
   const priced = items.some((item) => item.priceCents !== null);
   return {
-    subject: t("inquiry-receipt.subject", { shopName }),
+    subject: t("inquiry-receipt.subject", { shopName, number: String(number) }),
     title: t("inquiry-receipt.title", { name }),
     preheader: t("inquiry-receipt.preheader"),
     blocks: [

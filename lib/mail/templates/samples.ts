@@ -90,9 +90,9 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
     items: [item, plain],
     path: "/admin/inquiries/00000000-0000-4000-8000-000000000000",
   },
-  "inquiry-receipt": { name: "Marina", message, items: [item, plain] },
+  "inquiry-receipt": { name: "Marina", message, items: [item, plain], number: 1042 },
   "inquiry-reply": {
-    subject: "Re: Hemos recibido tu consulta · Sal & Suela",
+    subject: "Re: Hemos recibido tu consulta [#1042] · Sal & Suela",
     paragraphs: [
       "Hola, Marina:",
       "La Dunk la tenemos en 42 2/3 y te la guardamos hasta el jueves a las ocho.\nLa otra llega el miércoles.",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AnswersTo } from "@/components/admin/inquiries/answers-to";
 import { Compose } from "@/components/admin/inquiries/compose";
 import { EraseInquirer } from "@/components/admin/inquiries/erase-inquirer";
 import { GoodsPanel } from "@/components/admin/inquiries/goods-panel";
@@ -42,7 +43,7 @@ export default async function Page({ params }: Props) {
   if (!inquiry) notFound();
   if ("mergedInto" in inquiry) redirect(`/admin/inquiries/${inquiry.mergedInto}`);
   const mayEdit = may(role, "inquiries.edit");
-  const { id, lang, name, goods, timeline, others, seen, isErased, whatsapp } = inquiry;
+  const { id, lang, name, goods, timeline, others, seen, isErased, whatsapp, answersTo } = inquiry;
   const mayAnswer = mayEdit && !isErased;
   return (
     <>
@@ -56,6 +57,7 @@ export default async function Page({ params }: Props) {
           now={new Date().toISOString()}
         />
         <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {answersTo ? <AnswersTo id={id} other={answersTo} mayJoin={mayAnswer} /> : null}
           <GoodsPanel goods={goods} />
           <Timeline entries={timeline} lang={lang} mayEdit={mayEdit} />
           {mayAnswer ? (

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MailForm } from "@/components/admin/settings/mail-form";
+import { MailboxPanel } from "@/components/admin/settings/mailbox-panel";
 import { TestMail } from "@/components/admin/settings/test-mail";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import { findMailServer } from "@/lib/mail/staff-queries";
+import { findMailbox } from "@/lib/mailbox/staff-queries";
 import { findIdentity } from "@/lib/settings/queries";
 import { findMailPage } from "@/lib/settings/staff-queries";
 
@@ -19,7 +21,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const { role, email } = await guardPage("settings.view");
   const t = await getTranslations("admin.settings");
-  const [server, identity, mail] = await Promise.all([findMailServer(), findIdentity(), findMailPage()]);
+  const [server, identity, mail, mailbox] = await Promise.all([
+    findMailServer(),
+    findIdentity(),
+    findMailPage(),
+    findMailbox(),
+  ]);
   const mayEdit = may(role, "settings.edit");
   return (
     <>
@@ -32,6 +39,7 @@ export default async function Page() {
           {server.from ? t("mail.from", { from: server.from }) : t("mail.fromShop", { from: identity.email })}
         </p>
       </Panel>
+      <MailboxPanel mailbox={mailbox} mayEdit={mayEdit} />
       <MailForm {...mail} shopEmail={identity.email} mayEdit={mayEdit} />
       {mayEdit ? <TestMail to={email} isConfigured={server.host !== null} /> : null}
     </>

@@ -1,0 +1,37 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { isSignedShort, signShort } from "@/lib/links/signed";
+import { normaliseAddress } from "./address";
+
+const purpose = "inquiry-answer";
+const tag = /\+i\.(\d{1,9})-([0-9a-f]{20})@/i;
+
+/** The address whose mails the shop reads (IMAP_URL); null where it reads none, or where nobody said what it is. */
+export function mailboxAddress(): string | null {
+  if (!env.IMAP_URL) return null;
+  const user = decodeURIComponent(new URL(env.IMAP_URL).username);
+  const address = env.IMAP_ADDRESS ?? user;
+  return /^[^\s@+]+@[^\s@]+$/.test(address) ? normaliseAddress(address) : null;
+}
+
+/**
+ * Where answers about an inquiry are asked to: the mailbox's address with the number of the inquiry and a signature behind
+ * a plus (RFC 5233), so that nobody writes into an inquiry whose mail they never had. Null where the shop reads no mail or
+ * its provider delivers no such addresses (IMAP_PLUS).
+ */
+export function answerAddress(inquiryNumber: number): string | null {
+  const address = mailboxAddress();
+  if (!address || env.IMAP_PLUS === "no") return null;
+  const at = address.lastIndexOf("@");
+  const token = `${inquiryNumber}-${signShort(purpose, String(inquiryNumber))}`;
+  return `${address.slice(0, at)}+i.${token}${address.slice(at)}`;
+}
+
+/** Number of the inquiry that one of the addresses names; null where none does or this shop did not sign it. */
+export function readAnswerAddress(addresses: readonly string[]): number | null {
+  for (const address of addresses) {
+    const [, number = "", signature = ""] = tag.exec(address) ?? [];
+    if (number && isSignedShort(purpose, number, signature.toLowerCase())) return Number(number);
+  }
+  return null;
+}
