@@ -203,7 +203,7 @@ test.describe("a shopper at a wide window", () => {
     const all = await countShown(page);
     await page.getByLabel("My size").selectOption("42");
     const mine = page.getByRole("link", { name: /^My size: 42/ });
-    const left = Number(/leaves out (\d+)/.exec((await mine.textContent()) ?? "")?.[1]);
+    const left = Number(/hides (\d+)/.exec((await mine.textContent()) ?? "")?.[1]);
     await mine.click();
     await expect(page).toHaveURL("/en/in-stock?size=42");
     expect(await countShown(page)).toBe(all - left);
