@@ -91,7 +91,7 @@ test("on a phone a manager finds every page, may test and look, and saves nothin
   await page.goto("/admin/settings/zones");
   await expect(page.locator("#field-zones-0-price")).toBeDisabled();
   await page.getByLabel("Postcode", { exact: true }).fill("28001");
-  await expect(page.getByText("That postcode is not on Ibiza", { exact: false })).toBeVisible();
+  await expect(page.getByText("That isn’t an Ibiza postcode", { exact: false })).toBeVisible();
 });
 
 test("an owner reads in the audit trail what was saved, and takes one field back there", async ({
