@@ -6,7 +6,7 @@ import { expect, test } from "../setup/staff-page";
 
 test.skip(!process.env.DATABASE_URL, "Orders are written into DATABASE_URL");
 
-const sql = postgres(process.env.DATABASE_URL ?? "", { max: 2, onnotice() {} });
+const sql = postgres(process.env.DATABASE_URL ?? "", { max: 2, idle_timeout: 5, onnotice() {} });
 const made: MadeOrder[] = [];
 
 async function order(): Promise<MadeOrder & { email: string }> {
@@ -17,7 +17,6 @@ async function order(): Promise<MadeOrder & { email: string }> {
 
 test.afterAll(async () => {
   await removeOrders(sql, made);
-  await sql.end();
 });
 
 test("somebody who calls is found by name, with all they did, and led to from their order", async ({

@@ -7,12 +7,11 @@ import { type MadeOrder, makeOrder, removeOrders } from "../setup/order-rows";
 test.skip(!process.env.DATABASE_URL, "Orders are written into DATABASE_URL");
 test.use({ viewport: { width: 390, height: 844 } });
 
-const sql = postgres(process.env.DATABASE_URL ?? "", { max: 2, onnotice() {} });
+const sql = postgres(process.env.DATABASE_URL ?? "", { max: 2, idle_timeout: 5, onnotice() {} });
 const made: MadeOrder[] = [];
 
 test.afterAll(async () => {
   await removeOrders(sql, made);
-  await sql.end();
 });
 
 type Lang = "es" | "en";
