@@ -47,7 +47,7 @@ const cameraPage = "/admin/orders/scan";
 const payPages = /^\/(?:es|en)\/(?:checkout|order)\b/;
 
 /** Files that are written from the database. */
-const drawnFiles = ["/sitemap.xml", "/site.webmanifest"];
+const drawnFiles = /^\/(sitemap\.xml|site\.webmanifest|feeds\/[^/]+)$/;
 
 /** Rewrites to a kept page, with a status that a page itself cannot set. */
 function show(request: NextRequest, pathname: string, status = 200): NextResponse {
@@ -154,7 +154,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (landed.kind === "not-found") return lost(request, landed.lang);
   const [, lang, page, , slug, file] = pathname.split("/");
   if (!isLang(lang)) {
-    return drawnFiles.includes(pathname) && (await isDatabaseAway()) ? away() : NextResponse.next();
+    return drawnFiles.test(pathname) && (await isDatabaseAway()) ? away() : NextResponse.next();
   }
   if (await isDatabaseAway()) return away();
   if (page === "in-stock") return catalogue(request, lang);

@@ -19,6 +19,8 @@ const windows = {
   payments: new RateWindow({ turns: 20, seconds: 600 }),
   // What payment providers say: after a failure of theirs, of hours at once, from few addresses.
   notifications: new RateWindow({ turns: 600, seconds: 60 }),
+  // Each reads all that is for sale; their readers come a few times a day.
+  feeds: new RateWindow({ turns: 20, seconds: 600 }),
   sharedLists: new RateWindow({ turns: 20, seconds: 600 }),
   // Asking for a link to a new password, and using it: one shop's staff share an address.
   staffLinks: new RateWindow({ turns: 30, seconds: 600 }),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { defaultZones } from "@/lib/delivery/promise";
 import { jsonLd } from "@/lib/seo";
-import { breadcrumbSchema, isGtin, productSchema } from "./product-schema";
+import { isGtin } from "./described-product";
+import { breadcrumbSchema, productSchema } from "./product-schema";
 
 const product = {
+  ordinal: 7,
   slug: "samba-og-b75806",
   name: "Samba </script>",
   brand: "Adidas",
@@ -12,11 +14,13 @@ const product = {
   colour: "Cloud White",
   gender: "unisex" as const,
   priceCents: 11_995,
+  regularPriceCents: null,
+  lowestPriceCents: null,
   leadDays: null,
   pictures: [{ hash: "abc", widths: [320, 640] }],
   sizes: [
-    { value: "42 2/3", available: 2, barcode: "4006381333931" },
-    { value: "43 1/3", available: 0, barcode: "not one" },
+    { value: "42 2/3", system: "EU", available: 2, barcode: "4006381333931" },
+    { value: "43 1/3", system: "EU", available: 0, barcode: "not one" },
   ],
 };
 const context = {
@@ -36,7 +40,7 @@ describe("productSchema", () => {
       hasVariant: [
         {
           size: "42 2/3",
-          sku: "B75806-42-2-3",
+          sku: "7-42-2-3",
           gtin: "4006381333931",
           url: "https://shop.example/en/product/in-stock/samba-og-b75806?size=42%202%2F3",
           offers: { price: "119.95", priceCurrency: "EUR", availability: "https://schema.org/InStock" },

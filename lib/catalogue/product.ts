@@ -19,6 +19,8 @@ export type ProductSize = CardSize & { available: number; system: string; barcod
 /** All that the product page shows, in the page's language; a card knows part of it. */
 export type ProductDetail = Omit<ProductCard, "sizes"> & {
   isArchived: boolean;
+  /** Number of the product, never given to another: what feeds know it by. */
+  ordinal: number;
   brandSlug: string;
   categoryLabel: string;
   sectionLabel: string | null;
@@ -77,11 +79,11 @@ function toDetail(row: DetailRow, lang: Lang): ProductDetail {
   };
 }
 
-/** One product by a condition on `products p`; see {@link findProduct}. */
-async function readDetail(lang: Lang, condition: SQL): Promise<ProductDetail | null> {
+/** Products by a condition on `products p`, in the order of their numbers; see {@link findProduct}. */
+async function readDetails(lang: Lang, condition: SQL): Promise<ProductDetail[]> {
   const es = lang === "es";
-  const [row] = await db.execute<DetailRow>(sql`
-    select p.id, p.name, p.slug, b.name as brand, b.slug as "brandSlug", p.style_code as "styleCode", p.status,
+  const rows = await db.execute<DetailRow>(sql`
+    select p.id, p.ordinal, p.name, p.slug, b.name as brand, b.slug as "brandSlug", p.style_code as "styleCode", p.status,
            c.key as category, ${es ? sql`c.label_es` : sql`c.label_en`} as "categoryLabel",
            s.key as section, ${es ? sql`s.label_es` : sql`s.label_en`} as "sectionLabel",
            p.is_new as "isNew", p.gender, p.colour, ${es ? sql`p.description_es` : sql`p.description_en`} as description,
@@ -107,8 +109,28 @@ async function readDetail(lang: Lang, condition: SQL): Promise<ProductDetail | n
     join brands b on b.id = p.brand_id
     join categories c on c.id = p.category_id
     left join sections s on s.id = p.section_id and s.visible
-    where ${condition}`);
-  return row ? toDetail(row, lang) : null;
+    where ${condition} order by p.ordinal`);
+  return rows.map((row) => toDetail(row, lang));
+}
+
+async function readDetail(lang: Lang, condition: SQL): Promise<ProductDetail | null> {
+  const [product] = await readDetails(lang, condition);
+  return product ?? null;
+}
+
+/** All that is for sale, in parts of at most `size` products, so that a long list takes no more memory than a part. */
+export async function* readForSale(lang: Lang, size = 200): AsyncGenerator<ProductDetail[]> {
+  let last = 0;
+  for (;;) {
+    const part = await readDetails(
+      lang,
+      sql`p.ordinal in (select ordinal from products where ordinal > ${last} and status = 'active'
+                        and source_type = 'in-stock' order by ordinal limit ${size})`,
+    );
+    if (part.length > 0) yield part;
+    if (part.length < size) return;
+    last = part.at(-1)?.ordinal ?? last;
+  }
 }
 
 async function readPublic(lang: Lang, slug: string): Promise<ProductDetail | null> {

@@ -1,4 +1,4 @@
-import { isGtin } from "@/lib/catalogue/product-schema";
+import { isGtin } from "@/lib/catalogue/described-product";
 import type { Reason } from "./reasons";
 
 /**

@@ -1,4 +1,4 @@
-import { isGtin } from "@/lib/catalogue/product-schema";
+import { isGtin } from "@/lib/catalogue/described-product";
 import { parseSize } from "@/lib/catalogue/sizes";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
 import { type ColumnFacts, isCode, isLargeAmount, isMoney, isName, share } from "./column-evidence";

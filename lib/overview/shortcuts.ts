@@ -42,6 +42,7 @@ const shortcuts: readonly Shortcut[] = [
   { name: "outbox", href: "/admin/settings/outbox", permission: "settings.view" },
   { name: "newsletter", href: "/admin/settings/newsletter", permission: "settings.view" },
   { name: "seo", href: "/admin/settings/seo", permission: "settings.view" },
+  { name: "feeds", href: "/admin/settings/feeds", permission: "settings.view" },
   { name: "legal", href: "/admin/settings/legal", permission: "settings.view" },
   { name: "analytics", href: "/admin/settings/analytics", permission: "settings.view" },
   { name: "retention", href: "/admin/settings/retention", permission: "settings.view" },

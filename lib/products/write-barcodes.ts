@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { isGtin } from "@/lib/catalogue/product-schema";
+import { isGtin } from "@/lib/catalogue/described-product";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { MessageKey } from "@/lib/i18n/message-key";

@@ -8,6 +8,7 @@ export const settingsGroups = [
   "outbox",
   "newsletter",
   "seo",
+  "feeds",
   "legal",
   "analytics",
   "retention",
