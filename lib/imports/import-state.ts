@@ -3,24 +3,9 @@ import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
 import type { ImportPlan } from "@/lib/import-files/plan";
 import { type Source, sourceShape } from "@/lib/import-files/source";
+import { goesTo } from "@/lib/states/machine";
 import { planShape } from "./forms";
-
-/** What is done with an import, or what a worker is doing (db/schema/imports.ts). */
-export const importStates = [
-  "new",
-  "reading",
-  "planned",
-  "applying",
-  "applied",
-  "stopped",
-  "undoing",
-  "undone",
-  "failed",
-] as const;
-export type ImportState = (typeof importStates)[number];
-
-/** States in which a worker is at it. */
-export const workingStates: readonly ImportState[] = ["reading", "applying", "undoing"];
+import { type ImportState, type ImportVerb, importMachine, workingStates } from "./states";
 
 export type StoredImport = {
   id: string;
@@ -57,7 +42,7 @@ const silence = 20;
 export async function takeImport(id: string): Promise<StoredImport | null> {
   const taken = await db.execute<{ id: string }>(sql`
     update imports set beat_at = now()
-    where id = ${id} and state in ('reading', 'applying', 'undoing')
+    where id = ${id} and state in ${workingStates}
       and (beat_at is null or beat_at < now() - make_interval(secs => ${silence}))
     returning id`);
   return taken.length > 0 ? findImport(db, id) : null;
@@ -67,7 +52,7 @@ export async function takeImport(id: string): Promise<StoredImport | null> {
 export async function findForsaken(): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select id from imports
-    where state in ('reading', 'applying', 'undoing') and updated_at < now() - make_interval(secs => ${silence})
+    where state in ${workingStates} and updated_at < now() - make_interval(secs => ${silence})
       and (beat_at is null or beat_at < now() - make_interval(secs => ${silence}))
     order by created_at`);
   return rows.map(({ id }) => id);
@@ -84,14 +69,16 @@ export async function beat(tx: Transaction, id: string, state: ImportState, done
   return rows.length > 0;
 }
 
-/** Ends a step: the import has the next state and nobody is at it. */
+/** Ends a step by what came of it: the import has the next state and nobody is at it. */
 export async function finishState(
   tx: Database | Transaction,
   id: string,
   from: ImportState,
-  to: ImportState,
+  verb: Extract<ImportVerb, "finish" | "fail">,
   failure: { key: string; values: Record<string, string | number> } | null = null,
 ): Promise<void> {
+  const to = goesTo(importMachine, from, verb);
+  if (!to) throw new Error(`An import that is ${from} cannot ${verb}`);
   await tx.execute(sql`
     update imports set state = ${to}, beat_at = null, updated_at = now(),
       failure = ${failure === null ? null : JSON.stringify(failure)}::jsonb,

@@ -11,9 +11,11 @@ import type { ImportPlan } from "@/lib/import-files/plan";
 import { inspectFile, type Source } from "@/lib/import-files/source";
 import { SourceError } from "@/lib/import-files/source-error";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { goesTo } from "@/lib/states/machine";
 import type { applyForm, importForm, planForm, reinspectForm, uploadForm } from "./forms";
 import { planShape } from "./forms";
-import { findImport, type ImportState, type StoredImport } from "./import-state";
+import { findImport, type StoredImport } from "./import-state";
+import { type ImportState, type ImportVerb, importMachine } from "./states";
 import { haveUpload, importPath } from "./uploads";
 
 type One = z.output<typeof importForm>;
@@ -55,14 +57,16 @@ export async function createImport(
   return { data: { id: row?.id ?? "" } };
 }
 
+/** An import that something may be done with, kept as it is until the transaction ends, and where that leads. */
 async function take(
   tx: Transaction,
   id: string,
-  from: readonly ImportState[],
-): Promise<StoredImport | Failure> {
+  verb: ImportVerb,
+): Promise<{ stored: StoredImport; to: ImportState } | Failure> {
   const stored = await findImport(tx, id, true);
   if (!stored) return gone;
-  return from.includes(stored.state) ? stored : elsewhere;
+  const to = goesTo(importMachine, stored.state, verb);
+  return to ? { stored, to } : elsewhere;
 }
 
 async function move(tx: Transaction, { id }: StoredImport, to: ImportState): Promise<void> {
@@ -81,12 +85,11 @@ function changeOf({ id, fileName, state, total }: StoredImport, to: ImportState)
   };
 }
 
-const unapplied: readonly ImportState[] = ["new", "planned", "failed"];
-
 /** Keeps how the file is to be read and has it read: the dry run. */
 export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx }: StaffContext): Outcome {
-  const stored = await take(tx, id, unapplied);
-  if ("error" in stored) return stored;
+  const taken = await take(tx, id, "read");
+  if ("error" in taken) return taken;
+  const { stored } = taken;
   const foreign = Object.entries(plan.columns).find(([, title]) => !stored.source.titles.includes(title));
   if (foreign) {
     return {
@@ -97,7 +100,7 @@ export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx
   }
   if (!(await haveUpload(stored.file))) return { error: "imports.fileGone", status: 410 };
   await tx.execute(sql`update imports set plan = ${JSON.stringify(plan)}::jsonb where id = ${id}`);
-  await move(tx, stored, "reading");
+  await move(tx, stored, taken.to);
   return {};
 }
 
@@ -106,8 +109,9 @@ export async function lookAgain(
   { id, format, ...wish }: z.output<typeof reinspectForm>,
   { tx }: StaffContext,
 ): Outcome {
-  const stored = await take(tx, id, unapplied);
-  if ("error" in stored) return stored;
+  const taken = await take(tx, id, "look-again");
+  if ("error" in taken) return taken;
+  const { stored } = taken;
   try {
     // The encoding that was chosen stays when the titles are looked for again.
     const { encoding } = stored.source;
@@ -116,7 +120,7 @@ export async function lookAgain(
     const facts = { ...source, fileName: stored.fileName };
     const plan = firstPlan(facts, await readFinders(tx), format);
     await tx.execute(sql`
-      update imports set source = ${JSON.stringify(source)}::jsonb, plan = ${JSON.stringify(plan)}::jsonb, state = 'new',
+      update imports set source = ${JSON.stringify(source)}::jsonb, plan = ${JSON.stringify(plan)}::jsonb, state = ${taken.to},
         titles_key = ${titlesKey(source.titles)}, records = ${source.records}, updated_at = now()
       where id = ${id}`);
     return {};
@@ -131,24 +135,25 @@ export async function beginApplying(
   { id, euros }: z.output<typeof applyForm>,
   { tx }: StaffContext,
 ): Outcome {
-  const stored = await take(tx, id, ["planned", "stopped"]);
-  if ("error" in stored) return stored;
+  const taken = await take(tx, id, "apply");
+  if ("error" in taken) return taken;
+  const { stored, to } = taken;
   if (stored.plan.currency === "") {
     if (!euros) return { error: "imports.confirmEuros", status: 409 };
     await tx.execute(sql`update imports set plan = jsonb_set(plan, '{currency}', '"EUR"') where id = ${id}`);
   }
-  await move(tx, stored, "applying");
+  await move(tx, stored, to);
   await tx.execute(sql`
     update imports i set done = (select count(*) from import_rows r where r.import_id = i.id and r.applied_at is not null)
     where id = ${id}`);
-  return { change: changeOf(stored, "applying") };
+  return { change: changeOf(stored, to) };
 }
 
 /** Stops what is being done: a dry run is forgotten, what was written stays and can be taken back. */
 export async function stopWork({ id }: One, { tx }: StaffContext): Outcome {
-  const stored = await take(tx, id, ["reading", "applying"]);
-  if ("error" in stored) return stored;
-  const to = stored.state === "reading" ? "new" : "stopped";
+  const taken = await take(tx, id, "stop");
+  if ("error" in taken) return taken;
+  const { stored, to } = taken;
   await tx.execute(
     sql`update imports set state = ${to}, beat_at = null, updated_at = now() where id = ${id}`,
   );
@@ -157,24 +162,27 @@ export async function stopWork({ id }: One, { tx }: StaffContext): Outcome {
 
 /** Has all of an import taken back. */
 export async function beginUndoing({ id }: One, { tx }: StaffContext): Outcome {
-  const stored = await take(tx, id, ["applied", "stopped"]);
-  if ("error" in stored) return stored;
-  await move(tx, stored, "undoing");
-  return { change: changeOf(stored, "undoing") };
+  const taken = await take(tx, id, "undo");
+  if ("error" in taken) return taken;
+  const { stored, to } = taken;
+  await move(tx, stored, to);
+  return { change: changeOf(stored, to) };
 }
 
 /** Forgets an import that wrote nothing. Its file goes at night (upkeep.ts): removed here, a write that fails would miss it. */
 export async function discard({ id }: One, { tx }: StaffContext): Outcome {
-  const stored = await take(tx, id, unapplied);
-  if ("error" in stored) return stored;
+  // What can be read anew has written nothing.
+  const taken = await take(tx, id, "read");
+  if ("error" in taken) return taken;
   await tx.execute(sql`delete from imports where id = ${id}`);
   return {};
 }
 
 /** Tries the pictures again that could not be fetched. */
 export async function retryPictures({ id }: One, { tx }: StaffContext): Outcome {
-  const stored = await take(tx, id, ["applied"]);
-  if ("error" in stored) return stored;
+  const stored = await findImport(tx, id, true);
+  if (!stored) return gone;
+  if (stored.state !== "applied") return elsewhere;
   await tx.execute(sql`
     update import_pictures set state = 'waiting', reason = null where import_id = ${id} and state = 'failed'`);
   await enqueue(tx, "import-pictures", { importId: id });

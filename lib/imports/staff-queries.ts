@@ -9,8 +9,9 @@ import type { Note } from "@/lib/import-files/supplier-words";
 import { containing } from "@/lib/like-pattern";
 import type { FieldChange } from "./describe-change";
 import type { HistoryFilters } from "./history-filter";
-import { findImport, type ImportState, workingStates } from "./import-state";
+import { findImport } from "./import-state";
 import { type RowOutcome, type RowView, rowOutcomes } from "./row-filter";
+import { type ImportState, workingStates } from "./states";
 
 /** Rows on one page of a dry run. */
 export const rowsPerPage = 50;

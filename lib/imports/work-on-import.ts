@@ -60,7 +60,7 @@ async function noteMadeBrands(tx: Transaction, importId: string, source: string)
 
 async function finishApplying({ id, file, fileName, plan }: StoredImport): Promise<void> {
   await db.transaction(async (tx) => {
-    await finishState(tx, id, "applying", "applied");
+    await finishState(tx, id, "applying", "finish");
     if (plan.normalize) await noteMadeBrands(tx, id, fileName);
     const [open] = await tx.execute(
       sql`select from import_pictures where import_id = ${id} and state = 'waiting' limit 1`,
@@ -78,7 +78,7 @@ async function work(stored: StoredImport): Promise<void> {
   } else if (await workThrough(stored, undoRows)) {
     await db.transaction(async (tx) => {
       await dropMadeBrands(tx, stored.id);
-      await finishState(tx, stored.id, "undoing", "undone");
+      await finishState(tx, stored.id, "undoing", "finish");
     });
   }
 }

@@ -155,11 +155,11 @@ export async function workOnReading(stored: StoredImport): Promise<void> {
       await noteUnmapped(tx, await withoutMet(tx, [...met.values()]));
       await flagFarPrices(tx, id);
       await tx.execute(sql`update imports set total = ${total} where id = ${id}`);
-      await finishState(tx, id, "reading", "planned");
+      await finishState(tx, id, "reading", "finish");
     });
   } catch (error) {
     if (error instanceof Stopped) return;
     if (!(error instanceof SourceError)) throw error;
-    await finishState(db, id, "reading", "failed", { key: error.key, values: error.values });
+    await finishState(db, id, "reading", "fail", { key: error.key, values: error.values });
   }
 }

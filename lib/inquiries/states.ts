@@ -1,33 +1,45 @@
+import { goesTo, type Machine, next, statesOf } from "@/lib/states/machine";
+
 /** Where an inquiry is (docs/rules.md#inquiries). */
-export const inquiryStates = ["new", "open", "answered", "closed"] as const;
-export type InquiryState = (typeof inquiryStates)[number];
-
-/** States in which somebody waits for the shop. */
-export const waitingStates: readonly InquiryState[] = ["new", "open"];
-
-const following: Record<InquiryState, readonly InquiryState[]> = {
-  new: ["open", "answered", "closed"],
-  open: ["answered", "closed"],
-  answered: ["open", "closed"],
-  closed: ["open"],
-};
-
-/** What staff may make of it, the usual step first. To look at an inquiry changes nothing. */
-export function nextStates(state: InquiryState): readonly InquiryState[] {
-  return following[state];
-}
+export type InquiryState = "new" | "open" | "answered" | "closed";
 
 /** What is done about an inquiry besides choosing its state. */
 export type Deed = "assign" | "answer" | "hear";
 
+/** What staff choose by itself. */
+const choices = ["open", "mark-answered", "close"] as const;
+
 /**
- * The state that follows what is done: who takes a new one opens it; an answer makes it answered, closed or not; what the
- * person says makes it open again.
+ * Who takes a new one opens it; an answer makes it answered, closed or not; what the person says opens it again. To look at
+ * an inquiry changes nothing.
  */
+export const inquiryMachine: Machine<InquiryState, Deed | (typeof choices)[number]> = {
+  new: {
+    open: "open",
+    "mark-answered": "answered",
+    close: "closed",
+    assign: "open",
+    answer: "answered",
+    hear: "open",
+  },
+  open: { "mark-answered": "answered", close: "closed", answer: "answered" },
+  answered: { open: "open", close: "closed", hear: "open" },
+  closed: { open: "open", answer: "answered", hear: "open" },
+};
+
+export const inquiryStates = statesOf(inquiryMachine);
+
+/** States in which somebody waits for the shop. */
+export const waitingStates: readonly InquiryState[] = ["new", "open"];
+
+/** What staff may make of it by choosing, the usual step first. */
+export function nextStates(state: InquiryState): readonly InquiryState[] {
+  return next(inquiryMachine, state, choices);
+}
+
+/** The state that follows what is done. */
 export function stateAfter(state: InquiryState, deed: Deed): InquiryState {
-  if (deed === "answer") return "answered";
-  if (deed === "hear") return "open";
-  return state === "new" ? "open" : state;
+  return goesTo(inquiryMachine, state, deed) ?? state;
 }
 
 /** What comes with a state: when it was answered, and since when the person waits. */

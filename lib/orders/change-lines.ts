@@ -5,21 +5,25 @@ import { orderLines, orders } from "@/db/schema/orders";
 import { findDelivery } from "@/lib/delivery/queries";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
+import { goesTo } from "@/lib/states/machine";
 import { putBackStock } from "@/lib/stock/holds";
 import { changeOrder } from "./change-order";
 import { keptUntil } from "./kept-until";
 import { type Move, moveLines, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
-import { balanceCents } from "./order-state";
+import { balanceCents, lineMachine, type OrderStep } from "./order-state";
 import type { cancelForm, checkReturnForm, failedDeliveryForm, linesForm, returnForm } from "./staff-forms";
 
 type Outcome = Promise<StaffAnswer<undefined> | Failure>;
 type Lines = z.output<typeof linesForm>;
 
-/** Moves pieces with nothing else to be said. */
-function moving(move: (order: StoredOrder) => Promise<Move>) {
+/** Moves pieces with nothing else to be said, from where that step is possible. */
+function moving(step: OrderStep, move: (order: StoredOrder) => Promise<Move>) {
   return ({ lines, ...ref }: Lines, context: StaffContext): Outcome =>
     changeOrder(ref, context, async (found, by) => {
+      const chosen = found.lines.filter(({ id }) => lines.includes(id));
+      if (chosen.some(({ state }) => goesTo(lineMachine, state, step) === null))
+        return { error: "orders.errors.state", status: 409 };
       const moved = await moveLines(context.tx, found, lines, await move(found.order), by);
       return isFailure(moved) ? moved : null;
     });
@@ -35,10 +39,10 @@ async function endOf(order: StoredOrder): Promise<Date | null> {
 }
 
 /** Pieces lie ready for the customer. */
-export const markReady = moving(async (order) => ({ to: "ready", keptUntil: await endOf(order) }));
+export const markReady = moving("ready", async (order) => ({ to: "ready", keptUntil: await endOf(order) }));
 
 /** Pieces that lay ready are worked on again. */
-export const backToPreparing = moving(async () => ({ to: "to-prepare" }));
+export const backToPreparing = moving("back", async () => ({ to: "to-prepare" }));
 
 /** Pieces left the shop for the customer's address. */
 export const sendOut = ({ lines, ...ref }: Lines, context: StaffContext): Outcome =>

@@ -4,11 +4,12 @@ import type { Transaction } from "@/db/client";
 import { type LineState, orderLines, orders } from "@/db/schema/orders";
 import type { Failure } from "@/lib/failure";
 import { returnDiscountCode } from "@/lib/newsletter/discount";
+import { next } from "@/lib/states/machine";
 import { convertHolds, extendHolds, putBackStock, releaseHolds } from "@/lib/stock/holds";
 import type { OrderEventKind } from "./order-event-kinds";
 import { type Actor, noteOrderEvent } from "./order-events";
 import { mailOrderNews, type OrderNews } from "./order-mails";
-import { isOpen, mayBecome } from "./order-state";
+import { isOpen, lineMachine, lineMoves } from "./order-state";
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type StoredLine = typeof orderLines.$inferSelect;
@@ -140,7 +141,7 @@ export async function moveLines(
 ): Promise<StoredLine[] | Failure> {
   const moved = lines.filter(({ id }) => lineIds.includes(id));
   const refused = moved.length === 0 || moved.length !== new Set(lineIds).size;
-  if (refused || moved.some(({ state }) => !mayBecome(state, move.to)))
+  if (refused || moved.some(({ state }) => !next(lineMachine, state, lineMoves).includes(move.to)))
     return { error: "orders.errors.state", status: 409 };
   const ids = moved.map(({ id }) => id);
   const after = lines.map((line) => (ids.includes(line.id) ? { ...line, state: move.to } : line));

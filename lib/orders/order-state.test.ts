@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  balanceCents,
-  dueNow,
-  mayBecome,
-  mayPayCash,
-  orderState,
-  paymentState,
-  statesBefore,
-} from "./order-state";
+import { mayGo, statesFor } from "@/lib/states/machine";
+import { balanceCents, dueNow, lineMachine, mayPayCash, orderState, paymentState } from "./order-state";
 
 describe("orderState", () => {
   it("says what is still to be done", () => {
@@ -26,12 +19,12 @@ describe("orderState", () => {
 
 describe("transitions", () => {
   it("lead from the shop to the customer and back, and end", () => {
-    expect(mayBecome("to-prepare", "handed-over")).toBe(true);
-    expect(mayBecome("out", "ready")).toBe(true);
-    expect(mayBecome("handed-over", "cancelled")).toBe(false);
-    expect(mayBecome("cancelled", "ready")).toBe(false);
-    expect(statesBefore("returned")).toEqual(["handed-over"]);
-    expect(statesBefore("cancelled")).toEqual(["waiting", "to-prepare", "ready", "out"]);
+    expect(mayGo(lineMachine, "to-prepare", "handed-over")).toBe(true);
+    expect(mayGo(lineMachine, "out", "ready")).toBe(true);
+    expect(mayGo(lineMachine, "handed-over", "cancelled")).toBe(false);
+    expect(mayGo(lineMachine, "cancelled", "ready")).toBe(false);
+    expect(statesFor(lineMachine, "return")).toEqual(["handed-over"]);
+    expect(statesFor(lineMachine, "cancel")).toEqual(["waiting", "to-prepare", "ready", "out"]);
   });
 });
 

@@ -1,28 +1,27 @@
 import type { LineState } from "@/db/schema/orders";
+import { goesTo, type Machine } from "@/lib/states/machine";
 
-/** Where a line may go from where it is; {@link isFinal} ones go nowhere. */
-const next: Record<LineState, readonly LineState[]> = {
-  waiting: ["to-prepare", "cancelled"],
-  "to-prepare": ["ready", "out", "handed-over", "cancelled"],
-  ready: ["to-prepare", "out", "handed-over", "cancelled"],
-  out: ["ready", "handed-over", "cancelled"],
-  "handed-over": ["returned"],
-  returned: [],
-  cancelled: [],
+/** What staff can do with pieces of an order, in the order in which it usually comes. */
+export const orderSteps = ["ready", "out", "hand-over", "failed", "back", "return", "cancel"] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+/** Ways of a piece that its order goes together with (lib/orders/move-lines.ts). `confirm`: what it waited for came. */
+export const lineMoves = [...orderSteps, "confirm"] as const;
+
+/** A piece of an order. `revive`: money came after the clock had cancelled it (lib/orders/revive-order.ts). */
+export const lineMachine: Machine<LineState, (typeof lineMoves)[number] | "revive"> = {
+  waiting: { confirm: "to-prepare", cancel: "cancelled" },
+  "to-prepare": { ready: "ready", out: "out", "hand-over": "handed-over", cancel: "cancelled" },
+  ready: { back: "to-prepare", out: "out", "hand-over": "handed-over", cancel: "cancelled" },
+  out: { failed: "ready", "hand-over": "handed-over", cancel: "cancelled" },
+  "handed-over": { return: "returned" },
+  returned: {},
+  cancelled: { revive: "to-prepare" },
 };
 
-/** States from which a line may come into `to`. */
-export function statesBefore(to: LineState): LineState[] {
-  return (Object.keys(next) as LineState[]).filter((state) => next[state].includes(to));
-}
-
-export function mayBecome(from: LineState, to: LineState): boolean {
-  return next[from].includes(to);
-}
-
-/** Goods that are still with the shop and still the customer's. */
+/** Goods that are still with the shop and still the customer's: what can still be cancelled. */
 export function isOpen(state: LineState): boolean {
-  return state === "waiting" || state === "to-prepare" || state === "ready" || state === "out";
+  return goesTo(lineMachine, state, "cancel") !== null;
 }
 
 /** What people call the state of an order's goods. */

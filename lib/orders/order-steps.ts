@@ -1,28 +1,11 @@
 import type { Fulfilment, LineState } from "@/db/schema/orders";
-import { mayBecome } from "./order-state";
-
-/** What staff can do with pieces of an order, in the order in which it usually comes. */
-export const orderSteps = ["ready", "out", "hand-over", "failed", "back", "return", "cancel"] as const;
-export type OrderStep = (typeof orderSteps)[number];
+import { goesTo } from "@/lib/states/machine";
+import { lineMachine, type OrderStep, orderSteps } from "./order-state";
 
 type Piece = { id: string; state: LineState };
 
-const targets: Record<OrderStep, LineState> = {
-  ready: "ready",
-  out: "out",
-  "hand-over": "handed-over",
-  failed: "ready",
-  back: "to-prepare",
-  return: "returned",
-  cancel: "cancelled",
-};
-
 function fits(step: OrderStep, state: LineState, fulfilment: Fulfilment): boolean {
-  if (step === "out" && fulfilment !== "delivery") return false;
-  if (step === "failed") return state === "out";
-  // What is out comes back by a failed delivery, which says why.
-  if (step === "ready" && state === "out") return false;
-  return mayBecome(state, targets[step]);
+  return goesTo(lineMachine, state, step) !== null && (step !== "out" || fulfilment === "delivery");
 }
 
 /** What can be done with some pieces, each step with those of them that it fits; steps that fit none are left out. */

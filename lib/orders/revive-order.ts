@@ -3,9 +3,11 @@ import { eq, inArray, sql, TransactionRollbackError } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { orderLines, orders } from "@/db/schema/orders";
 import { retakeDiscountCode } from "@/lib/newsletter/discount";
+import { goesTo } from "@/lib/states/machine";
 import { holdStock, lockSizes } from "@/lib/stock/holds";
 import type { StoredLine, StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
+import { lineMachine } from "./order-state";
 import { makePickupCode } from "./pickup-code";
 
 /** Ends of an order that its own clock made; what a person cancelled stays cancelled. */
@@ -13,7 +15,10 @@ const byTheClock: readonly StoredOrder["cancelReason"][] = ["unpaid", "no-show",
 
 /** Whether the goods of an order may be taken again for money that came after its end. */
 export function isRevivable(order: StoredOrder, lines: readonly StoredLine[]): boolean {
-  return byTheClock.includes(order.cancelReason) && lines.every(({ state }) => state === "cancelled");
+  return (
+    byTheClock.includes(order.cancelReason) &&
+    lines.every(({ state }) => goesTo(lineMachine, state, "revive") !== null)
+  );
 }
 
 /** A code that no open order has; its own one where that is still free. */

@@ -6,10 +6,12 @@ import type { StoredPayment } from "@/lib/orders/attempts";
 import { lockOrder } from "@/lib/orders/move-lines";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import type { Fact, ProviderName } from "@/lib/payment-providers/provider";
+import { goesTo, statesFor } from "@/lib/states/machine";
 import { applyDispute, applyDisputeClosed } from "./apply-dispute";
 import { applyPaid } from "./apply-paid";
 import { applyRefunded, applyRefundFailed } from "./apply-refund";
 import type { LockedPayment } from "./locked-payment";
+import { attemptMachine } from "./states";
 import { tellShop } from "./tell";
 
 /**
@@ -52,13 +54,14 @@ function fits(fact: Fact, payment: StoredPayment, merchant: string): boolean {
 async function applyClosed(
   tx: Transaction,
   { payment }: LockedPayment,
-  to: "failed" | "closed",
+  verb: "fail" | "close",
 ): Promise<boolean> {
-  const from = to === "failed" ? (["open"] as const) : (["open", "failed"] as const);
+  const to = goesTo(attemptMachine, payment.state, verb);
+  if (!to) return false;
   const rows = await tx
     .update(payments)
     .set({ state: to })
-    .where(and(eq(payments.id, payment.id), inArray(payments.state, from)))
+    .where(and(eq(payments.id, payment.id), inArray(payments.state, statesFor(attemptMachine, verb))))
     .returning({ id: payments.id });
   return rows.length > 0;
 }
@@ -71,13 +74,13 @@ async function act(tx: Transaction, fact: Fact, found: LockedPayment): Promise<b
     case "paid":
       return applyPaid(tx, fact, found);
     case "failed": {
-      const done = await applyClosed(tx, found, "failed");
+      const done = await applyClosed(tx, found, "fail");
       const data = { method: found.payment.method, reason: fact.reason ?? "" };
       if (done) await noteOrderEvent(tx, found.order.id, "payment-failed", { by: null, data });
       return done;
     }
     case "closed":
-      return applyClosed(tx, found, "closed");
+      return applyClosed(tx, found, "close");
     case "refunded":
       return applyRefunded(tx, fact, found);
     case "refund-failed":

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { orders } from "@/db/schema/orders";
 import { payments } from "@/db/schema/payments";
@@ -12,7 +12,9 @@ import { recordRefund } from "@/lib/orders/order-money";
 import { balanceCents } from "@/lib/orders/order-state";
 import { isRevivable, reviveOrder } from "@/lib/orders/revive-order";
 import type { Fact } from "@/lib/payment-providers/provider";
+import { statesFor } from "@/lib/states/machine";
 import type { LockedPayment } from "./locked-payment";
+import { attemptMachine } from "./states";
 import { mailPaid, mailTooLate, tellShop } from "./tell";
 
 /** Writes the money down: the attempt is paid, the order has it. False where it was paid before. */
@@ -25,7 +27,7 @@ async function writeMoney(tx: Transaction, fact: Fact, { payment, order }: Locke
       moneyRef: fact.moneyRef ?? payment.moneyRef,
       ...(fact.method && { method: fact.method }),
     })
-    .where(and(eq(payments.id, payment.id), ne(payments.state, "paid")))
+    .where(and(eq(payments.id, payment.id), inArray(payments.state, statesFor(attemptMachine, "pay"))))
     .returning({ method: payments.method });
   const [paid] = rows;
   if (!paid) return false;

@@ -7,7 +7,9 @@ import { payments, refunds } from "@/db/schema/payments";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import { mailOrderNews } from "@/lib/orders/order-mails";
 import type { Fact } from "@/lib/payment-providers/provider";
+import { statesFor } from "@/lib/states/machine";
 import type { LockedPayment } from "./locked-payment";
+import { refundMachine } from "./states";
 import { tellShop } from "./tell";
 
 type StoredRefund = typeof refunds.$inferSelect;
@@ -94,7 +96,7 @@ export async function applyRefunded(
   const [done] = await tx
     .update(refunds)
     .set({ state: "done", doneAt: fact.at, providerRef: fact.refundRef ?? refund.providerRef })
-    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, ["pending", "unclear"])))
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, statesFor(refundMachine, "finish"))))
     .returning({ method: refunds.method, cents: refunds.cents });
   if (!done) return false;
   await told(tx, found, done.method, done.cents);
@@ -108,7 +110,7 @@ export async function applyRefundFailed(tx: Transaction, fact: Fact, found: Lock
   const [failed] = await tx
     .update(refunds)
     .set({ state: "failed", doneAt: null, providerRef: fact.refundRef ?? refund.providerRef })
-    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, ["pending", "unclear", "done"])))
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, statesFor(refundMachine, "fail"))))
     .returning({ cents: refunds.cents });
   if (!failed) return false;
   await count(tx, found, -failed.cents);

@@ -3,7 +3,9 @@ import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-
 import { db } from "@/db/client";
 import { payments } from "@/db/schema/payments";
 import type { StoredPayment } from "@/lib/orders/attempts";
+import { statesFor } from "@/lib/states/machine";
 import { askProvider } from "./ask-provider";
+import { attemptMachine } from "./states";
 
 /** Payments that one run asks about; the rest is asked about by the next. */
 const AT_ONCE = 100;
@@ -72,7 +74,7 @@ export async function askOpenPayments(): Promise<void> {
 export async function askRecentPayments(): Promise<void> {
   await each(
     and(
-      inArray(payments.state, ["open", "failed", "closed"]),
+      inArray(payments.state, statesFor(attemptMachine, "pay")),
       isNotNull(payments.startedAt),
       sql`${payments.createdAt} > now() - interval '3 days'`,
     ),

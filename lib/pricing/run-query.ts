@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { runStates } from "./states";
 
 export const runKinds = ["rules", "sale"] as const;
-export const runStates = ["waiting", "applying", "applied", "restoring", "restored", "cancelled"] as const;
 /** What became of a product in a run. */
 export const runRowStates = ["changed", "refused", "restored", "left"] as const;
 

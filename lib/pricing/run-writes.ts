@@ -5,16 +5,16 @@ import type { Transaction } from "@/db/client";
 import { priceRuns, sales } from "@/db/schema/pricing";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { goesTo } from "@/lib/states/machine";
 import type { applyForm, runForm, versionedForm } from "./forms";
 import { lockSale, momentOf, saleEntity } from "./save-sale";
 import { beginWork, createRun, endSale, readRules, ruleTerms, startSale, turnRun } from "./start-run";
+import { priceRunMachine, saleMachine } from "./states";
 
 type Answer<T = undefined> = Promise<StaffAnswer<T> | Failure>;
 
 /** Name of runs in the audit trail. */
 export const runEntity = "priceRun";
-
-/** What shoppers see of prices. */
 
 const wrongState: Failure = { error: "admin.pricing.errors.otherState", status: 409 };
 
@@ -40,7 +40,7 @@ export async function startNow(
 ): Answer<{ run: string }> {
   const sale = await lockSale(context, input);
   if ("error" in sale) return sale;
-  if (sale.state !== "draft" && sale.state !== "scheduled") return wrongState;
+  if (!goesTo(saleMachine, sale.state, "start")) return wrongState;
   if (sale.endsAt && sale.endsAt <= new Date())
     return fieldFailure("endsAt", "admin.pricing.errors.endsInPast");
   const run = await startSale(context.tx, sale, context.staff.name, new Date());
@@ -52,7 +52,7 @@ export async function startNow(
 export async function schedule(input: z.output<typeof versionedForm>, context: StaffContext): Answer {
   const sale = await lockSale(context, input);
   if ("error" in sale) return sale;
-  if (sale.state !== "draft") return wrongState;
+  if (!goesTo(saleMachine, sale.state, "schedule")) return wrongState;
   if (!sale.startsAt) return fieldFailure("startsAt", "admin.pricing.errors.needsStart");
   if (sale.startsAt <= new Date()) return fieldFailure("startsAt", "admin.pricing.errors.startsInPast");
   await setState(context.tx, sale.id, "scheduled");
@@ -63,7 +63,7 @@ export async function schedule(input: z.output<typeof versionedForm>, context: S
 export async function unschedule(input: z.output<typeof versionedForm>, context: StaffContext): Answer {
   const sale = await lockSale(context, input);
   if ("error" in sale) return sale;
-  if (sale.state !== "scheduled") return wrongState;
+  if (!goesTo(saleMachine, sale.state, "unschedule")) return wrongState;
   await setState(context.tx, sale.id, "draft");
   return { change: stateChange(sale, "draft") };
 }
@@ -109,12 +109,13 @@ export async function undoRun(tx: Transaction, runId: string): Promise<Change | 
   const [run] = await tx.select().from(priceRuns).where(eq(priceRuns.id, runId)).for("update");
   if (!run) return { error: "admin.errors.notFound", status: 404 };
   const change = { entity: runEntity, entityId: runId, label: run.label, before: { state: run.state } };
-  if (run.state === "waiting") {
+  const cancelled = goesTo(priceRunMachine, run.state, "cancel");
+  if (cancelled) {
     await tx
       .update(priceRuns)
-      .set({ state: "cancelled", finishedAt: new Date() })
+      .set({ state: cancelled, finishedAt: new Date() })
       .where(eq(priceRuns.id, runId));
-    return { ...change, after: { state: "cancelled" } };
+    return { ...change, after: { state: cancelled } };
   }
   if (!(await turnRun(tx, runId, "undone"))) return { error: "admin.errors.changedSince", status: 409 };
   if (run.saleId !== null) {

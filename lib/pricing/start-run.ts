@@ -3,6 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { priceRules, priceRuns, sales } from "@/db/schema/pricing";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { statesFor } from "@/lib/states/machine";
+import { priceRunMachine } from "./states";
 import type { RuleTerms, SaleTerms, Terms } from "./terms";
 import { workOnBatch } from "./work-on-run";
 
@@ -83,7 +85,7 @@ export async function endSale(tx: Transaction, saleId: number): Promise<string |
   await tx.execute(sql`
     update sales set state = 'ended', version = version + 1, updated_at = now() where id = ${saleId}`);
   const [run] = await tx.execute<{ id: string }>(sql`
-    select id from price_runs where sale_id = ${saleId} and state in ('applying', 'applied')
+    select id from price_runs where sale_id = ${saleId} and state in ${statesFor(priceRunMachine, "restore")}
     order by created_at desc limit 1`);
   return run && (await turnRun(tx, run.id, "ended")) ? run.id : null;
 }
@@ -92,7 +94,7 @@ export async function endSale(tx: Transaction, saleId: number): Promise<string |
 export async function turnRun(tx: Transaction, runId: string, why: Ending): Promise<boolean> {
   const turned = await tx.execute(sql`
     update price_runs set state = 'restoring', ending = ${why}, finished_at = null, updated_at = now()
-    where id = ${runId} and state in ('applying', 'applied') returning id`);
+    where id = ${runId} and state in ${statesFor(priceRunMachine, "restore")} returning id`);
   return turned.length > 0;
 }
 

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { sales } from "@/db/schema/pricing";
 import { recordLog } from "@/lib/record-log";
 import { endSale, startSale } from "./start-run";
+import { workingStates } from "./states";
 import { workOnRun } from "./work-on-run";
 
 /** Who starts a sale that was scheduled, for the list of runs. */
@@ -69,7 +70,7 @@ export async function workOnPrices(now: Date = new Date()): Promise<void> {
 /** One run that fails does not hold up the others; the queue hears of it and tries again. */
 async function workOnOpenRuns(): Promise<void> {
   const runs = await db.execute<{ id: string }>(sql`
-    select id from price_runs where state in ('applying', 'restoring') order by created_at, id`);
+    select id from price_runs where state in ${workingStates} order by created_at, id`);
   const failed: unknown[] = [];
   for (const { id } of runs) await workOnRun(db, id).catch((error: unknown) => failed.push(error));
   if (failed.length > 0) throw new AggregateError(failed, "Some prices could not be written");

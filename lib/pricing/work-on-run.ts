@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { recordLog } from "@/lib/record-log";
 import { meant, outcomesOf } from "./price-sql";
+import { workingStates } from "./states";
 import type { Terms } from "./terms";
 
 type Run = { id: string; state: string; ending: string | null; terms: Terms; cursor: string | null };
@@ -95,7 +96,7 @@ async function restore(tx: Transaction, run: Run, limit: number): Promise<boolea
 export async function workOnBatch(tx: Transaction, runId: string, limit = batchSize): Promise<boolean> {
   const [run] = await tx.execute<Run>(sql`
     select id, state, ending, terms, cursor from price_runs
-    where id = ${runId} and state in ('applying', 'restoring') for update skip locked`);
+    where id = ${runId} and state in ${workingStates} for update skip locked`);
   if (!run) return false;
   return run.state === "applying" ? apply(tx, run, limit) : restore(tx, run, limit);
 }

@@ -8,6 +8,7 @@ import { type Failure, isFailure } from "@/lib/failure";
 import { putIntoShop } from "./arrived-product";
 import type { Arrival } from "./forms";
 import { sourcedItemEntity } from "./save-item";
+import { nextStates } from "./states";
 import { tellThoseWhoAsked } from "./tell-those-who-asked";
 
 /**
@@ -22,7 +23,8 @@ export async function arrive(
   const { id } = typed;
   const [item] = await tx.select().from(sourcedItems).where(eq(sourcedItems.id, id)).for("update");
   if (!item) return { error: "admin.errors.notFound", status: 404 };
-  if (item.state !== "ordered") return { error: "admin.sourced-items.errors.state", status: 409 };
+  if (!nextStates(item.state).includes("arrived"))
+    return { error: "admin.sourced-items.errors.state", status: 409 };
   const manages = may(staff.role, "catalogue.edit");
   if (!manages && !item.productId) return { error: "admin.errors.forbidden", status: 403 };
   const arrival = manages ? typed : { ...typed, price: null, publish: false };

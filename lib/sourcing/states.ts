@@ -1,22 +1,28 @@
+import { type Machine, next, statesFor, statesOf } from "@/lib/states/machine";
+
 /** Where a sourced item stands (docs/rules.md#sourced-items). */
-export const sourcingStates = ["idea", "checked", "offered", "ordered", "arrived", "dropped"] as const;
-export type SourcingState = (typeof sourcingStates)[number];
+export type SourcingState = "idea" | "checked" | "offered" | "ordered" | "arrived" | "dropped";
 
-/** States somebody still has to do something about. */
-export const openStates: readonly SourcingState[] = ["idea", "checked", "offered", "ordered"];
+/** What is done with a sourced item; it arrives with what came (lib/sourcing/arrive.ts). */
+type SourcingVerb = "check" | "offer" | "order" | "arrive" | "drop" | "take-up";
 
-const following: Record<SourcingState, readonly SourcingState[]> = {
-  idea: ["checked", "dropped"],
-  checked: ["offered", "ordered", "dropped"],
-  offered: ["ordered", "checked", "dropped"],
-  ordered: ["arrived", "checked", "dropped"],
-  arrived: [],
-  dropped: ["idea"],
+export const sourcedItemMachine: Machine<SourcingState, SourcingVerb> = {
+  idea: { check: "checked", drop: "dropped" },
+  checked: { offer: "offered", order: "ordered", drop: "dropped" },
+  offered: { order: "ordered", check: "checked", drop: "dropped" },
+  ordered: { arrive: "arrived", check: "checked", drop: "dropped" },
+  arrived: {},
+  dropped: { "take-up": "idea" },
 };
 
-/** What may come next, the usual step first. `arrived` is entered with what came (lib/sourcing/arrive.ts). */
+export const sourcingStates = statesOf(sourcedItemMachine);
+
+/** States somebody still has to do something about. */
+export const openStates: readonly SourcingState[] = statesFor(sourcedItemMachine, "drop");
+
+/** What may come next, the usual step first. */
 export function nextStates(state: SourcingState): readonly SourcingState[] {
-  return following[state];
+  return next(sourcedItemMachine, state);
 }
 
 /** A price or a promise of a supplier is not believed for longer (docs/rules.md#sourced-items). */

@@ -44,6 +44,7 @@ import {
 } from "@/lib/orders/staff-queries";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
+import { placedOnline } from "../setup/payments";
 import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -230,6 +231,17 @@ describe("other steps", () => {
     await done(markOrderReady(all(shown)));
     await done(takeOrderBack(all(await read(shown.id))));
     expect(await read(shown.id)).toMatchObject({ state: "to-prepare", keptUntil: null, readyAt: null });
+  });
+
+  test("what waits for its payment, or is on the road, is brought to no other state by the wrong step", async () => {
+    const { order: online } = await placedOnline({ pieces: [{ productId, size: "42" }] });
+    const waiting = await read(online.id);
+    expect(await takeOrderBack(all(waiting))).toMatchObject({ ok: false, error: "orders.errors.state" });
+    expect((await read(online.id)).state).toBe("waiting");
+    const shown = await order(delivered(), ["41"]);
+    await done(sendOrderOut(all(shown)));
+    expect(await markOrderReady(all(await read(shown.id)))).toMatchObject({ ok: false });
+    expect((await read(shown.id)).state).toBe("out");
   });
 
   test("cancelling frees the pair, and owes what was paid", async () => {

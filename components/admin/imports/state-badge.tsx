@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Badge } from "@/components/ui/badge";
-import type { ImportState } from "@/lib/imports/import-state";
+import type { ImportState } from "@/lib/imports/states";
 
 const looks: Partial<Record<ImportState, ComponentProps<typeof Badge>["variant"]>> = {
   planned: "default",

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
-import { type RunListQuery, runKinds, runStates } from "@/lib/pricing/run-query";
+import { type RunListQuery, runKinds } from "@/lib/pricing/run-query";
+import { runStates } from "@/lib/pricing/states";
 
 /** Filters of the applications of rules and sales. */
 export function RunFilters({ query }: { query: RunListQuery }) {
