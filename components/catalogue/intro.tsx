@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { catalogueHref, clearFilters } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
+import { type Picture, pictureAddress, pictureSrcSet } from "@/lib/media/picture";
 import { type ChosenFilter, sayValue, type Topic } from "./words";
 
 /** A finger gets 44 pixels of what looks like 32. */
@@ -99,12 +100,29 @@ function useHeading(topic: Topic): string {
   return topic.group === "size" ? t("titleSize", { size: topic.name }) : topic.name;
 }
 
+/** The picture of a collection, whole width; what is beyond the frame is cut, the middle stays. */
+function CollectionBanner({ picture }: { picture: Picture }) {
+  return (
+    <img
+      src={pictureAddress(picture)}
+      srcSet={pictureSrcSet(picture)}
+      sizes="(min-width: 1440px) 1392px, 100vw"
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      fetchPriority="high"
+      className="mt-4 aspect-[16/9] w-full rounded-sm object-cover md:aspect-[4/1]"
+      style={picture.colour ? { backgroundColor: picture.colour } : undefined}
+    />
+  );
+}
+
 type IntroProps = { listing: Listing; chosen: ChosenFilter[]; lang: Lang };
 
 /** Slim intro line: what this is, how many items, and what is filtered as chips to take away (docs/rules.md#looks). */
 export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
   const t = useTranslations("catalogue");
-  const { page, missed } = props.listing;
+  const { page, missed, collection } = props.listing;
   return (
     <header className="pt-6 pb-4 md:pt-8">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -124,6 +142,9 @@ export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
         <p className="mt-3 max-w-[70ch] text-pretty whitespace-pre-line text-muted-foreground [overflow-wrap:anywhere]">
           {topic.description}
         </p>
+      ) : null}
+      {topic.kind === "collection" && collection?.picture ? (
+        <CollectionBanner picture={collection.picture} />
       ) : null}
       <Missed colours={missed} />
       <Chips {...props} />

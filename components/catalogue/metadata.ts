@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { canonicalFilters, formatQuery, isIndexable } from "@/lib/catalogue/filters";
-import { loadListing } from "@/lib/catalogue/listing";
+import { type ListedCollection, loadListing } from "@/lib/catalogue/listing";
 import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { pictureUrl } from "@/lib/media/picture";
 import { metadataFor, type PageMeta } from "@/lib/seo";
 import { findIdentity, findSeo } from "@/lib/settings/queries";
 import { asStored, chosenFilters, type Topic, topicOf } from "./words";
+
+type Texts = { title: string; description: string };
 
 /** Search engines show about this many letters. */
 const maxDescription = 300;
@@ -17,11 +19,12 @@ function shortened(text: string): string {
   return line.length > maxDescription ? `${line.slice(0, maxDescription - 1).trimEnd()}…` : line;
 }
 
-async function textsOf(
-  topic: Topic,
-  count: number,
-  lang: Lang,
-): Promise<{ title: string; description: string }> {
+/** The owner's own words for a collection, where there are some. */
+function collectionTexts(own: ListedCollection | null, usual: Texts): Texts {
+  return { title: own?.metaTitle || usual.title, description: own?.metaDescription || usual.description };
+}
+
+async function textsOf(topic: Topic, count: number, lang: Lang): Promise<Texts> {
   const t = await getTranslations({ locale: lang, namespace: "catalogue.meta" });
   const general = t("description", { count });
   if (topic.kind === "search") return { title: t("titleSearch", { q: topic.q }), description: general };
@@ -50,13 +53,11 @@ export async function catalogueMetadata(lang: Lang, query: string): Promise<Meta
   const { asked, page } = listing;
   const say = await getTranslations({ locale: lang, namespace: "catalogue.chosen" });
   const t = await getTranslations({ locale: lang, namespace: "catalogue.meta" });
-  const { title, description } = await textsOf(
-    topicOf(listing, chosenFilters(listing, lang, say)),
-    page.total,
-    lang,
-  );
+  const usual = await textsOf(topicOf(listing, chosenFilters(listing, lang, say)), page.total, lang);
+  const { collection } = listing;
+  const { title, description } = asked.q ? usual : collectionTexts(collection, usual);
   const canonical = formatQuery(canonicalFilters(asStored({ ...listing, filters: asked })));
-  const picture = page.products[0]?.pictures[0];
+  const picture = collection?.shareImage ?? collection?.picture ?? page.products[0]?.pictures[0];
   const width = picture?.widths.at(-1);
   const image: PageMeta["image"] =
     picture && width

@@ -23,6 +23,16 @@ export type CollectionRule =
   | { field: "new"; days: number }
   | { field: "sale" };
 
+/** A stored picture without its words (lib/media/store-picture.ts). */
+export type CollectionPicture = {
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  colour: string | null;
+  hasMargin: boolean;
+};
+
 /** Products under one address, chosen by hand or by rules (docs/rules.md#collections). */
 export const collections = pgTable(
   "collections",
@@ -47,6 +57,17 @@ export const collections = pgTable(
       .notNull()
       .default("featured"),
     visible: boolean("visible").notNull().default(true),
+    /** Stands above its products. */
+    picture: jsonb("picture").$type<CollectionPicture>(),
+    altEs: text("alt_es").notNull().default(""),
+    altEn: text("alt_en").notNull().default(""),
+    /** What shared links show; without one the picture, else that of the first product. */
+    shareImage: jsonb("share_image").$type<CollectionPicture>(),
+    /** Own words for search engines and shared links; without them title and description. */
+    metaTitleEs: text("meta_title_es").notNull().default(""),
+    metaTitleEn: text("meta_title_en").notNull().default(""),
+    metaDescriptionEs: text("meta_description_es").notNull().default(""),
+    metaDescriptionEn: text("meta_description_en").notNull().default(""),
     ...times,
     ...version,
   },

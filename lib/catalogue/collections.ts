@@ -2,16 +2,30 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { Bilingual } from "@/db/schema/catalogue";
+import type { CollectionPicture } from "@/db/schema/collections";
 import { type CollectionGoods, resolveCollection } from "./collection-condition";
 import { listGroups } from "./groups";
 
 /** A collection that shoppers may see. */
-export type Collection = CollectionGoods & { slug: string; title: Bilingual; description: Bilingual };
+export type Collection = CollectionGoods & {
+  slug: string;
+  title: Bilingual;
+  description: Bilingual;
+  picture: CollectionPicture | null;
+  alt: Bilingual;
+  shareImage: CollectionPicture | null;
+  /** Own words for search engines and shared links; empty where there are none. */
+  metaTitle: Bilingual;
+  metaDescription: Bilingual;
+};
 
 /** Columns of a {@link Collection} with its pinned and excluded products, of `collections c`. */
 export const collectionColumns = sql`
   c.slug, json_build_object('es', c.title_es, 'en', c.title_en) as title,
   json_build_object('es', c.description_es, 'en', c.description_en) as description,
+  c.picture, json_build_object('es', c.alt_es, 'en', c.alt_en) as alt, c.share_image as "shareImage",
+  json_build_object('es', c.meta_title_es, 'en', c.meta_title_en) as "metaTitle",
+  json_build_object('es', c.meta_description_es, 'en', c.meta_description_en) as "metaDescription",
   c.kind, c.match, c.rules, c.sort,
   array(select m.product_id::text from collection_products m where m.collection_id = c.id and m.role = 'pinned'
         order by m.position, m.product_id) as pinned,

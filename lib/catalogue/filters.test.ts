@@ -161,6 +161,14 @@ describe("changing filters", () => {
 });
 
 describe("index and memory", () => {
+  it("names a collection as the canonical page of what narrows it, but not of a search in it", () => {
+    const collection = "collection=summer";
+    for (const more of ["brand=Nike", "sort=newest", "price=50-90", "page=2&size=42"])
+      expect(formatQuery(canonicalFilters(read(`${collection}&${more}`)))).toBe(collection);
+    expect(formatQuery(canonicalFilters(read(`${collection}&page=2`)))).toBe(`${collection}&page=2`);
+    expect(formatQuery(canonicalFilters(read(`${collection}&q=dunk`)))).toBe("");
+  });
+
   it.each([
     ["", true],
     ["page=7", true],

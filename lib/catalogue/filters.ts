@@ -266,9 +266,13 @@ export function isIndexable(filters: CatalogueFilters): boolean {
   return activeFilterCount(filters) <= 1 && filters.q === "" && filters.sort === "featured";
 }
 
-/** What the canonical link of the page names: itself, or the unfiltered catalogue when it is not to be indexed. */
+/**
+ * What the canonical link of the page names: itself, or, when it is not to be indexed, the collection that it narrows, else
+ * the unfiltered catalogue (docs/rules.md#search-engines).
+ */
 export function canonicalFilters(filters: CatalogueFilters): CatalogueFilters {
-  return isIndexable(filters) ? filters : noFilters;
+  if (isIndexable(filters)) return filters;
+  return filters.q === "" ? { ...noFilters, collection: filters.collection } : noFilters;
 }
 
 /**

@@ -2,6 +2,8 @@ import "server-only";
 import { cache } from "react";
 import { keepOut } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
+import type { Picture } from "@/lib/media/picture";
+import type { Collection } from "./collections";
 import { type Facets, listFacets } from "./facets";
 import { type CatalogueFilters, parseFilters, withPage } from "./filters";
 import { hasKnownValues } from "./known-values";
@@ -18,8 +20,31 @@ export type Listing = {
   /** Colours that were asked for and that nothing of the rest has. */
   missed: string[];
   /** The collection that the filters name, if it can be seen. */
-  collection: { title: string; description: string } | null;
+  collection: ListedCollection | null;
 };
+
+/** A collection as its listing shows it, in the page's language. */
+export type ListedCollection = {
+  title: string;
+  description: string;
+  picture: Picture | null;
+  shareImage: Picture | null;
+  metaTitle: string;
+  metaDescription: string;
+};
+
+function listed(collection: Collection, lang: Lang): ListedCollection {
+  const { picture, shareImage } = collection;
+  const alt = collection.alt[lang];
+  return {
+    title: collection.title[lang],
+    description: collection.description[lang],
+    picture: picture && { ...picture, alt },
+    shareImage: shareImage && { ...shareImage, alt: collection.title[lang] },
+    metaTitle: collection.metaTitle[lang],
+    metaDescription: collection.metaDescription[lang],
+  };
+}
 
 /**
  * Reads the page that a canonical query asks for; once per request, however many ask. `filters` come back with the
@@ -39,7 +64,7 @@ export const loadListing = cache(async (lang: Lang, query: string): Promise<List
   const filters = withPage(scope.understood, page.page);
   const missed = scope.missed ?? [];
   if (!collection) return { asked, filters, page, facets, missed, collection };
-  const { slug, title, description } = collection;
+  const { slug } = collection;
   return {
     // Asked for by a former address, it stands under its present one.
     asked: { ...asked, collection: slug },
@@ -47,6 +72,6 @@ export const loadListing = cache(async (lang: Lang, query: string): Promise<List
     page,
     facets,
     missed,
-    collection: { title: title[lang], description: description[lang] },
+    collection: listed(collection, lang),
   };
 });

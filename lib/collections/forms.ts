@@ -21,6 +21,27 @@ const slug = z
   .max(80)
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, key("admin.collections.errors.slug"));
 
+/** What the door of uploads answered; anything else names no file and shows nothing. */
+const picture = z
+  .object({
+    hash: z.string().regex(/^[a-z0-9]{1,64}$/),
+    width: z.int().positive().max(20_000),
+    height: z.int().positive().max(20_000),
+    widths: z.array(z.int().positive().max(20_000)).min(1).max(8),
+    colour: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .nullable(),
+    hasMargin: z.boolean(),
+  })
+  .nullable()
+  .default(null);
+
+/** Search engines show about 60 and 160 letters; more is cut there, not here. */
+const metaTitle = z.string().trim().max(120).default("");
+const metaDescription = z.string().trim().max(320).default("");
+const alt = z.string().trim().max(200).default("");
+
 const products = z.array(z.uuid()).transform((ids) => [...new Set(ids)]);
 
 /** One message for all rules: the form marks those that want something by itself. */
@@ -42,6 +63,14 @@ const shape = {
   rules: rulesOf,
   sort: z.enum(sortOrders),
   visible: z.boolean(),
+  picture,
+  altEs: alt,
+  altEn: alt,
+  shareImage: picture,
+  metaTitleEs: metaTitle,
+  metaTitleEn: metaTitle,
+  metaDescriptionEs: metaDescription,
+  metaDescriptionEn: metaDescription,
   pinned: products.pipe(z.array(z.uuid()).max(maxByHand, key("admin.collections.errors.tooMany"))),
   excluded: products.pipe(z.array(z.uuid()).max(maxExcluded, key("admin.collections.errors.tooMany"))),
 };

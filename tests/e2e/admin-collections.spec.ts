@@ -56,6 +56,11 @@ test("a collection by rules is counted, saved, seen in the shop in both language
   await expect(page.getByText(/^\d+ products$/)).toBeVisible();
   const count = await counted(page);
   expect(count).toBeGreaterThan(1);
+  const looks = page.getByRole("group", { name: "Picture", exact: true });
+  await looks.getByLabel("Add pictures").setInputFiles("tests/setup/named.avif");
+  await expect(looks.getByRole("button", { name: "Remove: Picture" })).toBeVisible();
+  const own = page.getByRole("group", { name: "Title in search results" });
+  await own.getByLabel("English").fill(`Found ${mark}`);
   await expectNoFaults(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/collections\/\d+$/);
@@ -68,6 +73,11 @@ test("a collection by rules is counted, saved, seen in the shop in both language
     "href",
     new RegExp(`collection=${slug}$`),
   );
+  await expect(page).toHaveTitle(new RegExp(`Found ${mark}`));
+  const banner = page.locator("main header img");
+  await expect(banner).toBeVisible();
+  const shared = await page.locator("meta[property='og:image']").getAttribute("content");
+  expect(shared).toContain(/\/media\/\w+/.exec((await banner.getAttribute("src")) ?? "")?.[0] ?? "none");
   await page.getByRole("link", { name: `Remove the collection Trial ${mark}` }).click();
   await expect(page).toHaveURL("/en/in-stock");
 

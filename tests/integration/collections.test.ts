@@ -143,6 +143,14 @@ const blank: CollectionValues = {
   rules: [],
   sort: "featured",
   visible: true,
+  picture: null,
+  altEs: "",
+  altEn: "",
+  shareImage: null,
+  metaTitleEs: "",
+  metaTitleEn: "",
+  metaDescriptionEs: "",
+  metaDescriptionEn: "",
   pinned: [],
   excluded: [],
 };
@@ -288,7 +296,7 @@ describe("the catalogue within a collection", () => {
     await make({ slug: "summer", pinned: ["A1"] });
     await make({ slug: "hidden", pinned: ["A1"], visible: false });
     await make({ slug: "nothing", pinned: ["D1"] });
-    expect((await loadListing("es", "collection=summer")).collection).toEqual({
+    expect((await loadListing("es", "collection=summer")).collection).toMatchObject({
       title: "Verano",
       description: "Para el calor",
     });
@@ -297,6 +305,43 @@ describe("the catalogue within a collection", () => {
       .map(({ path }) => path)
       .filter((path) => path.includes("collection"));
     expect(paths).toEqual(["/in-stock?collection=summer"]);
+  });
+
+  it("has a picture and words of its own, in the page's language, and gets them back by undo", async () => {
+    const picture = {
+      hash: "abc123",
+      width: 1600,
+      height: 900,
+      widths: [320, 640],
+      colour: "#aabbcc",
+      hasMargin: false,
+    };
+    const { id } = await make({ slug: "c", pinned: ["A1"], picture, altEs: "Playa", altEn: "Beach" });
+    const plain = (await loadListing("en", "collection=c")).collection;
+    expect(plain).toMatchObject({ picture: { ...picture, alt: "Beach" }, shareImage: null, metaTitle: "" });
+    const saved = await saveCollection({
+      ...valuesOf({ slug: "c", pinned: ["A1"] }),
+      ...{ shareImage: picture, metaTitleEs: "Título", metaTitleEn: "Own title", metaDescriptionEn: "Own" },
+      ...{ id, version: 1 },
+    });
+    if (!saved.ok || saved.undo === undefined) throw new Error("The save cannot be undone");
+    expect((await loadListing("en", "collection=c&page=1")).collection).toMatchObject({
+      picture: null,
+      shareImage: { hash: "abc123", alt: "Summer" },
+      metaTitle: "Own title",
+      metaDescription: "Own",
+    });
+    await undoWrite({ batch: saved.undo });
+    expect((await findCollectionForm(id))?.values).toMatchObject({
+      picture,
+      altEs: "Playa",
+      metaTitleEn: "",
+    });
+  });
+
+  it("takes no picture that could be an address or a style of somebody else's", async () => {
+    const picture = { hash: "../x", width: 1, height: 1, widths: [1], colour: "red;x", hasMargin: false };
+    expect(await createCollection(valuesOf({ slug: "c", picture }))).toMatchObject({ ok: false });
   });
 
   it("goes on to open under an address it once had", async () => {

@@ -10,6 +10,7 @@ import type { CollectionValues } from "@/lib/collections/forms";
 import { createCollection, saveCollection } from "@/lib/collections/staff-actions";
 import type { CollectionEdit, RuleWords } from "@/lib/collections/staff-queries";
 import { CollectionPreview } from "./collection-preview";
+import { Looks } from "./looks";
 import { ExcludedItems, PinnedItems } from "./picked-items";
 import { RuleEditor } from "./rule-editor";
 import { ShopLinks } from "./shop-links";
@@ -26,6 +27,14 @@ const blank: CollectionValues = {
   rules: [],
   sort: "featured",
   visible: true,
+  picture: null,
+  altEs: "",
+  altEn: "",
+  shareImage: null,
+  metaTitleEs: "",
+  metaTitleEn: "",
+  metaDescriptionEs: "",
+  metaDescriptionEn: "",
   pinned: [],
   excluded: [],
 };
@@ -84,6 +93,7 @@ function Body({ edit, words }: CollectionFormProps) {
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <Words />
+        <Looks />
         {kind === "rules" ? <RuleEditor words={words} /> : null}
         <PinnedItems items={items} byHand={kind === "manual"} />
         {kind === "rules" ? <ExcludedItems items={items} /> : null}
@@ -107,6 +117,14 @@ export function CollectionForm({ edit, words }: CollectionFormProps) {
     descriptionEs: t("descriptionEs"),
     descriptionEn: t("descriptionEn"),
     slug: t("slug"),
+    picture: t("looks.picture"),
+    altEs: t("looks.altEs"),
+    altEn: t("looks.altEn"),
+    shareImage: t("looks.shareImage"),
+    metaTitleEs: t("looks.metaTitleEs"),
+    metaTitleEn: t("looks.metaTitleEn"),
+    metaDescriptionEs: t("looks.metaDescriptionEs"),
+    metaDescriptionEn: t("looks.metaDescriptionEn"),
     visible: t("visible"),
     kind: t("kind"),
     match: t("rules.match"),
