@@ -8,8 +8,7 @@ import { complaints, withdrawals } from "@/db/schema/statements";
 import { stockHolds } from "@/db/schema/stock";
 import { storeComplaint } from "@/lib/complaints/store-complaint";
 import { inTransaction } from "@/lib/doors/transaction";
-import { isFailure } from "@/lib/failure";
-import { lockOrder, type Move, moveLines } from "@/lib/orders/move-lines";
+import { lockOrder } from "@/lib/orders/move-lines";
 import { recordPayment } from "@/lib/orders/order-money";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { erasePerson } from "@/lib/privacy/erase-person";
@@ -18,7 +17,7 @@ import { listKept } from "@/lib/privacy/staff-queries";
 import { storeWithdrawal } from "@/lib/withdrawals/store-withdrawal";
 import { scheduledJobs } from "@/lib/worker/schedule";
 import { makeProduct } from "../factories";
-import { placed } from "../setup/orders";
+import { moveOrder, placed } from "../setup/orders";
 import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -43,21 +42,6 @@ async function order(fields: Partial<NewOrder> = {}) {
   return placed({ pieces: [{ productId, size: "42" }], ...home, ...fields });
 }
 
-async function move(orderId: string, to: Move) {
-  await inTransaction(async (tx) => {
-    const found = await lockOrder(tx, orderId);
-    if (!found) throw new Error("The order is gone");
-    const moved = await moveLines(
-      tx,
-      found,
-      found.lines.map(({ id }) => id),
-      to,
-      null,
-    );
-    return isFailure(moved) ? moved : {};
-  });
-}
-
 async function sold(fields: Partial<NewOrder> = {}) {
   const one = await order(fields);
   await inTransaction(async (tx) => {
@@ -66,7 +50,7 @@ async function sold(fields: Partial<NewOrder> = {}) {
       (found && (await recordPayment(tx, found.order, { method: "terminal", cents: 5_000 }, null))) ?? {}
     );
   });
-  await move(one.id, { to: "handed-over" });
+  await moveOrder(one.id, { to: "handed-over" });
   return one;
 }
 
@@ -112,7 +96,7 @@ test("all of a person's orders and statements are handed out, and nobody else's"
 test("a sale keeps name and address for the books and loses the rest; one that came to nothing loses all", async () => {
   const sale = await sold();
   const nothing = await order();
-  await move(nothing.id, { to: "cancelled", reason: "customer" });
+  await moveOrder(nothing.id, { to: "cancelled", reason: "customer" });
   await db.insert(orderEvents).values({ orderId: sale.id, kind: "note", data: { text: `Es ${ana}` } });
   expect(await erase()).toMatchObject({ orders: 2 });
   expect(await rowOf(sale.id)).toMatchObject({
@@ -153,7 +137,7 @@ test("the night takes people out of what is over: sales after six years, what ca
   const kept = await sold();
   const old = await sold();
   const nothing = await order();
-  await move(nothing.id, { to: "cancelled", reason: "customer" });
+  await moveOrder(nothing.id, { to: "cancelled", reason: "customer" });
   await db.execute(
     sql`update orders set closed_at = now() - interval '5 years 11 months' where id = ${kept.id}`,
   );

@@ -14,7 +14,7 @@ import { recordPayment, recordRefund } from "@/lib/orders/order-money";
 import { balanceCents } from "@/lib/orders/order-state";
 import { compareHolds } from "@/lib/stock/compare-holds";
 import { makeProduct } from "../factories";
-import { findStockFaults, place } from "../setup/orders";
+import { findStockFaults, moveOrder, place } from "../setup/orders";
 import { randomNumbers, rounds } from "../setup/rounds";
 
 const MINUTES = 60_000;
@@ -48,17 +48,6 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
       if (!waitedTooLong(error)) throw error;
     }
   }
-}
-
-/** Moves all lines of an order as staff or the customer do. */
-async function move(orderId: string, to: Move) {
-  return inTransaction(async (tx) => {
-    const found = await lockOrder(tx, orderId);
-    if (!found) throw new Error("The order is gone");
-    const ids = found.lines.map(({ id }) => id);
-    const moved = await moveLines(tx, found, ids, to, null);
-    return isFailure(moved) ? moved : { moved };
-  });
 }
 
 describe("the last pair", () => {
@@ -123,7 +112,10 @@ describe("the last pair", () => {
         const answers = await Promise.all(
           Array.from({ length: 20 }, (_, index) =>
             patiently(() =>
-              move(order.id, index % 2 === 0 ? { to: "handed-over" } : { to: "cancelled", reason: "shop" }),
+              moveOrder(
+                order.id,
+                index % 2 === 0 ? { to: "handed-over" } : { to: "cancelled", reason: "shop" },
+              ),
             ),
           ),
         );

@@ -8,8 +8,7 @@ import { orderEvents, orderLines, orders } from "@/db/schema/orders";
 import { withdrawals } from "@/db/schema/statements";
 import { stockHolds } from "@/db/schema/stock";
 import { inTransaction } from "@/lib/doors/transaction";
-import { isFailure } from "@/lib/failure";
-import { lockOrder, type Move, moveLines } from "@/lib/orders/move-lines";
+import { lockOrder } from "@/lib/orders/move-lines";
 import { recordPayment } from "@/lib/orders/order-money";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { orderReference } from "@/lib/orders/read-order";
@@ -17,7 +16,7 @@ import { withdraw } from "@/lib/withdrawals/actions";
 import { decideWithdrawal, linkWithdrawal } from "@/lib/withdrawals/staff-actions";
 import { findWithdrawal, listWithdrawals } from "@/lib/withdrawals/staff-queries";
 import { makeProduct } from "../factories";
-import { findStockFaults, placed } from "../setup/orders";
+import { findStockFaults, moveOrder, placed } from "../setup/orders";
 import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -36,21 +35,6 @@ beforeEach(async () => {
 async function order(fields: Partial<NewOrder> = {}, pairs = 2) {
   const { id: productId } = await makeProduct({ name: "Sandal", priceCents: 5_000 }, { "42": 5 });
   return placed({ pieces: Array(pairs).fill({ productId, size: "42" }), ...fields });
-}
-
-async function move(orderId: string, to: Move) {
-  await inTransaction(async (tx) => {
-    const found = await lockOrder(tx, orderId);
-    if (!found) throw new Error("The order is gone");
-    const moved = await moveLines(
-      tx,
-      found,
-      found.lines.map(({ id }) => id),
-      to,
-      null,
-    );
-    return isFailure(moved) ? moved : {};
-  });
 }
 
 function formOf(fields: Record<string, string> = {}): FormData {
@@ -232,7 +216,7 @@ describe("before the goods are handed over", () => {
 
   test("what is on the road waits for staff, and a forged link is no link", async () => {
     const { id, number } = await order();
-    await move(id, { to: "out" });
+    await moveOrder(id, { to: "out" });
     await state({ order: String(number), reference: orderReference(id) });
     expect(await statesOf(id)).toEqual(["out", "out"]);
     const other = await order();
@@ -257,7 +241,7 @@ describe("for staff", () => {
         (found && (await recordPayment(tx, found.order, { method: "terminal", cents: 10_000 }, null))) ?? {}
       );
     });
-    await move(id, { to: "handed-over" });
+    await moveOrder(id, { to: "handed-over" });
     await state({ order: String(number), reference: orderReference(id), "line-0": "on" });
     const [row] = await rows();
     const page = await findWithdrawal(row?.id ?? "");

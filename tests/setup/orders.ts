@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { inTransaction } from "@/lib/doors/transaction";
 import { type Failure, isFailure } from "@/lib/failure";
+import { lockOrder, type Move, moveLines } from "@/lib/orders/move-lines";
 import { type NewOrder, type PlacedOrder, placeOrder } from "@/lib/orders/place-order";
 
 /** An order as a shopper places it who collects it and pays in the shop; `fields` say what is else. */
@@ -42,6 +43,17 @@ export async function placed(fields: Partial<NewOrder>): Promise<PlacedOrder> {
   const order = await place(fields);
   if (isFailure(order)) throw new Error(`The order was refused: ${order.error}`);
   return order;
+}
+
+/** Moves every line of an order, in a transaction of its own, as the shop does it. */
+export function moveOrder(orderId: string, to: Move) {
+  return inTransaction(async (tx) => {
+    const found = await lockOrder(tx, orderId);
+    if (!found) throw new Error("The order is gone");
+    const ids = found.lines.map(({ id }) => id);
+    const moved = await moveLines(tx, found, ids, to, null);
+    return isFailure(moved) ? moved : { moved };
+  });
 }
 
 /** What is wrong with stock, holds or money anywhere in the database; empty when all adds up. */

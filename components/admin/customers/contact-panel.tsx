@@ -1,15 +1,10 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/shell/panel";
 import { TextLink } from "@/components/admin/shell/text-link";
 import { useFormat } from "@/components/format/use-format";
-import { buttonVariants } from "@/components/ui/button";
 import type { Customer } from "@/lib/customers/read-customer";
-import { whatsappDigits } from "@/lib/inquiries/phone-number";
-import { phoneHref } from "@/lib/settings/identity";
-
-const link = buttonVariants({ variant: "outline" });
+import { ReachButtons } from "./reach-buttons";
 
 /** How somebody is reached, and since when the shop knows them. */
 export function ContactPanel({ customer }: { customer: Customer }) {
@@ -17,7 +12,6 @@ export function ContactPanel({ customer }: { customer: Customer }) {
   const format = useFormat();
   const { key, phone, lang, firstAt, lastAt } = customer;
   const email = key.includes("@") ? key : null;
-  const whatsapp = whatsappDigits(phone);
   const when = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   const facts: [string, ReactNode][] = [
     ...(email ? [[t("contact.email"), email] satisfies [string, string]] : []),
@@ -28,26 +22,7 @@ export function ContactPanel({ customer }: { customer: Customer }) {
   ];
   return (
     <Panel title={t("contact.title")}>
-      <p className="mb-4 flex flex-wrap gap-2 empty:hidden">
-        {email ? (
-          <a href={`mailto:${email}`} className={link}>
-            <Mail aria-hidden="true" className="size-4" />
-            {t("contact.mail")}
-          </a>
-        ) : null}
-        {whatsapp ? (
-          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener noreferrer" className={link}>
-            <MessageCircle aria-hidden="true" className="size-4" />
-            WhatsApp
-          </a>
-        ) : null}
-        {phone ? (
-          <a href={phoneHref(phone)} className={link}>
-            <Phone aria-hidden="true" className="size-4" />
-            {t("contact.call")}
-          </a>
-        ) : null}
-      </p>
+      <ReachButtons email={email} phone={phone} />
       <dl className="grid gap-2 text-sm">
         {facts.map(([label, value]) => (
           <div key={label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">

@@ -1,14 +1,10 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormat } from "@/components/format/use-format";
-import { whatsappDigits } from "@/lib/inquiries/phone-number";
 import type { StaffOrder } from "@/lib/orders/staff-order";
 import { CustomerLink } from "../customers/customer-link";
+import { ReachButtons } from "../customers/reach-buttons";
 import { Panel } from "../shell/panel";
-
-const link =
-  "inline-flex min-h-11 items-center gap-2 rounded-sm border border-input px-4 font-semibold text-sm hover:bg-background";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -25,30 +21,10 @@ export function ContactPanel({ order, children }: { order: StaffOrder; children?
   const format = useFormat();
   const { name, email, phone, fulfilment, street, postcode, town, note, leavesOn } = order;
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { dateStyle: "full" });
-  const whatsapp = whatsappDigits(phone);
   const planned = order.deliverOn ?? order.promisedOn;
   return (
     <Panel title={name || t("orders.channels.counter")}>
-      <p className="mb-4 flex flex-wrap gap-2 empty:hidden">
-        {phone ? (
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
-            <Phone aria-hidden="true" className="size-4" />
-            {t("admin.orders.call")}
-          </a>
-        ) : null}
-        {whatsapp ? (
-          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener noreferrer" className={link}>
-            <MessageCircle aria-hidden="true" className="size-4" />
-            WhatsApp
-          </a>
-        ) : null}
-        {email ? (
-          <a href={`mailto:${email}`} className={link}>
-            <Mail aria-hidden="true" className="size-4" />
-            {t("admin.orders.mail")}
-          </a>
-        ) : null}
-      </p>
+      <ReachButtons email={email} phone={phone} />
       <p className="-mt-2 mb-2 text-sm underline empty:hidden">
         <CustomerLink email={email} phone={phone} />
       </p>

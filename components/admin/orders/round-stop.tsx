@@ -9,6 +9,7 @@ import { mapHref } from "@/lib/orders/delivery-address";
 import { balanceCents, isOpen, orderState } from "@/lib/orders/order-state";
 import type { ShownRound } from "@/lib/orders/shown-order";
 import { sendOrderOut } from "@/lib/orders/staff-actions";
+import { phoneHref } from "@/lib/settings/identity";
 import { HandOver } from "./hand-over";
 import { FailedStep } from "./line-dialogs";
 import { GoodsBadge } from "./state-badges";
@@ -87,7 +88,7 @@ export function RoundStop({ stop, mayHandle }: { stop: ShownRound; mayHandle: bo
           {t("round.map")}
         </a>
         {phone ? (
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
+          <a href={phoneHref(phone)} className={link}>
             <Phone aria-hidden="true" className="size-4" />
             {t("call")}
           </a>
