@@ -562,6 +562,7 @@ CREATE TABLE "newsletter_subscribers" (
 	"asked_at" timestamp with time zone,
 	"subscribed_at" timestamp with time zone,
 	"unsubscribed_at" timestamp with time zone,
+	"undeliverable_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "newsletter_subscribers_email_key" UNIQUE("email"),

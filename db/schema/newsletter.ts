@@ -18,6 +18,8 @@ export const newsletterSubscribers = pgTable(
     askedAt: timestamp("asked_at", { withTimezone: true }),
     subscribedAt: timestamp("subscribed_at", { withTimezone: true }),
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+    /** When a mail server said for good that there is no such address: then the subscription is ended. */
+    undeliverableAt: timestamp("undeliverable_at", { withTimezone: true }),
     ...times,
   },
   (table) => [

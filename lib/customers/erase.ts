@@ -1,7 +1,11 @@
 import "server-only";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import type { Transaction } from "@/db/client";
+import { newsletterSubscribers } from "@/db/schema/newsletter";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import type { Lang } from "@/lib/i18n/languages";
 import { erasePerson } from "@/lib/privacy/erase-person";
 import { type ErasurePreview, summarisePeople } from "@/lib/privacy/export-person";
 import { NOBODY } from "@/lib/privacy/nobody";
@@ -20,14 +24,23 @@ export async function summariseErasure(
   return { data: { who: [key], counts: await summarisePeople(tx, [key]) } };
 }
 
+/** Language of somebody whom the shop knows by the newsletter alone. */
+async function subscriberLang(tx: Transaction, email: string): Promise<Lang | undefined> {
+  const [row] = await tx
+    .select({ lang: newsletterSubscribers.lang })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email));
+  return row?.lang;
+}
+
 /**
  * Erases a person as they could themselves (lib/privacy/erase-person.ts), whom the shop may know by a telephone alone. It
  * cannot be undone.
  */
 export async function erase({ key }: Input, { tx }: StaffContext): Promise<StaffAnswer<undefined> | Failure> {
-  const person = await readPerson(tx, key);
-  if (!person) return gone;
-  await erasePerson(tx, key, person.lang);
+  const lang = (await readPerson(tx, key))?.lang ?? (await subscriberLang(tx, key));
+  if (!lang) return gone;
+  await erasePerson(tx, key, lang);
   // The entry names nobody: the trail shows that it was done, and by whom.
   const entry = { entity: "customer", entityId: NOBODY.name, label: NOBODY.name };
   return { change: { ...entry, before: {}, after: { erased: true } } };

@@ -16,7 +16,7 @@ export async function confirmSubscription(tx: Transaction, token: string): Promi
   await revokeTokens(tx, "newsletter-confirm", id);
   const [row] = await tx
     .update(subscribers)
-    .set({ state: "subscribed", subscribedAt: sql`now()`, unsubscribedAt: null })
+    .set({ state: "subscribed", subscribedAt: sql`now()`, unsubscribedAt: null, undeliverableAt: null })
     .where(and(eq(subscribers.id, id), ne(subscribers.state, "subscribed")))
     .returning();
   if (!row) return true;

@@ -74,6 +74,16 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    group: "audience",
+    pages: [
+      {
+        page: "newsletter",
+        permission: "newsletter.send",
+        symbol: "M4 6h16v12H4zm0 1 8 6 8-6",
+      },
+    ],
+  },
+  {
     group: "system",
     pages: [
       {

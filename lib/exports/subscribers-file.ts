@@ -1,0 +1,18 @@
+import "server-only";
+import { createTranslator } from "use-intl/core";
+import type { Lang } from "@/lib/i18n/languages";
+import { messagesIn } from "@/lib/i18n/messages";
+import { listSubscribersForFile } from "@/lib/newsletter/staff-queries";
+import { parseSubscriberFilters } from "@/lib/newsletter/subscriber-filters";
+import { csvFile } from "./csv-file";
+
+/** The subscribers that the filters of the list show, as a file. */
+export async function subscribersFile(query: URLSearchParams, lang: Lang): Promise<Response> {
+  const rows = await listSubscribersForFile(parseSubscriberFilters(Object.fromEntries(query)));
+  const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "admin.newsletter" });
+  const head = ["email", "state", "lang", "source", "since"] as const;
+  return csvFile("subscribers", [
+    head.map((column) => t(`columns.${column}`)),
+    ...rows.map((row) => [row.email, t(`states.${row.state}`), row.lang, row.source, row.since.slice(0, 10)]),
+  ]);
+}
