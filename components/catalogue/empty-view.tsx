@@ -3,13 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { LazyRequest } from "@/components/requests/lazy-request";
 import { requestTexts } from "@/components/requests/request-texts";
 import { buttonVariants } from "@/components/ui/button";
-import {
-  activeFilterCount,
-  type CatalogueFilters,
-  catalogueHref,
-  clearFilters,
-  noFilters,
-} from "@/lib/catalogue/filters";
+import { activeFilterCount, clearFilters } from "@/lib/catalogue/filter-steps";
+import { type CatalogueFilters, catalogueHref, noFilters } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import { listProducts } from "@/lib/catalogue/queries";
 import { nearFilters } from "@/lib/catalogue/suggestions";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { catalogueHref, parseFilters, toggleFilter } from "@/lib/catalogue/filters";
+import { toggleFilter } from "@/lib/catalogue/filter-steps";
+import { catalogueHref, parseFilters } from "@/lib/catalogue/filters";
 import { optionFacts, patternOf } from "./filter-group";
 import { encodeValue, place } from "./option-facts";
 

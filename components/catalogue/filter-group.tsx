@@ -1,12 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { FacetOption } from "@/lib/catalogue/facets";
-import {
-  type CatalogueFilters,
-  catalogueHref,
-  type FilterGroup as Group,
-  isIndexable,
-  toggleFilter,
-} from "@/lib/catalogue/filters";
+import { isIndexable } from "@/lib/catalogue/filter-addresses";
+import { toggleFilter } from "@/lib/catalogue/filter-steps";
+import type { FilterGroup as Group } from "@/lib/catalogue/filter-values";
+import { type CatalogueFilters, catalogueHref } from "@/lib/catalogue/filters";
 import type { Lang } from "@/lib/i18n/languages";
 import { encodeValue, type OptionFacts, place } from "./option-facts";
 import { OptionList } from "./option-list";

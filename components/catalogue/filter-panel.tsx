@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { activeFilterCount, catalogueHref, clearFilters } from "@/lib/catalogue/filters";
+import { activeFilterCount, clearFilters } from "@/lib/catalogue/filter-steps";
+import { catalogueHref } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import { FilterGroup, optionFacts } from "./filter-group";

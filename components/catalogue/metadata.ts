@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { canonicalFilters, formatQuery, isIndexable } from "@/lib/catalogue/filters";
+import { canonicalFilters, isIndexable } from "@/lib/catalogue/filter-addresses";
+import { formatQuery } from "@/lib/catalogue/filters";
 import { type ListedCollection, loadListing } from "@/lib/catalogue/listing";
 import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { type CatalogueFilters, catalogueHref, withPage } from "@/lib/catalogue/filters";
+import { withPage } from "@/lib/catalogue/filter-steps";
+import { type CatalogueFilters, catalogueHref } from "@/lib/catalogue/filters";
 import { pageItems } from "@/lib/catalogue/pagination";
 import type { Lang } from "@/lib/i18n/languages";
 

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { canonicalFilters, catalogueHref, noFilters } from "@/lib/catalogue/filters";
+import { canonicalFilters } from "@/lib/catalogue/filter-addresses";
+import { catalogueHref, noFilters } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import { findDelivery } from "@/lib/delivery/queries";
 import { shopSchema } from "@/lib/delivery/shop-schema";

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { activeFilterCount, type CatalogueFilters, catalogueHref, sortOrders } from "@/lib/catalogue/filters";
+import { activeFilterCount } from "@/lib/catalogue/filter-steps";
+import { type CatalogueFilters, catalogueHref, sortOrders } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import { MySize } from "./my-size";

@@ -1,15 +1,12 @@
 import type { getTranslations } from "next-intl/server";
+import { toggleFilter, toggleFlag } from "@/lib/catalogue/filter-steps";
+import { type FilterGroup, filterGroups, formatPriceRange } from "@/lib/catalogue/filter-values";
 import {
   type CatalogueFilters,
   colours,
   type FilterFlag,
-  type FilterGroup,
   filterFlags,
-  filterGroups,
-  formatPriceRange,
   genders,
-  toggleFilter,
-  toggleFlag,
 } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import { formatSize } from "@/lib/catalogue/size-order";

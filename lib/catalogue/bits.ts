@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { ResolvedFilters } from "./conditions";
-import type { FilterGroup, PriceRange } from "./filters";
+import type { FilterGroup, PriceRange } from "./filter-values";
 import type { Found } from "./found";
 import { textArray } from "./sql-values";
 

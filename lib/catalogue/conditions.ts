@@ -1,7 +1,8 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { ResolvedCollection } from "./collection-condition";
-import { type CatalogueFilters, newCategory, type PriceRange } from "./filters";
+import type { PriceRange } from "./filter-values";
+import { type CatalogueFilters, newCategory } from "./filters";
 import type { GroupRow } from "./groups";
 import { idsOf, intArray, oneOf, textArray } from "./sql-values";
 

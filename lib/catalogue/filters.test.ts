@@ -1,19 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  activeFilterCount,
-  canonicalFilters,
-  catalogueHref,
-  clearFilters,
-  decodeSegment,
-  encodeSegment,
-  formatQuery,
-  isIndexable,
-  isKept,
-  noFilters,
-  parseFilters,
-  toggleFilter,
-  withPage,
-} from "./filters";
+import { canonicalFilters, decodeSegment, encodeSegment, isIndexable, isKept } from "./filter-addresses";
+import { activeFilterCount, clearFilters, toggleFilter, withPage } from "./filter-steps";
+import { catalogueHref, formatQuery, noFilters, parseFilters } from "./filters";
 
 function read(query: string) {
   return parseFilters(new URLSearchParams(query));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
-import { maxValues, sortOrders } from "./filters";
+import { maxValues } from "./filter-values";
+import { sortOrders } from "./filters";
 
 /** 1 to 100 products at a time (docs/rules.md#calls). */
 const maxLimit = 100;

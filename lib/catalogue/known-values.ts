@@ -1,4 +1,5 @@
-import { type CatalogueFilters, filterGroups } from "./filters";
+import { filterGroups } from "./filter-values";
+import type { CatalogueFilters } from "./filters";
 
 type Options = { original: string; count: number }[];
 

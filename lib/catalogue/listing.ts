@@ -5,7 +5,8 @@ import type { Lang } from "@/lib/i18n/languages";
 import type { Picture } from "@/lib/media/picture";
 import type { Collection } from "./collections";
 import { type Facets, listFacets } from "./facets";
-import { type CatalogueFilters, parseFilters, withPage } from "./filters";
+import { withPage } from "./filter-steps";
+import { type CatalogueFilters, parseFilters } from "./filters";
 import { hasKnownValues } from "./known-values";
 import { listProducts, type ProductPage, resolveScope } from "./queries";
 

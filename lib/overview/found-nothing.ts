@@ -4,7 +4,8 @@ import { z } from "zod";
 import { db } from "@/db/client";
 import { today } from "@/lib/analytics/daily";
 import { midnight } from "@/lib/analytics/demand-events";
-import { catalogueHref, filterGroups, parseFilters } from "@/lib/catalogue/filters";
+import { filterGroups } from "@/lib/catalogue/filter-values";
+import { catalogueHref, parseFilters } from "@/lib/catalogue/filters";
 import type { Lang } from "@/lib/i18n/languages";
 import { TREND_DAYS } from "./days";
 

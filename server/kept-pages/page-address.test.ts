@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { encodeSegment, parseFilters } from "@/lib/catalogue/filters";
+import { encodeSegment } from "@/lib/catalogue/filter-addresses";
+import { parseFilters } from "@/lib/catalogue/filters";
 import { pageKind } from "@/lib/kept-pages/page-kind.mjs";
 import { pageAddress } from "./page-address";
 

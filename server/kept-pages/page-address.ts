@@ -1,4 +1,5 @@
-import { encodeSegment, isKept, parseFilters } from "@/lib/catalogue/filters";
+import { encodeSegment, isKept } from "@/lib/catalogue/filter-addresses";
+import { parseFilters } from "@/lib/catalogue/filters";
 import { landing } from "@/lib/i18n/addresses";
 import { isLang } from "@/lib/i18n/languages";
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { findAddressStatus } from "@/lib/catalogue/address-status";
-import { decodeSegment, encodeSegment, formatQuery, isKept, parseFilters } from "@/lib/catalogue/filters";
+import { decodeSegment, encodeSegment, isKept } from "@/lib/catalogue/filter-addresses";
+import { formatQuery, parseFilters } from "@/lib/catalogue/filters";
 import { listProducts } from "@/lib/catalogue/queries";
 import { makeProduct } from "../factories";
 import naughty from "../setup/naughty-strings.json";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listFacets } from "@/lib/catalogue/facets";
-import { filterFlags, filterGroups, noFilters, parseFilters } from "@/lib/catalogue/filters";
+import { filterGroups } from "@/lib/catalogue/filter-values";
+import { filterFlags, noFilters, parseFilters } from "@/lib/catalogue/filters";
 import { type PublicProductsCall, productsCall } from "@/lib/catalogue/forms";
 import { listCards, listProducts } from "@/lib/catalogue/queries";
 import { listSuggestions, type Suggestion } from "@/lib/catalogue/suggestions";

@@ -1,4 +1,4 @@
-import { canonicalPrice, type PriceRange } from "../filters";
+import { canonicalPrice, type PriceRange } from "../filter-values";
 
 const amount = String.raw`(?:[€£$]\s?)?(\d{1,5}(?:[.,]\d{1,2})?)(?:\s?(?:€|£|\$|euros?|eur|pavos)(?!\p{L}))?`;
 const money = String.raw`(?:[€£$]\s?(\d{1,5}(?:[.,]\d{1,2})?)|(\d{1,5}(?:[.,]\d{1,2})?)\s?(?:€|£|\$|euros?|eur|pavos)(?!\p{L}))`;

@@ -1,10 +1,5 @@
-import {
-  type CatalogueFilters,
-  canonicalPrice,
-  type FilterGroup,
-  filterGroups,
-  type PriceRange,
-} from "../filters";
+import { canonicalPrice, type FilterGroup, filterGroups, type PriceRange } from "../filter-values";
+import type { CatalogueFilters } from "../filters";
 import { takePrice } from "./prices";
 import { type SizeContext, type Token, takeSizes } from "./sizes";
 import { plain, tokensOf } from "./tokens";

@@ -1,4 +1,5 @@
-import type { FilterFlag, FilterGroup } from "../filters";
+import type { FilterGroup } from "../filter-values";
+import type { FilterFlag } from "../filters";
 import {
   brandWords,
   categoryWords,

@@ -5,7 +5,8 @@ import { catalogueMetadata } from "@/components/catalogue/metadata";
 import { CardAsk } from "@/components/inquiries/card-ask";
 import { InquiryOutlet } from "@/components/inquiries/inquiry-outlet";
 import { CardHeart } from "@/components/liked/card-heart";
-import { decodeSegment, formatQuery } from "@/lib/catalogue/filters";
+import { decodeSegment } from "@/lib/catalogue/filter-addresses";
+import { formatQuery } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
 
 type Props = { params: Promise<{ lang: string; query: string }> };
