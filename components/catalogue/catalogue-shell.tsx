@@ -10,6 +10,7 @@ import { listenToLinks, type Move } from "./links";
 import { type PanelMemory, rememberPanel, restorePanel } from "./panel-memory";
 import { searchedEvent } from "./searched-event";
 import { trackView } from "./track-view";
+import { undoKey } from "./undo-link";
 
 /**
  * Around every page of the catalogue, and staying while they change: turns filter, order and page links into quick ones,
@@ -20,10 +21,12 @@ export function CatalogueShell({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [isMoving, startTransition] = useTransition();
   const [isReverting, setReverting] = useState(false);
+  const [undo, setUndo] = useState<string | null>(null);
   const [news, setNews] = useState("");
   const shown = useRef<Report | null>(null);
   const move = useRef<Move["kind"] | "revert" | null>(null);
   const memory = useRef<PanelMemory | null>(null);
+  const isUndoing = useRef(false);
 
   useEffect(() => tendDrawer(), []);
 
@@ -32,6 +35,7 @@ export function CatalogueShell({ children }: { children: ReactNode }) {
       listenToLinks(({ kind, href, key }) => {
         move.current = kind;
         memory.current = rememberPanel(kind === "filter" ? key : null);
+        isUndoing.current = key === undoKey;
         startTransition(() => {
           if (kind === "filter") router.replace(href, { scroll: false });
           else router.push(href);
@@ -56,6 +60,7 @@ export function CatalogueShell({ children }: { children: ReactNode }) {
       if (kind === "revert" && now.href !== before?.href) return;
       move.current = null;
       shown.current = now;
+      setUndo(kind === "filter" && before && !isUndoing.current ? before.href : null);
       trackView(now);
       setReverting(false);
       const q = new URL(now.href, window.location.origin).searchParams.get("q") ?? "";
@@ -69,7 +74,7 @@ export function CatalogueShell({ children }: { children: ReactNode }) {
   );
 
   const isPending = isMoving || isReverting;
-  const journey = useMemo(() => ({ isPending, report }), [isPending, report]);
+  const journey = useMemo(() => ({ isPending, undo, report }), [isPending, undo, report]);
   return (
     <JourneyContext value={journey}>
       {children}

@@ -5,12 +5,13 @@ import { loadListing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import { AboutText } from "./about-text";
 import { EmptyView } from "./empty-view";
-import { optionFacts } from "./filter-group";
 import { FilterPanel } from "./filter-panel";
 import { GridFrame } from "./grid-frame";
 import { Intro } from "./intro";
 import { ListingReport } from "./listing-report";
+import type { Sizes } from "./option-facts";
 import { Pagination } from "./pagination";
+import { optionFacts, sizesByPart } from "./panel-options";
 import type { CardSlots } from "./product-card";
 import { ProductGrid } from "./product-grid";
 import { StructuredData } from "./structured-data";
@@ -33,14 +34,19 @@ export async function Catalogue({ lang, filters, inquiries, ...slots }: Catalogu
   const { page, asked, filters: shown } = listing;
   const chosen = chosenFilters(listing, lang, await getTranslations("catalogue.chosen"));
   const topic = topicOf(listing, chosen);
-  const sizes = optionFacts({ group: "size", options: listing.facets.sizes, filters: shown, lang });
+  const { options, parts } = sizesByPart(listing.facets.sizes);
+  const facts = optionFacts({ group: "size", options, filters: shown, lang });
+  const say = await getTranslations("catalogue.filters.parts");
+  const sizes: Sizes = {
+    facts,
+    parts: parts.map(({ part, count }) => [say(part), count]),
+  };
   return (
     <div className="gutter mx-auto max-w-[1440px]">
       <StructuredData listing={listing} topic={topic} lang={lang} />
       <ListingReport href={catalogueHref(lang, asked)} total={page.total} />
       <Intro listing={listing} chosen={chosen} topic={topic} lang={lang} />
       <div className="flex gap-6 xl:gap-8">
-        <FilterPanel listing={listing} sizes={sizes} lang={lang} />
         <div className="min-w-0 flex-1">
           <Toolbar listing={listing} sizes={sizes} lang={lang} />
           <GridFrame>
@@ -54,6 +60,8 @@ export async function Catalogue({ lang, filters, inquiries, ...slots }: Catalogu
             )}
           </GridFrame>
         </div>
+        {/* After the goods for the keyboard, before them for the eye. */}
+        <FilterPanel listing={listing} sizes={sizes} lang={lang} />
       </div>
       {page.total > 0 || topic.kind === "all" ? <AboutText topic={topic} count={page.total} /> : null}
       {page.products.some((card) => card.sourceType === "sourced-items") ? inquiries : null}

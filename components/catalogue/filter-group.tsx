@@ -1,44 +1,30 @@
 import { useTranslations } from "next-intl";
-import type { FacetOption } from "@/lib/catalogue/facets";
-import { isIndexable } from "@/lib/catalogue/filter-addresses";
-import { toggleFilter } from "@/lib/catalogue/filter-steps";
-import type { FilterGroup as Group } from "@/lib/catalogue/filter-values";
-import { type CatalogueFilters, catalogueHref } from "@/lib/catalogue/filters";
-import type { Lang } from "@/lib/i18n/languages";
-import { encodeValue, type OptionFacts, place } from "./option-facts";
+import type { OptionFacts } from "./option-facts";
 import { OptionList } from "./option-list";
 
-type FilterGroupProps = { group: Group; options: FacetOption[]; filters: CatalogueFilters; lang: Lang };
+/** What the filters stand under; `offer` is what is on or off. */
+export const panelGroups = [
+  "offer",
+  "gender",
+  "size",
+  "category",
+  "brand",
+  "price",
+  "colour",
+  "section",
+] as const;
+export type PanelGroup = (typeof panelGroups)[number];
 
-/** Address of an option that is not chosen, with a place for its value. */
-export function patternOf({ group, filters, lang }: Omit<FilterGroupProps, "options">): string {
-  return catalogueHref(lang, toggleFilter(filters, group, place));
-}
-
-/** The options of one group as facts: what {@link OptionList} can tell by itself is left out. */
-export function optionFacts(props: FilterGroupProps): OptionFacts[] {
-  const { group, filters, lang, options } = props;
-  const pattern = patternOf(props);
-  const chosen = new Set(filters[group].map((value) => value.toLowerCase()));
-  return options.map(({ original, display, count }) => {
-    const next = toggleFilter(filters, group, original);
-    const href = catalogueHref(lang, next);
-    const more: OptionFacts[2] = {
-      ...(display !== original && { label: display }),
-      ...(href !== pattern.replace(place, encodeValue(original)) && { href }),
-      ...(chosen.has(original.toLowerCase()) && { isChosen: true }),
-      ...(!isIndexable(next) && { rel: "nofollow" }),
-    };
-    return Object.keys(more).length > 0 ? [original, count, more] : [original, count];
-  });
-}
+type FilterGroupProps = {
+  group: PanelGroup;
+  facts: OptionFacts[];
+  /** Address of an option, with a place for its value. */
+  pattern: string;
+  parts?: [title: string, count: number][];
+};
 
 /** One collapsible group of options, open at first; every option is a link (docs/rules.md#catalogue). */
-export function FilterGroup({
-  facts,
-  ...props
-}: Omit<FilterGroupProps, "options"> & { facts: OptionFacts[] }) {
-  const { group } = props;
+export function FilterGroup({ group, facts, pattern, parts }: FilterGroupProps) {
   const t = useTranslations("catalogue.filters");
   if (facts.length === 0) return null;
   return (
@@ -58,9 +44,9 @@ export function FilterGroup({
       </summary>
       <OptionList
         group={group}
-        isSizes={group === "size"}
         options={facts}
-        pattern={patternOf(props)}
+        pattern={pattern}
+        parts={parts}
         unit={[t("optionUnit", { count: 1 }), t("optionUnit", { count: 2 })]}
       />
     </details>

@@ -1,29 +1,57 @@
 import { useTranslations } from "next-intl";
 import { activeFilterCount, clearFilters } from "@/lib/catalogue/filter-steps";
-import { catalogueHref } from "@/lib/catalogue/filters";
+import { type CatalogueFilters, catalogueHref } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
-import { FilterGroup, optionFacts } from "./filter-group";
-import type { OptionFacts } from "./option-facts";
+import { FilterGroup, type PanelGroup, panelGroups } from "./filter-group";
+import type { OptionFacts, Sizes } from "./option-facts";
 import { panelId } from "./panel-id";
-import { facetsOf } from "./words";
-
-const groups = ["section", "category", "brand", "size"] as const;
+import { byAlphabet, offerFacts, optionFacts, patternOf, priceFacts, saidOptions } from "./panel-options";
 
 type FilterPanelProps = {
   listing: Listing;
-  /** The options of the sizes: the very same as those of "my size", so that they are sent once. */
-  sizes: OptionFacts[];
+  sizes: Sizes;
   lang: Lang;
 };
+
+function usePanelFacts({ listing, sizes, lang }: FilterPanelProps): Record<PanelGroup, OptionFacts[]> {
+  const say = useTranslations("catalogue.chosen");
+  const { filters, facets } = listing;
+  const shared = { filters, lang };
+  return {
+    offer: offerFacts({ listing, lang, say }),
+    gender: optionFacts({
+      ...shared,
+      group: "gender",
+      options: saidOptions("gender", facets.genders, say),
+    }),
+    size: sizes.facts,
+    category: optionFacts({ ...shared, group: "category", options: facets.categories }),
+    brand: optionFacts({ ...shared, group: "brand", options: byAlphabet(facets.brands, lang) }),
+    price: priceFacts({ listing, lang, say }),
+    colour: optionFacts({
+      ...shared,
+      group: "colour",
+      options: saidOptions("colour", facets.colours, say),
+    }),
+    section: optionFacts({ ...shared, group: "section", options: facets.sections }),
+  };
+}
+
+/** What has no values of its own has no pattern either. */
+function patternFor(group: PanelGroup, filters: CatalogueFilters, lang: Lang): string {
+  return group === "offer" || group === "price" ? "" : patternOf({ group, filters, lang });
+}
 
 /**
  * The filters: a sidebar 260 wide from 768 up, a full-screen drawer below (docs/rules.md#catalogue). One panel for
  * both: as a popover it opens without JavaScript, too.
  */
-export function FilterPanel({ listing, sizes, lang }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
   const t = useTranslations("catalogue.filters");
-  const { filters, facets, page } = listing;
+  const { listing, sizes, lang } = props;
+  const { filters, page } = listing;
+  const facts = usePanelFacts(props);
   return (
     <section id={panelId} popover="auto" aria-label={t("title")} className="filter-panel">
       <div className="filter-head">
@@ -49,17 +77,13 @@ export function FilterPanel({ listing, sizes, lang }: FilterPanelProps) {
         </button>
       </div>
       <nav aria-label={t("title")} data-scroll className="filter-scroll">
-        {groups.map((group) => (
+        {panelGroups.map((group) => (
           <FilterGroup
             key={group}
             group={group}
-            facts={
-              group === "size"
-                ? sizes
-                : optionFacts({ group, options: facets[facetsOf[group]], filters, lang })
-            }
-            filters={filters}
-            lang={lang}
+            facts={facts[group]}
+            pattern={patternFor(group, filters, lang)}
+            parts={group === "size" ? sizes.parts : undefined}
           />
         ))}
       </nav>

@@ -4,6 +4,7 @@ import { catalogueHref } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import { type Picture, pictureAddress, pictureSrcSet } from "@/lib/media/picture";
+import { UndoLink } from "./undo-link";
 import { type ChosenFilter, sayValue, type Topic } from "./words";
 
 /** A finger gets 44 pixels of what looks like 32. */
@@ -46,7 +47,7 @@ function Chips({ listing, chosen, lang }: IntroProps) {
   if (chosen.length === 0 && !asked.q && !filters.collection) return null;
   const isPartly = filters.q !== "" && (chosen.length > 0 || filters.collection !== null);
   return (
-    <ul aria-label={t("label")} className="mt-3 flex flex-wrap gap-2 pointer-coarse:gap-y-3">
+    <ul aria-label={t("label")} className="contents">
       {isPartly ? (
         <Chip
           href={catalogueHref(lang, { ...filters, q: "", page: 1 })}
@@ -148,7 +149,10 @@ export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
         <CollectionBanner picture={collection.picture} />
       ) : null}
       <Missed colours={missed} />
-      <Chips {...props} />
+      <div className="flex flex-wrap items-center gap-2 pointer-coarse:gap-y-3 [&:not(:empty)]:mt-3">
+        <Chips {...props} />
+        <UndoLink />
+      </div>
     </header>
   );
 }

@@ -42,6 +42,12 @@ export function listenToLinks(go: (move: Move) => void): () => void {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    const option =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[role=checkbox]") : null;
+    if (event.key === " " && option?.dataset.nav) {
+      event.preventDefault();
+      if (!event.repeat) option.click();
+    }
     if (event.key !== "Escape") return;
     const menu = document.querySelector<HTMLDetailsElement>("details[data-menu][open]");
     closeMenus(null);

@@ -3,11 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useState, useSyncExternalStore } from "react";
 import { mySizeStore } from "./my-size-store";
-import { encodeValue, type OptionFacts, place } from "./option-facts";
+import { encodeValue, place, type Sizes } from "./option-facts";
 
-type MySizeProps = {
-  /** Every size that gives something. */
-  sizes: OptionFacts[];
+type MySizeProps = Sizes & {
   /** Sizes that are filtered now. */
   chosen: string[];
   /** Items without a size filter; null while one is on. */
@@ -18,15 +16,9 @@ type MySizeProps = {
   pattern: string;
 };
 
-function SizeSelect({
-  sizes,
-  value,
-  onChosen,
-}: {
-  sizes: MySizeProps["sizes"];
-  value: string;
-  onChosen: () => void;
-}) {
+type SizeSelectProps = Sizes & { value: string; onChosen: () => void };
+
+function SizeSelect({ facts, parts, value, onChosen }: SizeSelectProps) {
   const t = useTranslations("catalogue.client.mySize");
 
   function onChange(event: ChangeEvent<HTMLSelectElement>) {
@@ -43,29 +35,36 @@ function SizeSelect({
         className="min-h-10 w-full bg-background pr-2 font-semibold outline-none"
       >
         <option value="">{t("choose")}</option>
-        {sizes.map(([original, , more]) => (
-          <option key={original} value={original}>
-            {more?.label ?? original}
-          </option>
-        ))}
+        {parts.map(([title, count], index) => {
+          const start = parts.slice(0, index).reduce((sum, [, n]) => sum + n, 0);
+          return (
+            <optgroup key={title} label={title}>
+              {facts.slice(start, start + count).map(([original, , more]) => (
+                <option key={original} value={original}>
+                  {more?.label ?? original}
+                </option>
+              ))}
+            </optgroup>
+          );
+        })}
       </select>
     </label>
   );
 }
 
 /** The size a shopper set once: one tap filters by it and says what that leaves out (docs/rules.md#sizes). */
-export function MySize({ sizes, chosen, total, without, pattern }: MySizeProps) {
+export function MySize({ facts, parts, chosen, total, without, pattern }: MySizeProps) {
   const t = useTranslations("catalogue.client.mySize");
   const mine = useSyncExternalStore(mySizeStore.subscribe, mySizeStore.get, mySizeStore.getServer);
   const [changing, setChanging] = useState(false);
   if (!mine || changing) {
     return (
       <div className="noscript:hidden">
-        <SizeSelect sizes={sizes} value={mine ?? ""} onChosen={() => setChanging(false)} />
+        <SizeSelect facts={facts} parts={parts} value={mine ?? ""} onChosen={() => setChanging(false)} />
       </div>
     );
   }
-  const [, count, more] = sizes.find(([original]) => original === mine) ?? [mine, 0];
+  const [, count, more] = facts.find(([original]) => original === mine) ?? [mine, 0];
   const isOn = chosen.includes(mine);
   const words = count === 0 ? t("none") : total === null ? null : t("leavesOut", { count: total - count });
   return (

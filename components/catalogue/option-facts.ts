@@ -5,6 +5,9 @@ export type OptionFacts = [
   more?: { label?: string; href?: string; isChosen?: true; rel?: "nofollow" },
 ];
 
+/** The sizes as facts, and of them how many stand under which heading; the same for filters and "my size", sent once. */
+export type Sizes = { facts: OptionFacts[]; parts: [title: string, count: number][] };
+
 /** Stands in an address where the value of an option goes. */
 export const place = "MYVALUE";
 

@@ -4,31 +4,33 @@ import { type CatalogueFilters, catalogueHref, sortOrders } from "@/lib/catalogu
 import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import { MySize } from "./my-size";
-import { type OptionFacts, place } from "./option-facts";
+import { place, type Sizes } from "./option-facts";
 import { panelId } from "./panel-id";
 
 function FilterButton({ count }: { count: number }) {
   const t = useTranslations("catalogue.filters");
   return (
-    <button type="button" popoverTarget={panelId} data-key="open-filters" className="filter-button">
-      <svg
-        viewBox="0 0 16 16"
-        className="size-4"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
-      >
-        <path d="M2 4.5h12M4.5 8h7M7 11.5h2" />
-      </svg>
-      {t("open")}
-      {count > 0 ? (
-        <span className="grid h-5 min-w-5 place-items-center rounded-full bg-foreground px-1 font-mono text-background text-xs">
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{t("active", { count })}</span>
-        </span>
-      ) : null}
-    </button>
+    <div data-foot-bar="" className="filter-bar">
+      <button type="button" popoverTarget={panelId} data-key="open-filters" className="filter-button">
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="M2 4.5h12M4.5 8h7M7 11.5h2" />
+        </svg>
+        {t("open")}
+        {count > 0 ? (
+          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-foreground px-1 font-mono text-background text-xs">
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">{t("active", { count })}</span>
+          </span>
+        ) : null}
+      </button>
+    </div>
   );
 }
 
@@ -73,8 +75,8 @@ function SortMenu({ listing, lang }: { listing: Listing; lang: Lang }) {
   );
 }
 
-/** Filter button (below 768), "my size" and order. */
-export function Toolbar({ listing, sizes, lang }: { listing: Listing; sizes: OptionFacts[]; lang: Lang }) {
+/** "My size" and order; below 768 also the button of the filters, at the foot of the window. */
+export function Toolbar({ listing, sizes, lang }: { listing: Listing; sizes: Sizes; lang: Lang }) {
   const { filters, page } = listing;
   if (page.total === 0) {
     return <FilterButton count={activeFilterCount(filters)} />;
@@ -82,9 +84,9 @@ export function Toolbar({ listing, sizes, lang }: { listing: Listing; sizes: Opt
   return (
     <div className="flex flex-wrap items-start gap-2 pb-4 print:hidden">
       <FilterButton count={activeFilterCount(filters)} />
-      <div className="order-last w-full md:order-none md:w-auto">
+      <div className="min-w-0 flex-1 md:flex-none">
         <MySize
-          sizes={sizes}
+          {...sizes}
           chosen={filters.size}
           total={filters.size.length === 0 ? page.total : null}
           without={catalogueHref(lang, { ...filters, size: [], page: 1 })}

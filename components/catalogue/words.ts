@@ -1,6 +1,11 @@
 import type { getTranslations } from "next-intl/server";
 import { toggleFilter, toggleFlag } from "@/lib/catalogue/filter-steps";
-import { type FilterGroup, filterGroups, formatPriceRange } from "@/lib/catalogue/filter-values";
+import {
+  type FilterGroup,
+  filterGroups,
+  formatPriceRange,
+  type PriceRange,
+} from "@/lib/catalogue/filter-values";
 import {
   type CatalogueFilters,
   colours,
@@ -52,15 +57,15 @@ export function sayValue(group: FilterGroup, value: string, say: SayFilter): str
   return gender ? say(gender) : colour ? say(colour) : value;
 }
 
+/** A range of prices in words. */
+export function sayPrice({ min, max }: PriceRange, say: SayFilter): string {
+  if (min === null) return say("priceMost", { max: max ?? 0 });
+  return max === null ? say("priceLeast", { min }) : say("priceBetween", { min, max });
+}
+
 function chosenPrice(filters: CatalogueFilters, say: SayFilter): ChosenFilter[] {
   if (!filters.price) return [];
-  const { min, max } = filters.price;
-  const label =
-    min === null
-      ? say("priceMost", { max: max ?? 0 })
-      : max === null
-        ? say("priceLeast", { min })
-        : say("priceBetween", { min, max });
+  const label = sayPrice(filters.price, say);
   const without = { ...filters, price: null, page: 1 };
   return [{ group: "price", value: formatPriceRange(filters.price), label, without }];
 }

@@ -51,17 +51,17 @@ export function inAny(sets: readonly SQL[]): SQL {
   return sql`select chunk, bit_or(bits) as bits from (${sql.join(each, sql` union all `)}) u group by chunk`;
 }
 
-type CountedKind = FilterGroup | "sale" | "today";
+type CountedKind = FilterGroup | "sale" | "today" | "price";
 type Named = { group: CountedKind | null; set: SQL };
 
 const groups: readonly FilterGroup[] = ["brand", "category", "section", "size", "gender", "colour"];
-const counted: readonly CountedKind[] = [...groups, "sale", "today"];
+const counted: readonly CountedKind[] = [...groups, "sale", "today", "price"];
 
 function setsOfFlags({ sale, today, price, new: marked }: ResolvedFilters): Named[] {
   const sets: Named[] = [];
   if (sale) sets.push({ group: "sale", set: listingsUnder("sale", [1]) });
   if (today) sets.push({ group: "today", set: listingsUnder("today", [1]) });
-  if (price) sets.push({ group: null, set: listingsPriced(price) });
+  if (price) sets.push({ group: "price", set: listingsPriced(price) });
   if (marked !== null) sets.push({ group: null, set: listingsUnder("category", [marked]) });
   return sets;
 }

@@ -2,8 +2,10 @@ import "server-only";
 import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
 import { countValues } from "./bits";
+import type { PriceRange } from "./filter-values";
 import { type CatalogueFilters, colours, genders } from "./filters";
 import { display, type GroupRow, listGroups } from "./groups";
+import { priceFacets } from "./price-ranges";
 import { resolveScope, type Scope } from "./queries";
 import { compareSizes, formatSize } from "./sizes";
 
@@ -21,6 +23,8 @@ export type Facets = Record<
   sale: number;
   /** How many are in the shop today, with the other filters on. */
   today: number;
+  /** Ranges of prices as they stand in the address, those that give nothing left out unless chosen. */
+  prices: { original: string; range: PriceRange; count: number }[];
 };
 
 /** Options whose words are fixed: `display` is the value itself, the page says it in its language. */
@@ -79,5 +83,9 @@ export async function listFacets(lang: Lang, filters: CatalogueFilters, scope?: 
     colours: fixedOptions("colour", colours, counts, filters.colour),
     sale: counts.get("sale 1") ?? 0,
     today: counts.get("today 1") ?? 0,
+    prices: priceFacets(
+      rows.filter(({ kind }) => kind === "price"),
+      filters.price,
+    ),
   };
 }

@@ -3,7 +3,9 @@ import {
   canonicalValues,
   type FilterGroup,
   filterGroups,
+  formatPriceRange,
   isSame,
+  type PriceRange,
   parsePage,
 } from "./filter-values";
 import { type CatalogueFilters, type FilterFlag, filterFlags, noFilters, withNew } from "./filters";
@@ -19,6 +21,12 @@ export function toggleFilter(filters: CatalogueFilters, group: FilterGroup, valu
 /** Turns a flag on or off, and goes back to the first page. */
 export function toggleFlag(filters: CatalogueFilters, flag: FilterFlag): CatalogueFilters {
   return withNew({ ...filters, [flag]: !filters[flag], page: 1 });
+}
+
+/** Chooses a range of prices instead of another, or takes it away again, and goes back to the first page. */
+export function togglePrice(filters: CatalogueFilters, range: PriceRange): CatalogueFilters {
+  const isOn = filters.price !== null && formatPriceRange(filters.price) === formatPriceRange(range);
+  return { ...filters, price: isOn ? null : range, page: 1 };
 }
 
 /** Every filter and search word gone; the chosen order stays (docs/rules.md#catalogue). */

@@ -99,6 +99,7 @@ describe("answers of the calls", () => {
       colours: [],
       sale: 1,
       today: 1,
+      prices: [],
     };
     expect(toWireFilters(facets)).toEqual({
       filters: { categories: [], brands: [option], sizes: [], genders: [], colours: [] },

@@ -45,7 +45,7 @@ test.describe("a shopper at a wide window", () => {
     const brandCount = await promised(page, "brand");
     await option(page, "brand").click();
     await expect(page).toHaveURL(/\?brand=/);
-    await expect(option(page, "brand")).toHaveAttribute("aria-current", "true");
+    await expect(option(page, "brand")).toHaveAttribute("aria-checked", "true");
     expect(await countShown(page)).toBe(brandCount);
 
     const sizeCount = await promised(page, "size", 2);
@@ -56,6 +56,52 @@ test.describe("a shopper at a wide window", () => {
     // The focus is still where the shopper was.
     await expect(page.locator("a:focus")).toHaveAttribute("data-key", /.+/);
     expect(faults).toEqual([]);
+  });
+
+  test("chooses by people, colour, price, sale and what is there today; the counts hold and the last choice is undone", async ({
+    page,
+  }) => {
+    await open(page, "/en/in-stock");
+    for (const group of ["offer", "gender", "colour", "price"]) {
+      const before = new URL(page.url()).search;
+      const count = await promised(page, group);
+      await option(page, group).focus();
+      await page.keyboard.press("Space");
+      await expect(option(page, group)).toHaveAttribute("aria-checked", "true");
+      await expect.poll(() => countShown(page)).toBe(count);
+      const chosen = new URL(page.url()).search;
+      await page.getByRole("link", { name: "Undo last change" }).click();
+      await expect.poll(() => new URL(page.url()).search).toBe(before);
+      await expect(page.getByRole("link", { name: "Undo last change" })).toHaveCount(0);
+      await option(page, group).click();
+      await expect.poll(() => new URL(page.url()).search).toBe(chosen);
+    }
+    expect(new URL(page.url()).search).toMatch(/^\?gender=women&colour=\w+&price=-?\d+.*&today=1$/);
+  });
+
+  test("finds brands by alphabet, and sizes of shoes, clothing and children apart", async ({ page }) => {
+    await open(page, "/es/in-stock");
+    const brands = await page
+      .locator('details[data-group="brand"] .option > span:first-child')
+      .allInnerTexts();
+    expect(brands[0]).toBe("adidas");
+    expect(brands).toEqual(brands.toSorted((a, b) => a.localeCompare(b, "es")));
+    const sizes = page.locator('details[data-group="size"]');
+    await expect(sizes.getByRole("heading")).toHaveText(["Calzado de adulto", "Ropa", "Infantil", "Otras"]);
+  });
+
+  test("reaches the first card within 15 tabs", async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: "salsuelaCookieConsent", value: "necessary", url: baseURL ?? "" }]);
+    await open(page, "/en/in-stock");
+    let tabs = 0;
+    do {
+      await page.keyboard.press("Tab");
+      tabs += 1;
+    } while (
+      tabs < 16 &&
+      !(await page.evaluate((card) => document.activeElement?.closest(card) !== null, cards))
+    );
+    expect(tabs).toBeLessThanOrEqual(15);
   });
 
   test("takes one filter away by its chip, then all", async ({ page }) => {
@@ -252,6 +298,12 @@ test.describe("a shopper with a phone", () => {
     await drawer.getByRole("button", { name: /^Show \d+ items/ }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole("button", { name: /1 active filter/ })).toBeVisible();
+  });
+
+  test("has the filters in reach at the foot of the page", async ({ page }) => {
+    await open(page, "/en/in-stock");
+    await page.locator(cards).last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeInViewport({ ratio: 1 });
   });
 
   test("sees the drawer close when the window grows", async ({ page }) => {

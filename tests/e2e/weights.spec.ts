@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 
 type Weight = { html: number; scripts: number };
@@ -49,4 +50,28 @@ test("the checkout is no heavier than the page of the product it sells", async (
     expect(checkout.html, `HTML of ${kind}, bytes`).toBeLessThanOrEqual(product.html);
     expect(checkout.scripts, `scripts of ${kind}, bytes`).toBeLessThanOrEqual(product.scripts);
   }
+});
+
+/** Bytes of a page's text as docs/benchmark.md counts them: compressed, without headers. */
+function bytesOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "gzip, deflate, br" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on("end", () => resolve(answer.headers["content-encoding"] ? bytes : Number.POSITIVE_INFINITY));
+    }).on("error", reject);
+  });
+}
+
+test("a listing stays as light as it was made", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  const { scripts } = await weigh(page, session, "/es/in-stock");
+  await context.close();
+  expect(await bytesOf(`${baseURL}/es/in-stock`), "HTML, bytes").toBeLessThanOrEqual(24 * 1024);
+  expect(scripts, "scripts, bytes").toBeLessThanOrEqual(150 * 1024);
 });

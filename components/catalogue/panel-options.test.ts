@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { toggleFilter } from "@/lib/catalogue/filter-steps";
 import { catalogueHref, parseFilters } from "@/lib/catalogue/filters";
-import { optionFacts, patternOf } from "./filter-group";
 import { encodeValue, place } from "./option-facts";
+import { optionFacts, patternOf } from "./panel-options";
 
 const options = ["Nike", "New Balance", "Stüssy & Co"].map((original) => ({
   original,

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { sizePart } from "./size-parts";
+
+it.each([
+  ["42 2/3", "adult"],
+  ["US 9.5W", "adult"],
+  ["28.5", "kids"],
+  ["US 3Y", "kids"],
+  ["104 cm", "kids"],
+  ["XL", "clothing"],
+  ["T 48", "clothing"],
+  ["W 32 L 34", "clothing"],
+  ["38-42", "other"],
+  ["ONE", "other"],
+  ["nonsense", "other"],
+])("%s is a size of %s", (value, part) => {
+  expect(sizePart(value)).toBe(part);
+});
