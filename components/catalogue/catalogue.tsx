@@ -63,7 +63,7 @@ export async function Catalogue({ lang, filters, inquiries, ...slots }: Catalogu
         {/* After the goods for the keyboard, before them for the eye. */}
         <FilterPanel listing={listing} sizes={sizes} lang={lang} />
       </div>
-      {page.total > 0 || topic.kind === "all" ? <AboutText topic={topic} count={page.total} /> : null}
+      {page.total > 0 || topic.kind === "all" ? <AboutText topic={topic} states={listing.states} /> : null}
       {page.products.some((card) => card.sourceType === "sourced-items") ? inquiries : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { clearFilters } from "@/lib/catalogue/filter-steps";
 import { catalogueHref } from "@/lib/catalogue/filters";
-import type { Listing } from "@/lib/catalogue/listing";
+import type { Listing, StateCounts } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import { type Picture, pictureAddress, pictureSrcSet } from "@/lib/media/picture";
 import { UndoLink } from "./undo-link";
@@ -119,12 +119,23 @@ function CollectionBanner({ picture }: { picture: Picture }) {
   );
 }
 
+/** How many of them are where; empty where there is nothing. */
+function useStates({ total, ...states }: StateCounts): string {
+  const t = useTranslations("catalogue.states");
+  if (total > 0 && states.inShop === total) return t("allInShop", { count: total });
+  return (["inShop", "onRequest", "soldOut"] as const)
+    .filter((state) => states[state] > 0)
+    .map((state) => t(state, { count: states[state] }))
+    .join(", ");
+}
+
 type IntroProps = { listing: Listing; chosen: ChosenFilter[]; lang: Lang };
 
 /** Slim intro line: what this is, how many items, and what is filtered as chips to take away (docs/rules.md#looks). */
 export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
   const t = useTranslations("catalogue");
-  const { page, missed, collection } = props.listing;
+  const { page, missed, collection, states } = props.listing;
+  const saidStates = useStates(states);
   return (
     <header className="pt-6 pb-4 md:pt-8">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -137,6 +148,7 @@ export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
         </h1>
         <p className="text-muted-foreground text-sm tabular-nums">
           {t("count", { count: page.total })}
+          {saidStates ? `: ${saidStates}` : null}
           {page.totalPages > 1 ? ` · ${t("pageOf", { page: page.page, total: page.totalPages })}` : null}
         </p>
       </div>

@@ -25,6 +25,7 @@ function collectionTexts(own: ListedCollection | null, usual: Texts): Texts {
   return { title: own?.metaTitle || usual.title, description: own?.metaDescription || usual.description };
 }
 
+/** `count` of them are in the shop today. */
 async function textsOf(topic: Topic, count: number, lang: Lang): Promise<Texts> {
   const t = await getTranslations({ locale: lang, namespace: "catalogue.meta" });
   const general = t("description", { count });
@@ -51,10 +52,10 @@ async function textsOf(topic: Topic, count: number, lang: Lang): Promise<Texts> 
 /** Title, description, canonical, alternates, robots and share tags of a listing (docs/rules.md#search-engines). */
 export async function catalogueMetadata(lang: Lang, query: string): Promise<Metadata> {
   const [listing, identity] = await Promise.all([loadListing(lang, query), findIdentity()]);
-  const { asked, page } = listing;
+  const { asked, page, states } = listing;
   const say = await getTranslations({ locale: lang, namespace: "catalogue.chosen" });
   const t = await getTranslations({ locale: lang, namespace: "catalogue.meta" });
-  const usual = await textsOf(topicOf(listing, chosenFilters(listing, lang, say)), page.total, lang);
+  const usual = await textsOf(topicOf(listing, chosenFilters(listing, lang, say)), states.inShop, lang);
   const { collection } = listing;
   const { title, description } = asked.q ? usual : collectionTexts(collection, usual);
   const canonical = formatQuery(canonicalFilters(asStored({ ...listing, filters: asked })));

@@ -8,8 +8,8 @@ import { encodeValue, place, type Sizes } from "./option-facts";
 type MySizeProps = Sizes & {
   /** Sizes that are filtered now. */
   chosen: string[];
-  /** Items without a size filter; null while one is on. */
-  total: number | null;
+  /** Some size is filtered by. */
+  isFiltered: boolean;
   /** The listing without any size filter. */
   without: string;
   /** The listing in one size, with a place for it. */
@@ -53,7 +53,7 @@ function SizeSelect({ facts, parts, value, onChosen }: SizeSelectProps) {
 }
 
 /** The size a shopper set once: one tap filters by it and says what that leaves out (docs/rules.md#sizes). */
-export function MySize({ facts, parts, chosen, total, without, pattern }: MySizeProps) {
+export function MySize({ facts, parts, chosen, isFiltered, without, pattern }: MySizeProps) {
   const t = useTranslations("catalogue.client.mySize");
   const mine = useSyncExternalStore(mySizeStore.subscribe, mySizeStore.get, mySizeStore.getServer);
   const [changing, setChanging] = useState(false);
@@ -66,7 +66,7 @@ export function MySize({ facts, parts, chosen, total, without, pattern }: MySize
   }
   const [, count, more] = facts.find(([original]) => original === mine) ?? [mine, 0];
   const isOn = chosen.includes(mine);
-  const words = count === 0 ? t("none") : total === null ? null : t("leavesOut", { count: total - count });
+  const words = count === 0 ? t("none") : isFiltered ? null : t("inSize", { count });
   return (
     <div className="flex min-h-11 items-stretch rounded-sm border border-input text-sm">
       <a

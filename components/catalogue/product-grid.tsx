@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { groupBySection } from "@/lib/catalogue/grouping";
+import { groupByState } from "@/lib/catalogue/grouping";
 import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import { cardFacts, cardTexts } from "./card-facts";
@@ -15,28 +15,29 @@ const firstCards = 4;
 type ProductGridProps = CardSlots & { listing: Listing; lang: Lang };
 
 /**
- * The cards of one page, under the headings of their sections (docs/rules.md#cards). A search, a collection and an
+ * The cards of one page, under the headings of their sections, what is on request and what is sold out under their own
+ * (docs/rules.md#cards). A search, a collection and an
  * order of one's own keep their sequence, so they are listed in one.
  */
 export function ProductGrid({ listing, lang, ...slots }: ProductGridProps) {
   const t = useTranslations("catalogue");
   const card = useTranslations("catalogue.card");
   const texts = cardTexts(card);
-  const { asked, filters, page, facets } = listing;
+  const { asked, filters, page, facets, states } = listing;
   const isGrouped = filters.sort === "featured" && asked.q === "" && !filters.collection;
   const groups = isGrouped
-    ? groupBySection(page.products, facets.sections)
-    : [{ section: null, products: page.products }];
-  const counts = new Map(facets.sections.map((section) => [section.original, section.count]));
+    ? groupByState(page.products, facets.sections)
+    : [{ state: null, section: null, products: page.products }];
   let before = 0;
-  return groups.map(({ section, products }) => {
+  return groups.map(({ state, section, products }) => {
     const first = Math.max(0, firstCards - before);
     before += products.length;
-    const count = section ? counts.get(section.original) : undefined;
+    const count = section ? facets.inShop.get(section.original) : state ? states[state] : undefined;
+    const name = section?.display ?? (state ? t(`grid.${state}`) : null);
     return (
-      <section key={section?.original ?? ""} className="mb-10 last:mb-0">
-        <h2 className={section || groups.length > 1 ? "mb-3 flex items-baseline gap-3 text-xl" : "sr-only"}>
-          {section?.display ?? (groups.length > 1 ? t("grid.others") : t("grid.label"))}
+      <section key={`${state} ${section?.original}`} className="mb-10 last:mb-0">
+        <h2 className={name || groups.length > 1 ? "mb-3 flex items-baseline gap-3 text-xl" : "sr-only"}>
+          {name ?? (groups.length > 1 ? t("grid.others") : t("grid.label"))}
           {count === undefined ? null : <span className="group-count">{t("count", { count })}</span>}
         </h2>
         <CardGrid

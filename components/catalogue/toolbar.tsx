@@ -88,7 +88,7 @@ export function Toolbar({ listing, sizes, lang }: { listing: Listing; sizes: Siz
         <MySize
           {...sizes}
           chosen={filters.size}
-          total={filters.size.length === 0 ? page.total : null}
+          isFiltered={filters.size.length > 0}
           without={catalogueHref(lang, { ...filters, size: [], page: 1 })}
           pattern={catalogueHref(lang, { ...filters, size: [place], page: 1 })}
         />

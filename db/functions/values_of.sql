@@ -14,5 +14,6 @@ RETURNS TABLE (kind text, value text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   UNION ALL SELECT 'colour', colour FROM unnest(colours) AS colour
   UNION ALL SELECT 'sale', '1' WHERE is_reduced
   UNION ALL SELECT 'today', '1' WHERE availability = 0
+  UNION ALL SELECT 'request', '1' WHERE availability = 1
   UNION ALL SELECT 'price', (price_cents / 100 * 2 + (price_cents % 100 > 0)::integer)::text
 $$;

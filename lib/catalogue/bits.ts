@@ -7,7 +7,7 @@ import type { Found } from "./found";
 import { textArray } from "./sql-values";
 
 /** What a value of {@link listingsUnder} says of a listing (db/schema/listings.ts: listingBits). */
-type Kind = FilterGroup | "own" | "sale" | "today";
+type Kind = FilterGroup | "own" | "sale" | "today" | "request";
 
 /*
  * A set of listings is a query that gives `chunk` and `bits`, one row per chunk (docs/decisions/0003). Sets meet chunk
@@ -51,11 +51,11 @@ export function inAny(sets: readonly SQL[]): SQL {
   return sql`select chunk, bit_or(bits) as bits from (${sql.join(each, sql` union all `)}) u group by chunk`;
 }
 
-type CountedKind = FilterGroup | "sale" | "today" | "price";
+type CountedKind = FilterGroup | "sale" | "today" | "request" | "price";
 type Named = { group: CountedKind | null; set: SQL };
 
 const groups: readonly FilterGroup[] = ["brand", "category", "section", "size", "gender", "colour"];
-const counted: readonly CountedKind[] = [...groups, "sale", "today", "price"];
+const counted: readonly CountedKind[] = [...groups, "sale", "today", "request", "price"];
 
 function setsOfFlags({ sale, today, price, new: marked }: ResolvedFilters): Named[] {
   const sets: Named[] = [];
@@ -90,12 +90,13 @@ export async function countListings(found: Found): Promise<number> {
   return row?.n ?? 0;
 }
 
-export type ValueCount = { kind: CountedKind; value: string; n: number };
+/** `here` counts what of a section is in the shop. */
+export type ValueCount = { kind: CountedKind | "here"; value: string; n: number };
 
-function countUnder(kinds: readonly CountedKind[], within: SQL | null): SQL {
+function countUnder(kinds: readonly CountedKind[], within: SQL | null, kind = sql`x.kind`): SQL {
   const bits = within ? sql`x.bits & within.bits` : sql`x.bits`;
   const join = within ? sql`join (${within}) within on within.chunk = x.chunk` : sql``;
-  return sql`select x.kind, x.value, sum(bit_count(${bits}))::int as n from listing_bits x ${join}
+  return sql`select ${kind} as kind, x.value, sum(bit_count(${bits}))::int as n from listing_bits x ${join}
     where x.kind = any(${textArray(kinds)}) group by 1, 2 having sum(bit_count(${bits})) > 0`;
 }
 
@@ -104,6 +105,7 @@ export async function countValues(found: Found): Promise<ValueCount[]> {
   if (found.filters.nothing) return [];
   const named = setsOf(found);
   const ahead = named.map(({ set }, n) => sql`${sql.identifier(`f${n}`)} as materialized (${set})`);
+  const sets = named.map((_, n) => sql`select chunk, bits from ${sql.identifier(`f${n}`)}`);
   const without = (group: CountedKind | null): SQL | null => {
     const others = named.flatMap((one, n) =>
       group !== null && one.group === group ? [] : [sql`select chunk, bits from ${sql.identifier(`f${n}`)}`],
@@ -114,6 +116,7 @@ export async function countValues(found: Found): Promise<ValueCount[]> {
   const open = counted.filter((group) => !filtered.includes(group));
   const counts = filtered.map((group) => countUnder([group], without(group)));
   if (open.length > 0) counts.push(countUnder(open, without(null)));
+  counts.push(countUnder(["section"], inAll([...sets, listingsUnder("today", [1])]), sql`'here'`));
   const having = ahead.length > 0 ? sql`with ${sql.join(ahead, sql`, `)}` : sql``;
   const rows = await db.execute<ValueCount>(sql`${having} ${sql.join(counts, sql` union all `)}`);
   return [...rows];

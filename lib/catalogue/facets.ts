@@ -23,6 +23,10 @@ export type Facets = Record<
   sale: number;
   /** How many are in the shop today, with the other filters on. */
   today: number;
+  /** How many can be had on request, with all filters on. */
+  onRequest: number;
+  /** How many of a section are in the shop, with all filters on; by its original. */
+  inShop: Map<string, number>;
   /** Ranges of prices as they stand in the address, those that give nothing left out unless chosen. */
   prices: { original: string; range: PriceRange; count: number }[];
 };
@@ -83,6 +87,12 @@ export async function listFacets(lang: Lang, filters: CatalogueFilters, scope?: 
     colours: fixedOptions("colour", colours, counts, filters.colour),
     sale: counts.get("sale 1") ?? 0,
     today: counts.get("today 1") ?? 0,
+    onRequest: counts.get("request 1") ?? 0,
+    inShop: new Map(
+      groups.flatMap(({ kind, id, original }) =>
+        kind === "section" ? [[original, counts.get(`here ${id}`) ?? 0]] : [],
+      ),
+    ),
     prices: priceFacets(
       rows.filter(({ kind }) => kind === "price"),
       filters.price,

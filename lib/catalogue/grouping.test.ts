@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupBySection } from "./grouping";
+import { groupBySection, groupByState } from "./grouping";
 
 const sections = [
   { original: "run", display: "Correr" },
@@ -42,5 +42,25 @@ describe("groupBySection", () => {
     const grouped = groupBySection(products, sections).flatMap((group) => group.products);
     expect(new Set(grouped)).toEqual(new Set(products));
     expect(grouped).toHaveLength(24);
+  });
+});
+
+describe("groupByState", () => {
+  it("keeps what is not in the shop out of the sections, under headings of its own", () => {
+    const products = [
+      { name: "a", section: "run", availability: "sold-out" },
+      { name: "b", section: "court", availability: "in-stock" },
+      { name: "c", section: "run", availability: "on-request" },
+      { name: "d", section: null, availability: "in-stock" },
+    ] as const;
+    const groups = groupByState([...products], sections);
+    expect(
+      groups.map((group) => [group.state, group.section?.original, group.products.map(({ name }) => name)]),
+    ).toEqual([
+      [null, "court", ["b"]],
+      [null, undefined, ["d"]],
+      ["onRequest", undefined, ["c"]],
+      ["soldOut", undefined, ["a"]],
+    ]);
   });
 });

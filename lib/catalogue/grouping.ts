@@ -1,3 +1,5 @@
+import type { Availability } from "./cards";
+
 export type SectionLabel = { original: string; display: string };
 
 export type ProductGroup<T> = {
@@ -29,4 +31,34 @@ export function groupBySection<T extends { section: string | null }>(
       products: members,
     }));
   return [...groups.filter((group) => group.section), ...groups.filter((group) => !group.section)];
+}
+
+export type StateGroup<T> = ProductGroup<T> & {
+  /** Of goods that are not in the shop; they stand under a heading of their own, whatever their section. */
+  state: "onRequest" | "soldOut" | null;
+};
+
+/** Products of one page: what is in the shop under the headings of its sections, then what is on request, then what is sold out. */
+export function groupByState<T extends { section: string | null; availability: Availability }>(
+  products: T[],
+  sections: SectionLabel[],
+): StateGroup<T>[] {
+  const here = groupBySection(
+    products.filter(({ availability }) => availability === "in-stock"),
+    sections,
+  );
+  const away = [
+    { state: "onRequest", availability: "on-request" },
+    { state: "soldOut", availability: "sold-out" },
+  ] as const;
+  return [
+    ...here.map((group) => ({ ...group, state: null })),
+    ...away
+      .map(({ state, availability }) => ({
+        state,
+        section: null,
+        products: products.filter((product) => product.availability === availability),
+      }))
+      .filter((group) => group.products.length > 0),
+  ];
 }

@@ -10,6 +10,15 @@ import { type CatalogueFilters, parseFilters } from "./filters";
 import { hasKnownValues } from "./known-values";
 import { listProducts, type ProductPage, resolveScope } from "./queries";
 
+/** They sum up to the total of the listing. */
+export type StateCounts = { total: number; inShop: number; onRequest: number; soldOut: number };
+
+function statesOf({ today }: CatalogueFilters, { total }: ProductPage, facets: Facets): StateCounts {
+  const inShop = today ? total : facets.today;
+  const onRequest = today ? 0 : facets.onRequest;
+  return { total, inShop, onRequest, soldOut: total - inShop - onRequest };
+}
+
 /** One page of the catalogue with all that stands around it. */
 export type Listing = {
   /** What the address says: where pages and orders lead on from. */
@@ -18,6 +27,8 @@ export type Listing = {
   filters: CatalogueFilters;
   page: ProductPage;
   facets: Facets;
+  /** Of all that was found, what is in the shop, to be had on request, and sold out. */
+  states: StateCounts;
   /** Colours that were asked for and that nothing of the rest has. */
   missed: string[];
   /** The collection that the filters name, if it can be seen. */
@@ -63,8 +74,9 @@ export const loadListing = cache(async (lang: Lang, query: string): Promise<List
   if (!hasKnownValues(wanted, shown)) await keepOut();
   const asked = withPage(wanted, page.page);
   const filters = withPage(scope.understood, page.page);
+  const states = statesOf(scope.understood, page, facets);
   const missed = scope.missed ?? [];
-  if (!collection) return { asked, filters, page, facets, missed, collection };
+  if (!collection) return { asked, filters, page, facets, states, missed, collection };
   const { slug } = collection;
   return {
     // Asked for by a former address, it stands under its present one.
@@ -72,6 +84,7 @@ export const loadListing = cache(async (lang: Lang, query: string): Promise<List
     filters: { ...filters, collection: slug },
     page,
     facets,
+    states,
     missed,
     collection: listed(collection, lang),
   };

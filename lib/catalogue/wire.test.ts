@@ -100,6 +100,8 @@ describe("answers of the calls", () => {
       sale: 1,
       today: 1,
       prices: [],
+      onRequest: 0,
+      inShop: new Map(),
     };
     expect(toWireFilters(facets)).toEqual({
       filters: { categories: [], brands: [option], sizes: [], genders: [], colours: [] },

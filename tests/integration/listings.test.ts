@@ -209,6 +209,7 @@ const availability = sql`
   union all select 'colour', colour, ordinal from listings, unnest(colours) as colour
   union all select 'sale', '1', ordinal from listings where is_reduced
   union all select 'today', '1', ordinal from listings where availability = 0
+  union all select 'request', '1', ordinal from listings where availability = 1
   union all select 'price', (2 * floor(price_cents / 100.0) + case when price_cents % 100 = 0 then 0 else 1 end)::text, ordinal from listings
   order by 1, 2, 3`;
 
