@@ -7,7 +7,7 @@ import type { Lang } from "@/lib/i18n/languages";
 type AskButtonProps = {
   lang: Lang;
   items: AskedItem[];
-  /** The chosen size; without it the one that stands in the address (`?size=`), as on a product page. */
+  /** The chosen size; without it the one that is chosen on the page, as on that of a product. */
   selectedSize?: string | null;
   /** `source` of the context. */
   source: string;
@@ -19,8 +19,9 @@ type AskButtonProps = {
 export function AskButton({ lang, items, selectedSize, source, className, children }: AskButtonProps) {
   function onClick(event: MouseEvent) {
     event.preventDefault();
-    const inAddress = new URLSearchParams(window.location.search).get("size");
-    openInquiry({ items, selectedSize: selectedSize === undefined ? inAddress : selectedSize, source });
+    // Not the address: it may name no size of this product, and the shopper's own size does not stand in it.
+    const chosen = document.querySelector<HTMLInputElement>('input[name="size"]:checked')?.value ?? null;
+    openInquiry({ items, selectedSize: selectedSize === undefined ? chosen : selectedSize, source });
   }
   return (
     <a href={`/${lang}/requests#contact`} onClick={onClick} aria-haspopup="dialog" className={className}>

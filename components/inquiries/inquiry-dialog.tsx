@@ -38,6 +38,7 @@ export function InquiryDialog({ lang, instagramUrl, texts, ask, onClosed }: Inqu
   return (
     <dialog
       ref={dialog}
+      data-toasts="top"
       aria-labelledby="inquiry-title"
       onClose={onClosed}
       onCancel={(event) => {

@@ -27,6 +27,12 @@ export function LanguageSwitcher({ lang }: { lang: Lang }) {
     window.location.replace(switchLanguage(pathname + search + hash, to));
   }
 
+  /** Opened in another tab it leads to what is seen: a kept page knows neither the query nor, not found, its own path. */
+  function setAddress(link: HTMLAnchorElement, to: Lang) {
+    const { pathname, search, hash } = window.location;
+    link.href = switchLanguage(pathname + search + hash, to);
+  }
+
   return (
     <ul aria-label={t("language")} className="flex items-center">
       {languages.map((to) => (
@@ -38,6 +44,8 @@ export function LanguageSwitcher({ lang }: { lang: Lang }) {
             aria-label={names[to]}
             aria-current={to === lang ? "true" : undefined}
             onClick={(event) => onClick(event, to)}
+            onPointerEnter={(event) => setAddress(event.currentTarget, to)}
+            onFocus={(event) => setAddress(event.currentTarget, to)}
             className="lang-link"
           >
             {to}

@@ -69,9 +69,10 @@ function Purposes() {
 function OnlyInBrowser() {
   return (
     <p>
-      Your liked items, your size, the light or dark theme and the items you have seen stay in your browser.
-      They do not reach us until you send an inquiry, share a list or place an order. Details are in the{" "}
-      <a href="/en/cookie-policy">cookie policy</a>.
+      Your list of liked items, your size, the light or dark theme and the items you have seen are kept in
+      your browser. The list does not reach us until you send an inquiry, share it or place an order. When you
+      like an item or take it off, we count that alone: the item and the size you look for, with a code that
+      changes every day. Details are in the <a href="/en/cookie-policy">cookie policy</a>.
     </p>
   );
 }

@@ -72,9 +72,10 @@ function Purposes() {
 function OnlyInBrowser() {
   return (
     <p>
-      Tus favoritos, tu talla, el tema claro u oscuro y los artículos vistos se quedan en tu navegador. No nos
-      llegan mientras no envíes una consulta, compartas una lista o hagas un pedido. Los detalles están en la{" "}
-      <a href="/es/cookie-policy">política de cookies</a>.
+      Tu lista de favoritos, tu talla, el tema claro u oscuro y los artículos vistos se guardan en tu
+      navegador. La lista no nos llega mientras no envíes una consulta, la compartas o hagas un pedido. Cuando
+      guardas o quitas un artículo contamos eso solo: el artículo y la talla que buscas, con un código que
+      cambia cada día. Los detalles están en la <a href="/es/cookie-policy">política de cookies</a>.
     </p>
   );
 }

@@ -11,19 +11,23 @@ import { createShare, ShareError } from "./create-share";
 import type { ShareDialogProps } from "./share-dialog";
 import type { LikedTexts } from "./texts";
 
-type LikedActionsProps = { lang: Lang; items: readonly StoredItem[]; texts: LikedTexts };
+type ShareProps = { lang: Lang; items: readonly StoredItem[]; texts: LikedTexts };
+
+/** `sizes`: chosen size of each item by its id; empty for none. */
+type LikedActionsProps = ShareProps & { sizes: Record<string, string> };
 
 const card = "flex flex-col items-start gap-3 rounded-md border border-border bg-card p-4 md:p-5";
 const button =
   "mt-auto inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 font-semibold disabled:opacity-60 max-sm:w-full";
 
 /** The two cards, request info and share list. */
-export function LikedActions({ lang, items, texts }: LikedActionsProps) {
+export function LikedActions({ lang, items, sizes, texts }: LikedActionsProps) {
   const { isSharing, share, modal } = useShare({ lang, items, texts });
 
   function ask() {
     const source = "product-detail-inquiry";
-    openInquiry({ items: items.map((item) => askedItem(asSaved(item))), selectedSize: null, source });
+    const selectedSize = sizes[items[0]?._id ?? ""] || null;
+    openInquiry({ items: items.map((item) => askedItem(asSaved(item))), selectedSize, source });
   }
 
   return (
@@ -71,7 +75,7 @@ export function LikedActions({ lang, items, texts }: LikedActionsProps) {
 }
 
 /** Idle, sharing, id received, modal open. The modal's code comes with the first share. */
-function useShare({ lang, items, texts }: LikedActionsProps) {
+function useShare({ lang, items, texts }: ShareProps) {
   const [isSharing, setSharing] = useState(false);
   const [shareId, setShareId] = useState<string | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);

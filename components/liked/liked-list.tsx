@@ -45,7 +45,7 @@ export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
       <p className="mb-4 text-muted-foreground" role="status">
         {t("count", { count: items.length })}
       </p>
-      <LikedActions lang={lang} items={items} texts={texts} />
+      <LikedActions lang={lang} items={items} sizes={sizes} texts={texts} />
       <LikedOrder lang={lang} items={items} sizes={sizes} texts={texts.order} />
       {fresh.state === "failed" ? (
         <p role="alert" className="mb-4 rounded-md border border-input p-3 text-sm">

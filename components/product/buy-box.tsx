@@ -44,6 +44,11 @@ export function BuyBox({ lang, product, delivery, hours, heart, actions }: BuyBo
         </p>
         <h1 className="product-name">{name}</h1>
         {product.isNew ? <span className="product-new">{t("new")}</span> : null}
+        {inShop ? null : (
+          <p className="mt-2 font-semibold">
+            {t(product.leadDays === null ? "soldOut" : "soldOutOnRequest")}
+          </p>
+        )}
       </div>
       <Price lang={lang} product={product} />
       <div>

@@ -17,18 +17,23 @@ type DeliveryAnswerProps = {
   now: Date;
   /** As typed; nothing is said of delivery until it is whole. */
   postcode: string;
+  /** The field was left: what is incomplete is wrong now. */
+  hasLeft: boolean;
   /** Day of leaving as a date field holds it; empty for none. */
   leaving: string;
 };
 
 /** What the shop promises for a postcode at an instant: ready in the shop, delivered when and for how much. */
 export function DeliveryAnswer(props: DeliveryAnswerProps) {
-  const { lang, hours, zones, priceCents, now, postcode, leaving } = props;
+  const { lang, hours, zones, priceCents, now, postcode, hasLeft, leaving } = props;
   const t = useTranslations("delivery.client");
   const words = promiseWords(t, lang);
   const today = dayOf(now);
-  const leaveOn = parseDay(leaving);
-  const complete = /^\d{5}$/.test(postcode.replace(/\s/g, ""));
+  const leaveDay = parseDay(leaving);
+  const isPast = leaveDay !== null && leaveDay < today;
+  const leaveOn = isPast ? null : leaveDay;
+  const complete = /^\d{5}$/.test(postcode);
+  const isWrong = !complete && postcode !== "" && (hasLeft || !/^\d{1,4}$/.test(postcode));
   const zone = complete ? findZone(postcode, zones) : null;
   const promises = promisesFor(now, { zone, subtotalCents: priceCents, leaveOn }, hours);
   const { pickup, delivery, advice } = promises;
@@ -40,8 +45,10 @@ export function DeliveryAnswer(props: DeliveryAnswerProps) {
           : words.pickup(pickup, today)}
       </p>
       {zone && delivery
-        ? words.delivery(delivery, zone.name[lang], today).map((line) => <p key={line}>{line}</p>)
+        ? words.delivery(delivery, postcode, today).map((line) => <p key={line}>{line}</p>)
         : null}
+      {isPast ? <p className="font-medium">{t("pastDay")}</p> : null}
+      {isWrong ? <p>{t("wrongPostcode")}</p> : null}
       {complete && !zone ? <p>{t("unknownPostcode")}</p> : null}
       {leaveOn && advice === "none" ? <p className="font-medium">{t("nothingInTime")}</p> : null}
     </>

@@ -17,6 +17,8 @@ type DeliveryBoxProps = {
 };
 
 const MINUTE = 60_000;
+/** More than a postcode has, so that what is wrong is seen and said; blanks of a pasted one are dropped. */
+const postcodeRoom = 10;
 const field = "mt-1 h-11 w-full min-w-0 rounded-sm border border-input bg-background px-3";
 
 /** The present moment, once the browser is there: the page itself is kept and knows none. */
@@ -42,6 +44,7 @@ function useNow(): Date | null {
 export function DeliveryBox({ lang, hours, zones, priceCents, texts }: DeliveryBoxProps) {
   const now = useNow();
   const [postcode, setPostcode] = useState("");
+  const [hasLeft, setLeft] = useState(false);
   const [leaving, setLeaving] = useState("");
   const today = now ? dayOf(now) : null;
   return (
@@ -58,10 +61,11 @@ export function DeliveryBox({ lang, hours, zones, priceCents, texts }: DeliveryB
           <input
             className={`${field} font-mono`}
             value={postcode}
-            onChange={(event) => setPostcode(event.target.value)}
+            onChange={(event) => setPostcode(event.target.value.replace(/\s/g, "").slice(0, postcodeRoom))}
+            onBlur={() => setLeft(true)}
+            onFocus={() => setLeft(false)}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={6}
             placeholder="07800"
           />
         </label>
@@ -77,7 +81,9 @@ export function DeliveryBox({ lang, hours, zones, priceCents, texts }: DeliveryB
         </label>
       </div>
       <div aria-live="polite" className="mt-3 min-h-12 space-y-2 text-sm">
-        {now ? <DeliveryAnswer {...{ lang, hours, zones, priceCents, now, postcode, leaving }} /> : null}
+        {now ? (
+          <DeliveryAnswer {...{ lang, hours, zones, priceCents, now, postcode, hasLeft, leaving }} />
+        ) : null}
       </div>
     </section>
   );

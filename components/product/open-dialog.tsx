@@ -2,6 +2,16 @@
 
 import type { MouseEvent } from "react";
 
+/** The row of the size that is chosen on the page, in a dialog that has rows of sizes. */
+function markChosen(dialog: HTMLElement) {
+  const chosen = document.querySelector<HTMLInputElement>('input[name="size"]:checked')?.value;
+  for (const row of dialog.querySelectorAll<HTMLElement>("[data-sizes]")) {
+    const isChosen = chosen !== undefined && (row.dataset.sizes ?? "").split("|").includes(chosen);
+    row.toggleAttribute("data-chosen", isChosen);
+    row.setAttribute("aria-current", String(isChosen));
+  }
+}
+
 type OpenDialogProps = { dialog: string; label: string };
 
 /** A link to a dialog on the page: opens it as one; before JavaScript it leads to it. */
@@ -10,6 +20,7 @@ export function OpenDialog({ dialog, label }: OpenDialogProps) {
     const element = document.getElementById(dialog);
     if (!(element instanceof HTMLDialogElement)) return;
     event.preventDefault();
+    markChosen(element);
     element.showModal();
   }
 

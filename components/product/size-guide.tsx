@@ -15,7 +15,8 @@ const GUIDE = "size-guide";
 export function SizeGuide({ product }: SizeGuideProps) {
   const t = useTranslations("product.sizeGuide");
   const isShoe = product.sizes.some((size) => shoeSystems.has(size.system));
-  const bodies = bodyTable(product.gender);
+  const isOne = product.sizes.every((size) => size.system === "ONE");
+  const bodies = isOne ? [] : bodyTable(product.gender);
   if (!isShoe && bodies.length === 0) return null;
   return (
     <>
@@ -53,6 +54,7 @@ function ShoeTable({ product }: SizeGuideProps) {
         {sizeTable(brandSlug, gender).map((row) => (
           <Row
             key={`${row.EU} ${row.US}`}
+            sizes={[row.EU, row.US, row.UK, row.CM]}
             cells={[
               row.EU,
               row.US?.replace("US ", ""),
@@ -73,7 +75,7 @@ function BodyTable({ rows }: { rows: ReturnType<typeof bodyTable> }) {
       <p className="mb-4 text-muted-foreground text-sm">{t("clothing")}</p>
       <Table head={[t("size"), t("chest"), t("waist")]}>
         {rows.map((row) => (
-          <Row key={row.size} cells={[row.size, row.chest, row.waist]} />
+          <Row key={row.size} sizes={[row.size]} cells={[row.size, row.chest, row.waist]} />
         ))}
       </Table>
     </>
@@ -86,7 +88,7 @@ function Table({ head, children }: { head: string[]; children: ReactNode }) {
       <thead className="caps text-muted-foreground">
         <tr>
           {head.map((text) => (
-            <th key={text} scope="col" className="py-2 pr-2 font-medium">
+            <th key={text} scope="col" className="py-2 pr-2 pl-1 font-medium">
               {text}
             </th>
           ))}
@@ -97,16 +99,24 @@ function Table({ head, children }: { head: string[]; children: ReactNode }) {
   );
 }
 
-function Row({ cells }: { cells: (string | null | undefined)[] }) {
+type RowProps = {
+  cells: (string | null | undefined)[] /** Values of the sizes it stands for. */;
+  sizes: (string | null)[];
+};
+
+function Row({ cells, sizes }: RowProps) {
   const [first, ...rest] = cells;
   return (
-    <tr className="border-border border-t">
-      <th scope="row" className="py-1.5 pr-2 font-medium">
+    <tr
+      data-sizes={sizes.filter(Boolean).join("|")}
+      className="border-border border-t data-chosen:bg-foreground data-chosen:text-background"
+    >
+      <th scope="row" className="py-1.5 pr-2 pl-1 font-medium">
         {first ?? "–"}
       </th>
       {rest.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row never move
-        <td key={index} className="py-1.5 pr-2">
+        <td key={index} className="py-1.5 pr-2 pl-1">
           {cell ?? "–"}
         </td>
       ))}

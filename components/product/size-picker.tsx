@@ -46,8 +46,10 @@ function storedSize(): string | null {
 function openingSize(box: HTMLElement, sizes: PickerSize[]): string | null {
   const chosen = box.querySelector<HTMLInputElement>("input:checked")?.value;
   const named = new URLSearchParams(window.location.search).get("size");
-  const wanted = chosen ?? named ?? storedSize();
-  return sizes.find((size) => size.value === wanted)?.value ?? null;
+  const wanted = [chosen, named, storedSize()];
+  const found = wanted.find((one) => sizes.some((size) => size.value === one));
+  // Where there is one size there is nothing to choose.
+  return found ?? (sizes.length === 1 ? (sizes[0]?.value ?? null) : null);
 }
 
 /** The chosen size stands in the address, so a link opens on it. */
@@ -81,7 +83,7 @@ export function SizePicker(props: SizePickerProps) {
 
   function status(): string {
     const size = sizes.find((one) => one.value === chosen);
-    if (!size) return texts.choose;
+    if (!size) return sizes.some(({ state }) => state === "in-shop") ? texts.choose : "";
     if (size.state === "tell-me") return t("chosenTellMe", { size: size.label });
     if (size.state === "on-request") {
       return t("chosenOnRequest", {

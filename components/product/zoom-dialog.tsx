@@ -1,6 +1,14 @@
 "use client";
 
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type TouchEvent,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { type Picture, pictureSrcSet, pictureUrl } from "@/lib/media/picture";
 import type { GalleryTexts } from "./gallery-texts";
 import { ArrowIcon, CloseIcon } from "./icons";
@@ -13,16 +21,49 @@ type ZoomDialogProps = {
   onGo: (index: number) => void;
 };
 
+/** Pixels that a finger goes across to turn to another picture. */
+const swipeAcross = 48;
+
 const control =
   "grid size-11 place-items-center rounded-full border border-input bg-background disabled:invisible";
 
-/** The current picture as large as the window; one press brings it closer. Arrow keys step, Escape closes. */
+/** The current picture as large as the window; one press brings closer what is pointed at. Arrow keys and swipes step, Escape closes. */
 export function ZoomDialog({ ref, pictures, current, texts, onGo }: ZoomDialogProps) {
   const [close, setClose] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const touch = useRef<{ x: number; y: number } | null>(null);
   const picture = pictures[current];
   if (!picture) return null;
 
+  /** What was pointed at comes to the middle; by keyboard that is the middle itself. */
+  function turn(event: MouseEvent) {
+    const box = frame.current;
+    const isCloser = !close;
+    const isPointed = event.detail > 0;
+    flushSync(() => setClose(isCloser));
+    if (!box || !isCloser) return;
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const x = isPointed ? event.clientX - left : width / 2;
+    const y = isPointed ? event.clientY - top : height / 2;
+    box.scrollTo({ left: 2 * x - width / 2, top: 2 * y - height / 2, behavior: "instant" });
+  }
+
+  function onTouchStart({ touches }: TouchEvent) {
+    const finger = touches[0];
+    touch.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+  }
+
+  /** A swipe turns to the next picture, unless the picture is close and is moved about. */
+  function onTouchEnd({ changedTouches }: TouchEvent) {
+    const finger = changedTouches[0];
+    if (close || !finger || !touch.current || (window.visualViewport?.scale ?? 1) > 1) return;
+    const across = finger.clientX - touch.current.x;
+    const down = finger.clientY - touch.current.y;
+    if (Math.abs(across) > swipeAcross && Math.abs(across) > 2 * Math.abs(down)) step(across < 0 ? 1 : -1);
+  }
+
   function step(by: number) {
+    if (!pictures[current + by]) return;
     setClose(false);
     onGo(current + by);
   }
@@ -40,10 +81,15 @@ export function ZoomDialog({ ref, pictures, current, texts, onGo }: ZoomDialogPr
       aria-label={texts.pictures[current]}
       className="m-0 size-full max-h-none max-w-none bg-background text-foreground"
     >
-      <div className="size-full overflow-auto overscroll-contain">
+      <div
+        ref={frame}
+        onTouchStart={onTouchStart}
+        onTouchEnd={onTouchEnd}
+        className="size-full overflow-auto overscroll-contain"
+      >
         <button
           type="button"
-          onClick={() => setClose(!close)}
+          onClick={turn}
           aria-label={close ? texts.whole : texts.closer}
           aria-pressed={close}
           className={`block -outline-offset-4 ${close ? "size-[200%] cursor-zoom-out" : "size-full cursor-zoom-in"}`}

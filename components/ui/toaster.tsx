@@ -24,8 +24,14 @@ export function Toaster({ first }: { first: Toast }) {
     function onToast(event: Event) {
       if (event instanceof CustomEvent) show(event.detail);
     }
+    // A failure is over once somebody tries again: beside the answer to that it would say both.
+    const onSubmit = () => sonner.dismiss();
     window.addEventListener(toastEvent, onToast);
-    return () => window.removeEventListener(toastEvent, onToast);
+    document.addEventListener("submit", onSubmit, true);
+    return () => {
+      window.removeEventListener(toastEvent, onToast);
+      document.removeEventListener("submit", onSubmit, true);
+    };
   }, [first]);
   return createPortal(
     <Sonner

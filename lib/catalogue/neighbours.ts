@@ -8,11 +8,11 @@ import { type ProductCard, readCards } from "./cards";
 /** Candidates are taken from each index before they are weighed, so that a large brand costs no more than a small one. */
 const CANDIDATES = 24;
 
-type Self = { brand_id: number; category_id: number; section_id: number | null };
+type Self = { brand_id: number; category_id: number; section_id: number | null; gender: string };
 
 async function findSelf(productId: string): Promise<Self | null> {
   const [row] = await db.execute<Self>(
-    sql`select brand_id, category_id, section_id from products where id = ${productId}`,
+    sql`select brand_id, category_id, section_id, gender from products where id = ${productId}`,
   );
   return row ?? null;
 }
@@ -24,6 +24,13 @@ function candidates(condition: SQL, productId: string): SQL {
     order by l.section_rank, l.published_at desc nulls last, l.product_id limit ${CANDIDATES})`;
 }
 
+/** Goods for the same people: of children for children, of one sex or of both for grown-ups. */
+function samePeople({ gender }: Self): SQL {
+  if (gender === "kids") return sql`l.gender = 'kids'`;
+  if (gender === "unisex") return sql`l.gender <> 'kids'`;
+  return sql`l.gender in ('unisex', ${gender})`;
+}
+
 /** Rests on every product shown, so that a sale of one of them is seen here too. */
 async function readShown(lang: Lang, picked: SQL): Promise<ProductCard[]> {
   const cards = await readCards(lang, picked, 1);
@@ -32,7 +39,7 @@ async function readShown(lang: Lang, picked: SQL): Promise<ProductCard[]> {
 }
 
 /**
- * What goes with a product: in stock, of its section or brand, other categories first, then the newest
+ * What goes with a product: in stock, for the same people, of its section or brand, other categories first, then the newest
  * (docs/rules.md#product-page).
  *
  */
@@ -40,8 +47,12 @@ export async function listRelated(lang: Lang, productId: string, limit = 4): Pro
   const self = await findSelf(productId);
   if (!self) return [];
   const other = sql`not l.category_ids @> ${`{${self.category_id}}`}::int[]`;
-  const sameBrand = sql`l.brand_id = ${self.brand_id}`;
-  const groups = [sameBrand, ...(self.section_id === null ? [] : [sql`l.section_id = ${self.section_id}`])];
+  const people = samePeople(self);
+  const sameBrand = sql`${people} and l.brand_id = ${self.brand_id}`;
+  const groups = [
+    sameBrand,
+    ...(self.section_id === null ? [] : [sql`${people} and l.section_id = ${self.section_id}`]),
+  ];
   const sources = groups.flatMap((group) => [
     candidates(sql`${group} and ${other}`, productId),
     candidates(group, productId),

@@ -77,7 +77,14 @@ test("a postcode of the island answers zone, price and day; another one says so"
   ).toBeVisible();
   const postcode = box.getByLabel("Your Ibiza postcode");
   await postcode.fill("07820");
-  await expect(box.getByText(/Rest of Ibiza/)).toBeVisible();
+  await expect(box.getByText(/07820/)).toBeVisible();
+  // As it is pasted out of an address.
+  await postcode.fill(" 078 20 ");
+  await expect(postcode).toHaveValue("07820");
+  await postcode.fill("abc");
+  await expect(box.getByText("A postcode has five digits")).toBeVisible();
+  await box.getByLabel(/Leaving the island/).fill("2020-01-01");
+  await expect(box.getByText("That day has passed.")).toBeVisible();
   await postcode.fill("28001");
   await expect(box.getByText("That isn’t an Ibiza postcode.")).toBeVisible();
 });
@@ -103,6 +110,47 @@ test("pictures are stepped through by keys and enlarged in a dialog that Escape 
   await expect(thumbnails.first()).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+});
+
+test("an inquiry opens in the size that is chosen on the page, whatever the address says", async ({
+  page,
+}) => {
+  const { slug, there } = await findProduct(page, (found) => Boolean(found.there));
+  await page.addInitScript((mine) => localStorage.setItem("mySize", mine), there ?? "");
+  await page.goto(`/en/product/in-stock/${slug}?size=999+abc`);
+  await expect(size(page, there ?? "")).toBeChecked();
+  await page.getByRole("link", { name: "Ask about this item" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`Size ${there}`);
+  await expect(dialog).not.toContainText("999");
+});
+
+test("a press brings closer what is pointed at, and the size guide marks the chosen size", async ({
+  page,
+}) => {
+  const { slug, there } = await findProduct(
+    page,
+    (found) => /^\d+(\.5)?$/.test(found.there ?? "") && found.pictures > 1,
+  );
+  await page.goto(`/en/product/in-stock/${slug}?size=${there}`);
+  await expect(size(page, there ?? "")).toBeChecked();
+  await page.getByRole("link", { name: "Size guide" }).click();
+  await expect(page.locator("#size-guide tr[data-chosen] th")).toHaveText(there ?? "");
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("link", { name: /Enlarge the picture/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  const frame = dialog.locator("> div").first();
+  const box = await frame.boundingBox();
+  await frame.click({ position: { x: (box?.width ?? 0) * 0.75, y: (box?.height ?? 0) * 0.5 } });
+  await expect
+    .poll(() => frame.evaluate((e) => Math.round((e.scrollLeft / e.clientWidth) * 100)))
+    .toBeGreaterThan(90);
+  await expect
+    .poll(() => frame.evaluate((e) => Math.round((e.scrollTop / e.clientHeight) * 100)))
+    .toBeGreaterThan(45);
 });
 
 test("what was looked at before is shown on the next product", async ({ page }) => {

@@ -166,6 +166,22 @@ test("goes with: in stock, of the same brand or section, other categories first"
   expect(new Set(related).size).toBe(related.length);
 });
 
+test("related goods are for the same people", async () => {
+  const made: Record<string, string> = {};
+  for (const gender of ["men", "women", "unisex", "kids"] as const) {
+    made[gender] = await createProduct({ code: `G-${gender}` });
+    await db.update(products).set({ gender }).where(sql`id = ${made[gender]}`);
+  }
+  async function relatedTo(gender: string): Promise<string[]> {
+    const ids = (await listRelated("es", made[gender] ?? "", 24)).map((card) => card.id);
+    return Object.keys(made).filter((one) => ids.includes(made[one] ?? ""));
+  }
+  expect(await relatedTo("men")).toEqual(["unisex"]);
+  expect(await relatedTo("women")).toEqual(["unisex"]);
+  expect(await relatedTo("unisex")).toEqual(["men", "women"]);
+  expect(await relatedTo("kids")).toEqual([]);
+});
+
 test("similar: same brand and category before the rest, never itself or what is sold out", async () => {
   const self = await createProduct({ code: "S-0", brand: vans });
   await db.update(products).set({ status: "archived" }).where(sql`id = ${self}`);

@@ -94,6 +94,7 @@ export function PostcodeTest({ hours }: { hours: OpeningHours }) {
         <p className="font-medium">{t("answer")}</p>
         {now ? (
           <DeliveryAnswer
+            hasLeft={false}
             {...{ lang, hours, zones, now, postcode, leaving }}
             priceCents={parseMoney(amount) ?? 0}
           />
