@@ -9,6 +9,7 @@ const kinds: Kind[] = [
   "discounts",
   "orders",
   "openOrders",
+  "offers",
   "statements",
 ];
 

@@ -39,6 +39,13 @@ export type OrderChannel = (typeof orderChannels)[number];
 export const fulfilments = ["pickup", "delivery"] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
+/**
+ * Where goods come from: from the stock, where a piece is held; `sourced`: ordered for the customer, so that their line
+ * waits until they are here; `free`: named by staff, neither counted nor waited for.
+ */
+export const lineSources = ["stock", "sourced", "free"] as const;
+export type LineSource = (typeof lineSources)[number];
+
 /** Where and how the customer said they would pay; the money itself is a row of `payments`. */
 export const paymentPlans = ["in-shop", "on-delivery", "online"] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];
@@ -93,6 +100,10 @@ export const orders = pgTable(
     totalCents: integer("total_cents").notNull(),
     /** What of the total is not owed any more: lines that were cancelled or came back, and their delivery. */
     creditedCents: integer("credited_cents").notNull().default(0),
+    /** Of the total, what is asked for only once the goods that were ordered for the customer are here. */
+    laterCents: integer("later_cents").notNull().default(0),
+    /** When that was asked for; the customer is reminded five days later. */
+    balanceAskedAt: timestamp("balance_asked_at", { withTimezone: true }),
     paidCents: integer("paid_cents").notNull().default(0),
     refundedCents: integer("refunded_cents").notNull().default(0),
     /** Six letters and digits that open the parcel at the counter; none twice among open orders. */
@@ -152,6 +163,7 @@ export const orders = pgTable(
       sql`${table.deliveryBaseCents} + ${table.deliveryQuotaCents} = ${table.deliveryCents}`,
     ),
     check("orders_credited_check", sql`${table.creditedCents} between 0 and ${table.totalCents}`),
+    check("orders_later_check", sql`${table.laterCents} between 0 and ${table.totalCents}`),
     check("orders_refunded_check", sql`${table.refundedCents} between 0 and ${table.paidCents}`),
   ],
 );
@@ -179,6 +191,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: smallint("position").notNull(),
+    source: text("source", { enum: lineSources }).notNull().default("stock"),
     productId: uuid("product_id").references(() => products.id, { onDelete: "set null" }),
     sizeId: integer("size_id").references(() => productSizes.id, { onDelete: "set null" }),
     name: text("name").notNull(),
@@ -218,6 +231,7 @@ export const orderLines = pgTable(
       sql`${table.state} in ('waiting', 'to-prepare', 'ready', 'out', 'handed-over', 'returned', 'cancelled')`,
     ),
     check("order_lines_returned_as_check", sql`${table.returnedAs} in ('sellable', 'damaged', 'to-check')`),
+    check("order_lines_source_check", sql`${table.source} in ('stock', 'sourced', 'free')`),
     check(
       "order_lines_returned_check",
       sql`(${table.state} = 'returned') = (${table.returnedAs} is not null)`,

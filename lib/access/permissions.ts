@@ -23,6 +23,9 @@ export const permissions = {
   "orders.view": everyone,
   /** All that is done with goods and money of orders, refunds included (docs/rules.md#orders). */
   "orders.handle": sellers,
+  "offers.view": everyone,
+  /** Writing, sending, withdrawing offers and accepting them for somebody. */
+  "offers.edit": sellers,
   "inquiries.view": everyone,
   "inquiries.edit": sellers,
   /** Hands out and takes away all that the shop keeps of a person, of the newsletter too. */

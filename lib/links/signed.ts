@@ -3,7 +3,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { authSecret } from "@/lib/env";
 
 /** What a signed value may be used for. One kind never passes for another. */
-export type SignedPurpose = "newsletter-unsubscribe" | "size-wish" | "picture" | "order" | "inquiry-answer";
+export type SignedPurpose =
+  | "newsletter-unsubscribe"
+  | "size-wish"
+  | "picture"
+  | "order"
+  | "offer"
+  | "inquiry-answer";
 
 /**
  * A value that only this shop can have written: itself, a dot, and its HMAC-SHA256 for the purpose. It works for as long

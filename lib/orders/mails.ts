@@ -60,28 +60,25 @@ export async function mailPlaced(tx: Transaction, order: OrderDetail, around: Ar
   const { lang } = order;
   const { terms, hours, paid } = around;
   const goods = await goodsOfLines(tx, order.lines);
-  await sendMail(tx, {
-    kind: "order-placed",
-    lang,
-    to: order.email,
-    formKey: `order:${order.id}`,
-    data: {
-      ...orderMail(order, goods, lang),
-      pickupCode: order.pickupCode,
-      hours: sayHours(hours, lang),
-      mayPayCash: mayPayCash(order.totalCents),
-      path: orderPath(order),
-      withdrawalPath: order.kind === "purchase" ? withdrawalPath(order) : null,
-      paid,
-      terms: terms && { path: `/${lang}/terms-of-service/${terms.id}`, text: terms.text },
-    },
-  });
+  const placed = {
+    ...orderMail(order, goods, lang),
+    pickupCode: order.pickupCode,
+    hours: sayHours(hours, lang),
+    mayPayCash: mayPayCash(order.totalCents),
+    path: orderPath(order),
+    withdrawalPath: order.kind === "purchase" ? withdrawalPath(order) : null,
+    paid,
+    terms: terms && { path: `/${lang}/terms-of-service/${terms.id}` as const, text: terms.text },
+  };
+  const formKey = `order:${order.id}`;
+  // Somebody who was sent an offer by telephone may have none.
+  if (order.email) await sendMail(tx, { kind: "order-placed", lang, to: order.email, formKey, data: placed });
   await sendMail(tx, {
     kind: "order-to-shop",
     lang: defaultLanguage,
     to: "shop",
-    replyTo: order.email,
-    formKey: `order:${order.id}`,
+    replyTo: order.email || undefined,
+    formKey,
     data: {
       ...orderMail(order, goods, defaultLanguage),
       email: order.email,

@@ -112,6 +112,9 @@ function lineChange(move: Move): Record<string, unknown> {
 
 function orderChange(order: StoredOrder, lines: readonly StoredLine[], move: Move): Record<string, unknown> {
   const isOver = !lines.some(({ state }) => isOpen(state));
+  // Nothing that was ordered for the customer is on its way any more: the rest of the price is asked for.
+  const isHere = !lines.some(({ state, source }) => state === "waiting" && source === "sourced");
+  const isAsked = !isOver && isHere && order.laterCents > 0;
   const now: SQL = sql`now()`;
   return {
     creditedCents: credited(order, lines),
@@ -120,6 +123,7 @@ function orderChange(order: StoredOrder, lines: readonly StoredLine[], move: Mov
     // The customer comes once: time runs when nothing is left to prepare.
     ...(move.to === "ready" && !lines.some(isWaiting) && { readyAt: now, keptUntil: move.keptUntil }),
     ...(move.to === "to-prepare" && { readyAt: null, keptUntil: null }),
+    ...(isAsked && { laterCents: 0, balanceAskedAt: now }),
     ...(move.to === "handed-over" && { handedOverAt: now }),
     ...(move.to === "cancelled" && { cancelReason: move.reason }),
   };

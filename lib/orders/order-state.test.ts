@@ -50,9 +50,18 @@ describe("money", () => {
   });
 
   it("asks for what is owed, and never for more", () => {
-    expect(dueNow(order)).toEqual({ cents: 10_000, kind: "full" });
-    expect(dueNow({ ...order, paidCents: 4_000 })).toEqual({ cents: 6_000, kind: "balance" });
-    expect(dueNow({ ...order, paidCents: 10_000, creditedCents: 4_000 }).cents).toBe(0);
+    const due = { ...order, laterCents: 0 };
+    expect(dueNow(due)).toEqual({ cents: 10_000, kind: "full" });
+    expect(dueNow({ ...due, paidCents: 4_000 })).toEqual({ cents: 6_000, kind: "balance" });
+    expect(dueNow({ ...due, paidCents: 10_000, creditedCents: 4_000 }).cents).toBe(0);
+  });
+
+  it("asks for part of the price until ordered goods are here, and then for the rest", () => {
+    const due = { ...order, laterCents: 7_000 };
+    expect(dueNow(due)).toEqual({ cents: 3_000, kind: "deposit" });
+    expect(dueNow({ ...due, paidCents: 3_000 }).cents).toBe(0);
+    expect(dueNow({ ...due, paidCents: 3_000, laterCents: 0 })).toEqual({ cents: 7_000, kind: "balance" });
+    expect(dueNow({ ...due, creditedCents: 10_000 }).cents).toBe(0);
   });
 
   it("is not cash from 1,000 euros on", () => {

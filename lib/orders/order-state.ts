@@ -1,4 +1,4 @@
-import type { LineState } from "@/db/schema/orders";
+import type { LineSource, LineState } from "@/db/schema/orders";
 import { goesTo, type Machine } from "@/lib/states/machine";
 
 /** What staff can do with pieces of an order, in the order in which it usually comes. */
@@ -8,20 +8,28 @@ export type OrderStep = (typeof orderSteps)[number];
 /** Ways of a piece that its order goes together with (lib/orders/move-lines.ts). `confirm`: what it waited for came. */
 export const lineMoves = [...orderSteps, "confirm"] as const;
 
-/** A piece of an order. `revive`: money came after the clock had cancelled it (lib/orders/revive-order.ts). */
-export const lineMachine: Machine<LineState, (typeof lineMoves)[number] | "revive"> = {
+/**
+ * A piece of an order. `revive`: money came after the clock had cancelled it (lib/orders/revive-order.ts); goods that are
+ * ordered for the customer wait again.
+ */
+export const lineMachine: Machine<LineState, (typeof lineMoves)[number] | "revive" | "revive-ordered"> = {
   waiting: { confirm: "to-prepare", cancel: "cancelled" },
   "to-prepare": { ready: "ready", out: "out", "hand-over": "handed-over", cancel: "cancelled" },
   ready: { back: "to-prepare", out: "out", "hand-over": "handed-over", cancel: "cancelled" },
   out: { failed: "ready", "hand-over": "handed-over", cancel: "cancelled" },
   "handed-over": { return: "returned" },
   returned: {},
-  cancelled: { revive: "to-prepare" },
+  cancelled: { revive: "to-prepare", "revive-ordered": "waiting" },
 };
 
 /** Goods that are still with the shop and still the customer's: what can still be cancelled. */
 export function isOpen(state: LineState): boolean {
   return goesTo(lineMachine, state, "cancel") !== null;
+}
+
+/** Whether a line waits for money only, not for goods that were ordered for the customer. */
+export function isPreparable({ state, source }: { state: LineState; source: LineSource }): boolean {
+  return state === "waiting" && source !== "sourced";
 }
 
 /** What people call the state of an order's goods. */
@@ -62,12 +70,17 @@ export function balanceCents({ totalCents, creditedCents, paidCents, refundedCen
   return totalCents - creditedCents - (paidCents - refundedCents);
 }
 
+/** `laterCents`: of the total, what is asked for only once goods that were ordered for the customer are here. */
+export type DueMoney = OrderMoney & { laterCents: number };
+
 /**
  * What an order asks its customer to pay now, in cents, and what that is for. Checkout, page, mail and provider ask here,
  * so that none of them ever asks for more.
  */
-export function dueNow(money: OrderMoney): { cents: number; kind: "full" | "balance" } {
-  return { cents: Math.max(0, balanceCents(money)), kind: money.paidCents > 0 ? "balance" : "full" };
+export function dueNow(money: DueMoney): { cents: number; kind: "full" | "deposit" | "balance" } {
+  const cents = Math.max(0, balanceCents(money) - money.laterCents);
+  if (money.paidCents > 0) return { cents, kind: "balance" };
+  return { cents, kind: money.laterCents > 0 ? "deposit" : "full" };
 }
 
 /**

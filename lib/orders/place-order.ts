@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import {
   type Fulfilment,
+  type LineSource,
   type OrderChannel,
   type OrderKind,
   orderLines,
@@ -17,7 +18,7 @@ import { MAX_PIECES, PAYMENT_HOLD_MINUTES } from "./limits";
 import { type Actor, noteOrderEvent } from "./order-events";
 import { makePickupCode } from "./pickup-code";
 import type { WantedPiece } from "./pieces";
-import { type OrderAmounts, priceOrder } from "./prices";
+import { type OrderAmounts, type PricedPiece, priceOrder } from "./prices";
 
 export type NewOrder = {
   kind: OrderKind;
@@ -48,8 +49,23 @@ export type NewOrder = {
   by: Actor;
 };
 
+/** Whom and what an order is for, apart from its goods and what they cost. */
+export type OrderHead = Omit<NewOrder, "pieces" | "discountCode" | "deliveryCents" | "seenTotalCents">;
+
+/** A piece as an order's line keeps it. */
+export type SoldPiece = PricedPiece & {
+  source: LineSource;
+  productId: string | null;
+  sizeId: number | null;
+  name: string;
+  brand: string;
+  styleCode: string;
+  size: string;
+  pictureHash: string | null;
+};
+
 /** Until when an order that is to be paid online is held at first; null for one that is not. */
-function paymentEnds({ paymentPlan }: NewOrder): Date | null {
+export function paymentEnds({ paymentPlan }: Pick<NewOrder, "paymentPlan">): Date | null {
   return paymentPlan === "online" ? new Date(Date.now() + PAYMENT_HOLD_MINUTES * 60_000) : null;
 }
 
@@ -102,14 +118,20 @@ function gone(piece: WantedPiece, name: string | undefined): Failure {
     : { error: "orders.errors.gone", values: { name, size: piece.size }, status: 409 };
 }
 
+type Priced = {
+  amounts: OrderAmounts<SoldPiece>;
+  code: { id: string; percent: number } | null;
+  /** Of the total, what is asked for only once ordered goods are here; cents. */
+  laterCents: number;
+};
+
 /** Writes the order's row with a pickup code that no open order has. */
 async function insertOrder(
   tx: Transaction,
-  order: NewOrder,
-  amounts: OrderAmounts,
-  code: { id: string; percent: number } | null,
+  order: OrderHead,
+  { amounts, code, laterCents }: Priced,
 ): Promise<{ id: string; number: number; pickupCode: string }> {
-  const { pieces, discountCode, deliveryCents, seenTotalCents, by, ...own } = order;
+  const { by, ...own } = order;
   const { lines, ...sums } = amounts;
   const atCounter = order.channel === "counter";
   for (let tries = 0; tries < 20; tries++) {
@@ -118,6 +140,7 @@ async function insertOrder(
       .values({
         ...own,
         ...sums,
+        laterCents,
         deliverOn: order.fulfilment === "delivery" ? order.promisedOn : null,
         discountCodeId: code?.id ?? null,
         discountPercent: code?.percent ?? null,
@@ -135,8 +158,8 @@ async function insertOrder(
 async function writeLines(
   tx: Transaction,
   orderId: string,
-  order: NewOrder,
-  lines: OrderAmounts<OfferedPiece>["lines"],
+  order: OrderHead,
+  lines: OrderAmounts<SoldPiece>["lines"],
 ): Promise<string[]> {
   const atCounter = order.channel === "counter";
   // Nobody prepares what may be everybody's again in 45 minutes.
@@ -144,11 +167,11 @@ async function writeLines(
   const rows = await tx
     .insert(orderLines)
     .values(
-      lines.map(({ slug, free, ...line }, position) => ({
+      lines.map((line, position) => ({
         orderId,
         position,
         ...line,
-        state: atCounter ? ("handed-over" as const) : open,
+        state: atCounter ? ("handed-over" as const) : line.source === "sourced" ? ("waiting" as const) : open,
         handedOverAt: atCounter ? sql`now()` : null,
       })),
     )
@@ -175,6 +198,24 @@ async function claimPieces(
     if (!claimed) return piece;
   }
   return null;
+}
+
+/**
+ * Writes an order whose pieces and amounts are decided, with its lines; `claim` takes or holds their pieces, given the ids
+ * of the lines in order, and answers what is missing. Whoever calls it has locked the sizes (lib/stock/holds.ts).
+ */
+export async function writeOrder(
+  tx: Transaction,
+  order: OrderHead,
+  priced: Priced,
+  claim: (lineIds: string[]) => Promise<Failure | null>,
+): Promise<PlacedOrder | Failure> {
+  const row = await insertOrder(tx, order, priced);
+  const lineIds = await writeLines(tx, row.id, order, priced.amounts.lines);
+  const missing = await claim(lineIds);
+  if (missing) return missing;
+  await noteOrderEvent(tx, row.id, "placed", { by: order.by });
+  return { ...row, totalCents: priced.amounts.totalCents };
 }
 
 /**
@@ -214,10 +255,11 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Plac
     tx,
     pieces.map(({ sizeId }) => sizeId),
   );
-  const row = await insertOrder(tx, order, amounts, code);
-  const lineIds = await writeLines(tx, row.id, order, amounts.lines);
-  const missing = await claimPieces(tx, order, pieces, lineIds);
-  if (missing) return gone(missing, missing.name);
-  await noteOrderEvent(tx, row.id, "placed", { by: order.by });
-  return { ...row, totalCents: amounts.totalCents };
+  const { pieces: wanted, discountCode, deliveryCents, seenTotalCents, ...head } = order;
+  const lines = amounts.lines.map(({ slug, free, ...line }) => ({ ...line, source: "stock" as const }));
+  const priced = { amounts: { ...amounts, lines }, code, laterCents: 0 };
+  return writeOrder(tx, head, priced, async (lineIds) => {
+    const missing = await claimPieces(tx, order, pieces, lineIds);
+    return missing && gone(missing, missing.name);
+  });
 }

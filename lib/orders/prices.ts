@@ -41,14 +41,23 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   return shares.map((share) => share.cents);
 }
 
-/** All amounts of an order: the one place that works out what is paid. `percent` is a discount code's, 0 without one. */
+/** All amounts of an order from the shop's own prices. `percent` is a discount code's, 0 without one. */
 export function priceOrder<Piece extends PricedPiece>(
   pieces: readonly Piece[],
   { percent, deliveryCents }: { percent: number; deliveryCents: number },
 ): OrderAmounts<Piece> {
   const counted = pieces.map(({ unitCents, reduced }) => (reduced ? 0 : unitCents));
   const discountCents = Math.round((counted.reduce((a, b) => a + b, 0) * percent) / 100);
-  const discounts = spread(discountCents, counted);
+  return sumOrder(pieces, spread(discountCents, counted), deliveryCents);
+}
+
+/** The amounts of an order whose pieces have these discounts, each at its piece's place; cents. */
+export function sumOrder<Piece extends PricedPiece>(
+  pieces: readonly Piece[],
+  discounts: readonly number[],
+  deliveryCents: number,
+): OrderAmounts<Piece> {
+  const discountCents = discounts.reduce((sum, cents) => sum + cents, 0);
   const lines = pieces.map((piece, index) => {
     const discount = discounts[index] ?? 0;
     const grossCents = piece.unitCents - discount;

@@ -41,12 +41,13 @@ export async function reviveOrder(
   { order, lines }: { order: StoredOrder; lines: readonly StoredLine[] },
 ): Promise<boolean> {
   if (!isRevivable(order, lines)) return false;
-  const sizes = lines.flatMap(({ sizeId }) => sizeId ?? []);
-  if (sizes.length !== lines.length) return false;
+  const stocked = lines.filter(({ source }) => source === "stock");
+  const sizes = stocked.flatMap(({ sizeId }) => sizeId ?? []);
+  if (sizes.length !== stocked.length) return false;
   await lockSizes(tx, sizes);
   const held = await tx
     .transaction(async (inner) => {
-      for (const { id, sizeId } of lines) {
+      for (const { id, sizeId } of stocked) {
         const hold = { sizeId: sizeId ?? 0, kind: "order" as const, orderLineId: id, until: null };
         if (!(await holdStock(inner, hold))) inner.rollback();
       }
@@ -59,7 +60,7 @@ export async function reviveOrder(
   if (!held) return false;
   await tx
     .update(orderLines)
-    .set({ state: "to-prepare" })
+    .set({ state: sql`case when ${orderLines.source} = 'sourced' then 'waiting' else 'to-prepare' end` })
     .where(
       inArray(
         orderLines.id,

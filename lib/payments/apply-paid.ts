@@ -65,7 +65,8 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
   const { payment } = found;
   const { order } = found;
   // Pieces that their customer had cancelled before do not come back with the rest.
-  const isWhole = order.totalCents <= order.paidCents - order.refundedCents + payment.cents;
+  const isWhole =
+    order.totalCents - order.laterCents <= order.paidCents - order.refundedCents + payment.cents;
   const revivable = order.closedAt !== null && isWhole && isRevivable(order, found.lines);
   if (revivable) await reviveOrder(tx, found);
   const after = await lockOrder(tx, order.id);

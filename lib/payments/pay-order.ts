@@ -11,7 +11,7 @@ import { confirmOrder } from "@/lib/orders/confirm-order";
 import { lockOrder, moveLines } from "@/lib/orders/move-lines";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import { orderPath, payPath } from "@/lib/orders/order-path";
-import { isOpen } from "@/lib/orders/order-state";
+import { isOpen, isPreparable } from "@/lib/orders/order-state";
 import { readWays } from "@/lib/payment-providers/ways";
 import { extendHolds } from "@/lib/stock/holds";
 import type { inPersonForm, payForm } from "./forms";
@@ -63,7 +63,7 @@ export const payInPerson: VisitorWrite<z.output<typeof inPersonForm>, Onward> = 
   if (order.paymentPlan !== "online" || order.paidCents > 0 || order.closedAt || open.length === 0)
     return { error: "pay.errors.notDue", status: 409 };
   if (!inPerson) return { error: "pay.errors.off", status: 409 };
-  const waiting = lines.filter(({ state }) => state === "waiting").map((line) => line.id);
+  const waiting = lines.filter(isPreparable).map((line) => line.id);
   if (waiting.length > 0) {
     const moved = await moveLines(tx, found, waiting, { to: "to-prepare" }, null);
     if (isFailure(moved)) return moved;

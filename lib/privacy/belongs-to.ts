@@ -2,6 +2,7 @@ import "server-only";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { phoneKey } from "@/db/schema/columns";
 import { mails } from "@/db/schema/mail";
+import { offers } from "@/db/schema/offers";
 import { orders } from "@/db/schema/orders";
 
 /**
@@ -29,5 +30,11 @@ export function isMailOf(email: string): SQL<boolean> {
  */
 export function isOrderOf(key: string): SQL<boolean> {
   const { email, phone } = orders;
+  return sql<boolean>`(${isAddress(email, key)} or (${email} = '' and ${phone} <> '' and ${phoneKey(phone)} = ${key}))`;
+}
+
+/** Whether an offer is the person's, as {@link isOrderOf}. */
+export function isOfferOf(key: string): SQL<boolean> {
+  const { email, phone } = offers;
   return sql<boolean>`(${isAddress(email, key)} or (${email} = '' and ${phone} <> '' and ${phoneKey(phone)} = ${key}))`;
 }

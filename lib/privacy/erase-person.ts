@@ -10,6 +10,7 @@ import { sizeWishes } from "@/db/schema/wishes";
 import type { Lang } from "@/lib/i18n/languages";
 import { isAddress, isMailOf } from "./belongs-to";
 import { eraseLogLines } from "./erase-log-lines";
+import { eraseOffers } from "./erase-offers";
 import { eraseOrders } from "./erase-orders";
 import { NOBODY } from "./nobody";
 import { redactAuditLog } from "./redact-audit-log";
@@ -63,9 +64,19 @@ export async function erasePerson(
   const written = await tx.delete(mails).where(isMailOf(email)).returning({ id: mails.id });
   const ids = [...wishes, ...(subscriber ? [subscriber] : [])].map(({ id }) => id);
   await tx.delete(linkTokens).where(or(...[email, ...ids].map((subject) => eq(linkTokens.subject, subject))));
+  // Before the orders: both may hold the same sizes, which are locked in their own order.
+  const offerIds = await eraseOffers(tx, email);
   const { orderIds, statementIds } = await eraseOrders(tx, email);
   const mailIds = written.map(({ id }) => id);
-  const rowIds = [...ids, ...inquiryIds, ...messageIds, ...mailIds, ...orderIds, ...statementIds];
+  const rowIds = [
+    ...ids,
+    ...inquiryIds,
+    ...messageIds,
+    ...mailIds,
+    ...orderIds,
+    ...offerIds,
+    ...statementIds,
+  ];
   await redactAuditLog(tx, email, rowIds);
   await eraseLogLines(tx, email, rowIds);
   const counts = {
@@ -74,6 +85,7 @@ export async function erasePerson(
     newsletter: subscriber ? 1 : 0,
     mails: written.length,
     orders: orderIds.length,
+    offers: offerIds.length,
     statements: statementIds.length,
   };
   await tx.insert(erasures).values({ emailHash: addressHash(email), lang, counts });

@@ -4,10 +4,11 @@ import type { Transaction } from "@/db/client";
 import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
+import { offerLines, offers } from "@/db/schema/offers";
 import { orderEvents, orderLines, orders } from "@/db/schema/orders";
 import { complaints, withdrawals } from "@/db/schema/statements";
 import { sizeWishes } from "@/db/schema/wishes";
-import { isAddress, isMailOf, isOrderOf } from "./belongs-to";
+import { isAddress, isMailOf, isOfferOf, isOrderOf } from "./belongs-to";
 
 const isIn = eq(inquiryMessages.direction, "in");
 
@@ -148,6 +149,38 @@ async function ordersOf(tx: Transaction, key: string) {
   }));
 }
 
+/** Offers that were sent to the person; drafts are the shop's own until then, and about the person all the same. */
+async function offersOf(tx: Transaction, key: string) {
+  const rows = await tx
+    .select()
+    .from(offers)
+    .where(isOfferOf(key))
+    .orderBy(asc(offers.number), asc(offers.revision));
+  const lines = await tx
+    .select()
+    .from(offerLines)
+    .where(
+      inArray(
+        offerLines.offerId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(offerLines.offerId), asc(offerLines.position));
+  return rows.map(({ words, version, staffId, staffName, ...offer }) => ({
+    ...offer,
+    lines: lines
+      .filter(({ offerId }) => offerId === offer.id)
+      .map(({ name, brand, styleCode, size, quantity, unitCents }) => ({
+        name,
+        brand,
+        styleCode,
+        size,
+        quantity,
+        unitCents,
+      })),
+  }));
+}
+
 /** Withdrawals and complaints, with what the shop answered. */
 async function statementsOf(tx: Transaction, email: string) {
   const mine = await tx
@@ -182,6 +215,7 @@ export async function exportPerson(tx: Transaction, email: string) {
     newsletter: await newsletterOf(tx, email),
     mails: await mailsOf(tx, email),
     orders: await ordersOf(tx, email),
+    offers: await offersOf(tx, email),
     ...(await statementsOf(tx, email)),
   };
 }
@@ -194,6 +228,7 @@ const personKinds = [
   "discounts",
   "orders",
   "openOrders",
+  "offers",
   "statements",
 ] as const;
 
@@ -214,6 +249,7 @@ export async function summarisePerson(tx: Transaction, email: string): Promise<P
     discounts: codes.length,
     orders: await tx.$count(orders, isOrderOf(email)),
     openOrders: await tx.$count(orders, and(isOrderOf(email), isNull(orders.closedAt))),
+    offers: await tx.$count(offers, isOfferOf(email)),
     statements:
       (await tx.$count(withdrawals, isAddress(withdrawals.email, email))) +
       (await tx.$count(complaints, isAddress(complaints.email, email))),
@@ -230,6 +266,7 @@ export async function summarisePeople(tx: Transaction, emails: readonly string[]
     discounts: 0,
     orders: 0,
     openOrders: 0,
+    offers: 0,
     statements: 0,
   };
   for (const email of emails) {

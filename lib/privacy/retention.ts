@@ -9,6 +9,7 @@ import { auditLog } from "@/db/schema/staff";
 import { identityForm } from "@/lib/settings/forms";
 import type { RetentionPeriods } from "@/lib/settings/identity";
 import { readGroup } from "@/lib/settings/queries";
+import { forgetOldOffers } from "./erase-offers";
 import { forgetOldOrders } from "./erase-orders";
 
 /** The shop's periods as the privacy policy prints them (docs/rules.md#personal-data). */
@@ -43,6 +44,12 @@ export async function removeOldEvents(): Promise<void> {
   await db
     .delete(analyticsSalts)
     .where(lt(analyticsSalts.day, sql`(now() at time zone 'Europe/Madrid')::date`));
+}
+
+/** People in offers that are over, after the months of inquiries. */
+export async function removeOldOffers(): Promise<void> {
+  const { inquiryMonths } = await findRetention();
+  await db.transaction((tx) => forgetOldOffers(tx, inquiryMonths));
 }
 
 /** People in orders and statements that are over, after the months of inquiries or the years of the books. */

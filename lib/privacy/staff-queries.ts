@@ -1,11 +1,13 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { offers } from "@/db/schema/offers";
 import { orders } from "@/db/schema/orders";
 import { complaints, withdrawals } from "@/db/schema/statements";
 import { requireStaff } from "@/lib/access/session";
 import { identityForm } from "@/lib/settings/forms";
 import { readVersioned } from "@/lib/settings/queries";
+import { isForgottenOffer, offerNamesSomebody } from "./erase-offers";
 import { isForgotten, isOldStatement, namesSomebody } from "./erase-orders";
 
 /** How many rows of a kind there are, how many the next nightly run removes, and the day of the oldest (ISO 8601). */
@@ -14,6 +16,7 @@ export type Kept = { kind: KeptKind; total: number; due: number; oldest: string 
 export type KeptKind =
   | "inquiries"
   | "orders"
+  | "offers"
   | "statements"
   | "sharedLists"
   | "logs"
@@ -26,7 +29,7 @@ export type KeptKind =
 
 /**
  * What is kept of each kind and what the nightly jobs would remove now, by the same rules as they
- * (lib/privacy/retention.ts, lib/privacy/erase-orders.ts, lib/mail/upkeep.ts, lib/wishes/restock.ts, lib/newsletter/upkeep.ts, lib/liked/upkeep.ts).
+ * (lib/privacy/retention.ts, lib/privacy/erase-orders.ts, lib/privacy/erase-offers.ts, lib/mail/upkeep.ts, lib/wishes/restock.ts, lib/newsletter/upkeep.ts, lib/liked/upkeep.ts).
  */
 export async function listKept(): Promise<Kept[]> {
   await requireStaff("settings.view");
@@ -39,6 +42,8 @@ export async function listKept(): Promise<Kept[]> {
       from inquiries q left join inquiries r on r.id = q.merged_into
     union all select 'orders', count(*)::int, min(${orders.createdAt}),
       (count(*) filter (where ${isForgotten(inquiryMonths)}))::int from ${orders} where ${namesSomebody}
+    union all select 'offers', count(*)::int, min(${offers.createdAt}),
+      (count(*) filter (where ${isForgottenOffer(inquiryMonths)}))::int from ${offers} where ${offerNamesSomebody}
     union all select 'statements', count(*)::int, min(created_at), (count(*) filter (where is_old))::int from (
       select ${withdrawals.createdAt} as created_at, ${isOldStatement(withdrawals)} as is_old from ${withdrawals}
       union all select ${complaints.createdAt}, ${isOldStatement(complaints)} from ${complaints}) s

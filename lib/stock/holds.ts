@@ -26,19 +26,30 @@ export async function lockSizes(tx: Transaction, sizeIds: readonly number[]): Pr
   await tx.execute(sql`select id from product_sizes where id in (${list}) order by id for no key update`);
 }
 
-export type NewHold = {
+/** Whose a hold is, and of which kind. */
+type Owner =
+  | { kind: Exclude<HoldKind, "offer">; orderLineId: string }
+  | { kind: "offer"; offerLineId: string };
+
+export type NewHold = Owner & {
   sizeId: number;
-  kind: HoldKind;
-  orderLineId: string;
   /** Null: until somebody ends it. */
   until: Date | null;
 };
 
+function ofOrder(lineIds: readonly string[]): SQL {
+  return sql`order_line_id in (${idList(lineIds)}) and ended_at is null`;
+}
+
+function ofOffer(lineIds: readonly string[]): SQL {
+  return sql`offer_line_id in (${idList(lineIds)}) and ended_at is null`;
+}
+
 /** Holds one piece of a size while one is free and its product is for sale; false when there is none. */
-export async function holdStock(
-  tx: Transaction,
-  { sizeId, kind, orderLineId, until }: NewHold,
-): Promise<boolean> {
+export async function holdStock(tx: Transaction, hold: NewHold): Promise<boolean> {
+  const { sizeId, kind, until } = hold;
+  const orderLineId = "orderLineId" in hold ? hold.orderLineId : null;
+  const offerLineId = "offerLineId" in hold ? hold.offerLineId : null;
   const rows = await tx.execute(sql`
     with free as (
       update product_sizes z set held = z.held + 1, updated_at = now()
@@ -46,8 +57,8 @@ export async function holdStock(
       where z.id = ${sizeId} and z.on_hand - z.held >= 1
         and p.id = z.product_id and p.status = 'active' and p.source_type = 'in-stock'
       returning z.id)
-    insert into stock_holds (size_id, kind, order_line_id, until)
-    select id, ${kind}, ${orderLineId}::uuid, ${until?.toISOString() ?? null}::timestamptz from free
+    insert into stock_holds (size_id, kind, order_line_id, offer_line_id, until)
+    select id, ${kind}, ${orderLineId}::uuid, ${offerLineId}::uuid, ${until?.toISOString() ?? null}::timestamptz from free
     returning id`);
   return rows.length === 1;
 }
@@ -61,20 +72,13 @@ export async function extendHolds(
   if (orderLineIds.length === 0) return 0;
   const rows = await tx.execute(sql`
     update stock_holds set until = ${until?.toISOString() ?? null}::timestamptz
-    where order_line_id in (${idList(orderLineIds)}) and ended_at is null returning id`);
+    where ${ofOrder(orderLineIds)} returning id`);
   return rows.length;
 }
 
-async function endHolds(
-  tx: Transaction,
-  orderLineIds: readonly string[],
-  reason: HoldEnd,
-  change: SQL,
-): Promise<number> {
-  if (orderLineIds.length === 0) return 0;
+async function endHolds(tx: Transaction, which: SQL, reason: HoldEnd, change: SQL): Promise<number> {
   const open = await tx.execute<{ sizeId: number }>(sql`
-    select distinct size_id as "sizeId" from stock_holds
-    where order_line_id in (${idList(orderLineIds)}) and ended_at is null`);
+    select distinct size_id as "sizeId" from stock_holds where ${which}`);
   await lockSizes(
     tx,
     open.map(({ sizeId }) => sizeId),
@@ -82,7 +86,7 @@ async function endHolds(
   const [row] = await tx.execute<{ count: number }>(sql`
     with ended as (
       update stock_holds set ended_at = now(), end_reason = ${reason}
-      where order_line_id in (${idList(orderLineIds)}) and ended_at is null
+      where ${which}
       returning size_id, quantity
     ), counted as (
       select size_id, sum(quantity)::integer as pieces from ended group by size_id
@@ -94,18 +98,61 @@ async function endHolds(
 }
 
 /** Makes sales of the lines' holds that have not ended: their pieces leave the shop. Answers how many holds ended. */
-export function convertHolds(tx: Transaction, orderLineIds: readonly string[]): Promise<number> {
+export async function convertHolds(tx: Transaction, orderLineIds: readonly string[]): Promise<number> {
+  if (orderLineIds.length === 0) return 0;
   const change = sql`on_hand = z.on_hand - counted.pieces, held = z.held - counted.pieces`;
-  return endHolds(tx, orderLineIds, "sold", change);
+  return endHolds(tx, ofOrder(orderLineIds), "sold", change);
 }
 
 /** Gives the pieces of the lines' holds that have not ended back to everybody. Answers how many holds ended. */
-export function releaseHolds(
+export async function releaseHolds(
   tx: Transaction,
   orderLineIds: readonly string[],
   reason: "released" | "expired",
 ): Promise<number> {
-  return endHolds(tx, orderLineIds, reason, sql`held = z.held - counted.pieces`);
+  if (orderLineIds.length === 0) return 0;
+  return endHolds(tx, ofOrder(orderLineIds), reason, sql`held = z.held - counted.pieces`);
+}
+
+/** The same for lines of an offer. */
+export async function releaseOfferHolds(
+  tx: Transaction,
+  offerLineIds: readonly string[],
+  reason: "released" | "expired",
+): Promise<number> {
+  if (offerLineIds.length === 0) return 0;
+  return endHolds(tx, ofOffer(offerLineIds), reason, sql`held = z.held - counted.pieces`);
+}
+
+export type HandedOver = {
+  offerLineId: string;
+  /** The order's lines that its pieces become, one each. */
+  orderLineIds: readonly string[];
+  kind: Exclude<HoldKind, "offer">;
+  until: Date | null;
+};
+
+/**
+ * Makes holds of an order's lines out of those of an offer's line, a piece each: they change whose they are, and no counter
+ * moves, so nobody can come in between. Answers how many there were.
+ */
+export async function handOverHolds(
+  tx: Transaction,
+  { offerLineId, orderLineIds, kind, until }: HandedOver,
+): Promise<number> {
+  const rows = await tx.execute(sql`
+    with given as (
+      select id, row_number() over (order by created_at, id) as place from stock_holds where ${ofOffer([offerLineId])}
+    ), taking as (
+      select value::uuid as id, ordinality as place
+      from jsonb_array_elements_text(${JSON.stringify(orderLineIds)}::jsonb) with ordinality
+    )
+    update stock_holds h
+    set order_line_id = taking.id, offer_line_id = null, kind = ${kind}, until = ${until?.toISOString() ?? null}::timestamptz
+    from given join taking using (place)
+    where h.id = given.id
+    returning h.id`);
+  return rows.length;
 }
 
 /** Takes one piece out of the stock without a hold, as a sale at the counter does; false when none is free. */

@@ -34,6 +34,15 @@ export const scheduledJobs: ScheduledJob[] = [
     },
   },
   {
+    name: "expire-offers",
+    cron: "* * * * *",
+    run: async () => {
+      const { expireOffers, remindOffers } = await import("@/lib/offers/expire-offers");
+      await expireOffers();
+      await remindOffers();
+    },
+  },
+  {
     name: "ask-open-payments",
     cron: "*/5 * * * *",
     run: async () => (await import("@/lib/payments/watch-payments")).askOpenPayments(),
@@ -115,6 +124,11 @@ export const scheduledJobs: ScheduledJob[] = [
     name: "remove-old-orders",
     cron: "5 5 * * *",
     run: async () => (await import("@/lib/privacy/retention")).removeOldOrders(),
+  },
+  {
+    name: "remove-old-offers",
+    cron: "6 5 * * *",
+    run: async () => (await import("@/lib/privacy/retention")).removeOldOffers(),
   },
   {
     name: "remove-old-logs",

@@ -82,7 +82,7 @@ test("what is held is not sold over the counter, nor at another price than was s
 test("staff see for whom a size is held, in the list and in the product's form", async () => {
   const { id } = await makeProduct({}, { "42": 2, "43": 1 });
   const order = await placed({ kind: "reservation", pieces: [{ productId: id, size: "42" }] });
-  const whose = [{ orderId: order.id, number: order.number, kind: "reservation", until: null }];
+  const whose = [{ ownerId: order.id, number: order.number, kind: "reservation", until: null }];
   const { rows } = await listStaffProducts(allProducts);
   expect(rows.find((row) => row.id === id)?.sizes).toMatchObject([
     { value: "42", onHand: 2, held: 1, heldFor: whose },

@@ -194,7 +194,15 @@ describe("erasePerson", () => {
     const before = await whereFound(eva);
     expect((await whereFound(ana)).length).toBeGreaterThan(8);
     const counts = await db.transaction((tx) => erasePerson(tx, ana, "es"));
-    expect(counts).toEqual({ inquiries: 1, wishes: 1, newsletter: 1, mails: 2, orders: 0, statements: 0 });
+    expect(counts).toEqual({
+      inquiries: 1,
+      wishes: 1,
+      newsletter: 1,
+      mails: 2,
+      orders: 0,
+      offers: 0,
+      statements: 0,
+    });
     expect(await whereFound(ana)).toEqual([]);
     expect(await whereFound(eva)).toEqual(before);
   });
@@ -279,6 +287,7 @@ describe("exportPerson", () => {
       mails: 2,
       discounts: 0,
       orders: 0,
+      offers: 0,
       openOrders: 0,
       statements: 0,
     });

@@ -65,13 +65,20 @@ export async function findStockFaults(): Promise<Record<string, unknown>[]> {
       group by z.id having z.held <> coalesce(sum(h.quantity), 0) or z.held > z.on_hand or z.held < 0`)),
     ...(await db.execute(sql`
       select 'hold of a line that is not open' as fault, h.id, l.state
-      from (select distinct on (order_line_id) * from stock_holds order by order_line_id, ended_at desc nulls first) h
+      from (select distinct on (order_line_id) * from stock_holds where order_line_id is not null
+            order by order_line_id, ended_at desc nulls first) h
       join order_lines l on l.id = h.order_line_id
       where (h.ended_at is null) <> (l.state in ('waiting', 'to-prepare', 'ready', 'out'))`)),
     ...(await db.execute(sql`
       select 'end of a hold' as fault, h.id, h.end_reason, l.state
       from (select distinct on (order_line_id) * from stock_holds order by order_line_id, ended_at desc nulls first) h join order_lines l on l.id = h.order_line_id
       where (h.end_reason = 'sold') <> (h.ended_at is not null and l.state in ('handed-over', 'returned'))`)),
+    ...(await db.execute(sql`
+      select 'held for an offer' as fault, f.id, f.state, l.position, count(h.id)::int as held
+      from offer_lines l join offers f on f.id = l.offer_id
+      left join stock_holds h on h.offer_line_id = l.id and h.ended_at is null
+      group by f.id, l.id
+      having count(h.id) <> case when f.state in ('sent', 'viewed') and l.source = 'stock' then l.quantity else 0 end`)),
     ...(await db.execute(sql`
       select 'refunds of a payment' as fault, p.id from payments p
       where p.refunded_cents <> (

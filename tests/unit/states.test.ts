@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { imports } from "@/db/schema/imports";
 import { inquiries } from "@/db/schema/inquiries";
+import { offers } from "@/db/schema/offers";
 import { orderLines } from "@/db/schema/orders";
 import { payments, refunds } from "@/db/schema/payments";
 import { priceRuns, sales } from "@/db/schema/pricing";
 import { sourcedItems } from "@/db/schema/sourcing";
 import { importMachine } from "@/lib/imports/states";
 import { inquiryMachine } from "@/lib/inquiries/states";
+import { offerMachine } from "@/lib/offers/offer-states";
 import { lineMachine } from "@/lib/orders/order-state";
 import { attemptMachine, refundMachine } from "@/lib/payments/states";
 import { priceRunMachine, saleMachine } from "@/lib/pricing/states";
@@ -26,6 +28,7 @@ const machines: {
     machine: lineMachine,
     column: orderLines.state,
   },
+  { title: "Offer", file: "offers/offer-states.ts", machine: offerMachine, column: offers.state },
   {
     title: "Attempt to pay",
     file: "payments/states.ts",

@@ -8,7 +8,16 @@ import { Button } from "@/components/ui/button";
 import type { ErasurePreview } from "@/lib/privacy/export-person";
 import type { Result } from "@/lib/result";
 
-const kinds = ["inquiries", "mails", "wishes", "newsletter", "discounts", "orders", "statements"] as const;
+const kinds = [
+  "inquiries",
+  "mails",
+  "wishes",
+  "newsletter",
+  "discounts",
+  "orders",
+  "offers",
+  "statements",
+] as const;
 
 type ErasePersonProps = {
   preview: () => Promise<Result<ErasurePreview | undefined>>;

@@ -5,17 +5,17 @@ import { useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
 import type { HeldFor } from "@/lib/stock/held-for";
 
-/** For whom pieces of a size are held: the order, and until when; each leads to its order. */
+/** For whom pieces of a size are held: the order or the offer, and until when; each leads there. */
 export function HeldList({ heldFor, size }: { heldFor: readonly HeldFor[]; size: string }) {
   const t = useTranslations("admin.held");
   const format = useFormat();
   if (heldFor.length === 0) return null;
   return (
     <ul aria-label={t("title", { size })} className="flex flex-col text-xs">
-      {heldFor.map(({ id, orderId, number, kind, until }) => (
+      {heldFor.map(({ id, ownerId, number, kind, until }) => (
         <li key={id}>
           <Link
-            href={`/admin/orders/${orderId}`}
+            href={kind === "offer" ? `/admin/offers/edit/${ownerId}` : `/admin/orders/${ownerId}`}
             prefetch={false}
             className="inline-flex min-h-8 items-center underline decoration-border underline-offset-4 hover:decoration-foreground max-md:min-h-11"
           >

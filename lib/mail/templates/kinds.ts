@@ -59,6 +59,28 @@ export type OrderMail = {
   note: string | null;
 };
 
+/** An offer as its customer's mails tell of it. Money in cents, IVA included. */
+export type OfferInMail = {
+  number: number;
+  kind: "reservation" | "purchase";
+  fulfilment: "pickup" | "delivery";
+  name: string;
+  items: MailItem[];
+  discountCents: number;
+  deliveryCents: number;
+  /** With all lines. */
+  totalCents: number;
+  /** What is paid at first; null where that is all. */
+  firstCents: number | null;
+  /** Whether lines may be left out. */
+  hasOptional: boolean;
+  note: string | null;
+  /** ISO 8601, UTC. */
+  validUntil: string;
+  /** The private page. */
+  path: ShopPath;
+};
+
 /** Means of payment of a provider (lib/payment-providers). */
 export type OnlineMeans = "card" | "bizum";
 
@@ -195,6 +217,11 @@ export type MailData = {
     path: ShopPath;
   };
   "complaint-answer": { number: number; kind: ComplaintKind; message: string };
+  offer: { offer: OfferInMail };
+  /** It ends soon. */
+  "offer-reminder": { offer: OfferInMail };
+  "offer-expired": { offer: OfferInMail };
+  "offer-declined-to-shop": { number: number; name: string; path: ShopPath };
 };
 
 export type MailKind = keyof MailData;

@@ -6,6 +6,7 @@ import { publicUrl } from "../links";
 import type { Block } from "./blocks";
 import type { MailData, OrderInMail } from "./kinds";
 import { itemRow, type Letter, type LetterContext } from "./letter";
+import { momentText } from "./moments";
 
 type Fact = [label: string, value: string];
 
@@ -17,18 +18,6 @@ function dayText(day: string, lang: Lang): string {
     day: "numeric",
     month: "long",
   }).format(Date.parse(day));
-}
-
-/** An instant on the island's clock, weekday, day and time. */
-function momentText(instant: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(dateLocale(lang), {
-    timeZone: "Europe/Madrid",
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(Date.parse(instant));
 }
 
 function items(order: OrderInMail, context: LetterContext): Block[] {

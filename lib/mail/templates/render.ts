@@ -12,6 +12,7 @@ import {
   newsletterUnsubscribeLink,
   newsletterWelcome,
 } from "./newsletter";
+import { offer, offerDeclinedToShop, offerExpired, offerReminder } from "./offers";
 import { orderLink, orderToShop } from "./order-alerts";
 import { orderPlaced } from "./order-placed";
 import {
@@ -78,6 +79,10 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], context: LetterConte
   "complaint-received": complaintReceived,
   "complaint-to-shop": complaintToShop,
   "complaint-answer": complaintAnswer,
+  offer,
+  "offer-reminder": offerReminder,
+  "offer-expired": offerExpired,
+  "offer-declined-to-shop": offerDeclinedToShop,
 };
 
 /** Writes one mail: subject, HTML and plain text, in the recipient's language. */

@@ -1,4 +1,4 @@
-import type { MailData, MailItem, MailKind, OrderInMail, OrderMail } from "./kinds";
+import type { MailData, MailItem, MailKind, OfferInMail, OrderInMail, OrderMail } from "./kinds";
 
 const item: MailItem = {
   name: "Dunk Low Retro “Arena & Sal”",
@@ -50,6 +50,22 @@ const delivery: OrderInMail = {
   fulfilment: "delivery",
   deliverTo: "Carrer de la Mar 12, 2.º, 07800 Eivissa",
   deliverOn: "2026-11-27",
+};
+
+const offer: OfferInMail = {
+  number: 1042,
+  kind: "purchase",
+  fulfilment: "pickup",
+  name: "Marina Ruiz",
+  items: [item, { ...plain, name: "2 × Gel-1130", size: "43" }],
+  discountCents: 1_000,
+  deliveryCents: 0,
+  totalCents: 23_980,
+  firstCents: 14_990,
+  hasOptional: true,
+  note: "Hola, Marina:\n\nTe las guardo hasta el viernes. Las <b>Gel</b> llegan el martes.",
+  validUntil: "2026-11-27T19:00:00Z",
+  path: `/es/offers/${token}`,
 };
 
 const placed: OrderMail = {
@@ -183,6 +199,10 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
     name: "Marina Ruiz",
     path: "/admin/complaints",
   },
+  offer: { offer },
+  "offer-reminder": { offer: { ...offer, kind: "reservation", firstCents: null, note: null } },
+  "offer-expired": { offer: { ...offer, fulfilment: "delivery", deliveryCents: 300 } },
+  "offer-declined-to-shop": { number: 1042, name: "Marina Ruiz", path: "/admin/offers/edit/1" },
   "complaint-answer": { number: 7, kind: "faulty", message: "Tráelo a la tienda y te lo cambiamos." },
 };
 

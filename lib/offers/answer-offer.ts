@@ -1,0 +1,84 @@
+import "server-only";
+import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { termsVersions } from "@/db/schema/orders";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
+import type { VisitorWrite } from "@/lib/doors/visitor-write";
+import { type Failure, isFailure } from "@/lib/failure";
+import { confirmOrder } from "@/lib/orders/confirm-order";
+import { acceptOffer } from "./accept-offer";
+import type { declineForm, viewedForm } from "./forms";
+import { changedMeanwhile, closedFor, endOffer, noOffer, stepOf } from "./move-offer";
+import { mailDeclined } from "./offer-mails";
+import { dayOfPromise, readPromise } from "./offer-promise";
+import { lockOffer, readOfferReference } from "./read-offer";
+import { noteViewed } from "./send-offer";
+import type { staffAcceptForm } from "./staff-forms";
+
+/** A customer says no: the pairs are free again, and the shop is told. */
+export const declineOffer: VisitorWrite<z.output<typeof declineForm>, undefined> = async (
+  { token },
+  { tx },
+) => {
+  const id = readOfferReference(token);
+  const found = id ? await lockOffer(tx, id) : null;
+  if (!found) return { error: "offer.errors.unknown", status: 404 };
+  const closed = closedFor(found.offer, new Date());
+  if (closed) return closed;
+  if (!(await endOffer(tx, found, "declined"))) return { error: "offer.errors.changed", status: 409 };
+  await mailDeclined(tx, found);
+  return { data: undefined };
+};
+
+/** Somebody looks at the page of an offer. Answers alike whether there is such an offer or not. */
+export const viewOffer: VisitorWrite<z.output<typeof viewedForm>, undefined> = async ({ token }, { tx }) => {
+  const id = readOfferReference(token);
+  if (id) await noteViewed(tx, id);
+  return { data: undefined };
+};
+
+/**
+ * Staff accept an offer for a customer who says so by telephone or at the counter; it is paid in the shop or on delivery, or
+ * by the page of its order. The confirmation goes out in writing, with the terms as the shop shows them now.
+ */
+export async function acceptForCustomer(
+  { id, version, lines: taken }: z.output<typeof staffAcceptForm>,
+  { tx, staff }: StaffContext,
+): Promise<StaffAnswer<{ orderId: string; number: number }> | Failure> {
+  const found = await lockOffer(tx, id);
+  if (!found) return noOffer;
+  const { offer } = found;
+  if (offer.version !== version) return changedMeanwhile;
+  const [terms] = await tx
+    .select({ id: termsVersions.id })
+    .from(termsVersions)
+    .where(and(eq(termsVersions.lang, offer.lang)))
+    .orderBy(desc(termsVersions.createdAt))
+    .limit(1);
+  const { email, phone, street, postcode, town } = offer;
+  if (offer.fulfilment === "delivery" && (street === "" || town === ""))
+    return {
+      error: "admin.offers.errors.address",
+      fields: { street: "admin.offers.errors.address" },
+      status: 409,
+    };
+  const placed = await acceptOffer(tx, found, {
+    channel: "staff",
+    email,
+    phone,
+    street,
+    postcode,
+    town,
+    promisedOn: dayOfPromise(await readPromise(tx, found, new Date())),
+    paymentPlan: offer.fulfilment === "delivery" ? "on-delivery" : "in-shop",
+    termsId: offer.kind === "purchase" ? (terms?.id ?? null) : null,
+    by: { id: staff.id, name: staff.name },
+    taken,
+  });
+  if (isFailure(placed)) return placed;
+  await confirmOrder(tx, placed.id, null);
+  return {
+    data: { orderId: placed.id, number: placed.number },
+    change: stepOf(offer, offer.kind === "reservation" ? "reserved" : "accepted"),
+  };
+}

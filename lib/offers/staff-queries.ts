@@ -1,0 +1,126 @@
+import "server-only";
+import { desc, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { type OfferState, offers } from "@/db/schema/offers";
+import { requireStaff } from "@/lib/access/session";
+import type { OfferFilters, OfferTab } from "./list-filters";
+import { cloneValues, type FilledForm, formValues, inquiryValues, readFree } from "./offer-form-values";
+import { amountsOf, type LockedOffer, offerReference, readOfferLines } from "./read-offer";
+import {
+  countOfferTabs,
+  type ListedOffer,
+  type OfferPage,
+  readOfferPage,
+  readOffersOfInquiry,
+} from "./read-offers";
+import type { OfferValues } from "./staff-forms";
+
+/** An offer as staff see it. Money in cents; times in ISO 8601, UTC. */
+export type StaffOffer = {
+  id: string;
+  number: number;
+  revision: number;
+  state: OfferState;
+  version: number;
+  /** As the form holds it. */
+  values: OfferValues;
+  /** What it costs with all lines, and what of that is asked for only once ordered goods are here. */
+  totalCents: number;
+  laterCents: number;
+  /** Lines as they are stored; `free`: pieces of its size that nobody holds, null for others than stock. */
+  lines: { id: string; name: string; size: string; pictureHash: string | null; free: number | null }[];
+  /** Path of the private page; null for a draft. */
+  path: string | null;
+  validUntil: string | null;
+  sentAt: string | null;
+  viewedAt: string | null;
+  remindedAt: string | null;
+  endedAt: string | null;
+  by: string;
+  orderId: string | null;
+  inquiryId: string | null;
+  /** All revisions of the number, the newest first. */
+  revisions: { id: string; revision: number; state: OfferState; at: string }[];
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function readFound(id: string): Promise<LockedOffer | null> {
+  if (!uuid.test(id)) return null;
+  const [offer] = await db.select().from(offers).where(eq(offers.id, id));
+  return offer ? { offer, lines: await readOfferLines(db, id) } : null;
+}
+
+/** One page of the list of offers. */
+export async function listOffers(filters: OfferFilters): Promise<OfferPage> {
+  await requireStaff("offers.view");
+  return readOfferPage(filters);
+}
+
+/** How many offers each tab of the list holds. */
+export async function listOfferCounts(): Promise<Record<OfferTab, number>> {
+  await requireStaff("offers.view");
+  return countOfferTabs();
+}
+
+/** The offers that answer an inquiry, the newest first. */
+export async function listOffersOfInquiry(inquiryId: string): Promise<ListedOffer[]> {
+  await requireStaff("offers.view");
+  return uuid.test(inquiryId) ? readOffersOfInquiry(inquiryId) : [];
+}
+
+/** One offer with its form and its revisions; null when there is none. */
+export async function findStaffOffer(id: string): Promise<StaffOffer | null> {
+  await requireStaff("offers.view");
+  const found = await readFound(id);
+  if (!found) return null;
+  const { offer, lines } = found;
+  const free = await readFree(lines);
+  const all = await db
+    .select({ id: offers.id, revision: offers.revision, state: offers.state, at: offers.createdAt })
+    .from(offers)
+    .where(eq(offers.number, offer.number))
+    .orderBy(desc(offers.revision));
+  const { totalCents, laterCents } = amountsOf(found);
+  const { number, revision, state, version, orderId, inquiryId } = offer;
+  return {
+    id: offer.id,
+    number,
+    revision,
+    state,
+    version,
+    values: formValues(found),
+    totalCents,
+    laterCents,
+    lines: lines.map((line, at) => ({
+      id: line.id,
+      name: line.name,
+      size: line.size,
+      pictureHash: line.pictureHash,
+      free: free[at] ?? null,
+    })),
+    path: state === "draft" ? null : `/${offer.lang}/offers/${offerReference(offer.id)}`,
+    validUntil: offer.validUntil?.toISOString() ?? null,
+    sentAt: offer.sentAt?.toISOString() ?? null,
+    viewedAt: offer.viewedAt?.toISOString() ?? null,
+    remindedAt: offer.remindedAt?.toISOString() ?? null,
+    endedAt: offer.endedAt?.toISOString() ?? null,
+    by: offer.staffName,
+    orderId,
+    inquiryId,
+    revisions: all.map((one) => ({ ...one, at: one.at.toISOString() })),
+  };
+}
+
+/** A new form with an offer's content at today's prices; null when there is none. Nothing is written until it is saved. */
+export async function findOfferClone(id: string): Promise<FilledForm | null> {
+  await requireStaff("offers.edit");
+  const found = await readFound(id);
+  return found && cloneValues(found);
+}
+
+/** A new form with an inquiry's person and goods; null when there is none. Nothing is written until it is saved. */
+export async function findOfferFromInquiry(inquiryId: string): Promise<FilledForm | null> {
+  await requireStaff("offers.edit");
+  return uuid.test(inquiryId) ? inquiryValues(inquiryId) : null;
+}
