@@ -49,7 +49,7 @@ export async function storeComplaint(tx: Transaction, said: ComplaintStatement):
   const { number, id } = stored;
   const received = { number, at: stored.createdAt.toISOString(), dueOn: stored.dueOn };
   if (!row) return received;
-  if (order) await noteOrderEvent(tx, order.id, "complaint", { by: null, data: { number } });
+  if (order) await noteOrderEvent(tx, order.id, "complaint", { by: null, data: { id, number } });
   await sendMail(tx, {
     kind: "complaint-received",
     lang,
@@ -62,7 +62,15 @@ export async function storeComplaint(tx: Transaction, said: ComplaintStatement):
     lang: defaultLanguage,
     to: "shop",
     replyTo: email,
-    data: { number, text, kind, dueOn: stored.dueOn, name, path: `/admin/complaints/${id}` },
+    data: {
+      number,
+      text,
+      kind,
+      order: order ? String(order.number) : said.order,
+      dueOn: stored.dueOn,
+      name,
+      path: `/admin/complaints/${id}`,
+    },
     formKey: id,
   });
   return received;

@@ -1,36 +1,14 @@
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  euro: "€",
-  ndash: "–",
-  mdash: "—",
-  rsquo: "’",
-  lsquo: "‘",
-  hellip: "…",
-  trade: "™",
-  reg: "®",
-};
-
-function decodeEntity(whole: string, name: string): string {
-  const number = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name);
-  if (!number) return entities[name.toLowerCase()] ?? whole;
-  const code = number[1] ? Number.parseInt(number[1], 16) : Number(number[2]);
-  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
-}
+import { decodeEntities } from "@/lib/html-entities";
 
 /** The words of a description that a shop system keeps as HTML: paragraphs and list items on lines of their own. */
 export function plainWords(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
-  return html
+  const broken = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")
     .replace(/<(?:br|\/p|\/div|\/h\d|\/tr|\/ul|\/ol)\b[^>]*>/gi, "\n")
     .replace(/<li\b[^>]*>/gi, "\n– ")
-    .replace(/<\/?[a-z!][^>]*>/gi, "")
-    .replace(/&(#?\w{1,8});/g, decodeEntity)
+    .replace(/<\/?[a-z!][^>]*>/gi, "");
+  return decodeEntities(broken)
     .replace(/[ \t\u00a0]+/g, " ")
     .replace(/ ?\r?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")

@@ -1,32 +1,7 @@
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  aacute: "á",
-  eacute: "é",
-  iacute: "í",
-  oacute: "ó",
-  uacute: "ú",
-  ntilde: "ñ",
-  uuml: "ü",
-  iquest: "¿",
-  iexcl: "¡",
-  euro: "€",
-};
+import { decodeEntities } from "@/lib/html-entities";
 
 /** Longest piece of markup that is read. No pattern below looks past the next bracket, so that each takes linear time. */
 const MOST = 500_000;
-
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return entities[String(name)] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
-  });
-}
 
 /** Markup without elements that hold no words of the mail. */
 function withoutHidden(html: string): string {
@@ -63,7 +38,7 @@ function textOf(html: string): string {
     .replace(/<\/?(?:p|h[1-6]|table|ul|ol)\b[^<>]*>/gi, "\n\n")
     .replace(/<\/?(?:div|tr|section|article|header|footer)\b[^<>]*>/gi, "\n")
     .replace(/<[^<>]*>/g, "");
-  return decode(broken);
+  return decodeEntities(broken);
 }
 
 /**

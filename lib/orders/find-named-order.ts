@@ -21,11 +21,14 @@ export function orderNumberIn(text: string): number | null {
 export async function findNamedOrder(
   tx: Transaction,
   { reference, order, email }: Named,
-): Promise<{ id: string; byLink: boolean } | null> {
+): Promise<{ id: string; number: number; byLink: boolean } | null> {
   const linked = readSigned("order", reference);
   if (linked) {
-    const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, linked));
-    if (row) return { id: row.id, byLink: true };
+    const [row] = await tx
+      .select({ id: orders.id, number: orders.number })
+      .from(orders)
+      .where(eq(orders.id, linked));
+    if (row) return { ...row, byLink: true };
   }
   const number = orderNumberIn(order);
   if (number === null) return null;
@@ -33,5 +36,5 @@ export async function findNamedOrder(
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.number, number), eq(orders.email, email)));
-  return row ? { id: row.id, byLink: false } : null;
+  return row ? { id: row.id, number, byLink: false } : null;
 }

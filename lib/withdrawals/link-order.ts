@@ -25,7 +25,7 @@ export const link: StaffWrite<{ id: string; order: string }, undefined> = async 
     .where(and(eq(withdrawals.id, id), isNull(withdrawals.decision)))
     .returning();
   if (!row) return { error: "admin.withdrawals.errors.handled", status: 409 };
-  await noteOrderEvent(tx, found.id, "withdrawal", { by: staff, data: { number: row.number } });
+  await noteOrderEvent(tx, found.id, "withdrawal", { by: staff, data: { id: row.id, number: row.number } });
   return {
     change: {
       entity: "withdrawal",

@@ -108,7 +108,10 @@ export async function storeWithdrawal(tx: Transaction, said: WithdrawalStatement
     return first;
   }
   const acknowledged = { number: row.number, at: row.createdAt.toISOString(), text };
-  if (order) await noteOrderEvent(tx, order.id, "withdrawal", { by: null, data: { number: row.number } });
+  if (order) {
+    const { id, number } = row;
+    await noteOrderEvent(tx, order.id, "withdrawal", { by: null, data: { id, number } });
+  }
   if (order?.byLink) await cancelInShop(tx, order.id, positions, null);
   await mailBoth(tx, said, row.id, acknowledged);
   return acknowledged;

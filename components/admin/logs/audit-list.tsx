@@ -15,6 +15,7 @@ function Changes({ entry, mayRevert }: Shown) {
   const t = useTranslations("admin.logs.audit");
   const { id, entity, before, after } = entry;
   const fieldWord = useFieldWord(entity);
+  const say = useTranslations("orders");
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className="text-muted-foreground text-sm">{t("nothing")}</p>;
   const cell = "max-w-72 py-1 pr-6 align-top whitespace-pre-wrap break-words font-mono text-xs";
@@ -33,8 +34,8 @@ function Changes({ entry, mayRevert }: Shown) {
         {names.map((name) => (
           <tr key={name}>
             <th className="py-1 pr-6 text-left align-top font-normal">{fieldWord(name)}</th>
-            <td className={cell}>{shownValue(entity, name, before?.[name])}</td>
-            <td className={cell}>{shownValue(entity, name, after?.[name])}</td>
+            <td className={cell}>{shownValue(say, entity, name, before?.[name])}</td>
+            <td className={cell}>{shownValue(say, entity, name, after?.[name])}</td>
             {byField ? (
               <td className="align-top">
                 <RevertButton id={id} field={name} label={t("revertField", { field: fieldWord(name) })} />

@@ -1,3 +1,4 @@
+import { createTranslator } from "use-intl/core";
 import { expect, it } from "vitest";
 import { messagesIn } from "@/lib/i18n/messages";
 import { noted } from "@/lib/orders/noted-fields";
@@ -13,10 +14,16 @@ it.each([
   expect(deedOf({ action, before, after })).toBe(deed);
 });
 
-it("says every field that is noted of an order in words, and its amounts in euros", () => {
+it("says every field that is noted of an order in words", () => {
   for (const lang of ["es", "en"] as const)
     expect(Object.keys(messagesIn(lang).admin.logs.audit.fields)).toEqual(expect.arrayContaining([...noted]));
-  expect(shownValue("order", "paidCents", 12_995)).toBe("129.95 €");
-  expect(shownValue("product", "paidCents", 12_995)).toBe("12995");
-  expect(shownValue("order", "keptUntil", null)).toBe("–");
+});
+
+it("says values of orders in words and euros, and leaves those of other things as they are", () => {
+  const t = createTranslator({ locale: "es", messages: messagesIn("es"), namespace: "orders" });
+  expect(shownValue(t, "order", "paidCents", 12_995)).toBe("129.95 €");
+  expect(shownValue(t, "order", "paymentPlan", "in-shop")).toBe("Se paga en la tienda");
+  expect(shownValue(t, "order", "cancelReason", null)).toBe("–");
+  expect(shownValue(t, "order", "fulfilment", "by balloon")).toBe("by balloon");
+  expect(shownValue(t, "product", "paidCents", 12_995)).toBe("12995");
 });

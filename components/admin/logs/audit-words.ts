@@ -73,10 +73,23 @@ export function useFieldWord(entity: string): (field: string) => string {
   };
 }
 
-/** A value as one reads it; what a field holds in cents in euros. */
-export function shownValue(entity: string, field: string, value: unknown): string {
-  const isMoney = withWords.includes(entity) && field.endsWith("Cents") && typeof value === "number";
-  return isMoney ? `${plainMoney(value)} €` : asText(value);
+/** Fields that hold one of a few words, and where in the messages under `orders` these are said. */
+const saidUnder: Record<string, "fulfilments" | "plans" | "reasons" | "methods"> = {
+  fulfilment: "fulfilments",
+  paymentPlan: "plans",
+  cancelReason: "reasons",
+  method: "methods",
+};
+
+type SayOrders = ReturnType<typeof useTranslations<"orders">>;
+
+/** A value as one reads it: amounts in euros, words of the program as `t`, the texts of orders, says them. */
+export function shownValue(t: SayOrders, entity: string, field: string, value: unknown): string {
+  if (!withWords.includes(entity)) return asText(value);
+  if (field.endsWith("Cents") && typeof value === "number") return `${plainMoney(value)} €`;
+  const group = saidUnder[field];
+  const key = `${group}.${asText(value)}`;
+  return group && t.has(key as never) ? t(key as never) : asText(value);
 }
 
 /** What an entry says was done. */

@@ -4,6 +4,7 @@ import { formatMoney } from "@/lib/money";
 import { orderEventKinds } from "@/lib/orders/order-event-kinds";
 import type { OrderEvent } from "@/lib/orders/staff-order";
 import { Panel } from "../shell/panel";
+import { TextLink } from "../shell/text-link";
 
 type Named = { name: string; size: string; position: number };
 
@@ -38,13 +39,23 @@ function useDetail(lines: readonly Named[]) {
             when: format.dateTime(new Date(until), { dateStyle: "medium", timeStyle: "short" }),
           })
         : "",
-      asText(data.number),
       asText(data.note) || asText(data.text),
       named ? pieces.map(({ name, size }) => `${name} ${size}`).join(", ") : "",
     ]
       .filter(Boolean)
       .join(" · ");
   };
+}
+
+/** What an event brought along that has a number: a receipt's, or the statement's with a link to it. */
+function NumberOf({ event: { kind, data } }: { event: OrderEvent }) {
+  if (kind === "withdrawal" || kind === "complaint") {
+    const id = asText(data.id);
+    const shown = typeof data.number === "number" ? `#${data.number}` : "";
+    const folder = kind === "withdrawal" ? "withdrawals" : "complaints";
+    return id ? <TextLink href={`/admin/${folder}/${id}`}>{shown}</TextLink> : shown;
+  }
+  return asText(data.number);
 }
 
 /** What happened to an order, newest first, and who did it. */
@@ -60,7 +71,9 @@ export function OrderTimeline({ events, lines }: { events: OrderEvent[]; lines: 
           const detail = detailOf(event);
           return (
             <li key={event.id} className="border-border border-l-2 pl-3">
-              <span className="block font-medium">{kind ? t(`orders.events.${kind}`) : event.kind}</span>
+              <span className="block font-medium">
+                {kind ? t(`orders.events.${kind}`) : event.kind} <NumberOf event={event} />
+              </span>
               {detail ? <span className="block whitespace-pre-wrap break-words">{detail}</span> : null}
               <span className="text-muted-foreground text-xs">
                 {format.dateTime(new Date(event.at), { dateStyle: "medium", timeStyle: "short" })}

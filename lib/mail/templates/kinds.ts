@@ -212,6 +212,8 @@ export type MailData = {
     number: number;
     text: string;
     kind: ComplaintKind;
+    /** Number of the order, or what was written in its place; may be empty. */
+    order: string;
     dueOn: string;
     name: string;
     path: ShopPath;

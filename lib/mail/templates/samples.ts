@@ -195,6 +195,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
     number: 7,
     text: message,
     kind: "complaint",
+    order: "1042",
     dueOn: "2026-12-23",
     name: "Marina Ruiz",
     path: "/admin/complaints",

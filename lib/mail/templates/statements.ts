@@ -91,7 +91,7 @@ export function complaintReceived(data: MailData["complaint-received"], context:
 }
 
 export function complaintToShop(data: MailData["complaint-to-shop"], { t, lang }: LetterContext): Letter {
-  const { number, kind, name, text, path } = data;
+  const { number, kind, name, order, text, path } = data;
   const day = dayText(data.dueOn, lang);
   return {
     subject: t("complaint-to-shop.subject", { number, name, kind }),
@@ -100,6 +100,7 @@ export function complaintToShop(data: MailData["complaint-to-shop"], { t, lang }
     blocks: [
       { type: "paragraph", text: t("complaint-to-shop.body", { day }) },
       { type: "quote", text },
+      ...(order ? [{ type: "paragraph" as const, text: t("complaint-to-shop.order", { order }) }] : []),
       { type: "button", label: t("order.openAsStaff"), href: publicUrl(path) },
     ],
     foot: [t("inquiry-to-shop.answer", { name })],
