@@ -3,10 +3,17 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { availableParallelism } from "node:os";
 import { parse } from "csv-parse/sync";
 import sharp from "sharp";
-import { bakedFolder, bakedName, bakedSize } from "@/db/demo/drawings/baked";
+import { bakedFolder, bakedKey, bakedName, bakedWidths } from "@/db/demo/drawings/baked";
 import { drawSvg, findSilhouette, parseDrawing } from "@/db/demo/drawings/draw";
 
 type View = 1 | 2 | 3;
+
+/** Small ones stand close together: quality and effort as measured (docs/decisions/0009-pictures.md). */
+const looks = {
+  320: { quality: 50, effort: 4 },
+  640: { quality: 52, effort: 4 },
+  1024: { quality: 55, effort: 3 },
+};
 
 async function listDrawings(view: View): Promise<Map<string, string>> {
   const rows: { drawing: string }[] = parse(await readFile("db/demo/products.csv"), { columns: true });
@@ -15,19 +22,28 @@ async function listDrawings(view: View): Promise<Map<string, string>> {
     const { silhouette, colours } = parseDrawing(drawing);
     if (view > findSilhouette(silhouette).views) continue;
     const svg = await drawSvg(silhouette, view, colours);
-    drawings.set(bakedName(svg), svg);
+    drawings.set(bakedKey(svg), svg);
   }
   return drawings;
 }
 
-async function bake(name: string, svg: string): Promise<void> {
-  const density = (72 * bakedSize) / 1200;
-  const bytes = await sharp(Buffer.from(svg), { density })
-    .resize(bakedSize, bakedSize)
-    .avif({ quality: 55, effort: 3 })
-    .toBuffer();
+/** The width of the drawing's own units. */
+const drawnWidth = 1200;
+
+async function write(name: string, bytes: Uint8Array): Promise<void> {
   await writeFile(`${bakedFolder}${name}.part`, bytes);
   await rename(`${bakedFolder}${name}.part`, bakedFolder + name);
+}
+
+async function bake(key: string, svg: string): Promise<void> {
+  const largest = Math.max(...bakedWidths);
+  const drawn = await sharp(Buffer.from(svg), { density: (72 * largest) / drawnWidth })
+    .resize(largest, largest)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  for (const width of bakedWidths) {
+    await write(bakedName(key, width), await sharp(drawn).resize(width).avif(looks[width]).toBuffer());
+  }
 }
 
 await mkdir(bakedFolder, { recursive: true });
@@ -36,11 +52,13 @@ const wanted = new Set<string>();
 // First views of all products before their second ones: an interrupted run leaves no product without a picture.
 for (const view of [1, 2, 3] as const) {
   const drawings = await listDrawings(view);
-  for (const name of drawings.keys()) wanted.add(name);
+  for (const key of drawings.keys()) for (const width of bakedWidths) wanted.add(bakedName(key, width));
   const there = new Set(await readdir(bakedFolder));
-  const missing = [...drawings].filter(([name]) => !there.has(name)).values();
+  const missing = [...drawings]
+    .filter(([key]) => bakedWidths.some((width) => !there.has(bakedName(key, width))))
+    .values();
   async function work() {
-    for (const [name, svg] of missing) await bake(name, svg);
+    for (const [key, svg] of missing) await bake(key, svg);
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   console.log(`View ${view}: ${drawings.size} drawings`);

@@ -53,24 +53,6 @@ async function makeEnvironment(postgres) {
   };
 }
 
-/** The demo's pictures, kept from one run to the next: they are named by their content and take two minutes to make. */
-const KEPT_PICTURES = path.join(ROOT, ".data", "journeys-pictures");
-
-/** Puts the files of one folder into another, as links where the disk allows. */
-function linkFiles(from, to) {
-  if (!fs.existsSync(from)) return;
-  fs.mkdirSync(to, { recursive: true });
-  for (const name of fs.readdirSync(from)) {
-    const target = path.join(to, name);
-    if (!name.endsWith(".webp") || fs.existsSync(target)) continue;
-    try {
-      fs.linkSync(path.join(from, name), target);
-    } catch {
-      fs.copyFileSync(path.join(from, name), target);
-    }
-  }
-}
-
 const MAILBOX = { user: "hola@sal-y-suela.test", password: "journeys" };
 
 /** A mail server of the journeys' own, whose mailbox the shop reads. Answers its address for IMAP_URL. */
@@ -97,11 +79,8 @@ export async function openShopForJourneys(postgres) {
   await step("Filling a shop for the journeys", async () => {
     await migrate(env.DATABASE_URL);
     if (!fs.existsSync(path.join(ROOT, DEMO))) return;
-    const pictures = path.join(env.DATA_DIR, "pictures");
-    linkFiles(KEPT_PICTURES, pictures);
     const refusal = "The demo shop could not be made: the reason stands above.";
     await runQuietly(process.execPath, scriptArguments(DEMO), { env, refusal });
-    linkFiles(pictures, KEPT_PICTURES);
   });
   const logFile = path.join(postgres.folder, "server.log");
   const output = fs.openSync(logFile, "w");

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import type { ProductDetail } from "@/lib/catalogue/product";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import type { Picture } from "@/lib/media/picture";
+import { type Picture, renditionName } from "@/lib/media/picture";
 import { findRendition } from "@/lib/media/picture-files";
 import { formatMoney } from "@/lib/money";
 
@@ -31,7 +31,7 @@ async function fontFile(name: string): Promise<Buffer> {
 async function pictureData(picture: Picture | undefined): Promise<string | null> {
   const width = picture?.widths.find((candidate) => candidate >= PICTURE) ?? picture?.widths.at(-1);
   if (!picture || !width) return null;
-  const file = await findRendition(`${picture.hash}-${width}.webp`);
+  const file = await findRendition(renditionName(picture.hash, width));
   if (!file) return null;
   const side = picture.hasMargin ? PICTURE : Math.round(PICTURE * 0.84);
   const png = await sharp(await file.read())

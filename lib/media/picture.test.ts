@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Picture, packPicture, pictureAddress, unpackPicture } from "./picture";
+import { type Picture, packPicture, pictureAddress, pictureSrcSet, unpackPicture } from "./picture";
 
 const drawing: Picture = {
   hash: "0abc",
@@ -21,6 +21,20 @@ describe("packPicture", () => {
     const photo: Picture = { ...drawing, widths: [320, 500], colour: "#aabbcc", hasMargin: false };
     expect(unpackPicture(packPicture(photo))).toEqual(photo);
     expect(unpackPicture(packPicture({ ...photo, widths: [640] }))).toEqual({ ...photo, widths: [640] });
+  });
+});
+
+describe("pictureSrcSet", () => {
+  it("names WebP files, and AVIF files where the picture's name says so", () => {
+    expect(pictureSrcSet({ hash: "0abcdefghijkl", widths: [320, 640] })).toBe(
+      "/media/0abcdefghijkl-320.webp 320w, /media/0abcdefghijkl-640.webp 640w",
+    );
+    expect(pictureSrcSet({ hash: "0abcdefghijkla", widths: [320] })).toBe(
+      "/media/0abcdefghijkla-320.avif 320w",
+    );
+    expect(pictureSrcSet({ hash: "0abcdefghijka", widths: [320] })).toBe(
+      "/media/0abcdefghijka-320.webp 320w",
+    );
   });
 });
 

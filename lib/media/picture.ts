@@ -15,9 +15,22 @@ export type Picture = {
   alt: string;
 };
 
-/** Address of one rendition. Names come from the content, so a file never changes. */
-export function pictureUrl(hash: string, width: number, format: "webp" | "avif" | "jpg" = "webp"): string {
-  return `/media/${hash}-${width}.${format}`;
+/**
+ * The file format of a picture, which its name tells: 14 letters of which the last is `a` name one that is kept as AVIF
+ * (the demo's drawings, made beforehand); all others are WebP.
+ */
+export function pictureFormat(hash: string): "webp" | "avif" {
+  return hash.length === 14 && hash.endsWith("a") ? "avif" : "webp";
+}
+
+/** File name of one rendition. It comes from the content, so a file never changes. */
+export function renditionName(hash: string, width: number): string {
+  return `${hash}-${width}.${pictureFormat(hash)}`;
+}
+
+/** Address of one rendition. */
+export function pictureUrl(hash: string, width: number): string {
+  return `/media/${renditionName(hash, width)}`;
 }
 
 /** The width that stands in for a picture where only one address can be named. */
@@ -29,11 +42,8 @@ export function pictureAddress({ hash, widths }: Pick<Picture, "hash" | "widths"
 }
 
 /** `srcset` with every width that exists. */
-export function pictureSrcSet(
-  picture: Pick<Picture, "hash" | "widths">,
-  format: "webp" | "avif" = "webp",
-): string {
-  return picture.widths.map((width) => `${pictureUrl(picture.hash, width, format)} ${width}w`).join(", ");
+export function pictureSrcSet({ hash, widths }: Pick<Picture, "hash" | "widths">): string {
+  return widths.map((width) => `${pictureUrl(hash, width)} ${width}w`).join(", ");
 }
 
 /**

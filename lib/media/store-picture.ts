@@ -2,8 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { decodeApart } from "./decode-apart";
-import { type MadePicture, makeFiles, makePicture } from "./make-picture";
-import { type Picture, pictureWidths } from "./picture";
+import { type MadePicture, makeFiles } from "./make-picture";
+import { type Picture, pictureWidths, renditionName } from "./picture";
 import { PictureError } from "./picture-error";
 import { haveFiles, writeRendition } from "./picture-files";
 import { detectFormat } from "./picture-format";
@@ -22,10 +22,6 @@ function hashOf(content: Uint8Array | string): string {
   return digest.readBigUInt64BE().toString(36).padStart(13, "0");
 }
 
-function nameOf(hash: string, width: number): string {
-  return `${hash}-${width}.webp`;
-}
-
 /** Keeps what was made of a picture under a name of its own; otherwise as {@link storePicture}. */
 export async function keepMade(
   { width, height, colour, files }: MadePicture,
@@ -33,8 +29,8 @@ export async function keepMade(
 ): Promise<StoredPicture> {
   const hash = hashOf(name);
   const widths = files.map((file) => file.width);
-  if (!(await haveFiles(widths.map((one) => nameOf(hash, one))))) {
-    for (const file of files) await writeRendition(nameOf(hash, file.width), file.bytes);
+  if (!(await haveFiles(widths.map((one) => renditionName(hash, one))))) {
+    for (const file of files) await writeRendition(renditionName(hash, file.width), file.bytes);
   }
   return { hash, width, height, widths, colour, hasMargin };
 }
@@ -60,14 +56,21 @@ export async function storePicture(
 async function findDrawn(name: Uint8Array | string): Promise<StoredPicture | null> {
   const hash = hashOf(name);
   const widths = pictureWidths.filter((width) => width <= drawnWidth);
-  if (!(await haveFiles(widths.map((width) => nameOf(hash, width))))) return null;
+  if (!(await haveFiles(widths.map((width) => renditionName(hash, width))))) return null;
   return { hash, width: drawnWidth, height: drawnWidth, widths, colour: null, hasMargin: true };
 }
 
-/** Keeps one of the demo's own drawings that was rendered beforehand (AVIF). Never for pictures from outside. */
-export async function storeBaked(bytes: Uint8Array): Promise<StoredPicture> {
-  const drawn = await findDrawn(bytes);
-  return drawn ?? keepMade(await makePicture(bytes, "avif"), { name: bytes, hasMargin: true });
+/**
+ * Keeps one of the demo's own drawings that was rendered beforehand, as AVIF in every width it is served in (pixels,
+ * ascending): its files are copied as they are. Never for pictures from outside.
+ */
+export async function storeBaked(files: MadePicture["files"]): Promise<StoredPicture> {
+  const hash = `${hashOf(Buffer.concat(files.map(({ bytes }) => bytes)))}a`;
+  const widths = files.map(({ width }) => width);
+  if (!(await haveFiles(widths.map((width) => renditionName(hash, width))))) {
+    for (const { width, bytes } of files) await writeRendition(renditionName(hash, width), bytes);
+  }
+  return { hash, width: drawnWidth, height: drawnWidth, widths, colour: null, hasMargin: true };
 }
 
 /**

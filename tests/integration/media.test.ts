@@ -4,9 +4,11 @@ import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { bakedFolder, bakedName, bakedWidths } from "@/db/demo/drawings/baked";
 import { env } from "@/lib/env";
 import { pictureUrl } from "@/lib/media/picture";
 import { PictureError } from "@/lib/media/picture-error";
+import { findRendition } from "@/lib/media/picture-files";
 import { storeBaked, storeDrawing, storePicture } from "@/lib/media/store-picture";
 import { ask as askServer, openFrontDoor } from "../setup/front-door";
 import { within } from "../setup/within";
@@ -192,12 +194,20 @@ describe("storePicture", () => {
   });
 });
 
-test("a drawing that was rendered beforehand is recorded alike, whether its files are made or found", async () => {
-  const baked = fileURLToPath(new URL("../../db/demo/pictures", import.meta.url));
-  const [name = ""] = (await readdir(baked)).filter((file) => file.endsWith(".avif"));
-  const bytes = await readFile(join(baked, name));
-  const made = await storeBaked(bytes);
-  expect(await within(200, () => storeBaked(bytes))).toEqual(made);
+test("a drawing that was rendered beforehand is kept as it is, in each width it is served in", async () => {
+  const key = (await readdir(bakedFolder)).find((file) => file.endsWith(".avif"))?.slice(0, 20) ?? "";
+  const baked = await Promise.all(
+    bakedWidths.map(async (width) => ({ width, bytes: await readFile(bakedFolder + bakedName(key, width)) })),
+  );
+  const made = await storeBaked(baked);
+  expect(made).toMatchObject({ width: 1024, height: 1024, widths: [320, 640, 1024], hasMargin: true });
+  for (const { width, bytes } of baked) {
+    const rendition = await findRendition(pictureUrl(made.hash, width).slice("/media/".length));
+    expect(rendition?.type).toBe("image/avif");
+    expect(Buffer.from((await rendition?.read()) ?? []).equals(bytes)).toBe(true);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width, hasAlpha: true });
+  }
+  expect(await within(200, () => storeBaked(baked))).toEqual(made);
 });
 
 test("storeDrawing renders a drawing once and shares its files", async () => {
