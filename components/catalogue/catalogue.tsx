@@ -6,6 +6,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { AboutText } from "./about-text";
 import { EmptyView } from "./empty-view";
 import { FilterPanel } from "./filter-panel";
+import { FrontStrip } from "./front-strip";
 import { GridFrame } from "./grid-frame";
 import { Intro } from "./intro";
 import { ListingReport } from "./listing-report";
@@ -23,13 +24,15 @@ type CatalogueProps = CardSlots & {
   filters: CatalogueFilters;
   /** What `Ask` needs on its page; only a page with such cards carries it. */
   inquiries?: ReactNode;
+  /** "Open today until 20:00", for the first page. */
+  open?: ReactNode;
 };
 
 /**
  * One page of the catalogue, complete in one answer and readable without JavaScript (architecture: "A visitor reads the
  * catalogue"). Drawn inside of `CatalogueShell`, which turns its links into quick ones.
  */
-export async function Catalogue({ lang, filters, inquiries, ...slots }: CatalogueProps) {
+export async function Catalogue({ lang, filters, inquiries, open, ...slots }: CatalogueProps) {
   const listing = await loadListing(lang, formatQuery(filters));
   const { page, asked, filters: shown } = listing;
   const chosen = chosenFilters(listing, lang, await getTranslations("catalogue.chosen"));
@@ -46,6 +49,9 @@ export async function Catalogue({ lang, filters, inquiries, ...slots }: Catalogu
       <StructuredData listing={listing} topic={topic} lang={lang} />
       <ListingReport href={catalogueHref(lang, asked)} total={page.total} />
       <Intro listing={listing} chosen={chosen} topic={topic} lang={lang} />
+      {topic.kind === "all" && page.page === 1 && page.total > 0 ? (
+        <FrontStrip listing={listing} lang={lang} open={open} />
+      ) : null}
       <div className="flex gap-6 xl:gap-8">
         <div className="min-w-0 flex-1">
           <Toolbar listing={listing} sizes={sizes} lang={lang} />

@@ -21,7 +21,7 @@ export function LanguageSwitcher({ lang }: { lang: Lang }) {
   const path = readersPath(usePathname());
 
   function onClick(event: MouseEvent, to: Lang) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (to === lang || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
     window.location.replace(switchLanguage(pathname + search + hash, to));
@@ -29,6 +29,7 @@ export function LanguageSwitcher({ lang }: { lang: Lang }) {
 
   /** Opened in another tab it leads to what is seen: a kept page knows neither the query nor, not found, its own path. */
   function setAddress(link: HTMLAnchorElement, to: Lang) {
+    if (to === lang) return;
     const { pathname, search, hash } = window.location;
     link.href = switchLanguage(pathname + search + hash, to);
   }
@@ -38,7 +39,8 @@ export function LanguageSwitcher({ lang }: { lang: Lang }) {
       {languages.map((to) => (
         <li key={to}>
           <a
-            href={switchLanguage(path, to)}
+            // The language of the page leads nowhere and is no stop for the keyboard.
+            href={to === lang ? undefined : switchLanguage(path, to)}
             hrefLang={to}
             lang={to}
             aria-label={names[to]}

@@ -93,6 +93,11 @@ export function SiteFooter({ lang }: { lang: Lang }) {
               </li>
             ))}
             <li>
+              <a href={`/${lang}/visit`} className={link}>
+                {t("footer.visit")}
+              </a>
+            </li>
+            <li>
               <a href={`/${lang}/order`} className={link}>
                 {t("footer.order")}
               </a>

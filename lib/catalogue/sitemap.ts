@@ -10,6 +10,7 @@ export type Address = { path: string; changedAt: Date | null };
 const fixed = [
   "/in-stock",
   "/requests",
+  "/visit",
   "/terms-of-service",
   "/privacy-policy",
   "/cookie-policy",

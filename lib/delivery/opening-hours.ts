@@ -85,6 +85,19 @@ export function hoursOn(day: Day, hours: OpeningHours): Interval[] {
     .sort((a, b) => minutesOf(a.from) - minutesOf(b.from));
 }
 
+/** A day that is not as its weekday is; no hours: closed. */
+export type Exception = { day: Day; hours: Interval[] };
+
+/** Fiestas, closed days and days with hours of their own from the day of an instant on, where that day would be otherwise. */
+export function exceptionsAfter(after: Date, hours: OpeningHours, days = 60): Exception[] {
+  const usual: OpeningHours = { ...hours, closedOnFiestas: false, closedDays: [], specialDays: [] };
+  const today = dayOf(after);
+  return Array.from({ length: days }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
+    const own = hoursOn(day, hours);
+    return JSON.stringify(own) === JSON.stringify(hoursOn(day, usual)) ? [] : [{ day, hours: own }];
+  });
+}
+
 /** Stretches of being open that end after an instant, soonest first, for somewhat more than a year. */
 export function* openSpans(after: Date, hours: OpeningHours): Generator<OpenSpan> {
   const today = dayOf(after);

@@ -12,6 +12,7 @@ export const publicRoutes = [
   "liked",
   "shared/*",
   "requests",
+  "visit",
   "privacy-policy",
   "cookie-policy",
   "terms-of-service",

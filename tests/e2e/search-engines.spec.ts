@@ -17,6 +17,9 @@ test("structured data of listing and product passes a validator in both language
   for (const lang of ["es", "en"]) {
     const listing = await (await request.get(`/${lang}/in-stock`)).text();
     expect(await judge(listing)).toEqual({ types: expect.arrayContaining(["ShoeStore"]), faults: [] });
+    const visit = await (await request.get(`/${lang}/visit`)).text();
+    expect(await judge(visit)).toEqual({ types: expect.arrayContaining(["ShoeStore"]), faults: [] });
+    expect(visit).toContain(`hrefLang="${lang === "es" ? "en" : "es"}"`);
     const narrowed = await (await request.get(`/${lang}/in-stock?brand=Nike`)).text();
     expect(await judge(narrowed)).toEqual({ types: expect.arrayContaining(["BreadcrumbList"]), faults: [] });
     const links = [...listing.matchAll(/href="(\/\w\w\/product\/in-stock\/[^"?#]+)"/g)].map(

@@ -5,6 +5,7 @@ import { catalogueMetadata } from "@/components/catalogue/metadata";
 import { CardAsk } from "@/components/inquiries/card-ask";
 import { InquiryOutlet } from "@/components/inquiries/inquiry-outlet";
 import { CardHeart } from "@/components/liked/card-heart";
+import { ShopOpen } from "@/components/visit/shop-open";
 import { decodeSegment } from "@/lib/catalogue/filter-addresses";
 import { formatQuery } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
@@ -31,6 +32,7 @@ export default async function KeptCataloguePage({ params }: Props) {
       Heart={CardHeart}
       Ask={CardAsk}
       inquiries={<InquiryOutlet lang={lang} />}
+      open={<ShopOpen lang={lang} />}
     />
   );
 }
