@@ -12,7 +12,7 @@ import { Intro } from "./intro";
 import { ListingReport } from "./listing-report";
 import type { Sizes } from "./option-facts";
 import { Pagination } from "./pagination";
-import { optionFacts, sizesByPart } from "./panel-options";
+import { byAlphabet, optionFacts, sizesByPart } from "./panel-options";
 import type { CardSlots } from "./product-card";
 import { ProductGrid } from "./product-grid";
 import { StructuredData } from "./structured-data";
@@ -39,6 +39,8 @@ export async function Catalogue({ lang, filters, inquiries, open, ...slots }: Ca
   const topic = topicOf(listing, chosen);
   const { options, parts } = sizesByPart(listing.facets.sizes);
   const facts = optionFacts({ group: "size", options, filters: shown, lang });
+  const byName = byAlphabet(listing.facets.brands, lang);
+  const brands = optionFacts({ group: "brand", options: byName, filters: shown, lang });
   const say = await getTranslations("catalogue.filters.parts");
   const sizes: Sizes = {
     facts,
@@ -50,7 +52,7 @@ export async function Catalogue({ lang, filters, inquiries, open, ...slots }: Ca
       <ListingReport href={catalogueHref(lang, asked)} total={page.total} />
       <Intro listing={listing} chosen={chosen} topic={topic} lang={lang} />
       {topic.kind === "all" && page.page === 1 && page.total > 0 ? (
-        <FrontStrip listing={listing} lang={lang} open={open} />
+        <FrontStrip listing={listing} brands={brands} lang={lang} open={open} />
       ) : null}
       <div className="flex gap-6 xl:gap-8">
         <div className="min-w-0 flex-1">
@@ -67,7 +69,7 @@ export async function Catalogue({ lang, filters, inquiries, open, ...slots }: Ca
           </GridFrame>
         </div>
         {/* After the goods for the keyboard, before them for the eye. */}
-        <FilterPanel listing={listing} sizes={sizes} lang={lang} />
+        <FilterPanel listing={listing} sizes={sizes} brands={brands} lang={lang} />
       </div>
       {page.total > 0 || topic.kind === "all" ? <AboutText topic={topic} states={listing.states} /> : null}
       {page.products.some((card) => card.sourceType === "sourced-items") ? inquiries : null}

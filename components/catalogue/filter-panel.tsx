@@ -6,15 +6,21 @@ import type { Lang } from "@/lib/i18n/languages";
 import { FilterGroup, type PanelGroup, panelGroups } from "./filter-group";
 import type { OptionFacts, Sizes } from "./option-facts";
 import { panelId } from "./panel-id";
-import { byAlphabet, offerFacts, optionFacts, patternOf, priceFacts, saidOptions } from "./panel-options";
+import { offerFacts, optionFacts, patternOf, priceFacts, saidOptions } from "./panel-options";
 
 type FilterPanelProps = {
   listing: Listing;
   sizes: Sizes;
+  brands: OptionFacts[];
   lang: Lang;
 };
 
-function usePanelFacts({ listing, sizes, lang }: FilterPanelProps): Record<PanelGroup, OptionFacts[]> {
+function usePanelFacts({
+  listing,
+  sizes,
+  brands,
+  lang,
+}: FilterPanelProps): Record<PanelGroup, OptionFacts[]> {
   const say = useTranslations("catalogue.chosen");
   const { filters, facets } = listing;
   const shared = { filters, lang };
@@ -27,7 +33,7 @@ function usePanelFacts({ listing, sizes, lang }: FilterPanelProps): Record<Panel
     }),
     size: sizes.facts,
     category: optionFacts({ ...shared, group: "category", options: facets.categories }),
-    brand: optionFacts({ ...shared, group: "brand", options: byAlphabet(facets.brands, lang) }),
+    brand: brands,
     price: priceFacts({ listing, lang, say }),
     colour: optionFacts({
       ...shared,

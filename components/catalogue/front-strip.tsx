@@ -3,16 +3,21 @@ import type { ReactNode } from "react";
 import { catalogueHref, newCategory, noFilters } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
+import { BrandMenu } from "./brand-menu";
+import type { OptionFacts } from "./option-facts";
+import { patternOf } from "./panel-options";
 
 type FrontStripProps = {
   listing: Listing;
+  /** The brands as the filters show them. */
+  brands: OptionFacts[];
   lang: Lang;
   /** Whether the shop is open: told by the browser, as the page knows no time. */
   open: ReactNode;
 };
 
-/** Above the unfiltered catalogue: what has just come, what is reduced, and when the shop is open (docs/rules.md#catalogue). */
-export function FrontStrip({ listing: { facets }, lang, open }: FrontStripProps) {
+/** Above the unfiltered catalogue: what has just come, what is reduced, the brands, and when the shop is open (docs/rules.md#catalogue). */
+export function FrontStrip({ listing: { facets, filters }, brands, lang, open }: FrontStripProps) {
   const t = useTranslations("catalogue.strip");
   const fresh = facets.categories.find(({ original }) => original === newCategory)?.count ?? 0;
   return (
@@ -32,9 +37,17 @@ export function FrontStrip({ listing: { facets }, lang, open }: FrontStripProps)
           {t("count", { count: facets.sale })}
         </a>
       ) : null}
-      <a href={`/${lang}/visit`} className="strip-tile">
+      {brands.length > 0 ? (
+        <BrandMenu
+          facts={brands}
+          pattern={patternOf({ group: "brand", filters, lang })}
+          title={t("brands")}
+          count={t("brandCount", { count: brands.length })}
+        />
+      ) : null}
+      <a href={`/${lang}/visit`} className="strip-tile col-span-2 md:col-span-1">
         <b>{t("visit")}</b>
-        <span className="min-h-10">{open}</span>
+        {open}
       </a>
     </section>
   );

@@ -11,17 +11,19 @@ type AskButtonProps = {
   selectedSize?: string | null;
   /** `source` of the context. */
   source: string;
+  /** What the dialog says of the item besides. */
+  note?: string;
   className?: string;
   children: ReactNode;
 };
 
 /** Opens the inquiry dialog; before JavaScript a link to the requests page, where one can ask too. */
-export function AskButton({ lang, items, selectedSize, source, className, children }: AskButtonProps) {
+export function AskButton({ lang, items, selectedSize, source, note, className, children }: AskButtonProps) {
   function onClick(event: MouseEvent) {
     event.preventDefault();
     // Not the address: it may name no size of this product, and the shopper's own size does not stand in it.
     const chosen = document.querySelector<HTMLInputElement>('input[name="size"]:checked')?.value ?? null;
-    openInquiry({ items, selectedSize: selectedSize === undefined ? chosen : selectedSize, source });
+    openInquiry({ items, selectedSize: selectedSize === undefined ? chosen : selectedSize, source, note });
   }
   return (
     <a href={`/${lang}/requests#contact`} onClick={onClick} aria-haspopup="dialog" className={className}>

@@ -26,6 +26,7 @@ export function AskedGoods({ ask, lang, texts }: { ask: Ask; lang: Lang; texts: 
             {texts.size} <span className="font-mono">{formatSize(ask.selectedSize, lang)}</span>
           </p>
         ) : null}
+        {ask.note ? <p>{ask.note}</p> : null}
         {rest.length > 0 ? (
           <p className="text-muted-foreground">
             + {rest.length} {texts.more}

@@ -29,6 +29,7 @@ export function CardAsk({ card, lang, label }: { card: CardFacts; lang: Lang; la
       items={[itemOf(card)]}
       selectedSize={null}
       source="sourced-item"
+      note={[card.price, card.word].filter(Boolean).join(" · ")}
       className="flex min-h-11 items-center justify-center rounded-sm border border-input px-3 font-semibold text-sm hover:border-foreground"
     >
       {label}

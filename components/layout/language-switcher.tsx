@@ -3,12 +3,19 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { publicRoutes } from "@/lib/i18n/addresses";
 import { type Lang, languages, switchLanguage } from "@/lib/i18n/languages";
 
 const names: Record<Lang, string> = { es: "Español", en: "English" };
 
-/** The address a reader sees: a kept listing is drawn under an inner one, one segment longer. */
-function readersPath(pathname: string): string {
+const rooms = new Set(publicRoutes.map((route) => route.split("/")[0]));
+
+/**
+ * The address a reader sees: a kept listing is drawn under an inner one, one segment longer. What no page has is the one
+ * not-found page, kept for all who come: it may not lead to where the first of them was.
+ */
+function readersPath(pathname: string, lang: Lang): string {
+  if (!rooms.has(pathname.split("/")[2])) return `/${lang}/in-stock`;
   return pathname.replace(/^(\/\w+\/in-stock)\/.*$/, "$1");
 }
 
@@ -18,7 +25,7 @@ function readersPath(pathname: string): string {
  */
 export function LanguageSwitcher({ lang }: { lang: Lang }) {
   const t = useTranslations("layout.client");
-  const path = readersPath(usePathname());
+  const path = readersPath(usePathname(), lang);
 
   function onClick(event: MouseEvent, to: Lang) {
     if (to === lang || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -41,6 +48,8 @@ export function LanguageSwitcher({ lang }: { lang: Lang }) {
           <a
             // The language of the page leads nowhere and is no stop for the keyboard.
             href={to === lang ? undefined : switchLanguage(path, to)}
+            role={to === lang ? "link" : undefined}
+            aria-disabled={to === lang ? true : undefined}
             hrefLang={to}
             lang={to}
             aria-label={names[to]}

@@ -13,7 +13,7 @@ import {
 import { makeFormKey } from "@/components/form/make-form-key";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendSubscription } from "@/lib/newsletter/actions";
-import { hasSubscribed, subscribeByCall, watchSubscribed } from "./subscription";
+import { forgetSubscribed, hasSubscribed, subscribeByCall, watchSubscribed } from "./subscription";
 
 type Status = "idle" | "submitting" | "subscribed" | "error";
 type NewsletterFormProps = { lang: Lang; privacy: ReactNode };
@@ -59,7 +59,20 @@ export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
 
   if (status === "subscribed" || plain?.ok)
     return <Thanks text={t("thanks")} focused={status === "subscribed"} />;
-  if (remembered) return <Thanks text={t("remembered")} focused={false} />;
+  if (remembered) {
+    return (
+      <>
+        <Thanks text={t("remembered")} focused={false} />
+        <button
+          type="button"
+          onClick={forgetSubscribed}
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {t("again")}
+        </button>
+      </>
+    );
+  }
   const wrong = status === "error" || (status === "idle" && plain?.ok === false);
   return (
     <form action={send} onSubmit={onSubmit} className="mt-4 max-w-md">

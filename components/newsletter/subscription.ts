@@ -35,6 +35,16 @@ export function rememberSubscribed(): void {
   window.dispatchEvent(new Event(CHANGE));
 }
 
+/** The form stands there again: for another address, or after unsubscribing. */
+export function forgetSubscribed(): void {
+  try {
+    localStorage.removeItem(FLAG);
+  } catch {
+    return;
+  }
+  window.dispatchEvent(new Event(CHANGE));
+}
+
 export type SubscriptionCall = {
   email: string;
   source: "footer" | "inquiry-modal" | "newsletter-popup";

@@ -44,6 +44,13 @@ export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormP
   // The page is kept and the same for everyone, so the key of this form is made here.
   useEffect(() => setFormKey(makeFormKey()), []);
 
+  const isSent = result?.ok === true;
+  useEffect(() => {
+    if (!isSent) return;
+    const detail = { name: "inquiry_submitted", params: { count_items: 0 } };
+    window.dispatchEvent(new CustomEvent("shop:event", { detail }));
+  }, [isSent]);
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // React empties a form after its action; what was typed stays until it is sent.
     event.preventDefault();

@@ -9,7 +9,13 @@ export type AskedItem = {
 };
 
 /** What the inquiry dialog opens with (docs/rules.md#messages). */
-export type Ask = { items: AskedItem[]; selectedSize: string | null; source: string };
+export type Ask = {
+  items: AskedItem[];
+  selectedSize: string | null;
+  source: string;
+  /** Price and waiting time of a single item, as its card says them; shown, never sent. */
+  note?: string;
+};
 
 export const askEvent = "shop:ask";
 

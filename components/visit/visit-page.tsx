@@ -79,7 +79,7 @@ export function VisitPage({ lang, identity, delivery, hours }: VisitPageProps) {
       <p className="mt-3 text-lg">
         <OpenNow lang={lang} hours={delivery.hours} texts={texts} usual={t("open.usual")} />
       </p>
-      <div className="mt-8 grid gap-4 md:grid-cols-3">
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Part title={t("hours")}>
           <ul className="space-y-1">
             {hours.map((line) => (

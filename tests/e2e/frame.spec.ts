@@ -2,6 +2,17 @@ import { expect, test } from "@playwright/test";
 import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { likeProducts } from "../setup/liked";
 
+test("an unknown address is answered by one page whose links lead into the shop, not to where somebody else was", async ({
+  request,
+}) => {
+  for (const path of ["/es/nobody-was-here", "/es/another-stranger"]) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html.match(/<a[^>]*hrefLang="en"[^>]*>/)?.[0]).toContain('href="/en/in-stock"');
+  }
+});
+
 test("the manifest that every page links names the shop and icons that are there", async ({
   page,
   request,

@@ -22,6 +22,10 @@ test("the catalogue opens on what is new, the sale and the shop; a filtered page
   await page.goto("/en/in-stock");
   const strip = page.getByRole("region", { name: "At a glance" });
   await expect(strip.getByText("Open today until 13:30")).toBeVisible();
+  await strip.getByText("Brands", { exact: true }).click();
+  await strip.getByRole("link", { name: "Jordan", exact: true }).click();
+  await expect(page).toHaveURL("/en/in-stock?brand=Jordan");
+  await page.goto("/en/in-stock");
   const promised = Number.parseInt(
     (await strip.getByRole("link", { name: /^Sale/ }).innerText()).replace(/\D+/, ""),
     10,
