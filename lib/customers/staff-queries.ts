@@ -3,14 +3,24 @@ import { db } from "@/db/client";
 import { requireStaff } from "@/lib/access/session";
 import { exportPerson } from "@/lib/privacy/export-person";
 import { parseCustomerKey } from "./customer-key";
-import type { CustomerFilters } from "./list-filters";
+import { type CustomerFilters, parseCustomerFilters } from "./list-filters";
 import { type Customer, readCustomer } from "./read-customer";
-import { type CustomerPage, readCustomers } from "./read-customers";
+import { type CustomerPage, type ListedCustomer, readCustomers } from "./read-customers";
 
 /** People who ordered, asked or wrote, who was in touch last first. */
 export async function listCustomers(filters: CustomerFilters): Promise<CustomerPage> {
   await requireStaff("orders.view");
   return readCustomers(filters);
+}
+
+/** Most people that a search for one answers. */
+const MOST_FOUND = 6;
+
+/** People by name, address or telephone, who was in touch last first; for a form that is about one of them. */
+export async function findCustomers(q: string): Promise<ListedCustomer[]> {
+  await requireStaff("orders.view");
+  if (q.trim().length < 2) return [];
+  return (await readCustomers(parseCustomerFilters({ q }))).rows.slice(0, MOST_FOUND);
 }
 
 /** One person by what stands in the address of their page; null for nobody. */

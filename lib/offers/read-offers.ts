@@ -32,11 +32,14 @@ export type OfferPage = { rows: ListedOffer[]; total: number; page: number };
 /** Most words of a search that count. */
 const MOST_WORDS = 8;
 
+/** On `offers f`: what waits for its customer and ends within a day. */
+export const endingOffers: SQL = sql`f.state in ('sent', 'viewed') and f.valid_until < now() + interval '24 hours'`;
+
 const tabs: Record<OfferTab, SQL> = {
   open: sql`f.state in ('draft', 'sent', 'viewed')`,
   draft: sql`f.state = 'draft'`,
   sent: sql`f.state in ('sent', 'viewed')`,
-  ending: sql`f.state in ('sent', 'viewed') and f.valid_until < now() + interval '24 hours'`,
+  ending: endingOffers,
   taken: sql`f.state in ('accepted', 'paid', 'reserved')`,
   over: sql`f.state in ('declined', 'expired', 'withdrawn')`,
   all: sql`true`,

@@ -3,6 +3,8 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { type OfferState, offers } from "@/db/schema/offers";
 import { requireStaff } from "@/lib/access/session";
+import { MAX_PIECES } from "@/lib/orders/limits";
+import { type FoundGoods, type OfferedProduct, readGoodsByWords, readOfferedProducts } from "./find-goods";
 import type { OfferFilters, OfferTab } from "./list-filters";
 import { cloneValues, type FilledForm, formValues, inquiryValues, readFree } from "./offer-form-values";
 import { amountsOf, type LockedOffer, offerReference, readOfferLines } from "./read-offer";
@@ -123,4 +125,17 @@ export async function findOfferClone(id: string): Promise<FilledForm | null> {
 export async function findOfferFromInquiry(inquiryId: string): Promise<FilledForm | null> {
   await requireStaff("offers.edit");
   return uuid.test(inquiryId) ? inquiryValues(inquiryId) : null;
+}
+
+/** Goods that some words fit, with what of them is free and whose the rest is. */
+export async function findGoodsForOffer(q: string): Promise<FoundGoods> {
+  await requireStaff("offers.edit");
+  return readGoodsByWords(q);
+}
+
+/** The same of known products, at most as many as an offer has pieces. */
+export async function listOfferedProducts(productIds: readonly string[]): Promise<OfferedProduct[]> {
+  await requireStaff("offers.edit");
+  const ids = [...new Set(productIds)].filter((id) => uuid.test(id)).slice(0, MAX_PIECES);
+  return ids.length > 0 ? readOfferedProducts(ids) : [];
 }

@@ -16,6 +16,8 @@ const shortcuts: readonly Shortcut[] = [
   { name: "refundsOwed", href: "/admin/orders?tab=refund", permission: "orders.view" },
   { name: "unclaimed", href: "/admin/orders?tab=unclaimed", permission: "orders.view" },
   { name: "complaintsDue", href: "/admin/complaints?state=due", permission: "orders.view" },
+  { name: "newOffer", href: "/admin/offers/new", permission: "offers.edit" },
+  { name: "offersEnding", href: "/admin/offers?tab=ending&sort=ending", permission: "offers.view" },
   { name: "newInquiries", href: "/admin/inquiries?state=new", permission: "inquiries.view" },
   { name: "myInquiries", href: "/admin/inquiries?assigned=me", permission: "inquiries.view" },
   { name: "inquiryTexts", href: "/admin/inquiries/texts", permission: "inquiries.view" },

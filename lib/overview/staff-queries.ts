@@ -5,6 +5,8 @@ import { may } from "@/lib/access/permissions";
 import { requireStaff } from "@/lib/access/session";
 import { today } from "@/lib/analytics/daily";
 import { midnight } from "@/lib/analytics/demand-events";
+import { offersHref } from "@/lib/offers/list-filters";
+import { endingOffers } from "@/lib/offers/read-offers";
 import { productsHref, worklists } from "@/lib/products/product-filters";
 import { countProducts } from "@/lib/products/product-rows";
 import { findProducts } from "@/lib/products/staff-queries";
@@ -22,6 +24,7 @@ type FigureName =
   | WorklistName
   | OrderFigure["name"]
   | "newInquiries"
+  | "offersEnding"
   | "wishesWaiting"
   | "checksOverdue"
   | "importsRunning"
@@ -51,6 +54,7 @@ export async function listFigures(): Promise<Figure[]> {
     db.execute<Record<Exclude<FigureName, WorklistName | OrderFigure["name"]>, number> & { day: string }>(sql`
       select ${today}::text as day,
         (select count(*)::int from inquiries where state = 'new') as "newInquiries",
+        (select count(*)::int from offers f where ${endingOffers}) as "offersEnding",
         (select count(*)::int from (select distinct product_id, size from size_wishes
           where confirmed_at is not null and mailed_at is null) as open) as "wishesWaiting",
         (select count(*)::int from sourced_items s where ${overdueCondition}) as "checksOverdue",
@@ -63,6 +67,15 @@ export async function listFigures(): Promise<Figure[]> {
   const mine: Figure[] = [
     ...(may(role, "orders.view") ? await countOrderFigures(row.day) : []),
     { name: "newInquiries", count: row.newInquiries, href: "/admin/inquiries?state=new" },
+    ...(may(role, "offers.view")
+      ? [
+          {
+            name: "offersEnding" as const,
+            count: row.offersEnding,
+            href: offersHref({ tab: "ending", sort: "ending" }),
+          },
+        ]
+      : []),
     {
       name: "wishesWaiting",
       count: row.wishesWaiting,

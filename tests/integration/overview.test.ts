@@ -9,6 +9,7 @@ import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { logs } from "@/db/schema/logs";
 import { mails } from "@/db/schema/mail";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
+import { offers } from "@/db/schema/offers";
 import { orders } from "@/db/schema/orders";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
 import { complaints, withdrawals } from "@/db/schema/statements";
@@ -29,6 +30,8 @@ import { parseLogFilters } from "@/lib/logs/log-filters";
 import { listLogs } from "@/lib/logs/staff-queries";
 import { parseOutboxFilters } from "@/lib/mail/outbox-filters";
 import { listMails } from "@/lib/mail/staff-queries";
+import { parseOfferFilters } from "@/lib/offers/list-filters";
+import { listOffers } from "@/lib/offers/staff-queries";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
 import { listOrders } from "@/lib/orders/staff-queries";
 import { countPeople, type DemandPeople, demandScore, parseDemandFilters } from "@/lib/overview/demand";
@@ -292,6 +295,13 @@ describe("figures", () => {
       { ...mail, state: "failed" },
       { ...mail, state: "sent" },
     ]);
+    const validUntil = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const offer = { kind: "purchase" as const, lang: "es" as const, fulfilment: "pickup" as const };
+    await db.insert(offers).values([
+      { ...offer, state: "viewed", validUntil: validUntil(3) },
+      { ...offer, state: "sent", validUntil: validUntil(47) },
+      { ...offer, state: "expired", validUntil: validUntil(-3) },
+    ]);
     for (const state of ["new", "open", "closed"] as const) {
       await db.insert(inquiries).values({
         kind: "request",
@@ -326,6 +336,7 @@ describe("figures", () => {
     const lists: Record<string, (query: Record<string, string>) => Promise<number>> = {
       "/admin/products": async (query) => (await listStaffProducts(parseProductFilters(query))).total,
       "/admin/dashboard/demand": async (query) => (await listDemand(parseDemandFilters(query))).total,
+      "/admin/offers": async (query) => (await listOffers(parseOfferFilters(query))).total,
       "/admin/inquiries": async (query) => (await listInquiries(parseInquiryFilters(query))).total,
       "/admin/sourced-items": async (query) => (await listSourcedItems(parseSourcingFilters(query))).total,
       "/admin/orders": async (query) => (await listOrders(parseOrderFilters(query))).total,
@@ -369,6 +380,7 @@ describe("figures", () => {
       deliveriesToday: 1,
       ordersEndToday: 1,
       refundsOwed: 1,
+      offersEnding: 1,
       newInquiries: 1,
       wishesWaiting: 2,
       checksOverdue: 1,

@@ -28,6 +28,11 @@ export const menu: readonly MenuGroup[] = [
       },
       { page: "orders", permission: "orders.view", symbol: "M6 8h12l1 12H5zM9 8V7a3 3 0 0 1 6 0v1" },
       {
+        page: "offers",
+        permission: "offers.view",
+        symbol: "M5 4h10l4 4v12H5zm10 0v4h4M8.500 12h7m-7 4h4",
+      },
+      {
         page: "inquiries",
         permission: "inquiries.view",
         symbol: "M4 5h16v11h-8l-4 4v-4H4zm4 4h8m-8 3h5",

@@ -9,12 +9,14 @@ import { OtherInquiries } from "@/components/admin/inquiries/other-inquiries";
 import { PersonPanel } from "@/components/admin/inquiries/person-panel";
 import { StatePanel } from "@/components/admin/inquiries/state-panel";
 import { Timeline } from "@/components/admin/inquiries/timeline";
+import { OffersOfInquiry } from "@/components/admin/offers/offers-of-inquiry";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import type { Lang } from "@/lib/i18n/languages";
 import { findInquiry, listAssignees, listInquiryTexts } from "@/lib/inquiries/staff-queries";
 import type { InquiryText } from "@/lib/inquiries/texts";
+import { listOffersOfInquiry } from "@/lib/offers/staff-queries";
 
 type Props = { params: Promise<{ inquiryId: string }> };
 
@@ -34,8 +36,9 @@ function textsIn(lang: Lang, texts: InquiryText[]) {
 export default async function Page({ params }: Props) {
   const { id: self, role } = await guardPage("inquiries.view");
   const { inquiryId } = await params;
-  const [inquiry, people, texts, t] = await Promise.all([
+  const [inquiry, offers, people, texts, t] = await Promise.all([
     findInquiry(inquiryId),
+    may(role, "offers.view") ? listOffersOfInquiry(inquiryId) : null,
     listAssignees(),
     listInquiryTexts(),
     getTranslations("admin.inquiries"),
@@ -75,6 +78,9 @@ export default async function Page({ params }: Props) {
           <PersonPanel inquiry={inquiry}>
             {may(role, "privacy.handle") && !isErased ? <EraseInquirer id={id} /> : null}
           </PersonPanel>
+          {offers ? (
+            <OffersOfInquiry inquiryId={id} offers={offers} mayMake={may(role, "offers.edit") && !isErased} />
+          ) : null}
           <OtherInquiries others={others} into={id} mayMerge={mayAnswer} />
         </div>
       </div>
