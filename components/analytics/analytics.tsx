@@ -28,7 +28,8 @@ export function Analytics() {
   useEffect(() => {
     if (reported.current === pathname) return;
     reported.current = pathname;
-    track("page_view");
+    const letter = new URLSearchParams(location.search).get("l");
+    track("page_view", letter ? { l: letter } : {});
   }, [pathname]);
   return null;
 }

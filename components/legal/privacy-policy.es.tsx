@@ -43,8 +43,9 @@ function Purposes() {
       <h3>Boletín</h3>
       <p>
         Tu correo, el idioma y la prueba de que te apuntaste (texto aceptado, fecha y hora). Sirve para
-        enviarte novedades y el código de descuento de bienvenida. Base: tu consentimiento (art. 6.1.a RGPD y
-        art. 21 de la Ley 34/2002), que puedes retirar en cualquier momento con el enlace de baja de cada
+        enviarte novedades y el código de descuento de bienvenida. Anotamos qué cartas te hemos enviado y si
+        tu servidor de correo las aceptó; si las abres, no lo vemos. Base: tu consentimiento (art. 6.1.a RGPD
+        y art. 21 de la Ley 34/2002), que puedes retirar en cualquier momento con el enlace de baja de cada
         correo.
       </p>
       <h3>Avisos de talla</h3>

@@ -386,6 +386,46 @@ CREATE TABLE "inquiry_texts" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "letter_deliveries" (
+	"letter_id" uuid NOT NULL,
+	"subscriber_id" uuid NOT NULL,
+	"lang" text NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"mail_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"sending_at" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"note" text,
+	CONSTRAINT "letter_deliveries_letter_id_subscriber_id_pk" PRIMARY KEY("letter_id","subscriber_id"),
+	CONSTRAINT "letter_deliveries_state_check" CHECK ("letter_deliveries"."state" in ('queued', 'sending', 'sent', 'unknown', 'bounced', 'skipped'))
+);
+--> statement-breakpoint
+CREATE TABLE "letters" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"ref" text DEFAULT substr(md5(gen_random_uuid()::text), 1, 10) NOT NULL,
+	"subject_es" text DEFAULT '' NOT NULL,
+	"subject_en" text DEFAULT '' NOT NULL,
+	"preheader_es" text DEFAULT '' NOT NULL,
+	"preheader_en" text DEFAULT '' NOT NULL,
+	"blocks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"scheduled_at" timestamp with time zone,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"paused_by" text,
+	"pause_note" text,
+	"resume_at" timestamp with time zone,
+	"drawn" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "letters_ref_key" UNIQUE("ref"),
+	CONSTRAINT "letters_state_check" CHECK ("letters"."state" in ('draft', 'scheduled', 'sending', 'paused', 'sent')
+        and ("letters"."state" <> 'scheduled' or "letters"."scheduled_at" is not null)
+        and (("letters"."state" = 'paused') = ("letters"."paused_by" is not null))
+        and ("letters"."state" in ('draft', 'scheduled') or "letters"."drawn" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "shared_list_items" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shared_list_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"list_id" text NOT NULL,
@@ -1207,6 +1247,8 @@ ALTER TABLE "inquiry_items" ADD CONSTRAINT "inquiry_items_product_id_products_id
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "letter_deliveries" ADD CONSTRAINT "letter_deliveries_letter_id_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."letters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "letter_deliveries" ADD CONSTRAINT "letter_deliveries_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_list_id_shared_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."shared_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1293,6 +1335,10 @@ CREATE INDEX "inquiry_items_product_idx" ON "inquiry_items" USING btree ("produc
 CREATE INDEX "inquiry_messages_inquiry_idx" ON "inquiry_messages" USING btree ("inquiry_id","created_at");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_mail_idx" ON "inquiry_messages" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_from_idx" ON "inquiry_messages" USING btree ("from_address") WHERE "inquiry_messages"."from_address" is not null;--> statement-breakpoint
+CREATE INDEX "letter_deliveries_state_idx" ON "letter_deliveries" USING btree ("letter_id","state");--> statement-breakpoint
+CREATE INDEX "letter_deliveries_subscriber_idx" ON "letter_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "letter_deliveries_sending_idx" ON "letter_deliveries" USING btree ("sending_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "letters_state_idx" ON "letters" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "shared_list_items_product_idx" ON "shared_list_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "shared_lists_expires_idx" ON "shared_lists" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "link_tokens_subject_idx" ON "link_tokens" USING btree ("purpose","subject");--> statement-breakpoint

@@ -61,9 +61,20 @@ const orderKind = z.enum(["reservation", "purchase"]);
 
 const nothing = z.object({}).default({});
 
+/** The letter of the newsletter that led here (lib/letters); it names no person. */
+const ofLetter = z
+  .object({
+    l: z
+      .string()
+      .regex(/^[0-9a-f]{10}$/)
+      .optional()
+      .catch(undefined),
+  })
+  .default({});
+
 /** One event; parameters that are not named here are dropped. */
 export const eventForm = z.discriminatedUnion("name", [
-  event("page_view", nothing),
+  event("page_view", ofLetter),
   event("view_item_list", z.object({ total: count, filters, page: count.min(1) })),
   event("inquiry_submitted", z.object({ count_items: count })),
   event("begin_checkout", z.object({ kind: orderKind, count_items: count })),

@@ -67,9 +67,17 @@ function keyFor(formKey: string | undefined, index: number): string | null {
   return index === 0 ? formKey : `${formKey}:${index}`;
 }
 
-async function write<Kind extends MailKind>(
+/** A mail that was drawn elsewhere, into the outbox; otherwise as {@link sendMail}. */
+export async function sendRendered(
   tx: Transaction,
-  mail: OutgoingMail<Kind>,
+  { kind, lang, to, ...rendered }: RenderedMail & { kind: MailKind; lang: Lang; to: string },
+): Promise<void> {
+  await write(tx, { kind, lang }, { ...rendered, recipient: to, formKey: null });
+}
+
+async function write(
+  tx: Transaction,
+  mail: { kind: MailKind; lang: Lang; replyTo?: string; headers?: Record<string, string> },
   written: RenderedMail & { recipient: string; formKey: string | null },
 ): Promise<string | null> {
   const state = env.SMTP_URL ? "queued" : "kept";

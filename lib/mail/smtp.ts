@@ -6,7 +6,11 @@ import { env } from "@/lib/env";
 import { messageIdOf } from "./message-id";
 import type { MailKind } from "./templates/kinds";
 
-type MailRow = typeof mails.$inferSelect;
+/** What of a mail is handed over, whether it stands in the outbox or not. */
+export type OutgoingRow = Pick<
+  typeof mails.$inferSelect,
+  "id" | "lang" | "recipient" | "replyTo" | "subject" | "html" | "text" | "headers" | "createdAt"
+> & { kind: string };
 export type Sender = { name: string; address: string };
 /** The shop as a sender; `isChosen`: staff gave mails a name of their own, which goes before that of `MAIL_FROM`. */
 export type ShopSender = Sender & { isChosen: boolean };
@@ -47,7 +51,7 @@ function transport() {
   });
 }
 
-function messageOf(row: MailRow, shop: ShopSender) {
+function messageOf(row: OutgoingRow, shop: ShopSender) {
   const configured = configuredSender();
   const from = configured ? { ...configured, name: shop.isChosen ? shop.name : configured.name } : shop;
   const { "In-Reply-To": inReplyTo, References: references, "Reply-To": answersAt, ...headers } = row.headers;
@@ -72,7 +76,7 @@ function messageOf(row: MailRow, shop: ShopSender) {
 }
 
 /** Hands one mail to the mail server. Throws nodemailer's errors; a server that dawdles is left after 45 seconds. */
-export async function handOver(row: MailRow, shop: ShopSender): Promise<void> {
+export async function handOver(row: OutgoingRow, shop: ShopSender): Promise<void> {
   const mailer = transport();
   const late = new AbortController();
   const deadline = pause(WHOLE_MS, undefined, { signal: late.signal, ref: false }).then(() => {

@@ -3,11 +3,15 @@ import { groupVersion, wholeNumber } from "@/lib/settings/forms";
 import type { NewsletterSettings } from "./settings";
 
 /** Fields of the page "newsletter" of the settings as its form holds them. */
-export function newsletterValues({ doubleOptIn, welcomePercent, codeDays }: NewsletterSettings) {
+export function newsletterValues(stored: NewsletterSettings) {
+  const { doubleOptIn, welcomePercent, codeDays, perMinute, perHour, perDay } = stored;
   return {
     doubleOptIn,
     welcomePercent: String(welcomePercent),
     codeDays: codeDays === null ? "" : String(codeDays),
+    perMinute: String(perMinute),
+    perHour: String(perHour),
+    perDay: String(perDay),
   };
 }
 
@@ -25,5 +29,8 @@ export const newsletterPageForm = z
         .transform(() => null),
       wholeNumber(1, 3650),
     ]),
+    perMinute: wholeNumber(1, 1_000),
+    perHour: wholeNumber(1, 20_000),
+    perDay: wholeNumber(1, 99_999),
   })
   .transform(({ version, ...values }) => ({ version, values }));

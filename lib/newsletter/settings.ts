@@ -13,6 +13,10 @@ export const newsletterSettingsForm = z.object({
   welcomePercent: z.number().int().min(1).max(100).default(WELCOME_PERCENT),
   /** Days a welcome code is good for, from the mail that brings it; null is for ever. */
   codeDays: z.number().int().min(1).max(3650).nullable().default(null),
+  /** How many letters may leave in a minute, an hour and a day; mail providers have limits of their own. */
+  perMinute: z.number().int().min(1).max(1_000).default(30),
+  perHour: z.number().int().min(1).max(20_000).default(500),
+  perDay: z.number().int().min(1).max(99_999).default(2_000),
 });
 
 export type NewsletterSettings = z.output<typeof newsletterSettingsForm>;

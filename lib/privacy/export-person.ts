@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq, inArray, isNull, ne, not, or } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
+import { letterDeliveries, letters } from "@/db/schema/letters";
 import { mails } from "@/db/schema/mail";
 import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
 import { offerLines, offers } from "@/db/schema/offers";
@@ -61,7 +62,7 @@ async function newsletterOf(tx: Transaction, email: string) {
     .select()
     .from(newsletterSubscribers)
     .where(isAddress(newsletterSubscribers.email, email));
-  if (!subscriber) return { subscription: null, consents: [], discountCodes: [] };
+  if (!subscriber) return { subscription: null, consents: [], discountCodes: [], letters: [] };
   const { id, ...subscription } = subscriber;
   const consents = await tx
     .select({
@@ -80,7 +81,17 @@ async function newsletterOf(tx: Transaction, email: string) {
     .from(discountCodes)
     .where(eq(discountCodes.subscriberId, id))
     .orderBy(asc(discountCodes.code));
-  return { subscription, consents, discountCodes: codes };
+  const sent = await tx
+    .select({
+      subject: subscriber.lang === "es" ? letters.subjectEs : letters.subjectEn,
+      state: letterDeliveries.state,
+      at: letterDeliveries.sentAt,
+    })
+    .from(letterDeliveries)
+    .innerJoin(letters, eq(letters.id, letterDeliveries.letterId))
+    .where(eq(letterDeliveries.subscriberId, id))
+    .orderBy(asc(letters.startedAt), asc(letters.id));
+  return { subscription, consents, discountCodes: codes, letters: sent };
 }
 
 /** Mails to the person and to the shop about them; those that hold a link which still opens something lack their text. */

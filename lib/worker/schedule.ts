@@ -96,6 +96,14 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/newsletter/upkeep")).removeUnconfirmedSubscribers(),
   },
   {
+    name: "send-letters",
+    cron: "* * * * *",
+    run: async () => {
+      // Without a mail server none can be sent, and its code is not even loaded.
+      if (env.SMTP_URL) await (await import("@/lib/letters/send-letters")).sendLetters();
+    },
+  },
+  {
     name: "mail-restocked",
     cron: "* * * * *",
     run: async () => (await import("@/lib/wishes/restock")).mailRestocked(),

@@ -46,7 +46,7 @@ test("a collection by rules is counted, saved, seen in the shop in both language
   test.slow();
   const page = await staffPage("manager");
   await open(page, "/admin/collections/new");
-  const title = page.getByRole("group", { name: "Title" });
+  const title = page.getByRole("group", { name: "Title", exact: true });
   await title.getByLabel("Spanish").fill(`Prueba ${mark}`);
   await title.getByLabel("English").fill(`Trial ${mark}`);
   await page.getByLabel("Products are chosen").selectOption("rules");
@@ -121,7 +121,7 @@ test("a collection by hand is put in order on a phone", async ({ staffPage }) =>
   test.slow();
   const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
   await open(page, "/admin/collections/new");
-  const title = page.getByRole("group", { name: "Title" });
+  const title = page.getByRole("group", { name: "Title", exact: true });
   await title.getByLabel("Spanish").fill(`A mano ${mark}`);
   await title.getByLabel("English").fill(`By hand ${mark}`);
   const search = page.getByLabel("Add by name, brand or style code");

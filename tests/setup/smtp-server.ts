@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** How the mail server treats what comes: takes it, refuses for now or for good, says nothing, breaks off mid-message. */
-type Mood = "takes" | "refuses-now" | "refuses" | "hangs" | "drops";
+type Mood = "takes" | "refuses-now" | "refuses" | "knows-nobody" | "hangs" | "drops";
 
 export type ReceivedMail = Email & { raw: string; recipients: string[] };
 
@@ -11,7 +11,12 @@ export type ReceivedMail = Email & { raw: string; recipients: string[] };
 export async function startSmtpServer() {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  const server = { mood: "takes" as Mood, tries: 0, beforeTaking: async () => {} };
+  const server = {
+    ...{ mood: "takes" as Mood, only: null as string | null, tries: 0 },
+    beforeTaking: async () => {},
+    moodFor: (address: string): string =>
+      server.only === null || server.only === address ? server.mood : "takes",
+  };
 
   const smtp = new SMTPServer({
     authOptional: true,
@@ -20,11 +25,10 @@ export async function startSmtpServer() {
       server.tries += 1;
       if (server.mood !== "hangs") next();
     },
-    onRcptTo(_address, _session, next) {
-      const code = { "refuses-now": 451, refuses: 550 }[server.mood as string];
-      next(
-        code ? Object.assign(new Error("No such box: eve@example.com"), { responseCode: code }) : undefined,
-      );
+    onRcptTo(address, _session, next) {
+      const code = { "refuses-now": 451, refuses: 550, "knows-nobody": 550 }[server.moodFor(address.address)];
+      const words = `${server.mood === "knows-nobody" ? "5.1.1 " : ""}No such box: eve@example.com`;
+      next(code ? Object.assign(new Error(words), { responseCode: code }) : undefined);
     },
     onData(stream, session, next) {
       if (server.mood === "drops") {
@@ -57,9 +61,10 @@ export async function startSmtpServer() {
     get tries() {
       return server.tries;
     },
-    /** Changes the mood as a restart would: whoever is connected is cut off. */
-    become(mood: Mood) {
+    /** Changes the mood, towards one recipient alone if `only` names them, as a restart would: whoever is connected is cut off. */
+    become(mood: Mood, only: string | null = null) {
       server.mood = mood;
+      server.only = only;
       for (const socket of sockets) socket.destroy();
     },
     /** Done once, after the next message has come and before it is acknowledged. */

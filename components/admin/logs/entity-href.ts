@@ -20,6 +20,7 @@ const folders: Record<string, string> = {
   inquiry: "inquiries",
   inquiryText: "inquiries/texts",
   mail: "settings/outbox",
+  letter: "newsletter/letters",
   order: "orders",
   withdrawal: "withdrawals",
   complaint: "complaints",

@@ -11,10 +11,10 @@ export function FeedList({ feeds }: { feeds: FeedReport["feeds"] }) {
       <ul className="flex flex-col gap-3">
         {feeds.map(({ reader, lang, url }) => (
           <li key={url} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="w-52 font-semibold">{t(`readers.${reader}`, { lang })}</span>
+            <span className="w-full font-semibold md:w-52">{t(`readers.${reader}`, { lang })}</span>
             <a
               href={url}
-              className="inline-flex min-h-8 min-w-0 flex-1 items-center break-all font-mono text-sm underline underline-offset-4 max-md:min-h-11"
+              className="inline-flex min-h-8 min-w-0 flex-1 basis-60 items-center break-all font-mono text-sm underline underline-offset-4 max-md:min-h-11"
             >
               {url}
             </a>

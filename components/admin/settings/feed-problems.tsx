@@ -23,7 +23,7 @@ export function FeedProblems({ report, wanted }: FeedProblemsProps) {
               href={issue === wanted ? "/admin/settings/feeds" : `/admin/settings/feeds?issue=${issue}`}
               prefetch={false}
               aria-current={issue === wanted ? "true" : undefined}
-              className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-input px-3 text-sm aria-[current]:border-accent aria-[current]:font-semibold max-md:min-h-11"
+              className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-input px-3 text-sm aria-[current]:border-primary aria-[current]:font-semibold max-md:min-h-11"
             >
               {t(`issues.${issue}`)} <span className="text-muted-foreground">{counts[issue]}</span>
             </Link>

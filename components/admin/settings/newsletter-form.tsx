@@ -16,6 +16,9 @@ export function NewsletterForm({ values, version, mayEdit }: NewsletterFormProps
     doubleOptIn: t("doubleOptIn"),
     welcomePercent: t("welcomePercent"),
     codeDays: t("codeDays"),
+    perMinute: t("perMinute"),
+    perHour: t("perHour"),
+    perDay: t("perDay"),
   };
   return (
     <SettingsFrame initial={values} version={version} save={saveNewsletter} labels={labels} mayEdit={mayEdit}>
@@ -26,6 +29,13 @@ export function NewsletterForm({ values, version, mayEdit }: NewsletterFormProps
         <div className="grid max-w-2xl gap-4 md:grid-cols-2">
           <FormNumber name="welcomePercent" label={t("welcomePercent")} hint={t("welcomePercentHint")} />
           <FormNumber name="codeDays" label={t("codeDays")} hint={t("codeDaysHint")} />
+        </div>
+      </Panel>
+      <Panel title={t("limits")} hint={t("limitsHint")}>
+        <div className="grid max-w-2xl gap-4 md:grid-cols-3">
+          <FormNumber name="perMinute" label={t("perMinute")} />
+          <FormNumber name="perHour" label={t("perHour")} />
+          <FormNumber name="perDay" label={t("perDay")} />
         </div>
       </Panel>
     </SettingsFrame>

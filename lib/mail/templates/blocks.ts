@@ -9,6 +9,15 @@ export type ItemRow = {
   href: string | null;
 };
 
+/** A product of a row: two stand beside each other. */
+export type CardBox = {
+  name: string;
+  brand: string;
+  price: string;
+  picture: string | null;
+  href: string;
+};
+
 /** The pieces a mail is built of; each knows its markup and its plain text. */
 export type Block =
   | { type: "paragraph"; text: string }
@@ -18,7 +27,11 @@ export type Block =
   | { type: "link"; label: string; href: string }
   | { type: "code"; label: string; value: string }
   | { type: "facts"; rows: [label: string, value: string][] }
-  | { type: "items"; items: ItemRow[] };
+  | { type: "items"; items: ItemRow[] }
+  | { type: "heading"; text: string }
+  | { type: "picture"; src: string; alt: string; width: number; height: number; href: string | null }
+  | { type: "cards"; cards: CardBox[] }
+  | { type: "divider"; text: string };
 
 const body = "margin:0 0 16px;font-size:16px;line-height:24px";
 const fine = `margin:0 0 16px;font-size:14px;line-height:20px;color:${light.muted}`;
@@ -72,6 +85,32 @@ function item({ name, lines: about, price, picture, href }: ItemRow): Html {
   )}${price ? html`<p style="margin:4px 0 0;font-size:16px;line-height:22px">${price}</p>` : null}</td></tr>`;
 }
 
+/** Room for content within the frame, in px. */
+const INNER_WIDTH = 518;
+
+function picture({ src, alt, width, height, href }: Extract<Block, { type: "picture" }>): Html {
+  const shown = Math.min(width, INNER_WIDTH);
+  const image = html`<img src="${src}" width="${shown}" height="${Math.round((height * shown) / width)}" alt="${alt}" style="display:block;width:100%;max-width:${shown}px;height:auto;border:0;border-radius:8px">`;
+  return html`<p style="margin:0 0 20px">${href ? html`<a href="${href}">${image}</a>` : image}</p>`;
+}
+
+function card({ name, brand, price, picture: src, href }: CardBox): Html {
+  const image = src
+    ? html`<img src="${src}" width="251" height="251" alt="" style="display:block;width:100%;max-width:251px;height:auto;border:0;border-radius:8px;background:${light.background}">`
+    : null;
+  return html`<td width="50%" valign="top" style="padding:0 8px 20px;width:50%"><a class="text" href="${href}" style="color:${light.text};text-decoration:none">${image}
+<span class="muted" style="display:block;padding-top:8px;font-size:12px;line-height:18px;color:${light.muted}">${brand}</span>
+<span style="display:block;font-size:16px;line-height:22px;font-weight:bold;text-decoration:underline">${name}</span>
+<span style="display:block;font-size:16px;line-height:24px">${price}</span></a></td>`;
+}
+
+function cards(all: CardBox[]): Html {
+  const rows = all.flatMap((_, index) => (index % 2 === 0 ? [all.slice(index, index + 2)] : []));
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px">${rows.map(
+    (row) => html`<tr>${row.map(card)}${row.length === 1 ? html`<td width="50%"></td>` : null}</tr>`,
+  )}</table>`;
+}
+
 /** A block as markup. */
 export function blockHtml(block: Block): Html {
   switch (block.type) {
@@ -91,6 +130,14 @@ export function blockHtml(block: Block): Html {
       return facts(block);
     case "items":
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${block.items.map(item)}</table>`;
+    case "heading":
+      return html`<h2 style="margin:12px 0 12px;font-size:20px;line-height:26px;font-weight:bold">${block.text}</h2>`;
+    case "picture":
+      return picture(block);
+    case "cards":
+      return cards(block.cards);
+    case "divider":
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="edge muted" style="padding-top:12px;border-top:1px solid ${light.hairline};font-size:12px;line-height:18px;color:${light.muted}">${block.text}</td></tr></table>`;
   }
 }
 
@@ -116,5 +163,15 @@ export function blockText(block: Block): string {
           return [`* ${name}`, ...rest.map((line) => `  ${line}`)].join("\n");
         })
         .join("\n");
+    case "heading":
+      return block.text.toUpperCase();
+    case "picture":
+      return [block.alt, block.href].filter(Boolean).join("\n");
+    case "cards":
+      return block.cards
+        .map(({ brand, name, price, href }) => `* ${brand} ${name} · ${price}\n  ${href}`)
+        .join("\n");
+    case "divider":
+      return `${"-".repeat(40)}\n${block.text}`;
   }
 }

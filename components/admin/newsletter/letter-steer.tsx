@@ -1,0 +1,102 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Confirm } from "@/components/admin/shell/confirm";
+import { Panel } from "@/components/admin/shell/panel";
+import { useAct } from "@/components/admin/shell/use-act";
+import { useFormat } from "@/components/format/use-format";
+import { Button } from "@/components/ui/button";
+import {
+  copyLetter,
+  pauseLetter,
+  removeLetter,
+  resumeLetter,
+  unscheduleLetter,
+} from "@/lib/letters/staff-actions";
+import type { LetterPage } from "@/lib/letters/staff-queries";
+
+/** Copies a letter; deletes a draft. */
+export function LetterTools({ id, state }: Pick<LetterPage, "id" | "state">) {
+  const t = useTranslations("admin.newsletter.letters.steer");
+  const router = useRouter();
+  const { act, busy } = useAct(t("failed"));
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        disabled={busy}
+        onClick={() =>
+          act(
+            () => copyLetter({ id }),
+            (data) => data && router.push(`/admin/newsletter/letters/${data.id}`),
+            { done: t("copied") },
+          )
+        }
+      >
+        {t("copy")}
+      </Button>
+      {state === "draft" ? (
+        <Confirm
+          title={t("deleteTitle")}
+          body={t("deleteBody")}
+          action={t("delete")}
+          onConfirm={() =>
+            act(
+              () => removeLetter({ id }),
+              () => router.push("/admin/newsletter"),
+              { done: t("done") },
+            )
+          }
+          trigger={(open) => (
+            <Button type="button" variant="destructive" disabled={busy} onClick={open}>
+              {t("delete")}
+            </Button>
+          )}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Where a letter stands, and the one step that can be taken. */
+export function LetterSteer({ letter }: { letter: LetterPage }) {
+  const t = useTranslations("admin.newsletter.letters");
+  const format = useFormat();
+  const { act, busy } = useAct(t("steer.failed"));
+  const { id, state, pausedBy, pauseNote, scheduledAt, resumeAt } = letter;
+  const time = (at: string | null) =>
+    at
+      ? format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Madrid" })
+      : "";
+  const steps = {
+    scheduled: { label: t("steer.unschedule"), run: () => unscheduleLetter({ id }) },
+    sending: { label: t("steer.pause"), run: () => pauseLetter({ id }) },
+    paused: { label: t("steer.resume"), run: () => resumeLetter({ id }) },
+  };
+  const step = state === "draft" || state === "sent" ? null : steps[state];
+  return (
+    <Panel title={t(`states.${state}`)}>
+      {state === "scheduled" ? (
+        <p className="mb-3">{t("steer.scheduledFor", { at: time(scheduledAt) })}</p>
+      ) : null}
+      {pausedBy === "staff" ? <p className="mb-3">{t("steer.pausedStaff")}</p> : null}
+      {pausedBy === "server" ? (
+        <p className="mb-3 break-words">
+          {t("steer.pausedServer", { note: pauseNote ?? "", at: time(resumeAt) })}
+        </p>
+      ) : null}
+      {step ? (
+        <Button
+          type="button"
+          variant="outline"
+          disabled={busy}
+          onClick={() => act(step.run, undefined, { done: t("steer.done") })}
+        >
+          {step.label}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,200 @@
+import "server-only";
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { letterDeliveries, letters } from "@/db/schema/letters";
+import type { Lang } from "@/lib/i18n/languages";
+import { findMailIdentity, findMailSettings } from "@/lib/mail/shop-identity";
+import { handOver, type ShopSender } from "@/lib/mail/smtp";
+import { unsubscribeHeaders } from "@/lib/newsletter/mails";
+import { findNewsletterSettings } from "@/lib/newsletter/settings";
+import { endUndeliverable } from "@/lib/newsletter/undeliverable";
+import { unsubscribeToken } from "@/lib/newsletter/unsubscribe-token";
+import { recordLog } from "@/lib/record-log";
+import { beginLetter } from "./begin-letter";
+import { TOKEN_MARK } from "./draw-letter";
+import { type Refusal, readRefusal } from "./smtp-outcome";
+
+type Letter = typeof letters.$inferSelect;
+type Claimed = {
+  subscriberId: string;
+  lang: Lang;
+  mailId: string;
+  email: string;
+  tries: number;
+  isSubscribed: boolean;
+};
+
+/** Longer than a hand-over may take: whatever still is `sending` then was left by a process that died. */
+const LOST_SECONDS = 120;
+/** How long a letter waits that the mail server does not want now. */
+const PAUSE_MINUTES = 15;
+/** How often one person is put off; those who were come last, so that nobody holds up the others. */
+const MOST_TRIES = 8;
+
+/** Deliveries that a process took with it: nobody knows whether they arrived, so they are not sent again. */
+async function noteLost(): Promise<void> {
+  const lost = await db
+    .update(letterDeliveries)
+    .set({ state: "unknown", note: "The server stopped while it was being sent" })
+    .where(
+      and(
+        eq(letterDeliveries.state, "sending"),
+        sql`${letterDeliveries.sendingAt} < now() - make_interval(secs => ${LOST_SECONDS})`,
+      ),
+    )
+    .returning({ letterId: letterDeliveries.letterId });
+  if (lost.length === 0) return;
+  const words = `${lost.length} letter deliveries: nobody knows whether they arrived`;
+  recordLog("warn", words, { functionId: "letters" });
+}
+
+/** Begins what was scheduled for now, and goes on with what the mail server had stopped. */
+async function beginDue(): Promise<void> {
+  const due = await db
+    .select()
+    .from(letters)
+    .where(and(eq(letters.state, "scheduled"), sql`${letters.scheduledAt} <= now()`));
+  for (const row of due) await db.transaction((tx) => beginLetter(tx, row));
+  await db
+    .update(letters)
+    .set({ state: "sending", pausedBy: null, pauseNote: null, resumeAt: null })
+    .where(
+      and(eq(letters.state, "paused"), eq(letters.pausedBy, "server"), sql`${letters.resumeAt} <= now()`),
+    );
+}
+
+/** How many letters may leave now, by the limits per minute, hour and day. */
+async function findBudget(): Promise<number> {
+  const { perMinute, perHour, perDay } = await findNewsletterSettings(db);
+  const [row] = await db.execute<{ minute: number; hour: number; day: number }>(sql`
+    select count(*) filter (where sending_at > now() - interval '1 minute')::int as minute,
+           count(*) filter (where sending_at > now() - interval '1 hour')::int as hour,
+           count(*)::int as day
+    from letter_deliveries where sending_at > now() - interval '1 day'`);
+  if (!row) return 0;
+  return Math.max(0, Math.min(perMinute - row.minute, perHour - row.hour, perDay - row.day));
+}
+
+/**
+ * Takes the next person of a letter that is being sent, committed before anything else happens; null when nobody is left
+ * or the letter was paused.
+ */
+async function claim(letterId: string): Promise<Claimed | null> {
+  const [row] = await db.execute<Claimed>(sql`
+    update letter_deliveries d set state = 'sending', sending_at = now()
+    from newsletter_subscribers s
+    where s.id = d.subscriber_id and (d.letter_id, d.subscriber_id) = (
+      select q.letter_id, q.subscriber_id from letter_deliveries q join letters l on l.id = q.letter_id
+      where q.letter_id = ${letterId} and q.state = 'queued' and l.state = 'sending'
+      order by q.tries, q.subscriber_id limit 1 for update of q skip locked)
+    returning d.subscriber_id as "subscriberId", d.lang, d.mail_id as "mailId", s.email, d.tries,
+      s.state = 'subscribed' as "isSubscribed"`);
+  return row ?? null;
+}
+
+type Outcome = { state: "sent" | "queued" | "unknown" | "bounced" | "skipped"; note?: string };
+
+async function note(letterId: string, subscriberId: string, { state, note }: Outcome): Promise<void> {
+  await db
+    .update(letterDeliveries)
+    .set({
+      state,
+      note: note ?? null,
+      ...(state === "sent" && { sentAt: sql`now()` }),
+      ...(state === "queued" && { tries: sql`${letterDeliveries.tries} + 1` }),
+      // What was not taken does not count against the limits, or a server that refuses would use them up.
+      ...((state === "queued" || state === "skipped") && { sendingAt: null }),
+    })
+    .where(
+      and(
+        eq(letterDeliveries.letterId, letterId),
+        eq(letterDeliveries.subscriberId, subscriberId),
+        eq(letterDeliveries.state, "sending"),
+      ),
+    );
+}
+
+async function pauseForServer(letterId: string, words: string): Promise<void> {
+  await db
+    .update(letters)
+    .set({
+      ...{ state: "paused", pausedBy: "server", pauseNote: words },
+      resumeAt: sql`now() + make_interval(mins => ${PAUSE_MINUTES})`,
+    })
+    .where(and(eq(letters.id, letterId), eq(letters.state, "sending")));
+  recordLog("warn", `Letter waits ${PAUSE_MINUTES} minutes: ${words}`, { functionId: "letters", letterId });
+}
+
+/** Writes down what the mail server said of one person; answers whether the letter may go on. */
+async function noteRefusal(letter: Letter, one: Claimed, refusal: Refusal): Promise<boolean> {
+  const { outcome, note: words } = refusal;
+  if (outcome === "again" && one.tries + 1 < MOST_TRIES) {
+    await note(letter.id, one.subscriberId, { state: "queued", note: words });
+    await pauseForServer(letter.id, words);
+    return false;
+  }
+  // Who is put off again and again must not keep the letter from ever ending.
+  const state = outcome === "unknown" ? "unknown" : "bounced";
+  await note(letter.id, one.subscriberId, { state, note: words });
+  if (outcome === "noAddress") await db.transaction((tx) => endUndeliverable(tx, one.subscriberId));
+  return true;
+}
+
+/** Sends a letter to one person, at most once; answers whether the letter may go on. */
+async function deliver(letter: Letter, one: Claimed, shop: { sender: ShopSender; replyTo: string | null }) {
+  const drawn = letter.drawn?.[one.lang];
+  if (!one.isSubscribed || !drawn) {
+    await note(letter.id, one.subscriberId, { state: "skipped" });
+    return true;
+  }
+  const token = unsubscribeToken(one.subscriberId);
+  try {
+    await handOver(
+      {
+        ...{ id: one.mailId, kind: "newsletter-letter", lang: one.lang, recipient: one.email },
+        ...{ replyTo: shop.replyTo, subject: drawn.subject, createdAt: new Date() },
+        html: drawn.html.replaceAll(TOKEN_MARK, token),
+        text: drawn.text.replaceAll(TOKEN_MARK, token),
+        headers: unsubscribeHeaders(token),
+      },
+      shop.sender,
+    );
+  } catch (error) {
+    return noteRefusal(letter, one, readRefusal(error));
+  }
+  await note(letter.id, one.subscriberId, { state: "sent" });
+  return true;
+}
+
+/** Ends letters of which nobody waits and nobody is being sent to. */
+async function endFinished(): Promise<void> {
+  await db.execute(sql`
+    update letters l set state = 'sent', finished_at = now(), version = version + 1
+    where l.state = 'sending' and not exists (
+      select from letter_deliveries d where d.letter_id = l.id and d.state in ('queued', 'sending'))`);
+}
+
+/**
+ * The minute's share of letters (docs/decisions/0091-letters.md): begins what is due, sends as many as the limits allow,
+ * the oldest letter first, and stops at once where the mail server says later or staff pause.
+ */
+export async function sendLetters(): Promise<void> {
+  await noteLost();
+  await beginDue();
+  let budget = await findBudget();
+  const [{ shopName, email }, { senderName, replyTo }] = await Promise.all([
+    findMailIdentity(db),
+    findMailSettings(db),
+  ]);
+  const sender = { name: senderName ?? shopName, address: email, isChosen: senderName !== null };
+  const open = await db.select().from(letters).where(eq(letters.state, "sending")).orderBy(letters.startedAt);
+  for (const letter of open) {
+    while (budget > 0) {
+      const one = await claim(letter.id);
+      if (!one) break;
+      budget -= 1;
+      if (!(await deliver(letter, one, { sender, replyTo }))) break;
+    }
+  }
+  await endFinished();
+}

@@ -1,0 +1,130 @@
+import "server-only";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Transaction } from "@/db/client";
+import { letters } from "@/db/schema/letters";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
+import { env } from "@/lib/env";
+import type { Failure } from "@/lib/failure";
+import { sendRendered } from "@/lib/mail/send";
+import { beginLetter, drawBoth, wordsOf } from "./begin-letter";
+import { faultsOf, type LetterFault } from "./blocks";
+import { drawLetter, lastLetterAt, MOST_BYTES, TOKEN_MARK } from "./draw-letter";
+import { entity, gone, type LetterRow, labelOf, movedOn, readLetter } from "./edit-letter";
+import type { letterRef, sendLetterForm, testLetterForm } from "./forms";
+
+type Ref = z.output<typeof letterRef>;
+type Answer<T = undefined> = Promise<StaffAnswer<T> | Failure>;
+
+/** A fault as a sentence that says what to do. */
+function sentenceOf(fault: LetterFault): Failure {
+  const status = 409;
+  switch (fault.fault) {
+    case "subject":
+      return { error: "admin.newsletter.letters.errors.subject", values: { lang: fault.lang }, status };
+    case "noBlocks":
+      return { error: "admin.newsletter.letters.errors.noBlocks", status };
+    case "text":
+      return {
+        error: "admin.newsletter.letters.errors.text",
+        values: { lang: fault.lang, place: fault.place },
+        status,
+      };
+    case "empty":
+      return { error: "admin.newsletter.letters.errors.empty", values: { place: fault.place }, status };
+  }
+}
+
+/** Why a letter cannot go out as it is; null when it can. */
+async function refusal(tx: Transaction, row: LetterRow): Promise<Failure | null> {
+  if (!env.SMTP_URL) return { error: "admin.newsletter.letters.errors.noServer", status: 409 };
+  const [fault] = faultsOf(wordsOf(row));
+  if (fault) return sentenceOf(fault);
+  const { es, en } = await drawBoth(tx, row);
+  const bytes = Math.max(Buffer.byteLength(es.html), Buffer.byteLength(en.html));
+  if (bytes >= MOST_BYTES) {
+    const values = { kb: Math.ceil(bytes / 1_000) };
+    return { error: "admin.newsletter.letters.errors.tooLarge", values, status: 409 };
+  }
+  const [active] = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from newsletter_subscribers where state = 'subscribed'`,
+  );
+  return active?.n ? null : { error: "admin.newsletter.letters.errors.nobody", status: 409 };
+}
+
+function changeOf(row: LetterRow, after: Record<string, unknown>) {
+  return { entity, entityId: row.id, label: labelOf(row), before: { state: row.state }, after };
+}
+
+/** Sends a draft now, or at a time that is to come. */
+export async function sendLetter(
+  { id, version, at }: z.output<typeof sendLetterForm>,
+  { tx }: StaffContext,
+): Answer {
+  const row = await readLetter(tx, id);
+  if (!row) return gone;
+  if (row.state !== "draft" || row.version !== version) return movedOn;
+  const refused = await refusal(tx, row);
+  if (refused) return refused;
+  if (at === "") {
+    await beginLetter(tx, row);
+    return { change: changeOf(row, { state: "sending" }) };
+  }
+  const scheduledAt = new Date(at);
+  if (scheduledAt.getTime() <= Date.now())
+    return { error: "admin.newsletter.letters.errors.past", status: 400 };
+  await tx
+    .update(letters)
+    .set({ state: "scheduled", scheduledAt, version: sql`${letters.version} + 1` })
+    .where(eq(letters.id, id));
+  return { change: changeOf(row, { state: "scheduled", scheduledAt: scheduledAt.toISOString() }) };
+}
+
+/** One step of a letter from some states into another; refused when it is in none of them any more. */
+async function move(
+  tx: Transaction,
+  id: string,
+  from: LetterRow["state"][],
+  to: Partial<LetterRow> & Pick<LetterRow, "state">,
+): Answer {
+  const row = await readLetter(tx, id);
+  if (!row) return gone;
+  const moved = await tx
+    .update(letters)
+    .set({ ...to, version: sql`${letters.version} + 1` })
+    .where(and(eq(letters.id, id), inArray(letters.state, from)))
+    .returning({ id: letters.id });
+  return moved.length > 0 ? { change: changeOf(row, { state: to.state }) } : movedOn;
+}
+
+/** Takes the time off a letter that waits for it: it is a draft again. */
+export function unscheduleLetter({ id }: Pick<Ref, "id">, { tx }: StaffContext): Answer {
+  return move(tx, id, ["scheduled"], { state: "draft", scheduledAt: null });
+}
+
+/** Stops a letter after whoever it is being sent to just now. */
+export function pauseLetter({ id }: Pick<Ref, "id">, { tx }: StaffContext): Answer {
+  return move(tx, id, ["sending"], { state: "paused", pausedBy: "staff", pauseNote: null, resumeAt: null });
+}
+
+/** Goes on with those who have not got it. */
+export function resumeLetter({ id }: Pick<Ref, "id">, { tx }: StaffContext): Answer {
+  return move(tx, id, ["paused"], { state: "sending", pausedBy: null, pauseNote: null, resumeAt: null });
+}
+
+/** Sends a letter as it is stored to one address, in one language, through the outbox; its unsubscribe link leads nowhere. */
+export async function testLetter(
+  { id, lang, to }: z.output<typeof testLetterForm>,
+  { tx }: StaffContext,
+): Answer {
+  const row = await readLetter(tx, id);
+  if (!row) return gone;
+  const drawn = await drawLetter(tx, wordsOf(row), { lang, ref: row.ref, since: await lastLetterAt(tx) });
+  const { subject, html, text } = drawn;
+  await sendRendered(tx, {
+    ...{ kind: "newsletter-test", lang, to, subject },
+    html: html.replaceAll(TOKEN_MARK, "test"),
+    text: text.replaceAll(TOKEN_MARK, "test"),
+  });
+  return { change: { entity, entityId: id, label: labelOf(row), before: null, after: { test: lang } } };
+}
