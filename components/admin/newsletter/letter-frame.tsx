@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Lang } from "@/lib/i18n/languages";
+import { inScheme } from "./in-scheme";
 
 type Choice<T extends string> = {
   label: string;
@@ -79,11 +80,10 @@ export function LetterFrame({ lang, onLang, html, bytes }: LetterFrameProps) {
         <p className="text-muted-foreground text-sm">{t("waiting")}</p>
       ) : (
         <div className="overflow-x-auto">
-          {/* The colours that the letter asks the program for are those of the frame around it. */}
           <iframe
             title={t("frame")}
             sandbox=""
-            srcDoc={html}
+            srcDoc={inScheme(html, scheme)}
             style={{ width: width === "phone" ? 360 : 680, colorScheme: scheme }}
             className="h-[70dvh] rounded-md border border-border"
           />
