@@ -15,6 +15,7 @@ import { landing } from "@/lib/i18n/addresses";
 import { isLang, type Lang, PAGE_LANG } from "@/lib/i18n/languages";
 import { awayPage } from "@/lib/i18n/plain-page";
 import { isSharedList } from "@/lib/liked/shared-list-status";
+import { isKnownOffer } from "@/lib/offers/known-offer";
 import { isKnownOrder, isKnownTerms } from "@/lib/orders/known-records";
 import { paymentOrigins } from "@/lib/payment-providers/set-up";
 import { permissionsPolicy } from "@/lib/permissions-policy";
@@ -37,6 +38,7 @@ const linkPages = [
   "personal-data",
   "checkout",
   "order",
+  "offers",
   "withdraw",
   "complaint",
 ];
@@ -45,7 +47,7 @@ const linkPages = [
 const cameraPage = "/admin/orders/scan";
 
 /** Pages whose forms may lead to a payment provider. Browsers ask form-action for redirects after a form as well. */
-const payPages = /^\/(?:es|en)\/(?:checkout|order)\b/;
+const payPages = /^\/(?:es|en)\/(?:checkout|order|offers)\b/;
 
 /** Files that are written from the database. */
 const drawnFiles = /^\/(sitemap\.xml|site\.webmanifest|feeds\/[^/]+)$/;
@@ -140,6 +142,7 @@ async function isUnknownRecord({ nextUrl }: NextRequest, page: string | undefine
   const [, , , name] = nextUrl.pathname.split("/");
   if (page === "terms-of-service" && name) return !(await isKnownTerms(name));
   if (page === "order" && name) return !(await isKnownOrder(decodeURIComponent(name)));
+  if (page === "offers") return !(await isKnownOffer(decodeURIComponent(name ?? "")));
   if (page === "checkout" && name) return !(await isKnownOrder(nextUrl.searchParams.get("order") ?? ""));
   return false;
 }

@@ -131,7 +131,7 @@ export function HowAndWhen({ typed, at, view }: PartProps & { view: CheckoutView
 }
 
 /** How it is paid: now, or in person. Nothing is shown where there is no choice. */
-export function HowPaid({ view }: { view: CheckoutView }) {
+export function HowPaid({ view }: { view: Pick<CheckoutView, "ways" | "pay"> }) {
   const t = useTranslations("checkout.form");
   if (view.ways.length === 0) return null;
   return (

@@ -19,6 +19,7 @@ import type { CheckoutView } from "@/lib/orders/checkout-view";
 import { Contact, Extras, HowAndWhen, HowPaid } from "./checkout-fields";
 import { CheckoutLines } from "./checkout-lines";
 import { CheckoutSummary } from "./checkout-summary";
+import { TermsBox } from "./terms-box";
 import { useSaid } from "./use-said";
 
 type CheckoutFormProps = {
@@ -95,6 +96,7 @@ export function CheckoutForm({
     sendAs(data);
   }
 
+  const isPurchase = view.kind === "purchase";
   if (view.lines.length === 0) return nothing;
   return (
     <form
@@ -127,30 +129,29 @@ export function CheckoutForm({
         </div>
       ) : null}
       <CheckoutLines lines={view.lines} />
-      <Contact typed={typed} at={at} isPurchase={view.kind === "purchase"} />
+      <Contact typed={typed} at={at} isPurchase={isPurchase} />
       <HowAndWhen typed={typed} at={at} view={view} />
       <HowPaid view={view} />
       <Extras typed={typed} at={at} view={view} />
-      <CheckoutSummary view={view} isSending={isSending} privacy={privacy} legal={legal}>
-        {view.kind === "purchase" ? (
-          <div className="text-sm">
-            <label className="flex min-h-11 items-start gap-3 py-2">
-              <input
-                type="checkbox"
-                name="terms"
-                defaultChecked={typed.terms === "on"}
-                aria-invalid={at("terms") ? true : undefined}
-                aria-describedby={at("terms") ? "terms-said" : undefined}
-                className="mt-0.5 size-5 shrink-0 accent-primary"
-              />
-              <span>{termsLabel}</span>
-            </label>
-            {at("terms") ? (
-              <p id="terms-said" className="text-destructive">
-                {at("terms")}
-              </p>
-            ) : null}
-          </div>
+      <CheckoutSummary
+        view={view}
+        intent="order"
+        isSending={isSending}
+        privacy={privacy}
+        legal={legal}
+        after={
+          <button
+            type="submit"
+            name="intent"
+            value={isPurchase ? "kind:reservation" : "kind:purchase"}
+            className="mt-3 min-h-11 text-left text-sm underline underline-offset-4"
+          >
+            {t(isPurchase ? "toReservation" : "toPurchase")}
+          </button>
+        }
+      >
+        {isPurchase ? (
+          <TermsBox isTicked={typed.terms === "on"} label={termsLabel} said={at("terms")} />
         ) : null}
       </CheckoutSummary>
     </form>

@@ -3,19 +3,32 @@ import type { ReactNode } from "react";
 import type { CheckoutView } from "@/lib/orders/checkout-view";
 
 type CheckoutSummaryProps = {
-  view: CheckoutView;
+  view: Pick<CheckoutView, "kind" | "sums" | "day" | "payment" | "isTest"> & {
+    lines: { name: string; size: string; problem: string }[];
+  };
+  /** What the button asks for. */
+  intent: "order" | "accept";
   isSending: boolean;
   /** The box that accepts the terms. */
   children: ReactNode;
   privacy: ReactNode;
   legal: ReactNode;
+  /** Below all that. */
+  after?: ReactNode;
 };
 
 /** What is ordered, for how much and when, directly above the one button that orders it (RDL 1/2007, art. 98.2). */
-export function CheckoutSummary({ view, isSending, children, privacy, legal }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  view,
+  intent,
+  isSending,
+  children,
+  privacy,
+  legal,
+  after,
+}: CheckoutSummaryProps) {
   const t = useTranslations("checkout.form");
   const isPurchase = view.kind === "purchase";
-  const kind = isPurchase ? "reservation" : "purchase";
   const total = view.sums.at(-1);
   return (
     <section aria-labelledby="summary-title" className="rounded-md border border-border bg-card p-4 md:p-6">
@@ -26,7 +39,8 @@ export function CheckoutSummary({ view, isSending, children, privacy, legal }: C
         {view.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
           <li key={`${at} ${line.name}`} className={line.problem ? "text-muted-foreground line-through" : ""}>
-            {line.name}, {t("size", { size: line.size })}
+            {line.name}
+            {line.size ? `, ${t("size", { size: line.size })}` : ""}
           </li>
         ))}
       </ul>
@@ -50,7 +64,7 @@ export function CheckoutSummary({ view, isSending, children, privacy, legal }: C
       <button
         type="submit"
         name="intent"
-        value="order"
+        value={intent}
         aria-disabled={isSending}
         className="mt-4 min-h-12 w-full rounded-sm bg-primary px-4 font-semibold text-primary-foreground hover:opacity-90"
       >
@@ -63,14 +77,7 @@ export function CheckoutSummary({ view, isSending, children, privacy, legal }: C
         {isPurchase ? legal : null}
         {privacy}
       </div>
-      <button
-        type="submit"
-        name="intent"
-        value={`kind:${kind}`}
-        className="mt-3 min-h-11 text-left text-sm underline underline-offset-4"
-      >
-        {isPurchase ? t("toReservation") : t("toPurchase")}
-      </button>
+      {after}
     </section>
   );
 }

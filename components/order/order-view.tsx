@@ -3,7 +3,7 @@ import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
-import { mayPayCash } from "@/lib/orders/order-state";
+import { dueNow, mayPayCash } from "@/lib/orders/order-state";
 import { formatAddress, type ShopIdentity } from "@/lib/settings/identity";
 import { PickupCode } from "./pickup-code";
 import { dayWords, timeWords } from "./times";
@@ -149,6 +149,7 @@ function Lines({ lang, order, shown }: OrderViewProps) {
 function Money({ lang, order }: OrderViewProps) {
   const t = useTranslations("order");
   const { balanceCents: balance } = order;
+  const due = dueNow(order).cents;
   const place = order.fulfilment === "delivery" ? "OnDelivery" : "InShop";
   const cash = mayPayCash(order.totalCents - order.creditedCents) ? "" : "NoCash";
   const deliveryText = order.deliveryCents === 0 ? t("free") : formatMoney(order.deliveryCents, lang);
@@ -160,7 +161,8 @@ function Money({ lang, order }: OrderViewProps) {
     order.creditedCents > 0 ? [t("credited"), formatMoney(-order.creditedCents, lang)] : null,
     order.paidCents > 0 ? [t("paid"), formatMoney(order.paidCents, lang)] : null,
     order.refundedCents > 0 ? [t("refunded"), formatMoney(order.refundedCents, lang)] : null,
-    balance > 0 ? [t("due"), formatMoney(balance, lang)] : null,
+    due > 0 ? [t(order.laterCents > 0 ? "dueFirst" : "due"), formatMoney(due, lang)] : null,
+    balance > due ? [t("later"), formatMoney(balance - due, lang)] : null,
     balance < 0 ? [t("owed"), formatMoney(-balance, lang)] : null,
   ];
   return (
@@ -175,7 +177,7 @@ function Money({ lang, order }: OrderViewProps) {
             </div>
           ))}
       </dl>
-      {balance > 0 && order.paymentPlan !== "online" ? (
+      {due > 0 && order.paymentPlan !== "online" ? (
         <p className="mt-2 text-sm">{t(`pay${place}${cash}` as const)}</p>
       ) : null}
     </section>

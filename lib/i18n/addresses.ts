@@ -29,6 +29,7 @@ export const publicRoutes = [
   "order",
   "order/*",
   "order/*/pay",
+  "offers/*",
   "wishes/confirm",
   "newsletter/confirm",
 ] as const;

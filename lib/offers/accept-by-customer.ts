@@ -13,13 +13,14 @@ import { lockOrder } from "@/lib/orders/move-lines";
 import { payPath } from "@/lib/orders/order-path";
 import { successPath } from "@/lib/orders/place-checkout";
 import { readTerms } from "@/lib/orders/terms";
-import { type PaymentWay, type PaymentWays, readWays } from "@/lib/payment-providers/ways";
+import { type PaymentWay, readWays } from "@/lib/payment-providers/ways";
 import { readGroup } from "@/lib/settings/queries";
 import { acceptOffer } from "./accept-offer";
 import type { AcceptForm } from "./forms";
 import { closedFor } from "./move-offer";
 import { dayOfPromise, readPromise } from "./offer-promise";
 import { amountsOf, type LockedOffer, lockOffer, readOfferReference } from "./read-offer";
+import { wayOf } from "./way-of";
 
 /** The page that follows; null where the form only asked what the chosen lines cost. */
 type Onward = { path: string | null };
@@ -56,17 +57,6 @@ async function incomplete(
   else if (isPurchase && !(await readTerms(tx, form.termsId, form.lang)))
     fields.terms = "checkout.errors.termsGone";
   return at(fields);
-}
-
-/** How it is paid: in the way that was chosen, if the shop offers it. Reservations: in the shop. */
-export function wayOf(
-  kind: "reservation" | "purchase",
-  pay: string,
-  { inPerson, online }: PaymentWays,
-): PaymentWay | null {
-  if (kind === "reservation") return null;
-  const chosen = online.find(({ method }) => method === pay);
-  return chosen ?? (inPerson ? null : (online[0] ?? null));
 }
 
 /** Leads to the provider, or confirms the order; as placing an order in the checkout does. */

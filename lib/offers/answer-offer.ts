@@ -31,10 +31,13 @@ export const declineOffer: VisitorWrite<z.output<typeof declineForm>, undefined>
 };
 
 /** Somebody looks at the page of an offer. Answers alike whether there is such an offer or not. */
-export const viewOffer: VisitorWrite<z.output<typeof viewedForm>, undefined> = async ({ token }, { tx }) => {
+export const viewOffer: VisitorWrite<z.output<typeof viewedForm>, { noted: true }> = async (
+  { token },
+  { tx },
+) => {
   const id = readOfferReference(token);
   if (id) await noteViewed(tx, id);
-  return { data: undefined };
+  return { data: { noted: true } };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
+import { takenIn } from "./take-field";
 
 // What an offer's customer sends. `token` is the offer's reference.
 
@@ -21,19 +22,6 @@ function typed(max: number) {
 
 const token = z.string().max(200);
 const formKey = z.union([z.uuid(), z.literal("")]).default("");
-
-/** Prefix of the fields of lines that may be left out; a field that is there takes its line. */
-const TAKE = "take-";
-
-/** The name of the check box of a line. */
-export function takeField(lineId: string): string {
-  return `${TAKE}${lineId}`;
-}
-
-/** Ids of the lines whose check box was set. */
-export function takenIn(form: Record<string, unknown>): string[] {
-  return Object.keys(form).flatMap((name) => (name.startsWith(TAKE) ? [name.slice(TAKE.length)] : []));
-}
 
 const acceptFields = z.looseObject({
   token,

@@ -9,7 +9,7 @@ import { readGroup } from "@/lib/settings/queries";
 import { type Goods, goodsInMail, readGoods } from "@/lib/stock/read-goods";
 import { deliveryAddress } from "./delivery-address";
 import { orderPath, withdrawalPath } from "./order-path";
-import { mayPayCash } from "./order-state";
+import { dueNow, mayPayCash } from "./order-state";
 import type { OrderDetail } from "./read-order";
 
 type Line = OrderDetail["lines"][number];
@@ -53,7 +53,8 @@ export async function orderInMail(
     kind,
     fulfilment,
     items: lines.map((line) => lineInMail(line, goods, lang, line.grossCents)),
-    balanceCents,
+    // What is asked for only later is not said to be due.
+    balanceCents: balanceCents > 0 ? dueNow(order).cents : balanceCents,
     mayPayCash: mayPayCash(order.totalCents - order.creditedCents),
     deliverTo: deliveryAddress(order),
     deliverOn,

@@ -28,6 +28,7 @@ const drawnEachTime = [
   "shared",
   "checkout",
   "order",
+  "offers",
   "withdraw",
   "complaint",
 ];

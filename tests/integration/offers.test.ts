@@ -11,7 +11,9 @@ import { stockHolds } from "@/db/schema/stock";
 import { inTransaction } from "@/lib/doors/transaction";
 import { isFailure } from "@/lib/failure";
 import { declineOffer, viewOffer } from "@/lib/offers/answer-offer";
+import { askAboutOffer } from "@/lib/offers/ask-question";
 import { expireOffers, remindOffers } from "@/lib/offers/expire-offers";
+import { isKnownOffer } from "@/lib/offers/known-offer";
 import { parseOfferFilters } from "@/lib/offers/list-filters";
 import { offerReference } from "@/lib/offers/read-offer";
 import {
@@ -532,6 +534,41 @@ describe("the page", () => {
     await withdrawSentOffer({ id, version: seen.version });
     await view(offerReference(id));
     expect((await read(id)).state).toBe("withdrawn");
+  });
+});
+
+describe("a question", () => {
+  const ask = (id: string, message = "¿Son de cuero?", email = "") =>
+    inTransaction((tx) =>
+      askAboutOffer(
+        { token: offerReference(id), lang: "es", message, email, formKey: randomUUID(), website: "" },
+        { tx, lang: "es", address: "a" },
+      ),
+    );
+
+  test("begins an inquiry, and the next one is read in its thread, which opens again", async () => {
+    const { id, number } = await sentOffer(seller, { lines: [pair()] });
+    expect(await ask(id)).toEqual({ data: undefined });
+    const thread = (await read(id)).inquiryId ?? "";
+    const [first] = await db.select().from(inquiries).where(eq(inquiries.id, thread));
+    expect(first).toMatchObject({ email: "ana@example.com", source: "offer", state: "new" });
+    expect(first?.message).toBe(`Sobre la oferta ${number}:\n\n¿Son de cuero?`);
+    await db.update(inquiries).set({ state: "answered" }).where(eq(inquiries.id, thread));
+    await ask(id, "¿Y el número?");
+    const rows = await db.select().from(inquiries);
+    expect(rows.find((row) => row.id === thread)).toMatchObject({ state: "open" });
+    expect(rows.find((row) => row.id !== thread)).toMatchObject({ mergedInto: thread, state: "closed" });
+    expect(await sentMails("inquiry-to-shop")).toHaveLength(2);
+  });
+
+  test("needs an address to answer to, and an offer", async () => {
+    const { id } = await sentOffer(seller, { email: "", lines: [pair()] });
+    expect(await ask(id)).toMatchObject({ fields: { email: "checkout.errors.email" } });
+    expect(await ask(id, "¿Son de cuero?", "ana@example.com")).toEqual({ data: undefined });
+    expect(await ask(await savedOffer(seller, { lines: [pair()] }))).toMatchObject({ status: 404 });
+    expect(await isKnownOffer(offerReference(id))).toBe(true);
+    for (const bad of [id, offerReference(randomUUID()), `${offerReference(id)}x`, ""])
+      expect(await isKnownOffer(bad)).toBe(false);
   });
 });
 

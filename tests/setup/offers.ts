@@ -7,11 +7,12 @@ import { inTransaction } from "@/lib/doors/transaction";
 import { visitorWrite } from "@/lib/doors/visitor-write";
 import { type Failure, isFailure } from "@/lib/failure";
 import { acceptByCustomer } from "@/lib/offers/accept-by-customer";
-import { acceptForm, takeField } from "@/lib/offers/forms";
+import { acceptForm } from "@/lib/offers/forms";
 import { amountsOf, offerReference, readOfferLines } from "@/lib/offers/read-offer";
 import { saveOffer } from "@/lib/offers/save-offer";
 import { type SentOffer, sendOffer } from "@/lib/offers/send-offer";
 import { draftForm, type OfferValues } from "@/lib/offers/staff-forms";
+import { takeField } from "@/lib/offers/take-field";
 import type { Person } from "./staff";
 
 export const termsId = "0123456789abcdef";

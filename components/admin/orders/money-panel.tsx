@@ -182,7 +182,10 @@ export function MoneyPanel({
   const sums: (Sum | false)[] = [
     { label: t("admin.orders.money.goods"), cents: goodsCents },
     discountCents > 0 && {
-      label: t("admin.orders.money.discount", { percent: discountPercent ?? 0 }),
+      label:
+        discountPercent === null
+          ? t("admin.orders.money.plainDiscount")
+          : t("admin.orders.money.discount", { percent: discountPercent }),
       cents: -discountCents,
     },
     order.fulfilment === "delivery" && {

@@ -13,7 +13,9 @@ function sums(order: OrderMail, { t, lang }: LetterContext): [string, string][] 
   const rows: [string, string][] = [[t("order-placed.goods"), formatMoney(goodsCents, lang)]];
   if (discountCents > 0)
     rows.push([
-      t("order-placed.discount", { percent: discountPercent ?? 0 }),
+      discountPercent === null
+        ? t("offer.discount")
+        : t("order-placed.discount", { percent: discountPercent }),
       formatMoney(-discountCents, lang),
     ]);
   if (order.fulfilment === "delivery")

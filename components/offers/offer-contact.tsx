@@ -1,0 +1,73 @@
+import { useTranslations } from "next-intl";
+import type { Say } from "@/components/checkout/use-said";
+import { InputField } from "@/components/form/field";
+import type { OfferView } from "@/lib/offers/offer-view";
+
+type OfferContactProps = { typed: Record<string, string | undefined>; at: Say; view: OfferView };
+
+/** What an order of the offer needs and the shop may not know: an address for mails, and where it is delivered. */
+export function OfferContact({ typed, at, view }: OfferContactProps) {
+  const t = useTranslations("checkout.form");
+  const isDelivery = view.fulfilment === "delivery";
+  if (!isDelivery && !view.asksEmail) return null;
+  return (
+    <fieldset className="grid gap-4 md:grid-cols-2">
+      <legend className="mb-3 font-display text-xl">{t(isDelivery ? "delivery" : "contact")}</legend>
+      {view.asksEmail ? (
+        <InputField
+          id="offer-email"
+          name="email"
+          type="email"
+          label={t("email")}
+          hint={t("emailHint")}
+          defaultValue={typed.email}
+          maxLength={254}
+          autoComplete="email"
+          error={at("email")}
+        />
+      ) : null}
+      {isDelivery ? (
+        <>
+          <InputField
+            id="offer-phone"
+            name="phone"
+            type="tel"
+            label={t("phoneNeeded")}
+            defaultValue={typed.phone}
+            maxLength={40}
+            autoComplete="tel"
+            error={at("phone")}
+          />
+          <InputField
+            id="offer-street"
+            name="street"
+            label={t("street")}
+            defaultValue={typed.street}
+            maxLength={200}
+            autoComplete="street-address"
+            error={at("street")}
+          />
+          <InputField
+            id="offer-postcode"
+            name="postcode"
+            label={t("postcode")}
+            defaultValue={typed.postcode}
+            maxLength={10}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            error={at("postcode")}
+          />
+          <InputField
+            id="offer-town"
+            name="town"
+            label={t("town")}
+            defaultValue={typed.town}
+            maxLength={100}
+            autoComplete="address-level2"
+            error={at("town")}
+          />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

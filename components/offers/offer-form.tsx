@@ -1,0 +1,146 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
+import { HowPaid } from "@/components/checkout/checkout-fields";
+import { CheckoutSummary } from "@/components/checkout/checkout-summary";
+import { TermsBox } from "@/components/checkout/terms-box";
+import { useSaid } from "@/components/checkout/use-said";
+import type { Lang } from "@/lib/i18n/languages";
+import { sendAcceptance } from "@/lib/offers/actions";
+import type { OfferView } from "@/lib/offers/offer-view";
+import { OfferContact } from "./offer-contact";
+import { OfferLines } from "./offer-lines";
+
+type OfferFormProps = {
+  lang: Lang;
+  token: string;
+  /** What the page was drawn with. */
+  first: OfferView;
+  /** What the shop knows of the customer. */
+  typed: Record<string, string>;
+  formKey: string;
+  termsId: string;
+  /** Beside the box that accepts the terms, and below the button. */
+  termsLabel: ReactNode;
+  legal: ReactNode;
+  privacy: ReactNode;
+};
+
+/**
+ * Accepts an offer: what is taken, where it goes, how it is paid, and the summary directly above the one button. Works
+ * before JavaScript as the checkout does; all sums are the server's.
+ */
+export function OfferForm({ lang, token, first, formKey, termsId, termsLabel, ...props }: OfferFormProps) {
+  const t = useTranslations("offer.form");
+  const [posted, send] = useActionState(sendAcceptance, null);
+  const [answered, setAnswered] = useState<typeof posted>(null);
+  const [isSending, startSending] = useTransition();
+  const state = answered ?? posted;
+  const problem = useRef<HTMLDivElement>(null);
+  // An order throws pages away, and Next then draws this one anew behind the answer: what was first shown stays.
+  const [drawn] = useState(first);
+  const [key] = useState(formKey);
+  const view = state?.view ?? drawn;
+  const typed = state?.typed ?? props.typed;
+  const { error, at } = useSaid(state?.result ?? null);
+  const hasOptional = view.lines.some(({ optional }) => optional);
+
+  useEffect(() => {
+    if (state?.result.ok === false) problem.current?.focus();
+  }, [state]);
+
+  function sendAs(data: FormData) {
+    startSending(async () => {
+      const next = await sendAcceptance(state, data);
+      // Here and not in an effect: what is accepted has another page, which may be drawn before.
+      if (next.result.ok && next.result.data.path) window.location.assign(next.result.data.path);
+      else startTransition(() => setAnswered(next));
+    });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // React empties a form after its action; what was typed stays.
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    sendAs(new FormData(event.currentTarget, submitter));
+  }
+
+  function onChange(event: ChangeEvent<HTMLFormElement>) {
+    const { name } = event.target as EventTarget & { name?: string };
+    if (name !== "pay" && !name?.startsWith("take-")) return;
+    const data = new FormData(event.currentTarget);
+    data.set("intent", "update");
+    sendAs(data);
+  }
+
+  return (
+    <form
+      action={send}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      noValidate
+      aria-label={t("label")}
+      className="mt-6 flex flex-col gap-8"
+    >
+      {/* Enter in a field presses the first button of a form: it only asks for the summary. */}
+      <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {t("update")}
+      </button>
+      <input type="hidden" name="lang" value={lang} />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="formKey" value={key} />
+      <input type="hidden" name="seen" value={view.seen} />
+      <input type="hidden" name="termsId" value={termsId} />
+      {error ? (
+        <div
+          ref={problem}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-sm border border-destructive p-3 text-sm outline-none"
+        >
+          {error}
+        </div>
+      ) : null}
+      <OfferLines lines={view.lines} />
+      {hasOptional ? (
+        <noscript>
+          <button
+            type="submit"
+            name="intent"
+            value="update"
+            className="min-h-11 rounded-sm border border-input px-4 text-sm"
+          >
+            {t("update")}
+          </button>
+        </noscript>
+      ) : null}
+      <OfferContact typed={typed} at={at} view={view} />
+      <HowPaid view={view} />
+      <CheckoutSummary
+        view={{
+          ...view,
+          lines: view.lines.filter(({ taken }) => taken).map((line) => ({ ...line, problem: "" })),
+        }}
+        intent="accept"
+        isSending={isSending}
+        privacy={props.privacy}
+        legal={props.legal}
+      >
+        {view.kind === "purchase" ? (
+          <TermsBox isTicked={typed.terms === "on"} label={termsLabel} said={at("terms")} />
+        ) : null}
+      </CheckoutSummary>
+    </form>
+  );
+}
