@@ -783,6 +783,7 @@ CREATE TABLE "orders" (
 	"credited_cents" integer DEFAULT 0 NOT NULL,
 	"later_cents" integer DEFAULT 0 NOT NULL,
 	"balance_asked_at" timestamp with time zone,
+	"balance_reminded_at" timestamp with time zone,
 	"paid_cents" integer DEFAULT 0 NOT NULL,
 	"refunded_cents" integer DEFAULT 0 NOT NULL,
 	"pickup_code" text NOT NULL,

@@ -102,8 +102,9 @@ export const orders = pgTable(
     creditedCents: integer("credited_cents").notNull().default(0),
     /** Of the total, what is asked for only once the goods that were ordered for the customer are here. */
     laterCents: integer("later_cents").notNull().default(0),
-    /** When that was asked for; the customer is reminded five days later. */
+    /** When that was asked for, and when the customer was reminded of it. */
     balanceAskedAt: timestamp("balance_asked_at", { withTimezone: true }),
+    balanceRemindedAt: timestamp("balance_reminded_at", { withTimezone: true }),
     paidCents: integer("paid_cents").notNull().default(0),
     refundedCents: integer("refunded_cents").notNull().default(0),
     /** Six letters and digits that open the parcel at the counter; none twice among open orders. */

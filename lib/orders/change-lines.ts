@@ -5,13 +5,13 @@ import { orderLines, orders } from "@/db/schema/orders";
 import { findDelivery } from "@/lib/delivery/queries";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
-import { goesTo } from "@/lib/states/machine";
 import { putBackStock } from "@/lib/stock/holds";
 import { changeOrder } from "./change-order";
 import { keptUntil } from "./kept-until";
 import { type Move, moveLines, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
-import { balanceCents, lineMachine, type OrderStep } from "./order-state";
+import { balanceCents, type OrderStep } from "./order-state";
+import { fitsPiece } from "./order-steps";
 import type { cancelForm, checkReturnForm, failedDeliveryForm, linesForm, returnForm } from "./staff-forms";
 
 type Outcome = Promise<StaffAnswer<undefined> | Failure>;
@@ -22,8 +22,7 @@ function moving(step: OrderStep, move: (order: StoredOrder) => Promise<Move>) {
   return ({ lines, ...ref }: Lines, context: StaffContext): Outcome =>
     changeOrder(ref, context, async (found, by) => {
       const chosen = found.lines.filter(({ id }) => lines.includes(id));
-      if (chosen.some(({ state }) => goesTo(lineMachine, state, step) === null))
-        return { error: "orders.errors.state", status: 409 };
+      if (chosen.some((line) => !fitsPiece(step, line))) return { error: "orders.errors.state", status: 409 };
       const moved = await moveLines(context.tx, found, lines, await move(found.order), by);
       return isFailure(moved) ? moved : null;
     });
@@ -37,6 +36,9 @@ async function endOf(order: StoredOrder): Promise<Date | null> {
   if (order.fulfilment === "delivery" || balanceCents(order) <= 0) return null;
   return keptUntil(new Date(), (await findDelivery()).hours);
 }
+
+/** What was ordered for the customer is here; with the last of it the rest of the price is asked for. */
+export const markArrived = moving("arrive", async () => ({ to: "to-prepare" }));
 
 /** Pieces lie ready for the customer. */
 export const markReady = moving("ready", async (order) => ({ to: "ready", keptUntil: await endOf(order) }));

@@ -13,6 +13,7 @@ import { findOrderByReference, type OrderDetail } from "./read-order";
 /** What customers are told of; the rest is between staff. */
 const told = [
   "placed",
+  "arrived",
   "ready",
   "out",
   "delivery-failed",

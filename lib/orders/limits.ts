@@ -11,3 +11,7 @@ export const MAX_ATTEMPTS = 5;
 /** What one person may have reserved on the site at a time; more keeps pairs from others who would buy them. */
 export const MAX_RESERVATIONS = 3;
 export const MAX_RESERVED_PIECES = 6;
+
+/** Days in which the rest of the price is paid once ordered goods are here, and the day on which the customer is reminded. */
+export const BALANCE_DAYS = 7;
+export const BALANCE_REMINDER_DAYS = 5;

@@ -57,7 +57,8 @@ function isWaiting({ state }: StoredLine): boolean {
 
 /** What happened: lines that come back from the road were not delivered. */
 function eventOf(move: Move, moved: readonly StoredLine[]): OrderEventKind | null {
-  if (move.to === "to-prepare" && moved.every(({ state }) => state === "waiting")) return null;
+  if (move.to === "to-prepare" && moved.every(({ state }) => state === "waiting"))
+    return moved.some(({ source }) => source === "sourced") ? "arrived" : null;
   if (move.to === "ready" && moved.every(({ state }) => state === "out")) return "delivery-failed";
   return events[move.to];
 }
@@ -110,11 +111,14 @@ function lineChange(move: Move): Record<string, unknown> {
   return { state: move.to };
 }
 
+/** Whether nothing that was ordered for the customer is on its way any more, and the rest of the price is asked for. */
+function asksForRest({ laterCents }: StoredOrder, lines: readonly StoredLine[]): boolean {
+  const isHere = !lines.some(({ state, source }) => state === "waiting" && source === "sourced");
+  return laterCents > 0 && isHere && lines.some(({ state }) => isOpen(state));
+}
+
 function orderChange(order: StoredOrder, lines: readonly StoredLine[], move: Move): Record<string, unknown> {
   const isOver = !lines.some(({ state }) => isOpen(state));
-  // Nothing that was ordered for the customer is on its way any more: the rest of the price is asked for.
-  const isHere = !lines.some(({ state, source }) => state === "waiting" && source === "sourced");
-  const isAsked = !isOver && isHere && order.laterCents > 0;
   const now: SQL = sql`now()`;
   return {
     creditedCents: credited(order, lines),
@@ -123,7 +127,7 @@ function orderChange(order: StoredOrder, lines: readonly StoredLine[], move: Mov
     // The customer comes once: time runs when nothing is left to prepare.
     ...(move.to === "ready" && !lines.some(isWaiting) && { readyAt: now, keptUntil: move.keptUntil }),
     ...(move.to === "to-prepare" && { readyAt: null, keptUntil: null }),
-    ...(isAsked && { laterCents: 0, balanceAskedAt: now }),
+    ...(asksForRest(order, lines) && { laterCents: 0, balanceAskedAt: now }),
     ...(move.to === "handed-over" && { handedOverAt: now }),
     ...(move.to === "cancelled" && { cancelReason: move.reason }),
   };
@@ -166,5 +170,7 @@ export async function moveLines(
   if (event) await noteOrderEvent(tx, order.id, event, { by, data });
   const news = newsOf(move, event, ids);
   if (news) await mailOrderNews(tx, order.id, news, by);
+  if (asksForRest(order, after) && move.to === "to-prepare")
+    await mailOrderNews(tx, order.id, { kind: "balance", isReminder: false });
   return after;
 }

@@ -1,6 +1,7 @@
 /** What a timeline can tell; each has its words in the messages under `orders.events`. */
 export const orderEventKinds = [
   "placed",
+  "arrived",
   "ready",
   "back-to-preparing",
   "out",

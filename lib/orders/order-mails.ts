@@ -2,10 +2,12 @@ import "server-only";
 import type { Transaction } from "@/db/client";
 import type { orders } from "@/db/schema/orders";
 import type { refunds } from "@/db/schema/payments";
+import { addDays, dayOf } from "@/lib/delivery/calendar";
 import { defaultLanguage } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import type { MailData } from "@/lib/mail/templates/kinds";
 import { lastDayOfReturn, lastDayOfWithdrawal } from "./last-day";
+import { BALANCE_DAYS } from "./limits";
 import type { Actor } from "./order-events";
 import { orderInMail } from "./order-in-mail";
 import { isOpen } from "./order-state";
@@ -20,6 +22,8 @@ export type OrderNews =
       lineIds: readonly string[];
     }
   | { kind: "refunded"; cents: number; method: (typeof refunds.$inferSelect)["method"] }
+  /** What was ordered for them is here, and the rest of its price is asked for. */
+  | { kind: "balance"; isReminder: boolean }
   | { kind: "changed" };
 
 type Letter = { [Kind in keyof MailData]: { kind: Kind; data: MailData[Kind] } }[keyof MailData];
@@ -58,6 +62,12 @@ async function letterOf(tx: Transaction, detail: OrderDetail, news: OrderNews): 
       return { kind: "order-returned", data: { order } };
     case "refunded":
       return { kind: "order-refunded", data: { order, cents: news.cents, method: news.method } };
+    case "balance": {
+      if (order.balanceCents <= 0 || !detail.balanceAskedAt) return null;
+      const dueOn = addDays(dayOf(detail.balanceAskedAt), BALANCE_DAYS);
+      const { isReminder } = news;
+      return { kind: isReminder ? "order-balance-reminder" : "order-balance", data: { order, dueOn } };
+    }
     case "changed":
       return { kind: "order-changed", data: { order, keptUntil } };
   }

@@ -1,8 +1,20 @@
 import type { LineSource, LineState } from "@/db/schema/orders";
 import { goesTo, type Machine } from "@/lib/states/machine";
 
-/** What staff can do with pieces of an order, in the order in which it usually comes. */
-export const orderSteps = ["ready", "out", "hand-over", "failed", "back", "return", "cancel"] as const;
+/**
+ * What staff can do with pieces of an order, in the order in which it usually comes. `arrive`: what was ordered for the
+ * customer is here.
+ */
+export const orderSteps = [
+  "arrive",
+  "ready",
+  "out",
+  "hand-over",
+  "failed",
+  "back",
+  "return",
+  "cancel",
+] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 /** Ways of a piece that its order goes together with (lib/orders/move-lines.ts). `confirm`: what it waited for came. */
@@ -13,7 +25,7 @@ export const lineMoves = [...orderSteps, "confirm"] as const;
  * ordered for the customer wait again.
  */
 export const lineMachine: Machine<LineState, (typeof lineMoves)[number] | "revive" | "revive-ordered"> = {
-  waiting: { confirm: "to-prepare", cancel: "cancelled" },
+  waiting: { confirm: "to-prepare", arrive: "to-prepare", cancel: "cancelled" },
   "to-prepare": { ready: "ready", out: "out", "hand-over": "handed-over", cancel: "cancelled" },
   ready: { back: "to-prepare", out: "out", "hand-over": "handed-over", cancel: "cancelled" },
   out: { failed: "ready", "hand-over": "handed-over", cancel: "cancelled" },

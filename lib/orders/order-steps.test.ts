@@ -2,7 +2,21 @@ import { expect, test } from "vitest";
 import { nextStep, stepsFor } from "./order-steps";
 
 const at = (...states: ("to-prepare" | "ready" | "out" | "handed-over" | "cancelled")[]) =>
-  states.map((state, index) => ({ id: String(index), state }));
+  states.map((state, index) => ({ id: String(index), state, source: "stock" as const }));
+
+test("only what was ordered for the customer arrives", () => {
+  const pieces = (["sourced", "stock"] as const).map((source) => ({
+    id: source,
+    state: "waiting" as const,
+    source,
+  }));
+  const steps = stepsFor(pieces, "pickup");
+  expect(steps).toEqual([
+    { step: "arrive", ids: ["sourced"] },
+    { step: "cancel", ids: ["sourced", "stock"] },
+  ]);
+  expect(nextStep(steps, "pickup", false)).toBe("arrive");
+});
 
 test("each step names the pieces it fits, and only those", () => {
   const steps = stepsFor(at("to-prepare", "ready", "handed-over", "cancelled"), "pickup");

@@ -1,11 +1,16 @@
-import type { Fulfilment, LineState } from "@/db/schema/orders";
+import type { Fulfilment, LineSource, LineState } from "@/db/schema/orders";
 import { goesTo } from "@/lib/states/machine";
 import { lineMachine, type OrderStep, orderSteps } from "./order-state";
 
-type Piece = { id: string; state: LineState };
+type Piece = { id: string; state: LineState; source: LineSource };
 
-function fits(step: OrderStep, state: LineState, fulfilment: Fulfilment): boolean {
-  return goesTo(lineMachine, state, step) !== null && (step !== "out" || fulfilment === "delivery");
+/** Whether a step is possible for a piece as it is; what is in the shop does not arrive. */
+export function fitsPiece(step: OrderStep, { state, source }: Omit<Piece, "id">): boolean {
+  return goesTo(lineMachine, state, step) !== null && (step !== "arrive" || source === "sourced");
+}
+
+function fits(step: OrderStep, piece: Piece, fulfilment: Fulfilment): boolean {
+  return fitsPiece(step, piece) && (step !== "out" || fulfilment === "delivery");
 }
 
 /** What can be done with some pieces, each step with those of them that it fits; steps that fit none are left out. */
@@ -16,7 +21,7 @@ export function stepsFor(
   return orderSteps
     .map((step) => ({
       step,
-      ids: pieces.filter(({ state }) => fits(step, state, fulfilment)).map(({ id }) => id),
+      ids: pieces.filter((piece) => fits(step, piece, fulfilment)).map(({ id }) => id),
     }))
     .filter(({ ids }) => ids.length > 0);
 }
@@ -33,6 +38,6 @@ export function nextStep(
   const has = (step: OrderStep) => steps.some((one) => one.step === step);
   const wanted: OrderStep[] = isHere
     ? ["hand-over"]
-    : ["ready", fulfilment === "delivery" ? "out" : "hand-over", "hand-over"];
+    : ["ready", fulfilment === "delivery" ? "out" : "hand-over", "hand-over", "arrive"];
   return wanted.find(has) ?? null;
 }

@@ -8,6 +8,7 @@ export type ShownLine = Pick<
   | "styleCode"
   | "size"
   | "state"
+  | "source"
   | "returnedAs"
   | "grossCents"
   | "pictureHash"
@@ -34,8 +35,9 @@ export type ShownRound = ShownOrder &
   Pick<StaffOrder, "name" | "phone" | "street" | "postcode" | "town" | "note">;
 
 function shownLine(line: StaffOrder["lines"][number]): ShownLine {
-  const { id, brand, name, styleCode, size, state, returnedAs, grossCents, pictureHash, productId } = line;
-  return { id, brand, name, styleCode, size, state, returnedAs, grossCents, pictureHash, productId };
+  const { id, brand, name, styleCode, size, state, source, returnedAs, grossCents, pictureHash, productId } =
+    line;
+  return { id, brand, name, styleCode, size, state, source, returnedAs, grossCents, pictureHash, productId };
 }
 
 /** Takes out of an order what the browser needs. */

@@ -7,6 +7,7 @@ import {
   cancelLines,
   checkReturn,
   failDelivery,
+  markArrived,
   markReady,
   returnLines,
   sendOut,
@@ -28,6 +29,9 @@ import {
   refundForm,
   returnForm,
 } from "./staff-forms";
+
+/** What was ordered for the customer is here. */
+export const markOrderArrived = staffAction("markOrderArrived", "orders.handle", linesForm, markArrived);
 
 /** Pieces lie ready for the customer. */
 export const markOrderReady = staffAction("markOrderReady", "orders.handle", linesForm, markReady);

@@ -60,7 +60,10 @@ export const scheduledJobs: ScheduledJob[] = [
   {
     name: "remind-uncollected",
     cron: "0 10 * * *",
-    run: async () => (await import("@/lib/orders/remind-uncollected")).remindUncollected(),
+    run: async () => {
+      await (await import("@/lib/orders/remind-uncollected")).remindUncollected();
+      await (await import("@/lib/orders/remind-balances")).remindBalances();
+    },
   },
   {
     name: "compare-holds",

@@ -264,6 +264,7 @@ const table: Record<string, Permission> = {
   "lib/orders/staff-queries.ts listOrdersForFile": "orders.handle",
   "lib/orders/staff-queries.ts findStaffOrder": "orders.view",
   "lib/orders/staff-queries.ts findOrderByScan": "orders.handle",
+  "lib/orders/staff-actions.ts markOrderArrived": "orders.handle",
   "lib/orders/staff-actions.ts markOrderReady": "orders.handle",
   "lib/orders/staff-actions.ts takeOrderBack": "orders.handle",
   "lib/orders/staff-actions.ts sendOrderOut": "orders.handle",

@@ -34,9 +34,11 @@ import {
   listOffersOfInquiry,
 } from "@/lib/offers/staff-queries";
 import { goOn } from "@/lib/orders/go-on";
-import { lockOrder, moveLines } from "@/lib/orders/move-lines";
+import { lockOrder } from "@/lib/orders/move-lines";
 import { recordPayment } from "@/lib/orders/order-money";
 import { dueNow } from "@/lib/orders/order-state";
+import { remindBalances } from "@/lib/orders/remind-balances";
+import { markOrderArrived } from "@/lib/orders/staff-actions";
 import { erasePerson } from "@/lib/privacy/erase-person";
 import { exportPerson, summarisePerson } from "@/lib/privacy/export-person";
 import { removeOldOffers } from "@/lib/privacy/retention";
@@ -592,14 +594,26 @@ describe("goods that are ordered for the customer", () => {
     const paid = await orderOf(id);
     expect(dueNow(paid.order).cents).toBe(0);
     expect(paid.lines[1]?.state).toBe("waiting");
-    await inTransaction(async (tx) => {
-      const moved = await moveLines(tx, paid, [paid.lines[1]?.id ?? ""], { to: "to-prepare" }, seller);
-      return isFailure(moved) ? moved : {};
+    const [stock, goods] = paid.lines.map((line) => line.id);
+    const { version } = paid.order;
+    expect(await markOrderArrived({ id: paid.order.id, version, lines: [stock ?? ""] })).toMatchObject({
+      ok: false,
+    });
+    expect(await markOrderArrived({ id: paid.order.id, version, lines: [goods ?? ""] })).toMatchObject({
+      ok: true,
     });
     const here = await orderOf(id);
     expect(dueNow(here.order)).toEqual({ cents: 14_000, kind: "balance" });
     expect(here.order.balanceAskedAt).not.toBeNull();
     expect(await db.$count(orderLines, eq(orderLines.state, "to-prepare"))).toBe(2);
+    const asked = await sentMails("order-balance");
+    expect(asked).toMatchObject([{ recipient: "ana@example.com", text: expect.stringContaining("140,00") }]);
+    await remindBalances();
+    expect(await sentMails("order-balance-reminder")).toEqual([]);
+    await db.update(orders).set({ balanceAskedAt: sql`now() - interval '6 days'` });
+    await remindBalances();
+    await remindBalances();
+    expect(await sentMails("order-balance-reminder")).toHaveLength(1);
     expect(await findStockFaults()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { formatMoney } from "@/lib/money";
 import { isOpen, type OrderStep } from "@/lib/orders/order-state";
 import { nextStep, stepsFor } from "@/lib/orders/order-steps";
 import type { ShownLine, ShownOrder } from "@/lib/orders/shown-order";
-import { markOrderReady, sendOrderOut, takeOrderBack } from "@/lib/orders/staff-actions";
+import { markOrderArrived, markOrderReady, sendOrderOut, takeOrderBack } from "@/lib/orders/staff-actions";
 import { Panel } from "../shell/panel";
 import { HandOver } from "./hand-over";
 import { CancelStep, CheckReturn, FailedStep, ReturnStep } from "./line-dialogs";
@@ -27,7 +27,7 @@ type StepButtonProps = {
   isPart: boolean;
 };
 
-const atOnce = { ready: markOrderReady, out: sendOrderOut, back: takeOrderBack };
+const atOnce = { arrive: markOrderArrived, ready: markOrderReady, out: sendOrderOut, back: takeOrderBack };
 
 /** What can be done with the chosen pieces, as a button. */
 function StepButton({ order, step, ids, shownCode, isNext, isPart }: StepButtonProps) {

@@ -191,6 +191,9 @@ export type MailData = {
   };
   /** Its address or its day is another; `keptUntil`: until when it waits in the shop, ISO 8601, null without end. */
   "order-changed": { order: OrderInMail; keptUntil: string | null };
+  /** Ordered goods are here; the rest of their price is to be paid until `dueOn`, `YYYY-MM-DD`. */
+  "order-balance": { order: OrderInMail; dueOn: string };
+  "order-balance-reminder": { order: OrderInMail; dueOn: string };
   /** Paid, ready, and nobody came yet. */
   "order-reminder": { order: OrderInMail };
   /** To the shop: the customer cancelled. */

@@ -234,6 +234,35 @@ export function orderChanged(data: MailData["order-changed"], context: LetterCon
 }
 
 /** Paid for and not collected yet. */
+function balance(
+  kind: "order-balance" | "order-balance-reminder",
+  { order, dueOn }: MailData["order-balance"],
+  context: LetterContext,
+): Letter {
+  const { t, lang } = context;
+  const amount = formatMoney(order.balanceCents, lang);
+  const day = dayText(dueOn, lang);
+  return letter(order, context, {
+    subject: t(`${kind}.subject`, { number: order.number, amount }),
+    title: t(`${kind}.title`),
+    preheader: t("order-balance.preheader", { amount, day }),
+    blocks: [
+      { type: "paragraph", text: t("order-balance.body", { amount, day }) },
+      { type: "facts", rows: [payment(order, context)] },
+    ],
+  });
+}
+
+/** What was ordered for the customer is here, and the rest is to be paid. */
+export function orderBalance(data: MailData["order-balance"], context: LetterContext): Letter {
+  return balance("order-balance", data, context);
+}
+
+/** The same, when it is not paid yet. */
+export function orderBalanceReminder(data: MailData["order-balance"], context: LetterContext): Letter {
+  return balance("order-balance-reminder", data, context);
+}
+
 export function orderReminder({ order }: MailData["order-reminder"], context: LetterContext): Letter {
   const { t } = context;
   const { number, pickupCode: code } = order;

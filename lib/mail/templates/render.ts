@@ -16,6 +16,8 @@ import { offer, offerDeclinedToShop, offerExpired, offerReminder } from "./offer
 import { orderLink, orderToShop } from "./order-alerts";
 import { orderPlaced } from "./order-placed";
 import {
+  orderBalance,
+  orderBalanceReminder,
   orderCancelled,
   orderChanged,
   orderDeliveryFailed,
@@ -70,6 +72,8 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], context: LetterConte
   "order-paid-too-late": orderPaidTooLate,
   "payment-to-shop": paymentToShop,
   "order-changed": orderChanged,
+  "order-balance": orderBalance,
+  "order-balance-reminder": orderBalanceReminder,
   "order-reminder": orderReminder,
   "order-cancelled-to-shop": orderCancelledToShop,
   "order-uncollected-to-shop": orderUncollectedToShop,

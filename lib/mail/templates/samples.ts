@@ -162,6 +162,8 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   },
   "order-refunded": { order: { ...order, items: [], balanceCents: 0 }, cents: 11_990, method: "terminal" },
   "order-changed": { order: delivery, keptUntil: null },
+  "order-balance": { order, dueOn: "2026-11-30" },
+  "order-balance-reminder": { order: delivery, dueOn: "2026-11-30" },
   "order-reminder": { order: { ...order, balanceCents: 0 } },
   "order-cancelled-to-shop": { order, name: "Marina Ruiz", path: "/admin/orders" },
   "order-uncollected-to-shop": {
