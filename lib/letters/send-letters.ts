@@ -175,7 +175,7 @@ async function endFinished(): Promise<void> {
 }
 
 /**
- * The minute's share of letters (docs/decisions/0091-letters.md): begins what is due, sends as many as the limits allow,
+ * The minute's share of letters (docs/decisions/0092-letters.md): begins what is due, sends as many as the limits allow,
  * the oldest letter first, and stops at once where the mail server says later or staff pause.
  */
 export async function sendLetters(): Promise<void> {

@@ -19,6 +19,7 @@ test("the index of decisions has one row with date and state for each page", () 
   expect(rows.map(([, number]) => Number(number))).toEqual(
     rows.map(([, , file]) => Number(file?.slice(0, 4))),
   );
+  expect(new Set(rows.map(([, number]) => number)).size).toBe(rows.length);
 });
 
 test.each(pages)("links of %s lead somewhere in the repository", (page) => {
