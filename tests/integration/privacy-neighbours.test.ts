@@ -165,6 +165,7 @@ describe("addresses that are parts of one another", () => {
         mails: 3,
         discounts: 0,
         orders: 0,
+        offers: 0,
         openOrders: 0,
         statements: 0,
       });

@@ -10,6 +10,7 @@ import * as inquiries from "@/app/api/inquiries/route";
 import * as sender from "@/app/api/newsletter-sender/route";
 import * as subscribe from "@/app/api/newsletter-subscribe/route";
 import * as unsubscribe from "@/app/api/newsletter-unsubscribe/route";
+import * as offerViewed from "@/app/api/offers/viewed/route";
 import * as products from "@/app/api/products/route";
 import * as shared from "@/app/api/shared-lists/route";
 import { authDoor } from "@/lib/doors/auth";
@@ -33,6 +34,7 @@ const doors: Record<string, { post: Post; kind?: "reads" | "staff" | "form" }> =
   "newsletter-sender": { post: sender.POST, kind: "staff" },
   "newsletter-subscribe": { post: subscribe.POST },
   "newsletter-unsubscribe": { post: unsubscribe.POST, kind: "form" },
+  offers: { post: offerViewed.POST },
   products: { post: products.POST, kind: "reads" },
   "shared-lists": { post: shared.POST },
   auth: { post: (request) => door(new NextRequest(request), {}) },
