@@ -49,7 +49,8 @@ async function makeEnvironment(postgres) {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: "staff@sal-y-suela.test",
     ADMIN_PASSWORD: `journeys-${randomBytes(9).toString("base64url")}`,
-    TRUST_PROXY: "0",
+    // A journey that needs the turns of a visitor of its own says who that is, as a proxy would.
+    TRUST_PROXY: "1",
   };
 }
 

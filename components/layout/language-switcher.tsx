@@ -1,23 +1,11 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useSelectedLayoutSegment } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
-import { publicRoutes } from "@/lib/i18n/addresses";
 import { type Lang, languages, switchLanguage } from "@/lib/i18n/languages";
 
 const names: Record<Lang, string> = { es: "Español", en: "English" };
-
-const rooms = new Set(publicRoutes.map((route) => route.split("/")[0]));
-
-/**
- * The address a reader sees: a kept listing is drawn under an inner one, one segment longer. What no page has is the one
- * not-found page, kept for all who come: it may not lead to where the first of them was.
- */
-function readersPath(pathname: string, lang: Lang): string {
-  if (!rooms.has(pathname.split("/")[2])) return `/${lang}/in-stock`;
-  return pathname.replace(/^(\/\w+\/in-stock)\/.*$/, "$1");
-}
 
 /**
  * Replaces the first path segment, keeps the query string, replaces the history entry. A full load, so that
@@ -25,7 +13,11 @@ function readersPath(pathname: string, lang: Lang): string {
  */
 export function LanguageSwitcher({ lang }: { lang: Lang }) {
   const t = useTranslations("layout.client");
-  const path = readersPath(usePathname(), lang);
+  // What no page has is answered by one not-found page, kept for all who come: it may not lead to where the first was.
+  const isLost = useSelectedLayoutSegment() === "lost";
+  // A kept listing is drawn under an inner address, one segment longer.
+  const shown = usePathname().replace(/^(\/\w+\/in-stock)\/.*$/, "$1");
+  const path = isLost ? `/${lang}/in-stock` : shown;
 
   function onClick(event: MouseEvent, to: Lang) {
     if (to === lang || event.metaKey || event.ctrlKey || event.shiftKey) return;

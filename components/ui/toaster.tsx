@@ -9,23 +9,31 @@ import { useToastHost } from "./toast-host";
 /** How long a toast with something to press stays, in milliseconds. */
 const TIME_TO_ACT = 12_000;
 
-function show({ title, description, destructive, action }: Toast) {
+/** Shows a toast; answers what sonner calls it. */
+function show({ title, description, destructive, action }: Toast): string | number {
   const say = destructive ? sonner.error : sonner.success;
-  if (!action) say(title, { description });
-  else
-    say(title, { description, duration: TIME_TO_ACT, action: { label: action.label, onClick: action.run } });
+  if (!action) return say(title, { description });
+  const button = { label: action.label, onClick: action.run };
+  return say(title, { description, duration: TIME_TO_ACT, action: button });
 }
 
 /** sonner in the shop's colours, above open dialogs; shows `first`, then every toast that follows. */
 export function Toaster({ first }: { first: Toast }) {
   const { host, isAtTop } = useToastHost();
   useEffect(() => {
-    show(first);
+    const failures: (string | number)[] = [];
+    function add(toast: Toast) {
+      const id = show(toast);
+      if (toast.destructive) failures.push(id);
+    }
     function onToast(event: Event) {
-      if (event instanceof CustomEvent) show(event.detail);
+      if (event instanceof CustomEvent) add(event.detail);
     }
     // A failure is over once somebody tries again: beside the answer to that it would say both.
-    const onSubmit = () => sonner.dismiss();
+    function onSubmit() {
+      for (const id of failures.splice(0)) sonner.dismiss(id);
+    }
+    add(first);
     window.addEventListener(toastEvent, onToast);
     document.addEventListener("submit", onSubmit, true);
     return () => {

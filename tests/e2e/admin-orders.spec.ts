@@ -121,8 +121,13 @@ test("a return is refunded, and the pair is in stock again", async ({ staffPage 
   const mine = await order();
   const page = await staffPage("sales", phone);
   await openBy(page, mine.code);
-  await page.getByRole("button", { name: "Entregar", exact: true }).click();
+  await expect(page.getByText("El código es el de este pedido.")).toBeVisible();
   const dialog = page.getByRole("dialog");
+  // Before React is there a button opens nothing.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Entregar", exact: true }).first().click();
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await dialog.getByLabel("Tarjeta").check();
   await dialog.getByRole("button", { name: "Entregar", exact: true }).click();
   await page.getByRole("button", { name: "Devolución", exact: true }).click();
