@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { InputField, TextField } from "@/components/form/field";
 import type { CheckoutView } from "@/lib/orders/checkout-view";
+import { AddressFields } from "./address-fields";
 import type { Say } from "./use-said";
 
 type Typed = Record<string, string | undefined>;
@@ -77,34 +78,7 @@ export function HowAndWhen({ typed, at, view }: PartProps & { view: CheckoutView
       ) : null}
       {isPurchase ? (
         <div className={`${shownForDelivery} gap-4 md:grid-cols-2`}>
-          <InputField
-            id="checkout-street"
-            name="street"
-            label={t("street")}
-            defaultValue={typed.street}
-            maxLength={200}
-            autoComplete="street-address"
-            error={at("street")}
-          />
-          <InputField
-            id="checkout-postcode"
-            name="postcode"
-            label={t("postcode")}
-            defaultValue={typed.postcode}
-            maxLength={10}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            error={at("postcode")}
-          />
-          <InputField
-            id="checkout-town"
-            name="town"
-            label={t("town")}
-            defaultValue={typed.town}
-            maxLength={100}
-            autoComplete="address-level2"
-            error={at("town")}
-          />
+          <AddressFields form="checkout" typed={typed} at={at} />
         </div>
       ) : null}
       <div className="md:max-w-sm">

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { AddressFields } from "@/components/checkout/address-fields";
 import type { Say } from "@/components/checkout/use-said";
 import { InputField } from "@/components/form/field";
 import type { OfferView } from "@/lib/offers/offer-view";
@@ -38,34 +39,7 @@ export function OfferContact({ typed, at, view }: OfferContactProps) {
             autoComplete="tel"
             error={at("phone")}
           />
-          <InputField
-            id="offer-street"
-            name="street"
-            label={t("street")}
-            defaultValue={typed.street}
-            maxLength={200}
-            autoComplete="street-address"
-            error={at("street")}
-          />
-          <InputField
-            id="offer-postcode"
-            name="postcode"
-            label={t("postcode")}
-            defaultValue={typed.postcode}
-            maxLength={10}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            error={at("postcode")}
-          />
-          <InputField
-            id="offer-town"
-            name="town"
-            label={t("town")}
-            defaultValue={typed.town}
-            maxLength={100}
-            autoComplete="address-level2"
-            error={at("town")}
-          />
+          <AddressFields form="offer" typed={typed} at={at} />
         </>
       ) : null}
     </fieldset>

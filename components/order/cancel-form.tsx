@@ -1,44 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useActionState, useEffect } from "react";
+import { SureForm } from "@/components/form/sure-form";
 import type { Lang } from "@/lib/i18n/languages";
 import { cancelOrder } from "@/lib/orders/actions";
 
-/** Cancels what still lies in the shop, in two steps; works before JavaScript. */
+/** Cancels what still lies in the shop. */
 export function CancelForm({ lang, reference }: { lang: Lang; reference: string }) {
-  const t = useTranslations();
-  const [result, send, isSending] = useActionState(cancelOrder, null);
-  const router = useRouter();
-  // The page around the form tells the order as it was.
-  useEffect(() => {
-    if (result?.ok) router.refresh();
-  }, [result, router]);
-  return (
-    <details className="mt-3">
-      <summary className="flex min-h-11 items-center text-sm underline underline-offset-4">
-        {t("order.cancel.start")}
-      </summary>
-      <form action={send} className="mt-2 rounded-md border border-border p-4 text-sm">
-        <p>{t("order.cancel.sure")}</p>
-        <input type="hidden" name="lang" value={lang} />
-        <input type="hidden" name="reference" value={reference} />
-        <button
-          type="submit"
-          name="sure"
-          value="yes"
-          disabled={isSending}
-          className="mt-3 min-h-11 rounded-sm border border-destructive px-5 font-semibold text-destructive"
-        >
-          {t("order.cancel.confirm")}
-        </button>
-        {result?.ok === false ? (
-          <p role="alert" className="mt-2 text-destructive">
-            {t(result.error)}
-          </p>
-        ) : null}
-      </form>
-    </details>
-  );
+  const t = useTranslations("order.cancel");
+  const words = { start: t("start"), sure: t("sure"), confirm: t("confirm") };
+  return <SureForm action={cancelOrder} hidden={{ lang, reference }} words={words} className="mt-3" />;
 }

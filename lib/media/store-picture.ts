@@ -22,17 +22,22 @@ function hashOf(content: Uint8Array | string): string {
   return digest.readBigUInt64BE().toString(36).padStart(13, "0");
 }
 
+/** Writes the files of a picture unless they are there; answers their widths. */
+async function keepFiles(hash: string, files: MadePicture["files"]): Promise<number[]> {
+  const widths = files.map(({ width }) => width);
+  if (!(await haveFiles(widths.map((width) => renditionName(hash, width))))) {
+    for (const { width, bytes } of files) await writeRendition(renditionName(hash, width), bytes);
+  }
+  return widths;
+}
+
 /** Keeps what was made of a picture under a name of its own; otherwise as {@link storePicture}. */
 export async function keepMade(
   { width, height, colour, files }: MadePicture,
   { name, hasMargin }: { name: Uint8Array | string; hasMargin: boolean },
 ): Promise<StoredPicture> {
   const hash = hashOf(name);
-  const widths = files.map((file) => file.width);
-  if (!(await haveFiles(widths.map((one) => renditionName(hash, one))))) {
-    for (const file of files) await writeRendition(renditionName(hash, file.width), file.bytes);
-  }
-  return { hash, width, height, widths, colour, hasMargin };
+  return { hash, width, height, widths: await keepFiles(hash, files), colour, hasMargin };
 }
 
 /**
@@ -66,10 +71,7 @@ async function findDrawn(name: Uint8Array | string): Promise<StoredPicture | nul
  */
 export async function storeBaked(files: MadePicture["files"]): Promise<StoredPicture> {
   const hash = `${hashOf(Buffer.concat(files.map(({ bytes }) => bytes)))}a`;
-  const widths = files.map(({ width }) => width);
-  if (!(await haveFiles(widths.map((width) => renditionName(hash, width))))) {
-    for (const { width, bytes } of files) await writeRendition(renditionName(hash, width), bytes);
-  }
+  const widths = await keepFiles(hash, files);
   return { hash, width: drawnWidth, height: drawnWidth, widths, colour: null, hasMargin: true };
 }
 

@@ -14,6 +14,7 @@ import { lockOffer } from "@/lib/offers/read-offer";
 import { makeProduct } from "../factories";
 import { accept, keepTestTerms, savedOffer, sentOffer, trySending } from "../setup/offers";
 import { findStockFaults, place } from "../setup/orders";
+import { patiently } from "../setup/patiently";
 import { rounds } from "../setup/rounds";
 import { makePerson, type Person } from "../setup/staff";
 
@@ -28,24 +29,6 @@ beforeEach(async () => {
   await keepTestTerms();
   seller = await makePerson("sales");
 });
-
-/** Whether Postgres gave up waiting for a row, which visitors are told as "not at this moment" (lib/away-error.ts). */
-function waitedTooLong(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ("code" in cause && cause.code === "55P03") return true;
-  return false;
-}
-
-/** Asks again where a machine with other things to do was too slow for so many at once, as people do. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!waitedTooLong(error)) throw error;
-    }
-  }
-}
 
 function line(productId: string, size = "42") {
   return { source: "stock" as const, productId, size, price: "99,00" };

@@ -15,6 +15,7 @@ import { balanceCents } from "@/lib/orders/order-state";
 import { compareHolds } from "@/lib/stock/compare-holds";
 import { makeProduct } from "../factories";
 import { findStockFaults, moveOrder, place } from "../setup/orders";
+import { patiently } from "../setup/patiently";
 import { randomNumbers, rounds } from "../setup/rounds";
 
 const MINUTES = 60_000;
@@ -30,24 +31,6 @@ beforeEach(async () => {
 async function stockOf(productId: string): Promise<Record<string, [onHand: number, held: number]>> {
   const rows = await db.select().from(productSizes).where(eq(productSizes.productId, productId));
   return Object.fromEntries(rows.map(({ value, onHand, held }) => [value, [onHand, held]]));
-}
-
-/** Whether Postgres gave up waiting for a row, which visitors are told as "not at this moment" (lib/away-error.ts). */
-function waitedTooLong(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ("code" in cause && cause.code === "55P03") return true;
-  return false;
-}
-
-/** Asks again where a machine with other things to do was too slow for so many at once, as people do. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!waitedTooLong(error)) throw error;
-    }
-  }
 }
 
 describe("the last pair", () => {
