@@ -7,6 +7,8 @@ import { RateWindow } from "./rate-window";
 const windows = {
   reads: new RateWindow({ turns: 300, seconds: 60 }),
   inquiries: new RateWindow({ turns: 5, seconds: 600 }),
+  // Photographs with a request, three to a form: each is decoded.
+  pictures: new RateWindow({ turns: 12, seconds: 600 }),
   subscriptions: new RateWindow({ turns: 10, seconds: 600 }),
   // Counting and deciding about cookies: a page reports every few seconds at most.
   events: new RateWindow({ turns: 120, seconds: 60 }),

@@ -5,7 +5,7 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 /** Doors that take files say by themselves how large one may be; this only keeps out what none of them takes. */
-const UPLOADS = /^\/api\/admin\/(imports|products\/(.+\/)?pictures)$/;
+const UPLOADS = /^\/api\/(inquiries\/pictures|admin\/(imports|products\/(.+\/)?pictures))$/;
 const UPLOAD_BYTES = 256 * MB;
 /** Next's own limit for a server action, which it would answer with an error in the log. */
 const ACTION_BYTES = MB;

@@ -27,9 +27,10 @@ function Purposes() {
       <p>We handle only what you give us or what serving you takes. We neither buy data nor sell it.</p>
       <h3>Inquiries and requests</h3>
       <p>
-        Name, e-mail, phone if you give it, your message, the items and size you ask about, what is said
-        afterwards and what we note down to serve you. We use them to answer you and, if you ask for it, to
-        prepare an offer. Basis: steps before a contract, taken at your request (art. 6(1)(b) GDPR).
+        Name, e-mail, phone if you give it, your message, the items and size you ask about, photos if you send
+        any (without where and when they were taken), what is said afterwards and what we note down to serve
+        you. We use them to answer you and, if you ask for it, to prepare an offer. Basis: steps before a
+        contract, taken at your request (art. 6(1)(b) GDPR).
       </p>
       <h3>Offers, reservations and orders</h3>
       <p>

@@ -29,9 +29,10 @@ function Purposes() {
       </p>
       <h3>Consultas y encargos</h3>
       <p>
-        Nombre, correo, teléfono si lo indicas, tu mensaje, los artículos y la talla por los que preguntas, lo
-        que hablamos después y lo que anotamos para atenderte. Sirven para responderte y, si lo pides,
-        prepararte una oferta. Base: las medidas previas a un contrato que tú solicitas (art. 6.1.b RGPD).
+        Nombre, correo, teléfono si lo indicas, tu mensaje, los artículos y la talla por los que preguntas,
+        las fotos si envías alguna (sin el lugar ni la hora en que se hicieron), lo que hablamos después y lo
+        que anotamos para atenderte. Sirven para responderte y, si lo pides, prepararte una oferta. Base: las
+        medidas previas a un contrato que tú solicitas (art. 6.1.b RGPD).
       </p>
       <h3>Ofertas, reservas y pedidos</h3>
       <p>

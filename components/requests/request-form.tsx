@@ -8,6 +8,8 @@ import { Trap } from "@/components/form/trap";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { sendRequest } from "@/lib/inquiries/actions";
+import { MOST_PICTURES } from "@/lib/inquiries/picture-limit";
+import { type PictureTexts, RequestPictures } from "./request-pictures";
 
 export type RequestTexts = Record<
   | "formLabel"
@@ -25,6 +27,7 @@ export type RequestTexts = Record<
   | "trap",
   string
 > & {
+  pictures: PictureTexts;
   /** Words of every answer the form may get. */
   errors: Partial<Record<MessageKey, string>>;
 };
@@ -41,6 +44,7 @@ export type RequestFormProps = {
 export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormProps) {
   const [result, send, isSending] = useActionState(sendRequest, null);
   const [formKey, setFormKey] = useState("");
+  const [isUploading, setUploading] = useState(false);
   // The page is kept and the same for everyone, so the key of this form is made here.
   useEffect(() => setFormKey(makeFormKey()), []);
 
@@ -121,6 +125,7 @@ export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormP
         maxLength={5_000}
         error={say(problem?.fields?.message)}
       />
+      <RequestPictures texts={texts.pictures} most={MOST_PICTURES} onBusy={setUploading} />
       <p className="text-muted-foreground text-sm">
         {texts.consent}{" "}
         <a href={`/${lang}/privacy-policy`} className="text-foreground underline underline-offset-4">
@@ -129,7 +134,7 @@ export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormP
       </p>
       <button
         type="submit"
-        disabled={isSending}
+        disabled={isSending || isUploading}
         className="min-h-11 self-start rounded-sm bg-primary px-6 font-semibold text-primary-foreground hover:opacity-90 disabled:opacity-60 max-sm:w-full"
       >
         {isSending ? texts.submitting : texts.submit}

@@ -376,6 +376,16 @@ CREATE TABLE "inquiry_messages" (
 	CONSTRAINT "inquiry_messages_note_check" CHECK (("inquiry_messages"."channel" = 'note') = ("inquiry_messages"."direction" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "inquiry_pictures" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"inquiry_id" uuid,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "inquiry_texts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -1248,6 +1258,7 @@ ALTER TABLE "inquiry_items" ADD CONSTRAINT "inquiry_items_product_id_products_id
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_pictures" ADD CONSTRAINT "inquiry_pictures_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_deliveries" ADD CONSTRAINT "letter_deliveries_letter_id_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."letters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_deliveries" ADD CONSTRAINT "letter_deliveries_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_list_items" ADD CONSTRAINT "shared_list_items_list_id_shared_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."shared_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1336,6 +1347,8 @@ CREATE INDEX "inquiry_items_product_idx" ON "inquiry_items" USING btree ("produc
 CREATE INDEX "inquiry_messages_inquiry_idx" ON "inquiry_messages" USING btree ("inquiry_id","created_at");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_mail_idx" ON "inquiry_messages" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_from_idx" ON "inquiry_messages" USING btree ("from_address") WHERE "inquiry_messages"."from_address" is not null;--> statement-breakpoint
+CREATE INDEX "inquiry_pictures_inquiry_idx" ON "inquiry_pictures" USING btree ("inquiry_id");--> statement-breakpoint
+CREATE INDEX "inquiry_pictures_left_idx" ON "inquiry_pictures" USING btree ("created_at") WHERE "inquiry_pictures"."inquiry_id" is null;--> statement-breakpoint
 CREATE INDEX "letter_deliveries_state_idx" ON "letter_deliveries" USING btree ("letter_id","state");--> statement-breakpoint
 CREATE INDEX "letter_deliveries_subscriber_idx" ON "letter_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "letter_deliveries_sending_idx" ON "letter_deliveries" USING btree ("sending_at" DESC NULLS LAST);--> statement-breakpoint

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -110,6 +111,32 @@ export const inquiryItems = pgTable(
     index("inquiry_items_words_idx").using("gin", table.words.op("gin_trgm_ops")),
     unique("inquiry_items_position_key").on(table.inquiryId, table.position),
     index("inquiry_items_product_idx").on(table.productId),
+  ],
+);
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/**
+ * A photograph somebody sends with a request, as one WebP: it is kept in the row, as nobody but staff may see it and it
+ * goes with its inquiry. Without an inquiry it waits for its form to be sent.
+ */
+export const inquiryPictures = pgTable(
+  "inquiry_pictures",
+  {
+    /** 122 random bits: whoever knows it may send the picture with a form. */
+    id: uuid("id").primaryKey().defaultRandom(),
+    inquiryId: uuid("inquiry_id").references(() => inquiries.id, { onDelete: "cascade" }),
+    position: smallint("position").notNull().default(0),
+    /** WebP without metadata. */
+    bytes: bytea("bytes").notNull(),
+    /** Pixels. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    createdAt: times.createdAt,
+  },
+  (table) => [
+    index("inquiry_pictures_inquiry_idx").on(table.inquiryId),
+    index("inquiry_pictures_left_idx").on(table.createdAt).where(sql`${table.inquiryId} is null`),
   ],
 );
 

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import type { z } from "zod";
 import { expireFromAction, expireFromRoute } from "@/lib/cache";
-import { type CallError, callError } from "@/lib/call-error";
 import { clientAddress, isForeign } from "@/lib/caller";
 import { fieldErrors, isFailure } from "@/lib/failure";
 import { defaultLanguage, isLang, type Lang } from "@/lib/i18n/languages";
@@ -13,17 +12,11 @@ import { MAX_BYTES, readBody } from "@/lib/read-body";
 import { recordError } from "@/lib/record-log";
 import { noteActionBegan } from "@/lib/request-context";
 import type { Result } from "@/lib/result";
+import { refuse } from "./refuse";
 import { type Decoy, type VisitorWork, type VisitorWrite, visitorWrite } from "./visitor-write";
 
 /** `null` is for statements that the law lets nobody refuse (docs/decisions/0071-withdrawal.md). */
 type Limited = { limit: LimitName | null };
-
-function refuse(error: CallError, lang: Lang, extra: HeadersInit = {}): Response {
-  return Response.json(callError(error, lang), {
-    status: error.status,
-    headers: { "cache-control": "no-store", ...extra },
-  });
-}
 
 function parseJson(text: string): unknown {
   try {

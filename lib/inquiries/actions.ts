@@ -12,7 +12,7 @@ import { sendInquiry } from "./send-inquiry";
 export const sendRequest = visitorAction(
   "sendRequest",
   requestForm,
-  async ({ name, email, message, formKey }, { tx, lang }) => {
+  async ({ name, email, message, pictures, formKey }, { tx, lang }) => {
     await sendInquiry(tx, {
       kind: "request",
       lang,
@@ -21,6 +21,7 @@ export const sendRequest = visitorAction(
       phone: "",
       message,
       items: [],
+      pictures,
       selectedSize: null,
       source: "requests-page",
       formKey: formKey || randomUUID(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
+import { MOST_PICTURES } from "./picture-limit";
 
 const MAX_ITEMS = 200;
 
@@ -57,6 +58,13 @@ export const requestForm = z.object({
   message: typed(5_000)
     .refine((text) => text.trim() !== "", "inquiries.errors.message")
     .transform((text) => text.replace(/\r\n/g, "\n")),
+  /** Ids of photographs that were sent before, parted by commas. */
+  pictures: z
+    .string()
+    .max(200)
+    .default("")
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(z.uuid()).max(MOST_PICTURES)),
   lang: z.enum(languages),
   formKey,
   website,

@@ -9,6 +9,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { NOBODY } from "@/lib/privacy/nobody";
 import { type AskedGoods, readAskedGoods } from "./asked-goods";
 import { whatsappDigits } from "./phone-number";
+import { type InquiryPicture, readPictures } from "./pictures";
 import { readTimeline, type TimelineEntry } from "./read-timeline";
 import type { InquiryState } from "./states";
 import { type Inquiry, isErased, readThreadIds } from "./thread";
@@ -52,6 +53,8 @@ export type OneInquiry = {
   merged: { id: string; name: string; email: string; at: string }[];
   goods: AskedGoods[];
   timeline: TimelineEntry[];
+  /** Photographs that came with the requests of the thread. */
+  pictures: InquiryPicture[];
   others: OtherInquiry[];
   /** Somebody else's inquiry whose mail this one answers; null for none. */
   answersTo: { id: string; name: string; email: string } | null;
@@ -152,14 +155,26 @@ export async function readInquiry(id: string): Promise<OneInquiry | { mergedInto
   const { inquiry, assignee } = row;
   if (inquiry.mergedInto) return { mergedInto: inquiry.mergedInto };
   const ids = await readThreadIds(db, id);
-  const [merged, goods, timeline, others, answersTo, returned] = await Promise.all([
+  const [merged, goods, timeline, pictures, others, answersTo, returned] = await Promise.all([
     readMerged(id),
     readAskedGoods(db, ids),
     readTimeline(ids),
+    readPictures(ids),
     readOthers(inquiry),
     readAnswered(inquiry),
     readReturned(inquiry),
   ]);
   const seen = [...timeline.filter(isWords), ...others].map((one) => one.id);
-  return { ...personOf(inquiry), assignee, merged, goods, timeline, others, answersTo, returned, seen };
+  return {
+    ...personOf(inquiry),
+    assignee,
+    merged,
+    goods,
+    timeline,
+    pictures,
+    others,
+    answersTo,
+    returned,
+    seen,
+  };
 }

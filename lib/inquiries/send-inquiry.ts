@@ -5,6 +5,7 @@ import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { defaultLanguage, type Lang } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import { type Goods, goodsInMail, readGoods } from "@/lib/stock/read-goods";
+import { claimPictures } from "./pictures";
 import { sendReceipt } from "./send-receipt";
 
 /** Version of the sentence people agree to by sending (`inquiries.consent`); to be raised with every change of it. */
@@ -24,6 +25,8 @@ export type NewInquiry = {
   phone: string;
   message: string;
   items: ItemAsked[];
+  /** Ids of photographs that wait for it (pictures.ts). */
+  pictures?: string[];
   /** Context of the payload. */
   selectedSize: string | null;
   source: string;
@@ -60,6 +63,7 @@ async function mailBoth(
   { id, number }: { id: string; number: number },
   inquiry: NewInquiry,
   items: Item[],
+  pictures: number,
 ): Promise<void> {
   const { kind, lang, name, email, formKey } = inquiry;
   const message = inquiry.message || null;
@@ -76,6 +80,7 @@ async function mailBoth(
       message,
       visitorLang: lang,
       kind,
+      pictures,
       items: items.map(({ goods, size }) => goodsInMail(goods, defaultLanguage, size)),
       path: `/admin/inquiries/${id}`,
     },
@@ -126,6 +131,7 @@ export async function sendInquiry(tx: Transaction, inquiry: NewInquiry): Promise
       .insert(inquiryItems)
       .values(items.map((item, position) => ({ ...rowOf(item), inquiryId: row.id, position })));
   }
-  await mailBoth(tx, row, inquiry, items);
+  const pictures = await claimPictures(tx, row.id, inquiry.pictures ?? []);
+  await mailBoth(tx, row, inquiry, items, pictures);
   return { id: row.id };
 }

@@ -41,20 +41,28 @@ export async function keepMade(
 }
 
 /**
- * Keeps a picture as WebP files in every width it reaches, named by its content; the original is not kept. What was
- * stored before is not written again. Throws a {@link PictureError}: unknown format (also SVG), damaged, over 25 MB or
- * 40 million pixels, too slow to decode, disk full; then nothing is recorded and no half file stays.
+ * Makes WebP files of a picture from outside, in every width it reaches, and keeps nothing. Throws a {@link PictureError}:
+ * unknown format (also SVG), damaged, over 25 MB or 40 million pixels, too slow to decode.
  */
-export async function storePicture(
-  bytes: Uint8Array,
-  { hasMargin }: { hasMargin: boolean },
-): Promise<StoredPicture> {
+export async function decodePicture(bytes: Uint8Array): Promise<MadePicture> {
   const format = detectFormat(bytes);
   if (!format) throw new PictureError("unknownFormat");
   if (bytes.byteLength > maxPictureBytes) throw new PictureError("tooLarge");
   const made = await decodeApart({ task: "picture", bytes, format });
   if (!made) throw new PictureError("unreadable");
-  return keepMade(made, { name: bytes, hasMargin });
+  return made;
+}
+
+/**
+ * Keeps a picture as WebP files in every width it reaches, named by its content; the original is not kept. What was
+ * stored before is not written again. Throws a {@link PictureError}, as {@link decodePicture} does or because the disk is
+ * full; then nothing is recorded and no half file stays.
+ */
+export async function storePicture(
+  bytes: Uint8Array,
+  { hasMargin }: { hasMargin: boolean },
+): Promise<StoredPicture> {
+  return keepMade(await decodePicture(bytes), { name: bytes, hasMargin });
 }
 
 /** What is recorded of one of the demo's drawings whose files are there already; null when they have to be made. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { inquiries, inquiryMessages } from "@/db/schema/inquiries";
+import { inquiries, inquiryMessages, inquiryPictures } from "@/db/schema/inquiries";
 import { linkTokens } from "@/db/schema/links";
 import { mails } from "@/db/schema/mail";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
@@ -30,6 +30,7 @@ async function anonymiseInquiries(
     .where(isAddress(inquiries.email, email))
     .returning({ id: inquiries.id });
   const inquiryIds = rows.map(({ id }) => id);
+  await tx.delete(inquiryPictures).where(inArray(inquiryPictures.inquiryId, inquiryIds));
   const messages = await tx
     .delete(inquiryMessages)
     .where(or(inArray(inquiryMessages.inquiryId, inquiryIds), isAddress(inquiryMessages.fromAddress, email)))

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, ne, not, or } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
+import { inquiries, inquiryItems, inquiryMessages, inquiryPictures } from "@/db/schema/inquiries";
 import { letterDeliveries, letters } from "@/db/schema/letters";
 import { mails } from "@/db/schema/mail";
 import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
@@ -36,6 +36,11 @@ async function inquiriesOf(tx: Transaction, email: string) {
     .from(inquiryMessages)
     .where(and(inArray(inquiryMessages.inquiryId, ids), or(not(inquiryMessages.automatic), isIn)))
     .orderBy(asc(inquiryMessages.createdAt), asc(inquiryMessages.id));
+  const pictures = await tx
+    .select({ inquiryId: inquiryPictures.inquiryId, bytes: inquiryPictures.bytes })
+    .from(inquiryPictures)
+    .where(inArray(inquiryPictures.inquiryId, ids))
+    .orderBy(asc(inquiryPictures.inquiryId), asc(inquiryPictures.position));
   return rows.map(({ formKey, version, assignedTo, words, ...inquiry }) => ({
     ...inquiry,
     // Notes of the shop are about the person, too; who of the shop wrote them is not.
@@ -43,6 +48,10 @@ async function inquiriesOf(tx: Transaction, email: string) {
     items: items
       .filter(({ inquiryId }) => inquiryId === inquiry.id)
       .map(({ name, brand, styleCode, size, priceCents }) => ({ name, brand, styleCode, size, priceCents })),
+    // As addresses that a browser opens (RFC 2397).
+    pictures: pictures
+      .filter(({ inquiryId }) => inquiryId === inquiry.id)
+      .map(({ bytes }) => `data:image/webp;base64,${bytes.toString("base64")}`),
   }));
 }
 

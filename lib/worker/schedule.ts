@@ -127,6 +127,11 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/liked/upkeep")).removeOldSharedLists(),
   },
   {
+    name: "remove-left-pictures",
+    cron: "35 4 * * *",
+    run: async () => (await import("@/lib/inquiries/pictures")).removeLeftPictures(),
+  },
+  {
     name: "remove-old-inquiries",
     cron: "0 5 * * *",
     run: async () => (await import("@/lib/privacy/retention")).removeOldInquiries(),

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoFaults } from "../setup/faults";
 import { likeProducts, noteEvents, reported } from "../setup/liked";
@@ -121,6 +123,24 @@ test.describe("without JavaScript", () => {
     await page.locator("form[aria-label] button[type=submit]").click();
     await expect(page.locator("main")).toContainText("Thanks, we’ve got it");
   });
+});
+
+test("a request takes photographs, which can be taken away again", async ({ page }) => {
+  await page.goto("/en/requests");
+  const form = page.locator("form").filter({ has: page.locator("#request-name") });
+  const heic = readFileSync(join(import.meta.dirname, "../setup/pair.heic"));
+  await form.locator("input[type=file]").setInputFiles([
+    { name: "pair.heic", mimeType: "image/heic", buffer: heic },
+    { name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") },
+  ]);
+  await expect(form.getByRole("status").nth(1)).toContainText("JPEG, PNG, WebP");
+  await form.getByRole("button", { name: "Remove photo 2" }).click();
+  await expect(form.locator("input[name=pictures]")).toHaveValue(/^[0-9a-f-]{36}$/);
+  await page.locator("#request-name").fill("Ana");
+  await page.locator("#request-email").fill("ana@example.com");
+  await page.locator("#request-message").fill("These, EU 42");
+  await form.getByRole("button", { name: "Send request" }).click();
+  await expect(page.locator("main")).toContainText("Thanks, we’ve got it");
 });
 
 test("the requests page keeps what was typed when something is wrong", async ({ page }) => {

@@ -70,6 +70,7 @@ const table: Record<string, Permission> = {
   "lib/backup/staff-queries.ts listBackups": "settings.view",
   "lib/backup/staff-actions.ts backUpNow": "settings.edit",
   "lib/backup/staff-actions.ts checkBackupNow": "settings.edit",
+  "app/api/admin/inquiries/pictures/[pictureId]/route.ts GET": "inquiries.view",
   "app/api/admin/backups/[file]/route.ts GET": "settings.edit",
   "lib/mail/staff-queries.ts listMails": "settings.view",
   "lib/mail/staff-queries.ts findMail": "settings.view",

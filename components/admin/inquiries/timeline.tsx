@@ -4,6 +4,7 @@ import { Panel } from "@/components/admin/shell/panel";
 import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import type { InquiryPicture } from "@/lib/inquiries/pictures";
 import type { TimelineEntry } from "@/lib/inquiries/read-timeline";
 import { MailRest } from "./mail-rest";
 import { ResendReply } from "./resend-reply";
@@ -100,10 +101,39 @@ function Words({ entry, lang, mayEdit }: { entry: TimelineEntry; lang: string; m
   );
 }
 
-type TimelineProps = { entries: TimelineEntry[]; lang: string; mayEdit: boolean };
+/** Photographs that came with a request; each opens as it is. */
+function Pictures({ pictures }: { pictures: InquiryPicture[] }) {
+  const t = useTranslations("admin.inquiries.timeline");
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {pictures.map(({ id, width, height }, index) => (
+        <li key={id}>
+          <a href={`/api/admin/inquiries/pictures/${id}`} target="_blank" rel="noopener">
+            <img
+              src={`/api/admin/inquiries/pictures/${id}`}
+              alt={t("picture", { n: index + 1 })}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="h-28 w-auto max-w-full rounded-sm border border-border bg-muted object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TimelineProps = {
+  entries: TimelineEntry[];
+  pictures: InquiryPicture[];
+  lang: string;
+  mayEdit: boolean;
+};
 
 /** All that was said and done about an inquiry, in order. */
-export function Timeline({ entries, lang, mayEdit }: TimelineProps) {
+export function Timeline({ entries, pictures, lang, mayEdit }: TimelineProps) {
   const t = useTranslations("admin.inquiries.timeline");
   const queued = entries.filter((entry) => entry.type === "message" && entry.delivery?.state === "queued");
   return (
@@ -115,6 +145,7 @@ export function Timeline({ entries, lang, mayEdit }: TimelineProps) {
         {entries.map((entry) => (
           <li key={entry.id} className="min-w-0">
             <Words entry={entry} lang={lang} mayEdit={mayEdit} />
+            <Pictures pictures={pictures.filter(({ inquiryId }) => inquiryId === entry.id)} />
           </li>
         ))}
       </ol>

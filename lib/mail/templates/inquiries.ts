@@ -29,6 +29,9 @@ export function inquiryToShop(data: MailData["inquiry-to-shop"], context: Letter
     blocks: [
       { type: "facts", rows },
       ...(message ? [{ type: "quote", text: message } satisfies Block] : []),
+      ...(data.pictures
+        ? [{ type: "small", text: t("inquiry-to-shop.pictures", { count: data.pictures }) } satisfies Block]
+        : []),
       ...itemBlocks(t("inquiry-to-shop.items", { count: items.length }), items, context),
       { type: "button", label: t("inquiry-to-shop.button"), href: publicUrl(data.path) },
     ],

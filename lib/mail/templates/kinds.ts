@@ -122,6 +122,8 @@ export type MailData = {
     visitorLang: Lang;
     kind: "inquiry" | "request";
     items: MailItem[];
+    /** Photographs that came with it: they are seen where staff read it. */
+    pictures?: number;
     /** Where staff read it. */
     path: ShopPath;
   };

@@ -62,7 +62,7 @@ export default async function Page({ params }: Props) {
         <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {answersTo ? <AnswersTo id={id} other={answersTo} mayJoin={mayAnswer} /> : null}
           <GoodsPanel goods={goods} />
-          <Timeline entries={timeline} lang={lang} mayEdit={mayEdit} />
+          <Timeline entries={timeline} pictures={inquiry.pictures} lang={lang} mayEdit={mayEdit} />
           {mayAnswer ? (
             <Compose
               id={id}

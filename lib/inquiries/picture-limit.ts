@@ -1,0 +1,2 @@
+/** Photographs that a request takes. */
+export const MOST_PICTURES = 3;
