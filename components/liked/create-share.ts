@@ -23,9 +23,13 @@ export async function createShare(
   items: readonly StoredItem[],
   { lang, formKey, texts }: { lang: string; formKey: string; texts: LikedTexts["share"] },
 ): Promise<string> {
-  const itemsData = items
-    .slice(0, MAX_SHARED)
-    .map(({ _id, name, sourceType, sizes }) => ({ _id, name, sourceType, sizes }));
+  const itemsData = items.slice(0, MAX_SHARED).map(({ _id, name, sourceType, sizes, selectedSize }) => ({
+    _id,
+    name,
+    sourceType,
+    sizes,
+    selectedSize,
+  }));
   const response = await fetch("/api/shared-lists", {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { track } from "@/components/analytics/track";
 import { mySizeStore } from "@/components/catalogue/my-size-store";
 import { showToast } from "@/components/ui/toast";
-import { toggleItem, toStoredItem } from "@/lib/liked/stored-list";
+import { toggleItem, toStoredItem, withSize } from "@/lib/liked/stored-list";
 import { likedStore } from "./liked-store";
 
 /** What is kept of a liked product, under its public names (docs/rules.md#likes). */
@@ -22,6 +22,12 @@ export type LikedSource = {
   secureImages: string[];
 };
 
+/** The size that is chosen on the product's own page. */
+function sizeChosenFor({ slug }: LikedSource): string | undefined {
+  if (!location.pathname.endsWith(`/${slug}`)) return undefined;
+  return document.querySelector<HTMLInputElement>('input[name="size"]:checked')?.value;
+}
+
 /** Heart of a product: toggles it in this browser's list, says so in a toast (docs/rules.md#likes). */
 export function LikeButton({ product, className }: { product: LikedSource; className?: string }) {
   const t = useTranslations("liked.client");
@@ -29,7 +35,7 @@ export function LikeButton({ product, className }: { product: LikedSource; class
   const liked = items.some((item) => item._id === product._id);
 
   function onClick() {
-    const item = toStoredItem(product);
+    const item = toStoredItem(withSize(product, sizeChosenFor(product)));
     if (!item) {
       showToast({ title: t("error"), description: t("unableToLike"), destructive: true });
       return;

@@ -1,8 +1,9 @@
 "use client";
 
 import { type ComponentType, useRef, useState } from "react";
+import { mySizeStore } from "@/components/catalogue/my-size-store";
 import { makeFormKey } from "@/components/form/make-form-key";
-import { askedItem, openInquiry } from "@/components/ui/ask";
+import { type AskedItem, askedItem, openInquiry } from "@/components/ui/ask";
 import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
 import type { StoredItem } from "@/lib/liked/stored-list";
@@ -11,23 +12,27 @@ import { createShare, ShareError } from "./create-share";
 import type { ShareDialogProps } from "./share-dialog";
 import type { LikedTexts } from "./texts";
 
-type ShareProps = { lang: Lang; items: readonly StoredItem[]; texts: LikedTexts };
+type LikedActionsProps = { lang: Lang; items: readonly StoredItem[]; texts: LikedTexts };
 
-/** `sizes`: chosen size of each item by its id; empty for none. */
-type LikedActionsProps = ShareProps & { sizes: Record<string, string> };
+/** The item with the size it is wanted in; without a choice in the shopper's own, where there is one of it. */
+function askedInSize(item: StoredItem): AskedItem {
+  const own = mySizeStore.get();
+  const size = item.selectedSize ?? (own && item.sizes.includes(own) ? own : undefined);
+  return { ...askedItem(asSaved(item)), ...(size && { selectedSize: size }) };
+}
 
 const card = "flex flex-col items-start gap-3 rounded-md border border-border bg-card p-4 md:p-5";
 const button =
   "mt-auto inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 font-semibold disabled:opacity-60 max-sm:w-full";
 
 /** The two cards, request info and share list. */
-export function LikedActions({ lang, items, sizes, texts }: LikedActionsProps) {
+export function LikedActions({ lang, items, texts }: LikedActionsProps) {
   const { isSharing, share, modal } = useShare({ lang, items, texts });
 
   function ask() {
-    const source = "product-detail-inquiry";
-    const selectedSize = sizes[items[0]?._id ?? ""] || null;
-    openInquiry({ items: items.map((item) => askedItem(asSaved(item))), selectedSize, source });
+    const asked = items.map(askedInSize);
+    const selectedSize = asked[0]?.selectedSize ?? null;
+    openInquiry({ items: asked, selectedSize, source: "product-detail-inquiry" });
   }
 
   return (
@@ -75,7 +80,7 @@ export function LikedActions({ lang, items, sizes, texts }: LikedActionsProps) {
 }
 
 /** Idle, sharing, id received, modal open. The modal's code comes with the first share. */
-function useShare({ lang, items, texts }: ShareProps) {
+function useShare({ lang, items, texts }: LikedActionsProps) {
   const [isSharing, setSharing] = useState(false);
   const [shareId, setShareId] = useState<string | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
@@ -83,7 +88,7 @@ function useShare({ lang, items, texts }: ShareProps) {
   const button = useRef<Element | null>(null);
 
   async function share() {
-    const list = items.map((item) => item._id).join(" ");
+    const list = items.map(({ _id, selectedSize }) => `${_id} ${selectedSize}`).join(", ");
     // Another list is another form; the same one again gets its link again.
     if (key.current.list !== list) key.current = { list, formKey: makeFormKey() };
     button.current = document.activeElement;

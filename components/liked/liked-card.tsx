@@ -36,16 +36,16 @@ type LikedCardProps = {
   lang: Lang;
   /** The product today; null when it has vanished, undefined while nobody knows. */
   today: PublicProduct | null | undefined;
-  /** Chosen to be reserved or bought; empty for none. */
-  size: string;
+  /** Told the size it is wanted in; empty for none. */
   onSize: (size: string) => void;
 };
 
 /** One saved item with today's price and sizes; a vanished one is marked, not dropped (docs/rules.md#likes). */
-export function LikedCard({ item, lang, today, size, onSize }: LikedCardProps) {
+export function LikedCard({ item, lang, today, onSize }: LikedCardProps) {
   const t = useTranslations("liked.client");
   const shown = today ? asToday(today) : asSaved(item);
   const gone = today === null;
+  const wanted = item.selectedSize ?? "";
   const [picture] = shown.secureImages;
   const sourced = shown.sourceType === "sourced-items";
   const linked = !gone && !sourced && shown.slug !== "";
@@ -73,9 +73,12 @@ export function LikedCard({ item, lang, today, size, onSize }: LikedCardProps) {
           )}
         </h2>
         {gone ? null : <SizesToday sizes={shown.sizes} />}
+        {today && wanted && !shown.sizes.includes(wanted) ? (
+          <p className="mt-1 text-xs">{t("notInYourSize", { size: formatSize(wanted, lang) })}</p>
+        ) : null}
         {today && !sourced && shown.sizes.length > 0 ? (
           <select
-            value={size}
+            value={shown.sizes.includes(wanted) ? wanted : ""}
             onChange={(event) => onSize(event.target.value)}
             aria-label={t("chooseSizeOf", { name: shown.name })}
             className="relative z-10 mt-2 h-11 w-full rounded-sm border border-input bg-card px-2 text-base"

@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
+import { type StoredItem, withSize } from "@/lib/liked/stored-list";
 import { LikedActions } from "./liked-actions";
 import { LikedCard } from "./liked-card";
 import { LikedOrder } from "./liked-order";
@@ -20,7 +22,17 @@ export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
   const items = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);
   const ready = useSyncExternalStore(never, onBrowser, onServer);
   const fresh = useFreshItems(items, lang);
-  const [sizes, setSizes] = useState<Record<string, string>>({});
+  const today = fresh.state === "loaded" ? fresh.products : null;
+  const isThere = ({ _id, selectedSize }: StoredItem) =>
+    today?.get(_id)?.sizes.some(({ Name, InStock }) => InStock && Name === selectedSize) ?? false;
+
+  function choose(id: string, size: string) {
+    try {
+      likedStore.save(items.map((item) => (item._id === id ? withSize(item, size) : item)));
+    } catch {
+      showToast({ title: t("error"), description: t("saveFailed"), destructive: true });
+    }
+  }
 
   if (!ready) return <p className="min-h-[50vh] text-muted-foreground noscript:invisible">{t("loading")}</p>;
   if (items.length === 0) {
@@ -45,8 +57,8 @@ export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
       <p className="mb-4 text-muted-foreground" role="status">
         {t("count", { count: items.length })}
       </p>
-      <LikedActions lang={lang} items={items} sizes={sizes} texts={texts} />
-      <LikedOrder lang={lang} items={items} sizes={sizes} texts={texts.order} />
+      <LikedActions lang={lang} items={items} texts={texts} />
+      <LikedOrder lang={lang} items={items.filter(isThere)} texts={texts.order} />
       {fresh.state === "failed" ? (
         <p role="alert" className="mb-4 rounded-md border border-input p-3 text-sm">
           {t("stale")}
@@ -58,9 +70,8 @@ export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
             key={item._id}
             item={item}
             lang={lang}
-            size={sizes[item._id] ?? ""}
-            onSize={(size) => setSizes((before) => ({ ...before, [item._id]: size }))}
-            today={fresh.state === "loaded" ? (fresh.products.get(item._id) ?? null) : undefined}
+            onSize={(size) => choose(item._id, size)}
+            today={today ? (today.get(item._id) ?? null) : undefined}
           />
         ))}
       </ul>

@@ -8,16 +8,17 @@ import type { LikedTexts } from "./texts";
 
 type LikedOrderProps = {
   lang: Lang;
+  /** Those whose chosen size is in the shop. */
   items: readonly StoredItem[];
-  /** Chosen size of each item by its id; empty for none. */
-  sizes: Record<string, string>;
   texts: LikedTexts["order"];
 };
 
 /** Reserving or buying what a size was chosen for: the liked list is the shop's basket. */
-export function LikedOrder({ lang, items, sizes, texts }: LikedOrderProps) {
+export function LikedOrder({ lang, items, texts }: LikedOrderProps) {
   const t = useTranslations("liked.client");
-  const pieces = items.flatMap(({ _id }) => (sizes[_id] ? [{ productId: _id, size: sizes[_id] }] : []));
+  const pieces = items.flatMap(({ _id, selectedSize }) =>
+    selectedSize ? [{ productId: _id, size: selectedSize }] : [],
+  );
   return (
     <section
       aria-labelledby="order-title"

@@ -3,6 +3,7 @@ import { cardFacts, cardTexts } from "@/components/catalogue/card-facts";
 import { type CardSlots, ProductCard } from "@/components/catalogue/product-card";
 import { gridClass } from "@/components/catalogue/product-grid";
 import { nextStep, StateView } from "@/components/layout/state-view";
+import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import type { SharedItem, SharedList } from "@/lib/liked/queries";
 
@@ -30,13 +31,18 @@ export function SharedListView({ lang, list, Ask }: SharedListViewProps) {
         {items.map((item, index) => (
           <li key={item.id}>
             {item.card ? (
-              <ProductCard
-                card={cardFacts(item.card, lang, card)}
-                lang={lang}
-                texts={texts}
-                priority={index < FIRST_CARDS}
-                {...(Ask && { Ask })}
-              />
+              <>
+                <ProductCard
+                  card={cardFacts(item.card, lang, card)}
+                  lang={lang}
+                  texts={texts}
+                  priority={index < FIRST_CARDS}
+                  {...(Ask && { Ask })}
+                />
+                {item.size ? (
+                  <p className="mt-1 px-0.5 text-sm">{t("size", { size: formatSize(item.size, lang) })}</p>
+                ) : null}
+              </>
             ) : (
               <VanishedCard item={item} />
             )}

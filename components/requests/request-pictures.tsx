@@ -3,7 +3,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { CloseIcon } from "@/components/product/icons";
 
-/** `{n}` in `alt` and `remove` is the place of the photograph. */
+/** The place of a photograph follows `alt` and `remove`. */
 export type PictureTexts = Record<"add" | "hint" | "sending" | "alt" | "remove" | "offline", string>;
 
 type Chosen = {
@@ -111,13 +111,13 @@ function Thumbnail({ chosen: { url, id, error }, texts, place, onRemove }: Thumb
         {/* Some browsers draw no HEIC: the words of the picture then stand in its place. */}
         <img
           src={url}
-          alt={texts.alt.replace("{n}", place)}
+          alt={`${texts.alt} ${place}`}
           className={`size-full object-cover text-xs ${id ? "" : "opacity-50"}`}
         />
         <button
           type="button"
           onClick={onRemove}
-          aria-label={texts.remove.replace("{n}", place)}
+          aria-label={`${texts.remove} ${place}`}
           className="absolute top-0 right-0 grid size-11 place-items-center"
         >
           <span className="grid size-7 place-items-center rounded-full bg-background/90">

@@ -6,6 +6,8 @@ export type AskedItem = {
   sourceType: string;
   sizes: string[];
   secureImages: string[];
+  /** The size it is asked for in, where one was chosen. */
+  selectedSize?: string;
 };
 
 /** What the inquiry dialog opens with (docs/rules.md#messages). */

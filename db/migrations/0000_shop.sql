@@ -444,6 +444,7 @@ CREATE TABLE "shared_list_items" (
 	"name" text NOT NULL,
 	"brand" text NOT NULL,
 	"style_code" text NOT NULL,
+	"size" text,
 	CONSTRAINT "shared_list_items_position_key" UNIQUE("list_id","position")
 );
 --> statement-breakpoint

@@ -28,6 +28,8 @@ export const sharedListItems = pgTable(
     name: text("name").notNull(),
     brand: text("brand").notNull(),
     styleCode: text("style_code").notNull(),
+    /** The size it is wanted in, as whoever shared it chose it. */
+    size: text("size"),
   },
   (table) => [
     unique("shared_list_items_position_key").on(table.listId, table.position),

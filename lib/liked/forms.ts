@@ -3,10 +3,14 @@ import { MAX_SHARED } from "./share-id";
 
 const PATH = /^shared-lists\/(.*)$/s;
 
-/** Of an item from a browser only the id is read (docs/rules.md#calls). */
+/** Of an item from a browser only the id and the chosen size are read (docs/rules.md#calls). */
 const item = z
-  .object({ _id: z.string().max(100).optional(), id: z.string().max(100).optional() })
-  .transform(({ _id, id }) => _id ?? id ?? "");
+  .object({
+    _id: z.string().max(100).optional(),
+    id: z.string().max(100).optional(),
+    selectedSize: z.string().max(40).nullish(),
+  })
+  .transform(({ _id, id, selectedSize }) => ({ productId: _id ?? id ?? "", size: selectedSize || null }));
 
 const items = z
   .array(item, "shared.errors.invalid")
@@ -19,7 +23,7 @@ const shareCall = z
     itemsData: z.union([items, z.object({ items }).transform((data) => data.items)]),
     formKey: z.union([z.uuid(), z.literal("")]).default(""),
   })
-  .transform(({ itemsData, formKey }) => ({ kind: "share" as const, productIds: itemsData, formKey }));
+  .transform(({ itemsData, formKey }) => ({ kind: "share" as const, items: itemsData, formKey }));
 
 /** A public call (docs/rules.md#calls); an empty id is a missing one. */
 const readCall = z

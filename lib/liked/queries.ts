@@ -13,6 +13,8 @@ export type SharedItem = {
   name: string;
   brand: string;
   styleCode: string;
+  /** The size it is wanted in. */
+  size: string | null;
   card: ProductCard | null;
 };
 
@@ -39,6 +41,7 @@ export async function findSharedList(lang: Lang, shareId: string): Promise<Share
       name: sharedListItems.name,
       brand: sharedListItems.brand,
       styleCode: sharedListItems.styleCode,
+      size: sharedListItems.size,
     })
     .from(sharedLists)
     .innerJoin(sharedListItems, eq(sharedListItems.listId, sharedLists.id))

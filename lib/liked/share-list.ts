@@ -9,9 +9,16 @@ import { readGoods } from "@/lib/stock/read-goods";
 /** 128 bits or more. */
 const ID_BYTES = 24;
 
+/** A product by its id, and the size it is wanted in. */
+export type WantedItem = { productId: string; size: string | null };
+
 /** Stores a list to be shared and answers its id. Null when the shop knows none of the products. */
-export async function shareList(tx: Transaction, productIds: string[]): Promise<string | null> {
-  const goods = await readGoods(tx, productIds);
+export async function shareList(tx: Transaction, items: WantedItem[]): Promise<string | null> {
+  const goods = await readGoods(
+    tx,
+    items.map(({ productId }) => productId),
+  );
+  const sizeOf = new Map(items.map(({ productId, size }) => [productId.toLowerCase(), size]));
   if (goods.length === 0) return null;
   const { retention } = await findMailIdentity(tx);
   const listId = randomBytes(ID_BYTES).toString("base64url");
@@ -27,6 +34,7 @@ export async function shareList(tx: Transaction, productIds: string[]): Promise<
       name,
       brand,
       styleCode,
+      size: sizeOf.get(productId) ?? null,
     })),
   );
   return listId;

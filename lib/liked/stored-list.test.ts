@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { badgeText, parseStoredList, storedSizes, toggleItem, toStoredItem } from "./stored-list";
+import { badgeText, parseStoredList, storedSizes, toggleItem, toStoredItem, withSize } from "./stored-list";
 
 const item = { _id: "p1", name: "Dunk", sourceType: "in-stock", sizes: ["42"] };
 
@@ -7,6 +7,15 @@ describe("parseStoredList", () => {
   it("gives back what was stored, other fields too", () => {
     const stored = [{ ...item, price: 129.95 }];
     expect(parseStoredList(JSON.stringify(stored))).toEqual({ items: stored, broken: false });
+  });
+
+  it("keeps the size an item is wanted in, and nothing else in its place", () => {
+    const sizes = ["42.5", " ", 7, "x".repeat(41), { a: 1 }];
+    const stored = sizes.map((selectedSize, n) => ({ ...item, _id: `p${n}`, selectedSize }));
+    const { items } = parseStoredList(JSON.stringify(stored));
+    expect(items.map(({ selectedSize }) => selectedSize)).toEqual(["42.5", ...Array(4).fill(undefined)]);
+    expect(withSize(item, "43")).toEqual({ ...item, selectedSize: "43" });
+    expect(withSize({ ...item, selectedSize: "43" }, "")).toEqual(item);
   });
 
   it("knows an empty list from a broken one", () => {

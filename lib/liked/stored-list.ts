@@ -9,8 +9,13 @@ export type StoredItem = {
   name: string;
   sourceType: string;
   sizes: string[];
+  /** The size it is wanted in, where one was chosen. */
+  selectedSize?: string;
   [field: string]: unknown;
 };
+
+/** Longest name of a size that is kept. */
+const MOST_OF_SIZE = 40;
 
 export type StoredList = {
   items: StoredItem[];
@@ -48,6 +53,12 @@ function isStored(entry: unknown): entry is Fields & { name: string; sourceType:
   return Boolean((filled(entry._id) ?? filled(entry.id)) && filled(entry.name) && filled(entry.sourceType));
 }
 
+/** The item wanted in another size; in none for what is no name of a size. */
+export function withSize<T extends object>(item: T, size: unknown): T & { selectedSize?: string } {
+  const name = filled(size)?.trim();
+  return { ...item, selectedSize: name && name.length <= MOST_OF_SIZE ? name : undefined };
+}
+
 /**
  * Reads the stored list. Kept are entries with a text `_id` or `id`, a name and a sourceType, each once; data that is no
  * list, or a list without one such entry, is broken (docs/rules.md#likes). Nothing stored is an empty list.
@@ -64,7 +75,8 @@ export function parseStoredList(text: string | null): StoredList {
   const items = new Map<string, StoredItem>();
   for (const entry of data.filter(isStored)) {
     const _id = filled(entry._id) ?? filled(entry.id) ?? "";
-    if (!items.has(_id)) items.set(_id, { ...entry, _id, sizes: storedSizes(entry.sizes) });
+    if (!items.has(_id))
+      items.set(_id, { ...withSize(entry, entry.selectedSize), _id, sizes: storedSizes(entry.sizes) });
   }
   return { items: [...items.values()], broken: data.length > 0 && items.size === 0 };
 }

@@ -108,6 +108,21 @@ test("Enter in a field orders nothing", async ({ page }) => {
   await expect(page.getByLabel("Nombre")).toHaveValue("Ana");
 });
 
+test("a size that was chosen before the heart goes along to the liked page", async ({ page }) => {
+  await page.goto("/es/in-stock?today=1");
+  await page.locator(".card a").first().click();
+  const size = page.locator('input[name="size"][data-state="in-shop"]').first();
+  await size.check({ force: true });
+  const value = await size.inputValue();
+  await page.locator("main .heart").first().click();
+  await page.goto("/es/liked");
+  await expect(page.locator("main select")).toHaveValue(value);
+  await expect(page.getByText("1 artículo elegido.")).toBeVisible();
+  await page.locator("main select").selectOption("");
+  await page.reload();
+  await expect(page.getByText("Aún no has elegido ninguna talla.")).toBeVisible();
+});
+
 test("several liked things are ordered together, each in its size", async ({ page }) => {
   await likeProducts(page, 6);
   await page.goto("/es/liked");

@@ -225,7 +225,10 @@ describe("the demand board", () => {
 
   test("counts looks at shared lists, but not of browsers that refuse or only look ahead", async () => {
     const { id } = await makeProduct({ name: "Shared" }, { "42": 0 });
-    const list = await findSharedList("es", (await db.transaction((tx) => shareList(tx, [id]))) ?? "");
+    const list = await findSharedList(
+      "es",
+      (await db.transaction((tx) => shareList(tx, [{ productId: id, size: null }]))) ?? "",
+    );
     const looks: Record<string, string>[] = [
       {},
       { "sec-gpc": "1" },

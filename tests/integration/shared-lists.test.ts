@@ -52,6 +52,19 @@ async function daysLeft(id: string): Promise<number> {
 }
 
 describe("a shared list", () => {
+  test("says which size each item is wanted in", async () => {
+    const itemsData = [
+      { _id: second.id, selectedSize: "42" },
+      { _id: first.id, selectedSize: "" },
+    ];
+    const list = await findSharedList("es", await shareId({ itemsData }));
+    expect(list?.items.map(({ name, size }) => [name, size])).toEqual([
+      ["Second", "42"],
+      ["First", null],
+    ]);
+    expect((await share({ itemsData: [{ _id: first.id, selectedSize: "x".repeat(41) }] })).status).toBe(400);
+  });
+
   test("comes back in its order under the public names, with the prices of the shop", async () => {
     const response = await read(await shareId());
     expect(response.status).toBe(200);

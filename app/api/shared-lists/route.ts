@@ -9,8 +9,8 @@ type Answer = WireProduct[] | { shareId: string };
 
 const share = visitorWrite<ShareCall, Answer>(
   "shareList",
-  async ({ productIds }, { tx }) => {
-    const shareId = await shareList(tx, productIds);
+  async ({ items }, { tx }) => {
+    const shareId = await shareList(tx, items);
     return shareId ? { data: { shareId }, status: 201 } : { error: "shared.errors.empty", status: 400 };
   },
   {},
