@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { track } from "@/components/analytics/track";
 import type { Lang } from "@/lib/i18n/languages";
 import type { WirePopup } from "@/lib/popups/wire";
 import { PopupForm } from "./popup-form";
@@ -48,7 +49,13 @@ function ImagePopup({ popup, heading, onDone }: PopupContentProps) {
     );
   }
   return (
-    <PictureLink href={popup.link_url} onDone={onDone}>
+    <PictureLink
+      href={popup.link_url}
+      onDone={() => {
+        track("popup_click", { id: popup.id, type: popup.type });
+        onDone();
+      }}
+    >
       <img
         src={popup.image_url}
         alt={popup.image_alt}

@@ -37,7 +37,7 @@ export function PopupForm({ popup, lang, onDone }: PopupFormProps) {
     setSending(true);
     // A second try is the same form: it changes nothing twice.
     formKey.current ||= makeFormKey();
-    const answer = await subscribeFromPopup({ email, lang, formKey: formKey.current });
+    const answer = await subscribeFromPopup({ email, lang, formKey: formKey.current }, { popup: popup.id });
     setSending(false);
     if (!answer.ok) return refuse(t("failed"), answer.message ?? t("failedText"));
     onDone();

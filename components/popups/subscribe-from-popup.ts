@@ -3,6 +3,7 @@ import { rememberSubscribed } from "@/components/newsletter/subscription";
 import type { Lang } from "@/lib/i18n/languages";
 
 type Call = { email: string; lang: Lang; formKey: string };
+type Report = { popup: string };
 
 /** What the shop said went wrong, in the page's language; null when it said nothing one could read. */
 async function messageOf(answer: Response): Promise<string | null> {
@@ -17,10 +18,11 @@ async function messageOf(answer: Response): Promise<string | null> {
 
 /**
  * A public call (docs/rules.md#calls) from a pop-up. On success the local flag is set and `newsletter_subscribe`
- * reported.
+ * reported, with the id of the pop-up.
  */
 export async function subscribeFromPopup(
   call: Call,
+  { popup }: Report,
 ): Promise<{ ok: true } | { ok: false; message: string | null }> {
   try {
     const answer = await fetch("/api/newsletter-subscribe", {
@@ -37,6 +39,7 @@ export async function subscribeFromPopup(
     method: "newsletter_popup",
     location: location.pathname,
     component: "popup-form",
+    popup,
   });
   return { ok: true };
 }

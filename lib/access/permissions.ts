@@ -31,6 +31,8 @@ export const permissions = {
   /** Hands out and takes away all that the shop keeps of a person, of the newsletter too. */
   "privacy.handle": managers,
   "newsletter.send": managers,
+  "popups.view": everyone,
+  "popups.edit": managers,
   "settings.view": managers,
   "settings.edit": owners,
   "staff.view": owners,

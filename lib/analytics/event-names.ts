@@ -13,6 +13,7 @@ export const eventNames = [
   "share_native",
   "popup_impression",
   "popup_close",
+  "popup_click",
   "like",
   "unlike",
   "search_no_result",

@@ -85,12 +85,16 @@ export const eventForm = z.discriminatedUnion("name", [
       method: word,
       location: text(2_000).transform(pagePath).optional(),
       component: word.optional(),
+      /** The pop-up whose form it was. */
+      popup: z.uuid().optional().catch(undefined),
     }),
   ),
   event("share_copy_link", nothing),
   event("share_native", nothing),
   event("popup_impression", z.object({ ...popup, name: text(200) })),
   event("popup_close", z.object(popup)),
+  /** Its picture was followed. */
+  event("popup_click", z.object(popup)),
   event("like", item),
   event("unlike", item),
   event("search_no_result", z.object({ q: searched, size })),

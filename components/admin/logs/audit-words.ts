@@ -24,6 +24,7 @@ const entities = [
   "normalizedBrand",
   "normalizedSizes",
   "order",
+  "popup",
   "priceRule",
   "priceRun",
   "product",

@@ -21,6 +21,7 @@ const folders: Record<string, string> = {
   inquiryText: "inquiries/texts",
   mail: "settings/outbox",
   letter: "newsletter/letters",
+  popup: "popups",
   order: "orders",
   withdrawal: "withdrawals",
   complaint: "complaints",

@@ -2,34 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Choose } from "@/components/admin/shell/choose";
 import type { Lang } from "@/lib/i18n/languages";
 import { inScheme } from "./in-scheme";
-
-type Choice<T extends string> = {
-  label: string;
-  value: T;
-  options: readonly (readonly [T, string])[];
-  onChange: (value: T) => void;
-};
-
-function Choose<T extends string>({ label, value, options, onChange }: Choice<T>) {
-  return (
-    <fieldset className="flex items-center gap-1">
-      <legend className="sr-only">{label}</legend>
-      {options.map(([option, words]) => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={option === value}
-          onClick={() => onChange(option)}
-          className="min-h-9 rounded-sm border border-input px-3 text-sm aria-pressed:border-primary aria-pressed:font-semibold max-md:min-h-11"
-        >
-          {words}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 type LetterFrameProps = {
   lang: Lang;

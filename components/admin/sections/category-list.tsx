@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { SortableList } from "@/components/admin/shell/sortable-list";
+import { useOrder } from "@/components/admin/shell/use-order";
 import { orderCategories } from "@/lib/sections/staff-actions";
 import type { CategoryRow, SectionRow } from "@/lib/sections/staff-queries";
 import { GroupLine } from "./group-line";
-import { useOrder } from "./use-order";
 
 type CategoryListProps = { categories: CategoryRow[]; sections: SectionRow[]; mayEdit: boolean };
 
@@ -13,7 +13,10 @@ type CategoryListProps = { categories: CategoryRow[]; sections: SectionRow[]; ma
 export function CategoryList({ categories, sections, mayEdit }: CategoryListProps) {
   const t = useTranslations("admin.sections");
   const locale = useLocale();
-  const { rows, order } = useOrder(categories, orderCategories);
+  const { rows, order } = useOrder(categories, orderCategories, {
+    failed: t("failed"),
+    ordered: t("ordered"),
+  });
   const lines = rows.map((row) => ({ id: String(row.id), label: `${row.labelEs} · ${row.labelEn}`, row }));
 
   function draw({ row }: (typeof lines)[number]) {

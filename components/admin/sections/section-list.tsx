@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { SortableList } from "@/components/admin/shell/sortable-list";
 import { useAct } from "@/components/admin/shell/use-act";
+import { useOrder } from "@/components/admin/shell/use-order";
 import { orderSections, showSection } from "@/lib/sections/staff-actions";
 import type { SectionRow } from "@/lib/sections/staff-queries";
 import { GroupLine } from "./group-line";
-import { useOrder } from "./use-order";
 
 function Visible({ section }: { section: SectionRow }) {
   const t = useTranslations("admin.sections");
@@ -35,7 +35,7 @@ function Visible({ section }: { section: SectionRow }) {
 /** The headings of the catalogue, in their order (docs/rules.md#sections). */
 export function SectionList({ sections, mayEdit }: { sections: SectionRow[]; mayEdit: boolean }) {
   const t = useTranslations("admin.sections");
-  const { rows, order } = useOrder(sections, orderSections);
+  const { rows, order } = useOrder(sections, orderSections, { failed: t("failed"), ordered: t("ordered") });
   const lines = rows.map((row) => ({ id: String(row.id), label: `${row.labelEs} · ${row.labelEn}`, row }));
   if (!mayEdit) {
     return (

@@ -86,6 +86,7 @@ export const menu: readonly MenuGroup[] = [
         permission: "newsletter.send",
         symbol: "M4 6h16v12H4zm0 1 8 6 8-6",
       },
+      { page: "popups", permission: "popups.view", symbol: "M3 5h18v14H3zm5 4h8v6H8zm6 0 2 2m0-2-2 2" },
     ],
   },
   {

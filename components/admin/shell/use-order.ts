@@ -1,24 +1,26 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAct } from "@/components/admin/shell/use-act";
 import type { Result } from "@/lib/result";
 
-/** Rows in the order that staff gave them, shown at once and saved behind it; refused, they are as they were. */
-export function useOrder<Row extends { id: number }>(
+/**
+ * Rows in the order that staff gave them, shown at once and saved behind it; refused, they are as they were. `said`: the
+ * toasts of a refusal and of a success.
+ */
+export function useOrder<Row extends { id: number | string }>(
   rows: readonly Row[],
-  save: (input: { ids: number[] }) => Promise<Result<undefined>>,
+  save: (input: { ids: Row["id"][] }) => Promise<Result<undefined>>,
+  said: { failed: string; ordered: string },
 ) {
-  const t = useTranslations("admin.sections");
-  const { act, busy } = useAct(t("failed"));
+  const { act, busy } = useAct(said.failed);
   const stored = rows.map((row) => row.id);
-  const [wanted, setWanted] = useState<{ from: string; ids: number[] } | null>(null);
+  const [wanted, setWanted] = useState<{ from: string; ids: Row["id"][] } | null>(null);
   // What the server brings after the save, or somebody else's change, overtakes what was shown meanwhile.
   const ids = wanted?.from === stored.join() ? wanted.ids : stored;
   const byId = new Map(rows.map((row) => [row.id, row]));
 
-  function order(next: number[]): void {
+  function order(next: Row["id"][]): void {
     setWanted({ from: stored.join(), ids: next });
     act(
       async () => {
@@ -27,7 +29,7 @@ export function useOrder<Row extends { id: number }>(
         return result;
       },
       undefined,
-      { done: t("ordered") },
+      { done: said.ordered },
     );
   }
 

@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Confirm } from "@/components/admin/shell/confirm";
+import { useAct } from "@/components/admin/shell/use-act";
+import { Button } from "@/components/ui/button";
+import { copyPopup, removePopup } from "@/lib/popups/staff-actions";
+
+/** Copies a pop-up, or deletes it after naming it; both toasts take it back. They use what is saved. */
+export function PopupActions({ id, name }: { id: string; name: string }) {
+  const t = useTranslations("admin.popups");
+  const router = useRouter();
+  const { act, busy } = useAct(t("failed"));
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        disabled={busy}
+        onClick={() =>
+          act(
+            () => copyPopup({ id }),
+            (data) => data && router.push(`/admin/popups/${data.id}`),
+            { done: t("copied") },
+          )
+        }
+      >
+        {t("copy")}
+      </Button>
+      <Confirm
+        title={t("removeTitle", { name })}
+        body={t("removeBody")}
+        action={t("remove")}
+        onConfirm={() =>
+          act(
+            () => removePopup({ id }),
+            () => router.push("/admin/popups"),
+            { done: t("removed", { name }) },
+          )
+        }
+        trigger={(open) => (
+          <Button type="button" variant="destructive" disabled={busy} onClick={open}>
+            {t("remove")}
+          </Button>
+        )}
+      />
+    </>
+  );
+}
