@@ -30,7 +30,15 @@ export type StaffOffer = {
   totalCents: number;
   laterCents: number;
   /** Lines as they are stored; `free`: pieces of its size that nobody holds, null for others than stock. */
-  lines: { id: string; name: string; size: string; pictureHash: string | null; free: number | null }[];
+  lines: {
+    id: string;
+    name: string;
+    size: string;
+    pictureHash: string | null;
+    free: number | null;
+    /** All of its pieces; money in cents, IVA included. */
+    cents: number;
+  }[];
   /** Path of the private page; null for a draft. */
   path: string | null;
   validUntil: string | null;
@@ -100,6 +108,7 @@ export async function findStaffOffer(id: string): Promise<StaffOffer | null> {
       size: line.size,
       pictureHash: line.pictureHash,
       free: free[at] ?? null,
+      cents: line.unitCents * line.quantity,
     })),
     path: state === "draft" ? null : `/${offer.lang}/offers/${offerReference(offer.id)}`,
     validUntil: offer.validUntil?.toISOString() ?? null,

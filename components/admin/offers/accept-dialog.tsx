@@ -25,6 +25,8 @@ function AcceptForm({ offer, close }: { offer: StaffOffer; close: () => void }) 
   const optional = optionalLines(offer);
   const [taken, setTaken] = useState(optional.map(({ id }) => id));
   const { id, version, totalCents, values } = offer;
+  const left = optional.filter((line) => !taken.includes(line.id));
+  const total = totalCents - left.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <ActionForm
       submit={t("submit")}
@@ -59,9 +61,8 @@ function AcceptForm({ offer, close }: { offer: StaffOffer; close: () => void }) 
             </label>
           ))}
         </fieldset>
-      ) : (
-        <p className="font-semibold">{t("total", { total: formatMoney(totalCents, lang) })}</p>
-      )}
+      ) : null}
+      <p className="font-semibold">{t("total", { total: formatMoney(total, lang) })}</p>
       {Object.values(fields).map((text) => (
         <p key={text} role="alert" className="text-destructive">
           {text}

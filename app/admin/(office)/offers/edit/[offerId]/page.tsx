@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ReviseButton } from "@/components/admin/offers/offer-actions";
 import { OfferForm } from "@/components/admin/offers/offer-form";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
+import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
 import { findDelivery } from "@/lib/delivery/queries";
 import { isRevisable } from "@/lib/offers/offer-states";
@@ -32,7 +34,12 @@ export default async function Page({ params }: Props) {
         { href: "/admin/offers", label: t("title") },
         { href: `/admin/offers/${id}`, label: t("revision", { revision }) },
       ]}
-    />
+    >
+      {/* The form shows its button once something was changed; a draft is sent from its own page. */}
+      <Link href={`/admin/offers/${id}`} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+        {t(state === "draft" ? "toSend" : "toOffer")}
+      </Link>
+    </PageHead>
   );
   if (state !== "draft")
     return (
