@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OrderFrame } from "@/components/order/order-page";
-import { timeWords } from "@/components/order/times";
 import { MoreTexts } from "@/components/ui/more-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { textsAt } from "@/lib/i18n/messages";
+import { momentText } from "@/lib/i18n/moments";
 import type { CustomerOffer } from "@/lib/offers/find-offer";
 import { isOpen, isTaken } from "@/lib/offers/offer-states";
 import type { OfferView } from "@/lib/offers/offer-view";
@@ -81,7 +81,11 @@ export function OfferPage({ lang, found, view, identity, formKey, questionKey, t
     );
   return (
     <OrderFrame title={t("hello", { name: offer.name })}>
-      <p>{t(offer.kind === "purchase" ? "intro" : "introReservation", { until: timeWords(until, lang) })}</p>
+      <p>
+        {t(offer.kind === "purchase" ? "intro" : "introReservation", {
+          until: momentText(until, lang, "short"),
+        })}
+      </p>
       <MoreTexts
         texts={textsAt(lang, [
           "checkout.form",

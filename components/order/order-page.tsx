@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { MoreTexts } from "@/components/ui/more-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { textsAt } from "@/lib/i18n/messages";
+import { momentText } from "@/lib/i18n/moments";
 import { isCancellable } from "@/lib/orders/cancel-by-customer";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
 import type { PaymentWays } from "@/lib/payment-providers/ways";
@@ -11,7 +12,6 @@ import { AwaitPayment } from "./await-payment";
 import { CancelForm } from "./cancel-form";
 import { OrderView } from "./order-view";
 import { isUnpaid, PaySection } from "./pay-section";
-import { timeWords } from "./times";
 
 export type OrderPageProps = {
   lang: Lang;
@@ -40,7 +40,7 @@ export function OrderPage({ lang, found, identity, hours, ways }: OrderPageProps
   return (
     <OrderFrame title={t(order.kind === "reservation" ? "titleReservation" : "title", { number })}>
       <p className="mb-4 text-muted-foreground text-sm">
-        {t("placed", { day: timeWords(order.createdAt, lang) })}
+        {t("placed", { day: momentText(order.createdAt, lang, "short") })}
       </p>
       <PaySection {...found} lang={lang} ways={ways} />
       <OrderView {...found} lang={lang} identity={identity} hours={hours} />

@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
 import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
+import { momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
 import { dueNow, mayPayCash } from "@/lib/orders/order-state";
 import { formatAddress, type ShopIdentity } from "@/lib/settings/identity";
 import { PickupCode } from "./pickup-code";
-import { dayWords, timeWords } from "./times";
+import { dayWords } from "./times";
 
 type OrderViewProps = CustomerOrder & {
   lang: Lang;
@@ -197,7 +198,7 @@ function Timeline({ lang, events }: OrderViewProps) {
           <li key={`${kind} ${at.getTime()}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{words(kind)}</span>
             <time dateTime={at.toISOString()} className="text-muted-foreground">
-              {timeWords(at, lang)}
+              {momentText(at, lang, "short")}
             </time>
           </li>
         ))}

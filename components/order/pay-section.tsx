@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { MoreTexts } from "@/components/ui/more-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { textsAt } from "@/lib/i18n/messages";
+import { momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
 import { dueNow, mayPayCash } from "@/lib/orders/order-state";
 import type { PaymentWays } from "@/lib/payment-providers/ways";
 import { InPersonForm, PayForm } from "./pay-forms";
-import { timeWords } from "./times";
 
 type PaySectionProps = CustomerOrder & { lang: Lang; ways: PaymentWays };
 
@@ -33,7 +33,9 @@ export function PaySection({ order, reference, lang, ways }: PaySectionProps) {
         {t("title", { amount: formatMoney(cents, lang) })}
       </h2>
       {waits && order.keptUntil ? (
-        <p className="mt-2 font-medium">{t("keptUntil", { time: timeWords(order.keptUntil, lang) })}</p>
+        <p className="mt-2 font-medium">
+          {t("keptUntil", { time: momentText(order.keptUntil, lang, "short") })}
+        </p>
       ) : null}
       {ways.isTest && ways.online.length > 0 ? <p className="mt-2 font-semibold">{t("test")}</p> : null}
       <MoreTexts texts={textsAt(lang, ["pay", "orders.errors.state", "calls"])}>

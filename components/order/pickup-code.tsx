@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { Lang } from "@/lib/i18n/languages";
+import { momentText } from "@/lib/i18n/moments";
 import { qrPath } from "@/lib/orders/customer-order";
 import type { OrderDetail } from "@/lib/orders/read-order";
-import { timeWords } from "./times";
 
 /** The code that opens the parcel at the counter, to be read out or scanned, and until when it is kept. */
 export function PickupCode({ order, lang }: { order: OrderDetail; lang: Lang }) {
@@ -32,7 +32,7 @@ export function PickupCode({ order, lang }: { order: OrderDetail; lang: Lang }) 
       </svg>
       <p className="text-sm">{readyAt ? t("hint") : t("notReady")}</p>
       {readyAt && keptUntil ? (
-        <p className="font-medium">{t("keptUntil", { time: timeWords(keptUntil, lang) })}</p>
+        <p className="font-medium">{t("keptUntil", { time: momentText(keptUntil, lang, "short") })}</p>
       ) : null}
     </section>
   );

@@ -2,6 +2,7 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import { env } from "@/lib/env";
 import { messagesIn } from "@/lib/i18n/messages";
+import { momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import { absoluteUrl } from "@/lib/seo";
 import type { StaffOffer } from "./staff-queries";
@@ -12,14 +13,7 @@ export function whatsappText({ path, number, totalCents, validUntil, values }: S
   const { lang, name = "" } = values;
   const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "admin.offers" });
   const url = absoluteUrl(env.siteUrl, path);
-  const until = new Intl.DateTimeFormat(lang === "es" ? "es-ES" : "en-GB", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "Europe/Madrid",
-  }).format(new Date(validUntil));
+  const until = momentText(validUntil, lang);
   const [first = ""] = name.split(" ");
   const text = t("whatsapp", { name: first, number, total: formatMoney(totalCents, lang), until, url });
   return { url, text };

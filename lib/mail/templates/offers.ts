@@ -1,9 +1,9 @@
+import { momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import { publicUrl } from "../links";
 import type { Block } from "./blocks";
 import type { MailData, OfferInMail } from "./kinds";
 import { itemRow, type Letter, type LetterContext } from "./letter";
-import { momentText } from "./moments";
 
 /** Sums below the goods; the total is that of all lines. */
 function sums(offer: OfferInMail, { t, lang }: LetterContext): Block {

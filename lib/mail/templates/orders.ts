@@ -1,12 +1,12 @@
 import type { Lang } from "@/lib/i18n/languages";
 import { dateLocale } from "@/lib/i18n/languages";
+import { momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import { formatAddress } from "@/lib/settings/identity";
 import { publicUrl } from "../links";
 import type { Block } from "./blocks";
 import type { MailData, OrderInMail } from "./kinds";
 import { itemRow, type Letter, type LetterContext } from "./letter";
-import { momentText } from "./moments";
 
 type Fact = [label: string, value: string];
 
