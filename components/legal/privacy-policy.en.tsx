@@ -59,10 +59,12 @@ function Purposes() {
       <h3>Our own measurement and security</h3>
       <p>
         We count visits and actions (pages viewed, items liked and the size you look for, searches, lists
-        shared) without cookies and without keeping your IP address: a code that changes every day stops us
-        counting the same visit twice and cannot recognise you the next day. We also record errors and limit
-        repeated submissions to protect the shop. Basis: our legitimate interest in knowing what works and
-        keeping the service secure (art. 6(1)(f)). You can object by writing to us.
+        shared; with the first page of a visit, whether a search engine, a social network, our newsletter or
+        another site led to it, never its address) without cookies and without keeping your IP address: a code
+        that changes every day stops us counting the same visit twice and cannot recognise you the next day.
+        We also record errors and limit repeated submissions to protect the shop. Basis: our legitimate
+        interest in knowing what works and keeping the service secure (art. 6(1)(f)). You can object by
+        writing to us.
       </p>
     </>
   );

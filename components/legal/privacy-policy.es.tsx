@@ -62,10 +62,12 @@ function Purposes() {
       <h3>Medición propia y seguridad</h3>
       <p>
         Contamos visitas y acciones (páginas vistas, artículos guardados y la talla que buscas, búsquedas,
-        listas compartidas) sin cookies y sin conservar tu dirección IP: un código que cambia cada día evita
-        contar dos veces la misma visita y no permite reconocerte al día siguiente. También registramos
-        errores y limitamos los envíos repetidos para proteger la tienda. Base: nuestro interés legítimo en
-        saber qué funciona y en mantener el servicio seguro (art. 6.1.f). Puedes oponerte escribiéndonos.
+        listas compartidas; con la primera página de una visita, si se llegó por un buscador, una red social,
+        nuestra carta u otra web, nunca su dirección) sin cookies y sin conservar tu dirección IP: un código
+        que cambia cada día evita contar dos veces la misma visita y no permite reconocerte al día siguiente.
+        También registramos errores y limitamos los envíos repetidos para proteger la tienda. Base: nuestro
+        interés legítimo en saber qué funciona y en mantener el servicio seguro (art. 6.1.f). Puedes oponerte
+        escribiéndonos.
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { arrivals } from "./arrival";
 import { MAX_EVENTS } from "./event-names";
 import { pagePath } from "./page-path";
 
@@ -61,20 +62,21 @@ const orderKind = z.enum(["reservation", "purchase"]);
 
 const nothing = z.object({}).default({});
 
-/** The letter of the newsletter that led here (lib/letters); it names no person. */
-const ofLetter = z
+/** The letter of the newsletter that led here (lib/letters), which names no person; and, with a visit's first page, its kind of source. */
+const arrived = z
   .object({
     l: z
       .string()
       .regex(/^[0-9a-f]{10}$/)
       .optional()
       .catch(undefined),
+    from: z.enum(arrivals).optional().catch(undefined),
   })
   .default({});
 
 /** One event; parameters that are not named here are dropped. */
 export const eventForm = z.discriminatedUnion("name", [
-  event("page_view", ofLetter),
+  event("page_view", arrived),
   event("view_item_list", z.object({ total: count, filters, page: count.min(1) })),
   event("inquiry_submitted", z.object({ count_items: count })),
   event("begin_checkout", z.object({ kind: orderKind, count_items: count })),

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { today } from "@/lib/analytics/daily";
@@ -23,7 +23,13 @@ export type Missed = {
 
 export type FoundNothing = { searches: Missed[]; filters: Missed[] };
 
-const since = midnight(sql`${today} - ${TREND_DAYS - 1}::int`);
+/** The moments between which is counted; the last 30 days where nothing else is said. */
+type Between = { since: SQL; until: SQL };
+
+const lastDays: Between = {
+  since: midnight(sql`${today} - ${TREND_DAYS - 1}::int`),
+  until: sql`'infinity'::timestamptz`,
+};
 const combination = z.record(z.string(), z.array(z.string()));
 
 function readCombination(json: string): URLSearchParams | null {
@@ -53,19 +59,23 @@ function missed(lang: Lang, query: URLSearchParams, people: number): Missed {
 type SearchRow = { q: string; size: string; people: number };
 
 /**
- * Searches and filter combinations of the last 30 days that showed nothing, by how many met them
+ * Searches and filter combinations of a time that showed nothing, by how many met them
  * (docs/rules.md#dashboard).
  */
-export async function readFoundNothing(lang: Lang, limit: number): Promise<FoundNothing> {
+export async function readFoundNothing(
+  lang: Lang,
+  limit: number,
+  { since, until }: Between = lastDays,
+): Promise<FoundNothing> {
   const [searches, combinations] = await Promise.all([
     db.execute<SearchRow>(sql`
       select trim(lower(params ->> 'q')) as q, coalesce(params ->> 'size', '') as size,
              count(distinct visitor)::int as people
-      from events where name = 'search_no_result' and at >= ${since} and trim(params ->> 'q') <> ''
+      from events where name = 'search_no_result' and at >= ${since} and at < ${until} and trim(params ->> 'q') <> ''
       group by 1, 2 order by 3 desc, 1, 2 limit ${limit}`),
     db.execute<{ filters: string; people: number }>(sql`
       select params ->> 'filters' as filters, count(distinct visitor)::int as people
-      from events where name = 'view_item_list' and params ->> 'total' = '0' and at >= ${since}
+      from events where name = 'view_item_list' and params ->> 'total' = '0' and at >= ${since} and at < ${until}
         and params ->> 'filters' not like '%"q":%'
       group by 1 order by 2 desc, 1 limit ${limit}`),
   ]);

@@ -16,6 +16,8 @@ import { type DemandPage, type DemandRow, readDemand } from "./demand-board";
 import { type Found, findPeople } from "./find-people";
 import { type FoundNothing, readFoundNothing } from "./found-nothing";
 import { countOrderFigures, type OrderFigure } from "./order-figures";
+import { readReport } from "./read-report";
+import type { Report, ReportQuery } from "./reports";
 import { findShortcuts } from "./shortcuts";
 import { type Liked, readTopLiked } from "./top-liked";
 import { readTrends, type Trends } from "./trends";
@@ -128,6 +130,19 @@ export async function listTopLiked(limit: number): Promise<Liked[]> {
 export async function listFoundNothing(limit: number): Promise<FoundNothing> {
   const { lang } = await requireStaff("dashboard.view");
   return readFoundNothing(lang, limit);
+}
+
+/** Today in Ibiza, `YYYY-MM-DD`: reports end there. */
+export async function findToday(): Promise<string> {
+  await requireStaff("dashboard.view");
+  const [clock] = await db.execute<{ day: string }>(sql`select ${today}::text as day`);
+  return clock?.day ?? "";
+}
+
+/** One report of the analytics pages, its rows the most first. */
+export async function listReport(query: ReportQuery, limit: number): Promise<Report> {
+  const { lang } = await requireStaff("dashboard.view");
+  return readReport(query, lang, limit);
 }
 
 /**

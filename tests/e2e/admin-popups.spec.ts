@@ -109,7 +109,8 @@ for (const width of [390, 1440]) {
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page).toHaveURL(/\/admin\/popups$/);
-    await page.getByRole("button", { name: "Undo" }).click();
+    const toast = page.getByRole("listitem").filter({ hasText: `“${name}” deleted` });
+    await toast.getByRole("button", { name: "Undo" }).click();
     await expect(line).toBeVisible();
   });
 }

@@ -26,6 +26,7 @@ export const menu: readonly MenuGroup[] = [
         permission: "dashboard.view",
         symbol: "M4 4h7v9H4zM14 4h6v5h-6zM14 12h6v8h-6zM4 16h7v4H4z",
       },
+      { page: "analytics", permission: "dashboard.view", symbol: "M4 20V10m5 10V4m5 16v-7m5 7V8" },
       { page: "orders", permission: "orders.view", symbol: "M6 8h12l1 12H5zM9 8V7a3 3 0 0 1 6 0v1" },
       {
         page: "offers",
