@@ -46,6 +46,7 @@ function orderMail(order: OrderDetail, goods: readonly Goods[], lang: Lang): Ord
     deliveryCents: order.deliveryCents,
     totalCents: order.totalCents,
     taxCents: taxes,
+    laterCents: order.laterCents,
     address: fulfilment === "delivery" ? deliveryAddress(order) : null,
     day: promisedOn && dayInWords(promisedOn, lang),
     note: note || null,

@@ -6,6 +6,7 @@ import { readCustomers } from "@/lib/customers/read-customers";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { findInquiries } from "@/lib/inquiries/find-inquiries";
+import { findOffers } from "@/lib/offers/find-offers";
 import { findOrders } from "@/lib/orders/find-orders";
 
 /** What the command palette offers; `hint` says what it is. */
@@ -15,8 +16,8 @@ export type Found = { label: string; hint: string; href: string };
 const MOST = 5;
 
 /**
- * Orders by number, pickup code or name, customers by name, address or telephone, and inquiries by name. `exact`: the
- * orders whose number or code it is.
+ * Orders by number, pickup code or name, offers by number or name, customers by name, address or telephone, and inquiries
+ * by name. `exact`: the orders and offers whose number or code it is.
  */
 export async function findPeople(
   q: string,
@@ -24,16 +25,20 @@ export async function findPeople(
 ): Promise<{ exact: Found[]; others: Found[] }> {
   if (q.trim().length < 2 || !may(role, "orders.view")) return { exact: [], others: [] };
   const kinds = messagesIn(lang).admin.palette.kinds;
-  const [orders, { rows: customers }, inquiries] = await Promise.all([
+  const [orders, offers, { rows: customers }, inquiries] = await Promise.all([
     findOrders(q, MOST),
+    may(role, "offers.view") ? findOffers(q, MOST) : [],
     readCustomers(parseCustomerFilters({ q })),
     may(role, "inquiries.view") ? findInquiries(q, MOST) : [],
   ]);
-  const shown = orders.map(({ id, number, name, isExact }) => ({
+  const shown = [
+    ...orders.map((one) => ({ ...one, hint: kinds.order, folder: "orders" })),
+    ...offers.map((one) => ({ ...one, hint: kinds.offer, folder: "offers" })),
+  ].map(({ id, number, name, isExact, hint, folder }) => ({
     found: {
       label: [`#${number}`, name].filter(Boolean).join(" "),
-      hint: kinds.order,
-      href: `/admin/orders/${id}`,
+      hint,
+      href: `/admin/${folder}/${id}`,
     },
     isExact,
   }));

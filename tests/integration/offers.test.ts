@@ -39,6 +39,7 @@ import { recordPayment } from "@/lib/orders/order-money";
 import { dueNow } from "@/lib/orders/order-state";
 import { remindBalances } from "@/lib/orders/remind-balances";
 import { markOrderArrived } from "@/lib/orders/staff-actions";
+import { findByWords } from "@/lib/overview/staff-queries";
 import { erasePerson } from "@/lib/privacy/erase-person";
 import { exportPerson, summarisePerson } from "@/lib/privacy/export-person";
 import { removeOldOffers } from "@/lib/privacy/retention";
@@ -494,6 +495,17 @@ describe("accepting", () => {
     expect((await orderOf(id)).order).toMatchObject({ channel: "staff", totalCents: 20_000 });
     expect(await sentMails("order-placed")).toHaveLength(1);
   });
+
+  test("is found by number and by name in the palette, in its newest revision", async () => {
+    const { id } = await sentOffer(seller, { name: "Íñigo Sáez", lines: [pair()] });
+    const { version, number } = await read(id);
+    const revised = await reviseSentOffer({ id, version });
+    const newest = revised.ok ? revised.data?.id : "";
+    const found = { label: `#${number} Íñigo Sáez`, hint: "Offer", href: `/admin/offers/${newest}` };
+    expect((await findByWords(String(number)))[0]).toEqual(found);
+    expect(await findByWords("inigo saez")).toContainEqual(found);
+    expect(await findByWords("inigo saez")).toHaveLength(1);
+  });
 });
 
 describe("saying no", () => {
@@ -585,6 +597,8 @@ describe("goods that are ordered for the customer", () => {
       ["sourced", "waiting"],
     ]);
     expect(dueNow(first.order)).toEqual({ cents: 16_000, kind: "deposit" });
+    const [confirmation] = await sentMails("order-placed");
+    expect(confirmation?.text).toMatch(/Pago a cuenta: 160,00\s€\nCuando llegue lo encargado: 140,00\s€/);
     await inTransaction(async (tx) => {
       const failure = await recordPayment(tx, first.order, { method: "terminal", cents: 16_000 }, null);
       const paid = await lockOrder(tx, first.order.id);

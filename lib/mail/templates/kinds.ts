@@ -52,6 +52,8 @@ export type OrderMail = {
   totalCents: number;
   /** IVA within the total. */
   taxCents: number;
+  /** Of the total, what is asked for only once goods that are ordered for the customer are here. */
+  laterCents: number;
   /** Where it is delivered; null for pickup. */
   address: string | null;
   /** The promised day in the recipient's words; null without one. */

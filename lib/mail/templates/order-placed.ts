@@ -9,7 +9,8 @@ type Placed = MailData["order-placed"];
 
 /** What an order costs, each sum with its name. */
 function sums(order: OrderMail, { t, lang }: LetterContext): [string, string][] {
-  const { goodsCents, discountCents, discountPercent, deliveryCents, totalCents, taxCents } = order;
+  const { goodsCents, discountCents, discountPercent, deliveryCents, totalCents, taxCents, laterCents } =
+    order;
   const rows: [string, string][] = [[t("order-placed.goods"), formatMoney(goodsCents, lang)]];
   if (discountCents > 0)
     rows.push([
@@ -24,7 +25,13 @@ function sums(order: OrderMail, { t, lang }: LetterContext): [string, string][] 
       deliveryCents === 0 ? t("order-placed.free") : formatMoney(deliveryCents, lang),
     ]);
   rows.push([t("order-placed.total"), formatMoney(totalCents, lang)]);
-  return [...rows, [t("order-placed.tax"), formatMoney(taxCents, lang)]];
+  rows.push([t("order-placed.tax"), formatMoney(taxCents, lang)]);
+  if (laterCents === 0) return rows;
+  return [
+    ...rows,
+    [t("order-placed.first"), formatMoney(totalCents - laterCents, lang)],
+    [t("order-placed.later"), formatMoney(laterCents, lang)],
+  ];
 }
 
 /** Where and when it is had, and how it is paid. */

@@ -80,6 +80,7 @@ const placed: OrderMail = {
   deliveryCents: 500,
   totalCents: 20_286,
   taxCents: 3_520,
+  laterCents: 5_000,
   address: "Carrer de la Mar, 1, 07830 Sant Josep",
   day: "martes, 24 de noviembre",
   note: message,
