@@ -2,6 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { LineState } from "@/db/schema/orders";
 import { containing } from "@/lib/like-pattern";
+import { BALANCE_DAYS } from "./limits";
 import type { OrderFilters, OrderTab } from "./list-filters";
 
 /** From this many days on staff decide what becomes of goods that were paid and lie ready (docs/rules.md#orders). */
@@ -17,6 +18,10 @@ const MOST_WORDS = 8;
 export const balance: SQL = sql`(o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents)`;
 
 const isOpen: SQL = sql`o.closed_at is null`;
+
+/** The rest of the price of ordered goods was asked for and did not come in time: staff decide what becomes of them. */
+const isOverdue: SQL = sql`${isOpen} and ${balance} > 0
+  and o.balance_asked_at < now() - make_interval(days => ${sql.raw(String(BALANCE_DAYS))})`;
 
 function hasLine(...states: LineState[]): SQL {
   const list = sql.join(
@@ -38,7 +43,7 @@ export const tabConditions: Record<OrderTab, SQL> = {
   look: sql`(
     exists (select from payments p where p.order_id = o.id and (p.mismatch_at is not null and p.state <> 'paid'
       or p.state = 'open' and p.expires_at < now() - make_interval(mins => ${sql.raw(String(OVERDUE_MINUTES))})))
-    or exists (select from refunds r where r.order_id = o.id and r.state = 'unclear') or o.disputed_at is not null)`,
+    or exists (select from refunds r where r.order_id = o.id and r.state = 'unclear') or o.disputed_at is not null or (${isOverdue}))`,
   closed: sql`o.closed_at is not null`,
   all: sql`true`,
 };

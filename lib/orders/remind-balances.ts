@@ -9,7 +9,7 @@ import { balanceCents } from "./order-state";
 
 /**
  * Reminds people of the rest of the price of goods that were ordered for them and are here, once, five days after it was
- * asked for. What becomes of goods that nobody pays for staff decide. Runs every morning.
+ * asked for. What nobody has paid after seven days stands among what staff look at. Runs every morning.
  */
 export async function remindBalances(): Promise<void> {
   const due = await db.execute<{ id: string }>(sql`

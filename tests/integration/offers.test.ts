@@ -34,11 +34,13 @@ import {
   listOffersOfInquiry,
 } from "@/lib/offers/staff-queries";
 import { goOn } from "@/lib/orders/go-on";
+import { parseOrderFilters } from "@/lib/orders/list-filters";
 import { lockOrder } from "@/lib/orders/move-lines";
 import { recordPayment } from "@/lib/orders/order-money";
 import { dueNow } from "@/lib/orders/order-state";
 import { remindBalances } from "@/lib/orders/remind-balances";
 import { markOrderArrived } from "@/lib/orders/staff-actions";
+import { listOrders } from "@/lib/orders/staff-queries";
 import { findByWords } from "@/lib/overview/staff-queries";
 import { erasePerson } from "@/lib/privacy/erase-person";
 import { exportPerson, summarisePerson } from "@/lib/privacy/export-person";
@@ -628,6 +630,10 @@ describe("goods that are ordered for the customer", () => {
     await remindBalances();
     await remindBalances();
     expect(await sentMails("order-balance-reminder")).toHaveLength(1);
+    const toLookAt = async () => (await listOrders(parseOrderFilters({ tab: "look" }))).total;
+    expect(await toLookAt()).toBe(0);
+    await db.update(orders).set({ balanceAskedAt: sql`now() - interval '8 days'` });
+    expect(await toLookAt()).toBe(1);
     expect(await findStockFaults()).toEqual([]);
   });
 });

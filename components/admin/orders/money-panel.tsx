@@ -162,6 +162,8 @@ type MoneyPanelProps = {
   discountCents: number;
   discountPercent: number | null;
   rows: OrderMoneyRow[];
+  /** When the rest of the price was asked for and is still open, ISO 8601, UTC. */
+  restAskedAt: string | null;
   mayHandle: boolean;
 };
 
@@ -172,6 +174,7 @@ export function MoneyPanel({
   discountCents,
   discountPercent,
   rows,
+  restAskedAt,
   mayHandle,
 }: MoneyPanelProps) {
   const t = useTranslations();
@@ -212,6 +215,9 @@ export function MoneyPanel({
   return (
     <Panel title={t("admin.orders.money.title")}>
       <Sums sums={sums.filter((sum) => sum !== false)} />
+      {balance > 0 && restAskedAt ? (
+        <p className="mt-3 text-sm">{t("admin.orders.money.asked", { when: when(restAskedAt) })}</p>
+      ) : null}
       {rows
         .filter(({ needsLook }) => needsLook)
         .map((row) => (

@@ -87,6 +87,7 @@ export default async function Page({ params, searchParams }: Props) {
             discountCents={order.discountCents}
             discountPercent={order.discountPercent}
             rows={order.money}
+            restAskedAt={order.closedAt ? null : (order.balanceAskedAt?.toISOString() ?? null)}
             mayHandle={mayHandle}
           />
         </div>
