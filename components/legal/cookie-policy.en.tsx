@@ -1,7 +1,7 @@
 import type { ShopIdentity } from "@/lib/settings/identity";
 import type { LegalText } from "./legal-text";
 import { StoredItemsTable } from "./stored-items-table";
-import { cookieNames } from "./stored-names";
+import { cookieNames, popupTextsName } from "./stored-names";
 
 type BodyProps = { identity: ShopIdentity };
 
@@ -75,6 +75,12 @@ function BrowserStorage() {
             name: "popupShown",
             purpose: "That you have seen a pop-up on this visit, so that no other opens.",
             duration: "Until you close the tab",
+          },
+          {
+            name: popupTextsName,
+            purpose:
+              "Which of two texts of a pop-up you were shown, while we compare them, so that it stays the same.",
+            duration: "Until you delete it; a finished comparison goes when the next begins",
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { ShopIdentity } from "@/lib/settings/identity";
 import type { LegalText } from "./legal-text";
 import { StoredItemsTable } from "./stored-items-table";
-import { cookieNames } from "./stored-names";
+import { cookieNames, popupTextsName } from "./stored-names";
 
 type BodyProps = { identity: ShopIdentity };
 
@@ -79,6 +79,12 @@ function BrowserStorage() {
             name: "popupShown",
             purpose: "Que en esta visita ya viste una ventana emergente, para no abrir otra.",
             duration: "Hasta que cierres la pestaña",
+          },
+          {
+            name: popupTextsName,
+            purpose:
+              "Cuál de dos textos de una ventana emergente se te enseñó mientras los comparamos, para que no cambie.",
+            duration: "Hasta que lo borres; una comparación acabada desaparece al empezar la siguiente",
           },
         ]}
       />

@@ -9,3 +9,6 @@ export function cookieNames(cookieKey: string) {
     dismissal: `${cookieKey}Popup…`,
   };
 }
+
+/** Local storage: which of two texts of a pop-up this browser reads while a test runs (lib/popups/own-text.ts). */
+export const popupTextsName = "popupTexts";

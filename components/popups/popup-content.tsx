@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { track } from "@/components/analytics/track";
 import type { Lang } from "@/lib/i18n/languages";
+import { testedBy } from "@/lib/popups/own-text";
 import type { WirePopup } from "@/lib/popups/wire";
 import { PopupForm } from "./popup-form";
 
@@ -52,7 +53,7 @@ function ImagePopup({ popup, heading, onDone }: PopupContentProps) {
     <PictureLink
       href={popup.link_url}
       onDone={() => {
-        track("popup_click", { id: popup.id, type: popup.type });
+        track("popup_click", { id: popup.id, type: popup.type, ...testedBy(popup) });
         onDone();
       }}
     >

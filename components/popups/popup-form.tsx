@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { makeFormKey } from "@/components/form/make-form-key";
 import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
+import { testedBy } from "@/lib/popups/own-text";
 import type { WirePopup } from "@/lib/popups/wire";
 import { subscribeFromPopup } from "./subscribe-from-popup";
 
@@ -37,7 +38,10 @@ export function PopupForm({ popup, lang, onDone }: PopupFormProps) {
     setSending(true);
     // A second try is the same form: it changes nothing twice.
     formKey.current ||= makeFormKey();
-    const answer = await subscribeFromPopup({ email, lang, formKey: formKey.current }, { popup: popup.id });
+    const answer = await subscribeFromPopup(
+      { email, lang, formKey: formKey.current },
+      { popup: popup.id, ...testedBy(popup) },
+    );
     setSending(false);
     if (!answer.ok) return refuse(t("failed"), answer.message ?? t("failedText"));
     onDone();

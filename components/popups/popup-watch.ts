@@ -3,9 +3,11 @@ import { readCookie, writeCookie } from "@/components/consent/cookies";
 import { hasSubscribed } from "@/components/newsletter/subscription";
 import type { Lang } from "@/lib/i18n/languages";
 import { choosePopup, DISMISSAL_DAYS, triggerOf, VISITED_DAYS } from "@/lib/popups/choose-popup";
+import { testedBy } from "@/lib/popups/own-text";
 import type { WirePopup } from "@/lib/popups/wire";
 import { readList } from "@/lib/read-list";
 import { freeScreen } from "./free-screen";
+import { withOwnText } from "./own-texts";
 import { triggered } from "./triggered";
 
 type Watching = {
@@ -79,8 +81,9 @@ export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOp
       if ((await choose())?.id !== popup.id) continue;
       markShown();
       writeCookie(visitedCookie, "1", VISITED_DAYS);
-      track("popup_impression", { id: popup.id, type: popup.type, name: popup.name });
-      return onOpen(popup);
+      const seen = withOwnText(popup, await loaded);
+      track("popup_impression", { id: seen.id, type: seen.type, name: seen.name, ...testedBy(seen) });
+      return onOpen(seen);
     }
   }
 
@@ -88,7 +91,7 @@ export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOp
   return {
     closed(popup) {
       writeCookie(dismissal(popup.id), String(Date.now()), DISMISSAL_DAYS);
-      track("popup_close", { id: popup.id, type: popup.type });
+      track("popup_close", { id: popup.id, type: popup.type, ...testedBy(popup) });
     },
   };
 }

@@ -3,7 +3,8 @@ import { rememberSubscribed } from "@/components/newsletter/subscription";
 import type { Lang } from "@/lib/i18n/languages";
 
 type Call = { email: string; lang: Lang; formKey: string };
-type Report = { popup: string };
+/** The pop-up, and the text of it that was read where two are tested. */
+type Report = { popup: string; test?: string; text?: string };
 
 /** What the shop said went wrong, in the page's language; null when it said nothing one could read. */
 async function messageOf(answer: Response): Promise<string | null> {
@@ -22,7 +23,7 @@ async function messageOf(answer: Response): Promise<string | null> {
  */
 export async function subscribeFromPopup(
   call: Call,
-  { popup }: Report,
+  report: Report,
 ): Promise<{ ok: true } | { ok: false; message: string | null }> {
   try {
     const answer = await fetch("/api/newsletter-subscribe", {
@@ -39,7 +40,7 @@ export async function subscribeFromPopup(
     method: "newsletter_popup",
     location: location.pathname,
     component: "popup-form",
-    popup,
+    ...report,
   });
   return { ok: true };
 }

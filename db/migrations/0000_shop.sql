@@ -898,6 +898,22 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_done_check" CHECK (("refunds"."state" = 'done') = ("refunds"."done_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "popup_tests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"popup_id" uuid NOT NULL,
+	"headline_es" text NOT NULL,
+	"headline_en" text NOT NULL,
+	"body_es" text NOT NULL,
+	"body_en" text NOT NULL,
+	"cta_text_es" text NOT NULL,
+	"cta_text_en" text NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	"kept" text,
+	CONSTRAINT "popup_tests_kept_check" CHECK ("popup_tests"."kept" in ('a', 'b')),
+	CONSTRAINT "popup_tests_end_check" CHECK (("popup_tests"."ended_at" is null) = ("popup_tests"."kept" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "popups" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -1412,6 +1428,8 @@ CREATE INDEX "payments_open_idx" ON "payments" USING btree ("created_at") WHERE 
 CREATE INDEX "refunds_order_idx" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_done_idx" ON "refunds" USING btree ("done_at");--> statement-breakpoint
 CREATE INDEX "refunds_payment_idx" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "popup_tests_running_key" ON "popup_tests" USING btree ("popup_id") WHERE "popup_tests"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "popup_tests_popup_idx" ON "popup_tests" USING btree ("popup_id","started_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "popups_active_idx" ON "popups" USING btree ("is_active","position","id");--> statement-breakpoint
 CREATE INDEX "price_rules_position_idx" ON "price_rules" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "price_run_products_product_idx" ON "price_run_products" USING btree ("product_id");--> statement-breakpoint

@@ -8,6 +8,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { times, version } from "./columns";
@@ -56,5 +57,34 @@ export const popups = pgTable(
     check("popups_link_url_check", sql`${table.linkUrl} ~ '^(/[^/\\\\]|https://)'`),
     check("popups_schedule_check", sql`${table.activeFrom} < ${table.activeTo}`),
     check("popups_scroll_check", sql`${table.triggerScrollDepthPercent} <= 100`),
+  ],
+);
+
+/**
+ * A second text of a pop-up, shown to half of the visitors (docs/decisions/0112-two-texts.md). It names its pop-up without a foreign
+ * key: one that was deleted and is brought back finds its tests again.
+ */
+export const popupTests = pgTable(
+  "popup_tests",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    popupId: uuid("popup_id").notNull(),
+    headlineEs: text("headline_es").notNull(),
+    headlineEn: text("headline_en").notNull(),
+    bodyEs: text("body_es").notNull(),
+    bodyEn: text("body_en").notNull(),
+    ctaTextEs: text("cta_text_es").notNull(),
+    ctaTextEn: text("cta_text_en").notNull(),
+    startedAt: timestamp("started_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When staff ended it; null while both texts are shown. */
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+    /** The text that stayed. */
+    kept: text("kept", { enum: ["a", "b"] }),
+  },
+  (table) => [
+    uniqueIndex("popup_tests_running_key").on(table.popupId).where(sql`${table.endedAt} is null`),
+    index("popup_tests_popup_idx").on(table.popupId, table.startedAt.desc()),
+    check("popup_tests_kept_check", sql`${table.kept} in ('a', 'b')`),
+    check("popup_tests_end_check", sql`(${table.endedAt} is null) = (${table.kept} is null)`),
   ],
 );

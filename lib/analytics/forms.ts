@@ -13,7 +13,12 @@ function text(max: number) {
 
 const count = z.number().int().min(0).max(1_000_000);
 const word = z.string().regex(/^[\w.-]{1,60}$/);
-const popup = { id: z.uuid(), type: z.enum(["image", "text", "newsletter"]) };
+/** Where two texts of a pop-up are tested: the test, and the text that was read. */
+const tested = {
+  test: z.uuid().optional().catch(undefined),
+  text: z.enum(["a", "b"]).optional().catch(undefined),
+};
+const popup = { id: z.uuid(), type: z.enum(["image", "text", "newsletter"]), ...tested };
 
 /** Words that could be an address or number of a person are left out. */
 function impersonal(words: string): string {
@@ -89,6 +94,7 @@ export const eventForm = z.discriminatedUnion("name", [
       component: word.optional(),
       /** The pop-up whose form it was. */
       popup: z.uuid().optional().catch(undefined),
+      ...tested,
     }),
   ),
   event("share_copy_link", nothing),

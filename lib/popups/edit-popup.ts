@@ -8,6 +8,7 @@ import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { momentOf } from "@/lib/pricing/save-sale";
 import { changedFields } from "@/lib/same-value";
+import { lockTest, testRuns } from "./edit-test";
 import {
   type createPopupForm,
   mostPopups,
@@ -16,10 +17,8 @@ import {
   type savePopupForm,
   type switchPopupForm,
 } from "./staff-forms";
-import { factsOf, lockPopup, popupValues, type StoredPopup } from "./stored-popup";
-
-/** Name of pop-ups in the audit trail. */
-export const popupEntity = "popup";
+import { factsOf, lockPopup, popupEntity, popupValues, type StoredPopup } from "./stored-popup";
+import { testedFields } from "./tested-fields";
 
 const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 const tooMany: Failure = { error: "admin.popups.errors.tooMany", status: 409 };
@@ -105,7 +104,11 @@ export async function savePopup(
     return findConflict(tx, { entity: popupEntity, entityId: id, version: stored.version, theirs });
   }
   if (pictureMissing(input)) return needsPicture;
-  return update(tx, stored, await inColumns(tx, input));
+  const facts = await inColumns(tx, input);
+  const changed = changedFields(factsOf(stored), { ...factsOf(stored), ...facts });
+  const isTested = Object.keys(changed?.after ?? {}).some((name) => testedFields.has(name));
+  if (isTested && (await lockTest(tx, id))) return testRuns;
+  return update(tx, stored, facts);
 }
 
 /** Switches a pop-up on or off. */
@@ -137,6 +140,7 @@ export async function removePopup(
 ): Answer<undefined> {
   const stored = await lockPopup(tx, id);
   if (!stored) return gone;
+  if (await lockTest(tx, id)) return testRuns;
   await tx.delete(popups).where(eq(popups.id, id));
   const entry = { entity: popupEntity, entityId: id, label: stored.name };
   return { change: { ...entry, before: { id, ...factsOf(stored) }, after: null }, undoable: true };

@@ -9,7 +9,16 @@ import {
   removePopup as remove,
   savePopup as save,
 } from "./edit-popup";
-import { createPopupForm, orderPopupsForm, popupRef, savePopupForm, switchPopupForm } from "./staff-forms";
+import { endTest as end, startTest as start } from "./edit-test";
+import {
+  createPopupForm,
+  endTestForm,
+  orderPopupsForm,
+  popupRef,
+  savePopupForm,
+  startTestForm,
+  switchPopupForm,
+} from "./staff-forms";
 
 export const createPopup = staffAction("createPopup", "popups.edit", createPopupForm, create);
 export const savePopup = staffAction("savePopup", "popups.edit", savePopupForm, save);
@@ -17,3 +26,5 @@ export const switchPopup = staffAction("switchPopup", "popups.edit", switchPopup
 export const copyPopup = staffAction("copyPopup", "popups.edit", popupRef, copy);
 export const removePopup = staffAction("removePopup", "popups.edit", popupRef, remove);
 export const orderPopups = staffAction("orderPopups", "popups.edit", orderPopupsForm, order);
+export const startTest = staffAction("startTest", "popups.edit", startTestForm, start);
+export const endTest = staffAction("endTest", "popups.edit", endTestForm, end);

@@ -91,6 +91,24 @@ export const switchPopupForm = z.object({ id: z.uuid(), isActive: z.boolean() })
 /** All pop-ups in their new order. */
 export const orderPopupsForm = z.object({ ids: z.array(z.uuid()).max(mostPopups) });
 
+const texts = {
+  headlineEs: line,
+  headlineEn: line,
+  bodyEs: body,
+  bodyEn: body,
+  ctaTextEs: line,
+  ctaTextEn: line,
+};
+
+/** A second text, to be tested against the pop-up's own. */
+export const startTestForm = z.object({ ...texts, popupId: z.uuid() });
+
+/** The end of a test, and the text that stays. */
+export const endTestForm = z.object({ popupId: z.uuid(), keep: z.enum(["a", "b"]) });
+
+/** The texts of a pop-up that a test compares. */
+export type PopupTexts = Omit<z.output<typeof startTestForm>, "popupId">;
+
 /** A pop-up as its form holds it. */
 export type PopupValues = Required<z.input<typeof createPopupForm>>;
 

@@ -5,6 +5,9 @@ import { db } from "@/db/client";
 import { popups } from "@/db/schema/popups";
 import type { PopupValues } from "./staff-forms";
 
+/** Name of pop-ups in the audit trail. */
+export const popupEntity = "popup";
+
 export type StoredPopup = typeof popups.$inferSelect;
 
 /** A pop-up, locked; null where there is none. */

@@ -2,6 +2,9 @@ import type { Lang } from "@/lib/i18n/languages";
 
 export type PopupType = "image" | "text" | "newsletter";
 
+/** Which of two texts somebody reads: the pop-up's own, or the one it is tested against. */
+export type OwnText = "a" | "b";
+
 /**
  * A campaign as the call `get-active-popups` hands it out (docs/rules.md#calls), in one language. An empty text has a
  * default.
@@ -22,7 +25,17 @@ export type WirePopup = {
   trigger_new_visitor: boolean;
   trigger_time_delay_seconds: number | null;
   trigger_scroll_depth_percent: number | null;
+  /** A second text that half of the visitors read; null where none is tested. */
+  test: { id: string; headline: string; body: string; cta_text: string } | null;
+  /** Which text this browser drew; the call does not answer it. */
+  text?: OwnText;
 };
+
+/** The second text of a test that runs, in both languages. */
+export type SecondText = Pick<
+  Popup,
+  "id" | "headlineEs" | "headlineEn" | "bodyEs" | "bodyEn" | "ctaTextEs" | "ctaTextEn"
+>;
 
 /** A campaign in our own words, with both languages. */
 export type Popup = {
@@ -54,7 +67,7 @@ export function localLink(link: string | null, lang: Lang): string | null {
 }
 
 /** A campaign in the page's language (docs/rules.md#calls). */
-export function toWirePopup(popup: Popup, lang: Lang): WirePopup {
+export function toWirePopup(popup: Popup, lang: Lang, second: SecondText | null = null): WirePopup {
   const es = lang === "es";
   return {
     id: popup.id,
@@ -71,5 +84,11 @@ export function toWirePopup(popup: Popup, lang: Lang): WirePopup {
     trigger_new_visitor: popup.triggerNewVisitor,
     trigger_time_delay_seconds: popup.triggerTimeDelaySeconds,
     trigger_scroll_depth_percent: popup.triggerScrollDepthPercent,
+    test: second && {
+      id: second.id,
+      headline: es ? second.headlineEs : second.headlineEn,
+      body: es ? second.bodyEs : second.bodyEn,
+      cta_text: es ? second.ctaTextEs : second.ctaTextEn,
+    },
   };
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { searchSynonyms } from "@/db/schema/listings";
-import { popups } from "@/db/schema/popups";
 import type { Permission } from "@/lib/access/permissions";
 import { analyticsSettingsForm } from "@/lib/analytics/settings";
 import { type Revert, revertRows } from "@/lib/changes/revert";
@@ -16,7 +15,7 @@ import { revertNormalizedBrands } from "@/lib/normalized-products/normalized-bra
 import { revertNormalizedSizes } from "@/lib/normalized-products/normalized-sizes";
 import { revertCounterSales } from "@/lib/orders/counter-sale";
 import { paymentsForm } from "@/lib/payment-providers/forms";
-import { popupEntity } from "@/lib/popups/edit-popup";
+import { revertPopups } from "@/lib/popups/edit-test";
 import { revertRules, revertRuns, revertSales } from "@/lib/pricing/reverts";
 import { revertBrands } from "@/lib/products/revert-brands";
 import { revertProducts } from "@/lib/products/revert-products";
@@ -47,7 +46,7 @@ export const reverts: Record<string, { permission: Permission; revert: Revert } 
   section: { permission: "catalogue.edit", revert: revertSections },
   category: { permission: "catalogue.edit", revert: revertCategories },
   searchSynonym: { permission: "catalogue.edit", revert: revertRows(searchSynonyms, "searchSynonym") },
-  popup: { permission: "popups.edit", revert: revertRows(popups, popupEntity) },
+  popup: { permission: "popups.edit", revert: revertPopups },
   priceRule: { permission: "pricing.edit", revert: revertRules },
   sale: { permission: "pricing.edit", revert: revertSales },
   priceRun: { permission: "pricing.edit", revert: revertRuns },

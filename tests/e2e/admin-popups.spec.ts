@@ -10,6 +10,7 @@ const mark = randomUUID().slice(0, 8);
 const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1, idle_timeout: 5 });
 
 test.afterAll(async () => {
+  await sql`delete from popup_tests where popup_id in (select id from popups where name like ${`%${mark}%`})`;
   await sql`delete from popups where name like ${`%${mark}%`}`;
 });
 
@@ -23,10 +24,16 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** A visitor whose shop has no other pop-ups than the one of this name. */
-async function visit(browser: Browser, baseURL: string | undefined, name: string): Promise<Page> {
+async function visit(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+  before: () => void = () => {},
+): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await page.clock.install();
+  await page.addInitScript(before);
   await page.route("**/api/get-active-popups*", async (route) => {
     const answer = await route.fetch();
     const { campaigns } = (await answer.json()) as { campaigns: { name: string }[] };
@@ -114,6 +121,51 @@ for (const width of [390, 1440]) {
     await expect(line).toBeVisible();
   });
 }
+
+test("two texts: the second is read by whoever draws it, stays theirs, and staff see how many read which", async ({
+  staffPage,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const name = `Compared ${mark}`;
+  const [popup] = await sql<{ id: string }[]>`
+    insert into popups (name, type, is_active, position, headline_es, headline_en, trigger_time_delay_seconds)
+    values (${name}, 'text', true, 900, 'Uno', 'One', 3600) returning id`;
+  const page = await staffPage("manager", { viewport: { width: 1440, height: 900 } });
+  await open(page, `/admin/popups/${popup?.id}`);
+  await page.getByRole("link", { name: "Test two texts" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two texts");
+  const headline = page.getByRole("group", { name: "Headline" });
+  await expect(headline.getByLabel("English")).toHaveValue("One");
+  await headline.getByLabel("English").fill("Two");
+  await expectNoFaults(page, "main");
+  await keep(page, "test-form-1440");
+  await page.getByRole("button", { name: "Start the test" }).click();
+  await expect(page.getByText("nobody can say how long it takes")).toBeVisible();
+
+  const shop = await visit(browser, baseURL, name, () => {
+    Math.random = () => 0.9;
+  });
+  await shop.clock.runFor(3_601_000);
+  await expect(shop.getByRole("dialog")).toHaveAccessibleName("Two");
+  const counted = shop.waitForRequest("**/api/events");
+  await shop.clock.runFor(3_000);
+  await counted;
+  const kept = await shop.evaluate(() => localStorage.getItem("popupTexts"));
+  expect(Object.values(JSON.parse(kept ?? "{}"))).toEqual(["b"]);
+  await shop.context().close();
+
+  await expect(async () => {
+    await open(page, `/admin/popups/${popup?.id}/test`);
+    await expect(page.getByRole("row", { name: /^B Two/ })).toHaveText("BTwo1", { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expectNoFaults(page, "main");
+  await keep(page, "test-1440");
+  await page.getByRole("button", { name: "Stop the test" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stop the test" }).click();
+  await expect(page.getByText("Stopped before its end, so without a result.")).toBeVisible();
+});
 
 test("a manager finds pop-ups in the menu; sales see results and no form", async ({ staffPage }) => {
   const manager = await staffPage("manager");

@@ -97,7 +97,7 @@ test("visits are counted without a cookie, by the page and by window.dataLayer",
   const answer = await counted;
   expect(answer.status()).toBe(200);
   expect(await page.evaluate(() => window.dataLayer)).toEqual([
-    { event: "page_view", page_path: "/es/personal-data" },
+    { event: "page_view", page_path: "/es/personal-data", from: "direct" },
   ]);
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -21,6 +21,7 @@ function campaign(fields: Partial<WirePopup> = {}): WirePopup {
     trigger_new_visitor: false,
     trigger_time_delay_seconds: null,
     trigger_scroll_depth_percent: null,
+    test: null,
     ...fields,
   };
 }

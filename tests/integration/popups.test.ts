@@ -73,6 +73,7 @@ it("answers GET and POST, with and without payload, with the public fields alone
     "is_active",
     "link_url",
     "name",
+    "test",
     "trigger_new_visitor",
     "trigger_scroll_depth_percent",
     "trigger_time_delay_seconds",

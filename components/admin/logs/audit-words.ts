@@ -25,6 +25,7 @@ const entities = [
   "normalizedSizes",
   "order",
   "popup",
+  "popupTest",
   "priceRule",
   "priceRun",
   "product",

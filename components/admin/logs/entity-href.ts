@@ -22,6 +22,7 @@ const folders: Record<string, string> = {
   mail: "settings/outbox",
   letter: "newsletter/letters",
   popup: "popups",
+  popupTest: "popups",
   order: "orders",
   withdrawal: "withdrawals",
   complaint: "complaints",

@@ -10,7 +10,7 @@ import { createPopup, savePopup } from "@/lib/popups/staff-actions";
 import { newPopup, type PopupValues } from "@/lib/popups/staff-forms";
 import type { PopupEdit } from "@/lib/popups/staff-queries";
 import { PictureField } from "./picture-field";
-import { PopupPreview, type PopupTexts } from "./popup-preview";
+import { PopupPreview, type ShopTexts } from "./popup-preview";
 
 const types = ["image", "text", "newsletter"] as const;
 
@@ -89,7 +89,7 @@ function When() {
   );
 }
 
-type PopupFormProps = { edit: PopupEdit | null; texts: PopupTexts };
+type PopupFormProps = { edit: PopupEdit | null; texts: ShopTexts };
 
 /** A pop-up: what it says, when it opens, and what it looks like (docs/rules.md#pop-ups). */
 export function PopupForm({ edit, texts }: PopupFormProps) {

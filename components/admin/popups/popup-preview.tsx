@@ -17,10 +17,10 @@ const PopupScreen = dynamic(() => import("./popup-screen"), {
   loading: () => <div className="h-96" />,
 });
 
-export type PopupTexts = Record<Lang, TextTree>;
+export type ShopTexts = Record<Lang, TextTree>;
 
 /** The pop-up as it is typed, on a phone and on a large screen, in both languages, light and dark. */
-export function PopupPreview({ texts }: { texts: PopupTexts }) {
+export function PopupPreview({ texts }: { texts: ShopTexts }) {
   const t = useTranslations("admin.popups.preview");
   const values = { ...newPopup, ...useContext(FormContext)?.values } as PopupValues;
   const [lang, setLang] = useState<Lang>(useLocale() === "en" ? "en" : "es");

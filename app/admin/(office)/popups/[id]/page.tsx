@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { PopupActions } from "@/components/admin/popups/popup-actions";
 import { PopupForm } from "@/components/admin/popups/popup-form";
 import { ResultPanel } from "@/components/admin/popups/result-panel";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import { textsAt } from "@/lib/i18n/messages";
@@ -30,6 +32,13 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <PageHead title={edit.values.name} crumbs={[{ href: "/admin/popups", label: t("title") }]}>
+        <Link
+          href={`/admin/popups/${edit.id}/test`}
+          prefetch={false}
+          className={buttonVariants({ variant: "outline" })}
+        >
+          {t(edit.isTested ? "test.running" : "test.open")}
+        </Link>
         {mayEdit ? <PopupActions id={edit.id} name={edit.values.name} /> : null}
       </PageHead>
       <ResultPanel edit={edit} />
