@@ -15,9 +15,9 @@ export type ReportBy = (typeof reportBy)[ReportName][number];
 
 export const reportNames = ["wanted", "sold", "visits", "missed"] as const satisfies readonly ReportName[];
 
-/** Columns of numbers, in their order; what a row is sorted by comes last but for `days`. */
+/** Columns of numbers; the first is what rows are sorted by, and in sight on a phone. */
 export const reportColumns = {
-  wanted: ["likes", "wishes", "requests", "inquiries", "searches", "people"],
+  wanted: ["people", "likes", "wishes", "requests", "inquiries", "searches"],
   sold: ["units", "cents", "days"],
   visits: ["visits", "share"],
   missed: ["people"],

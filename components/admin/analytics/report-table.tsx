@@ -41,7 +41,7 @@ export function ReportTable({ query, report, mayEditWords }: ReportTableProps) {
   const t = useTranslations("admin.analytics");
   const number = useNumber();
   const columns = reportColumns[query.report];
-  const last = columns.at(-1);
+  const [first] = columns;
   if (report.rows.length === 0) return <p className="py-6 text-muted-foreground">{t("none")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone
@@ -71,7 +71,7 @@ export function ReportTable({ query, report, mayEditWords }: ReportTableProps) {
               {columns.map((column) => (
                 <td
                   key={column}
-                  className={`whitespace-nowrap py-1 pl-4 text-right font-mono tabular-nums ${column === last ? "font-semibold" : ""}`}
+                  className={`whitespace-nowrap py-1 pl-4 text-right font-mono tabular-nums ${column === first ? "font-semibold" : ""}`}
                 >
                   {number(column, row.numbers[column])}
                 </td>
