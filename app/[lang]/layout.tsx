@@ -67,7 +67,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
             {children}
           </main>
           <SiteFooter lang={lang} />
-          <LazyToaster />
+          <LazyToaster label={t("notices")} />
           <KeepTheme />
           <Popups lang={lang} />
           <QuickLinks />

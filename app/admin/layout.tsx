@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Root of the back office: its own document, in the language of its reader. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const lang = await getLocale();
+  const [lang, t] = await Promise.all([getLocale(), getTranslations()]);
   const nonce = await findNonce();
   return (
     <html lang={lang} className={`dark ${fontClasses}`} suppressHydrationWarning>
@@ -38,7 +38,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         <NextIntlClientProvider messages={textsAt(lang, staffTextPaths())}>
           {children}
           <HistoryListener />
-          <LazyToaster />
+          <LazyToaster label={t("layout.notices")} />
           <KeepTheme />
         </NextIntlClientProvider>
       </body>

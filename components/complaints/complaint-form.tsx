@@ -66,7 +66,7 @@ export function ComplaintForm({ start, texts }: ComplaintFormProps) {
   const say = (key: MessageKey | undefined) => key && (texts.errors[key] ?? texts.errors["calls.unexpected"]);
   const typed = state?.typed;
   return (
-    <form action={send} className={`flex flex-col gap-4 ${box}`}>
+    <form noValidate action={send} className={`flex flex-col gap-4 ${box}`}>
       {problem ? <FormRefusal answer={problem}>{say(problem.error)}</FormRefusal> : null}
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 font-medium text-sm">{texts.kind}</legend>

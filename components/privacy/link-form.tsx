@@ -32,7 +32,7 @@ export function LinkForm({ lang, words, said }: { lang: Lang; words: PersonalDat
   if (answer?.ok) return <Sent words={words} />;
   const problem = answer ? said[answer.fields?.email ?? answer.error] : undefined;
   return (
-    <form action={send} className="mt-8 max-w-md">
+    <form noValidate action={send} className="mt-8 max-w-md">
       <input type="hidden" name="lang" value={lang} />
       <p className="absolute -left-[9999px]" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" aria-label="Website" />

@@ -86,6 +86,7 @@ export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormP
     <form
       action={send}
       onSubmit={onSubmit}
+      noValidate
       aria-label={texts.formLabel}
       className="flex flex-col gap-4 rounded-md border border-border bg-card p-4 md:p-6"
     >

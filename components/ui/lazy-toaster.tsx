@@ -24,8 +24,8 @@ function PlainToast({ toast }: { toast: Toast }) {
   );
 }
 
-/** Loads sonner with the first toast, so that no page pays for it before. */
-export function LazyToaster() {
+/** Loads sonner with the first toast, so that no page pays for it before. `label` names the region of the toasts. */
+export function LazyToaster({ label }: { label: string }) {
   const [first, setFirst] = useState<Toast | null>(null);
   const [unshown, setUnshown] = useState<Toast | null>(null);
   const Toaster = useLater(loadToaster, first !== null, () => {
@@ -48,6 +48,6 @@ export function LazyToaster() {
     return () => clearTimeout(timer);
   }, [unshown]);
 
-  if (Toaster && first) return <Toaster first={first} />;
+  if (Toaster && first) return <Toaster first={first} label={label} />;
   return unshown ? <PlainToast toast={unshown} /> : null;
 }

@@ -18,7 +18,7 @@ function show({ title, description, destructive, action }: Toast): string | numb
 }
 
 /** sonner in the shop's colours, above open dialogs; shows `first`, then every toast that follows. */
-export function Toaster({ first }: { first: Toast }) {
+export function Toaster({ first, label }: { first: Toast; label: string }) {
   const { host, isAtTop } = useToastHost();
   useEffect(() => {
     const failures: (string | number)[] = [];
@@ -43,6 +43,7 @@ export function Toaster({ first }: { first: Toast }) {
   }, [first]);
   return createPortal(
     <Sonner
+      containerAriaLabel={label}
       position={isAtTop ? "top-center" : "bottom-center"}
       toastOptions={{
         classNames: {

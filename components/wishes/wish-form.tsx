@@ -62,6 +62,7 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
     <form
       id={WISH_FORM}
       action={send}
+      noValidate
       onSubmit={onSubmit}
       className={`mt-3 rounded-md border border-border bg-card p-4 ${current ? "" : wished}`}
       aria-labelledby={`${WISH_FORM}-title`}

@@ -129,7 +129,7 @@ function Fields({ start, lines, texts, state, send, isSending }: FieldsProps) {
   const say = (key: MessageKey | undefined) => key && (texts.errors[key] ?? texts.errors["calls.unexpected"]);
   const typed = state?.typed;
   return (
-    <form action={send} className={`flex flex-col gap-4 ${box}`}>
+    <form noValidate action={send} className={`flex flex-col gap-4 ${box}`}>
       <input type="hidden" name="step" value="review" />
       {problem ? <FormRefusal answer={problem}>{say(problem.error)}</FormRefusal> : null}
       <StatementFields
