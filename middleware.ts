@@ -49,8 +49,8 @@ const cameraPage = "/admin/orders/scan";
 /** Pages whose forms may lead to a payment provider. Browsers ask form-action for redirects after a form as well. */
 const payPages = /^\/(?:es|en)\/(?:checkout|order|offers)\b/;
 
-/** Files that are written from the database. */
-const drawnFiles = /^\/(sitemap\.xml|site\.webmanifest|feeds\/[^/]+)$/;
+/** Files and short links that are answered from the database. */
+const drawnFiles = /^\/(sitemap\.xml|site\.webmanifest|feeds\/[^/]+|s\/[^/]+(\/en)?)$/;
 
 /** Rewrites to a kept page, with a status that a page itself cannot set. */
 function show(request: NextRequest, pathname: string, status = 200): NextResponse {

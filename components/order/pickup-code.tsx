@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { Lang } from "@/lib/i18n/languages";
 import { momentText } from "@/lib/i18n/moments";
-import { qrPath } from "@/lib/orders/customer-order";
 import type { OrderDetail } from "@/lib/orders/read-order";
+import { qrPath } from "@/lib/qr";
 
 /** The code that opens the parcel at the counter, to be read out or scanned, and until when it is kept. */
 export function PickupCode({ order, lang }: { order: OrderDetail; lang: Lang }) {

@@ -1064,6 +1064,31 @@ CREATE TABLE "settings" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "social_assets" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"ref" text DEFAULT substr(md5(gen_random_uuid()::text), 1, 10) NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"schema_key" text NOT NULL,
+	"formats" text[] NOT NULL,
+	"langs" text[] NOT NULL,
+	"themes" text[] NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"drawn_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "social_assets_ref_key" UNIQUE("ref"),
+	CONSTRAINT "social_assets_kind_check" CHECK ("social_assets"."kind" in ('product', 'collection', 'offer'))
+);
+--> statement-breakpoint
+CREATE TABLE "social_schemas" (
+	"key" text PRIMARY KEY NOT NULL,
+	"body" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sourced_item_inquiries" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sourced_item_inquiries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"item_id" uuid NOT NULL,
@@ -1439,6 +1464,8 @@ CREATE INDEX "price_runs_created_idx" ON "price_runs" USING btree ("created_at" 
 CREATE INDEX "sales_state_idx" ON "sales" USING btree ("state","starts_at");--> statement-breakpoint
 CREATE INDEX "consents_created_idx" ON "consents" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "erasures_email_idx" ON "erasures" USING btree ("email_hash");--> statement-breakpoint
+CREATE INDEX "social_assets_created_idx" ON "social_assets" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "social_assets_subject_idx" ON "social_assets" USING btree ("kind","subject_id");--> statement-breakpoint
 CREATE INDEX "sourced_item_inquiries_inquiry_idx" ON "sourced_item_inquiries" USING btree ("inquiry_id");--> statement-breakpoint
 CREATE INDEX "sourced_items_state_idx" ON "sourced_items" USING btree ("state","updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "sourced_items_product_idx" ON "sourced_items" USING btree ("product_id");--> statement-breakpoint

@@ -33,6 +33,10 @@ export const permissions = {
   "newsletter.send": managers,
   "popups.view": everyone,
   "popups.edit": managers,
+  /** Pictures for posts, and the templates they are drawn by. */
+  "social.view": everyone,
+  "social.make": sellers,
+  "social.schemas": managers,
   "settings.view": managers,
   "settings.edit": owners,
   "staff.view": owners,

@@ -38,7 +38,8 @@ export const publicRoutes = [
 const pageFile = /^(opengraph-image|twitter-image)([-.][\w.-]*)?$/;
 const staticFile =
   /\.(ico|png|jpe?g|svg|webp|avif|gif|txt|xml|json|webmanifest|css|js|mjs|map|woff2?|ttf|html?|pdf)$/i;
-const reserved = new Set(["admin", "api", "_next", "locales", ".well-known"]);
+/** `s`: short links of pictures for posts (app/s). */
+const reserved = new Set(["admin", "api", "s", "_next", "locales", ".well-known"]);
 
 type Path = {
   /** Segments as they stand in the address, empty ones dropped. */

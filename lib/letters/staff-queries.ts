@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { letters } from "@/db/schema/letters";
 import { requireStaff } from "@/lib/access/session";
+import { readBrought } from "@/lib/analytics/brought";
 import { env } from "@/lib/env";
 import { wordsOf } from "./begin-letter";
 import type { LetterRow } from "./edit-letter";
@@ -52,26 +53,21 @@ async function readResults({ id, ref }: LetterRow): Promise<LetterResults> {
   const counted = await db.execute<{ state: DeliveryState; n: number }>(
     sql`select state, count(*)::int as n from letter_deliveries where letter_id = ${id} group by state`,
   );
-  const [row] = await db.execute<Omit<LetterResults, "deliveries">>(sql`
+  const brought = await readBrought(ref);
+  const [row] = await db.execute<Omit<LetterResults, "deliveries" | "visits" | "orders">>(sql`
     with letter as (select * from letters where id = ${id}),
-    brought as (
-      select distinct e.visitor from events e, letter
-      where e.name = 'page_view' and e.params ->> 'l' = ${ref} and e.at >= letter.started_at),
     used as (
       select c.id from discount_codes c join letter_deliveries d on d.subscriber_id = c.subscriber_id, letter
       where d.letter_id = letter.id and d.state = 'sent' and c.used_at >= d.sent_at)
     select
       (select count(*)::int from letter_deliveries d join newsletter_subscribers s on s.id = d.subscriber_id
        where d.letter_id = ${id} and d.state = 'sent' and s.state = 'unsubscribed' and s.unsubscribed_at >= d.sent_at) as "left",
-      (select count(*)::int from brought) as visits,
-      (select count(*)::int from events e, letter where e.name = 'purchase' and e.at >= letter.started_at
-       and e.visitor in (select visitor from brought)) as orders,
       (select count(*)::int from used) as codes,
       (select coalesce(sum(o.total_cents - o.credited_cents), 0)::int from orders o
        where o.discount_code_id in (select id from used) and o.cancel_reason is null) as cents`);
   const none = { queued: 0, sending: 0, sent: 0, unknown: 0, bounced: 0, skipped: 0 };
   const deliveries = { ...none, ...Object.fromEntries(counted.map(({ state, n }) => [state, n])) };
-  return { ...(row ?? { left: 0, visits: 0, orders: 0, codes: 0, cents: 0 }), deliveries };
+  return { ...(row ?? { left: 0, codes: 0, cents: 0 }), ...brought, deliveries };
 }
 
 export type LetterPage = {

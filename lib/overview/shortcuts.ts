@@ -28,6 +28,7 @@ const shortcuts: readonly Shortcut[] = [
   { name: "newCollection", href: "/admin/collections/new", permission: "catalogue.edit" },
   { name: "categories", href: "/admin/sections/categories", permission: "catalogue.view" },
   { name: "newSection", href: "/admin/sections/new", permission: "catalogue.edit" },
+  { name: "newSocial", href: "/admin/social-assets/new", permission: "social.make" },
   { name: "newSynonym", href: "/admin/synonyms/new", permission: "catalogue.edit" },
   { name: "newSale", href: "/admin/pricing/sales/new", permission: "pricing.edit" },
   { name: "newPriceRule", href: "/admin/pricing/rules/new", permission: "pricing.edit" },

@@ -192,6 +192,11 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/imports/upkeep")).removeLeftUploads(),
   },
   {
+    name: "remove-unused-social-pictures",
+    cron: "50 5 * * *",
+    run: async () => (await import("@/lib/social/kept-pictures")).removeUnusedPictures(),
+  },
+  {
     name: "remove-half-files",
     cron: "35 5 * * *",
     run: async () => {

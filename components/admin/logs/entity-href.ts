@@ -23,6 +23,7 @@ const folders: Record<string, string> = {
   letter: "newsletter/letters",
   popup: "popups",
   popupTest: "popups",
+  socialAsset: "social-assets",
   order: "orders",
   withdrawal: "withdrawals",
   complaint: "complaints",

@@ -91,6 +91,21 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    group: "brand",
+    pages: [
+      {
+        page: "social-assets",
+        permission: "social.view",
+        symbol: "M4 5h16v14H4zm0 11 5-5 4 4 2-2 5 4M15.500 9h.01",
+      },
+      {
+        page: "social-schemas",
+        permission: "social.schemas",
+        symbol: "M4 4h16v16H4zm0 5h16M10 9v11",
+      },
+    ],
+  },
+  {
     group: "system",
     pages: [
       {

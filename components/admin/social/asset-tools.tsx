@@ -1,0 +1,49 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Confirm } from "@/components/admin/shell/confirm";
+import { useAct } from "@/components/admin/shell/use-act";
+import { Button } from "@/components/ui/button";
+import { redrawAssets, removeAsset } from "@/lib/social/staff-actions";
+
+/** Draws stale pictures anew, one asset's or all. */
+export function Redraw({ ids, label }: { ids: string[]; label: string }) {
+  const t = useTranslations("admin.social.assets");
+  const { act, busy } = useAct(t("failed"));
+  return (
+    <Button
+      type="button"
+      disabled={busy}
+      onClick={() => act(() => redrawAssets({ ids }), undefined, { done: t("redrawn") })}
+    >
+      {busy ? t("busy") : label}
+    </Button>
+  );
+}
+
+/** Deletes an asset. */
+export function RemoveAsset({ id }: { id: string }) {
+  const t = useTranslations("admin.social.assets");
+  const router = useRouter();
+  const { act, busy } = useAct(t("failed"));
+  return (
+    <Confirm
+      title={t("deleteTitle")}
+      body={t("deleteBody")}
+      action={t("delete")}
+      onConfirm={() =>
+        act(
+          () => removeAsset({ id }),
+          () => router.push("/admin/social-assets"),
+          { done: t("deleted") },
+        )
+      }
+      trigger={(open) => (
+        <Button type="button" variant="destructive" disabled={busy} onClick={open}>
+          {t("delete")}
+        </Button>
+      )}
+    />
+  );
+}

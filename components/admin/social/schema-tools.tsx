@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Confirm } from "@/components/admin/shell/confirm";
+import { useAct } from "@/components/admin/shell/use-act";
+import { Button } from "@/components/ui/button";
+import type { StoredSchema } from "@/lib/social/read-schemas";
+import { copySchema, removeSchema } from "@/lib/social/staff-actions";
+
+/** Copies a template; deletes one of the shop's own; brings one that came with the shop back. */
+export function SchemaTools({ schema }: { schema: Pick<StoredSchema, "key" | "isShipped" | "version"> }) {
+  const t = useTranslations("admin.social.schemas");
+  const router = useRouter();
+  const { act, busy } = useAct(t("failed"));
+  const { key, isShipped, version } = schema;
+  const name = isShipped ? "reset" : "delete";
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        disabled={busy}
+        onClick={() =>
+          act(
+            () => copySchema({ key }),
+            (data) => data && router.push(`/admin/social-schemas/${data.key}`),
+            { done: t("copied") },
+          )
+        }
+      >
+        {t("copy")}
+      </Button>
+      {isShipped && version === 0 ? null : (
+        <Confirm
+          title={t(`${name}Title`)}
+          body={t(`${name}Body`)}
+          action={t(name)}
+          onConfirm={() =>
+            act(
+              () => removeSchema({ key }),
+              () => {
+                if (!isShipped) router.push("/admin/social-schemas");
+              },
+              { done: t(isShipped ? "wasReset" : "deleted") },
+            )
+          }
+          trigger={(open) => (
+            <Button type="button" variant="destructive" disabled={busy} onClick={open}>
+              {t(name)}
+            </Button>
+          )}
+        />
+      )}
+    </>
+  );
+}
