@@ -17,6 +17,7 @@ it.each([
   ["https://mail.google.com/", shop, "direct"],
   ["https://mail.google.com/", `${shop}?l=0123456789`, "letter"],
   ["", `${shop}?l=0123456789`, "letter"],
+  ["", `${shop}?l=0123456789&utm_medium=social`, "social"],
   ["", `${shop}?utm_source=news&utm_medium=email`, "letter"],
   ["https://l.instagram.com/", `${shop}?utm_source=instagram`, "link"],
   ["", `${shop}?utm_source=poster`, "link"],

@@ -1,7 +1,7 @@
 /**
  * Where a visit came from, as a kind and never as an address: `letter` of the newsletter, `link` that the shop marked
- * itself (`utm_source`, `utm_medium`), `search` engine, `social` network or messenger, `site` of somebody else; `direct` is
- * typed, kept, or opened by an app that does not say.
+ * itself (`utm_source`, `utm_medium`), `search` engine, `social` network, messenger or short link of a
+ * picture that was posted (app/s), `site` of somebody else; `direct` is typed, kept, or opened by an app that does not say.
  */
 export const arrivals = ["search", "social", "letter", "link", "site", "direct"] as const;
 export type Arrival = (typeof arrivals)[number];
@@ -33,6 +33,7 @@ export function arrivalOf(referrer: string, address: string): Arrival | null {
   const from = hostOf(referrer);
   if (from !== "" && from === hostOf(address)) return null;
   const query = new URL(address).searchParams;
+  if (query.get("utm_medium") === "social") return "social";
   if (query.has("l") || query.get("utm_medium") === "email") return "letter";
   if (query.has("utm_source") || query.has("utm_medium")) return "link";
   if (from === "" || mail.test(from)) return "direct";

@@ -14,5 +14,6 @@ export async function findTarget(ref: string, lang: Lang): Promise<string> {
   if (!row || row.kind === "offer") return home;
   const [facts] = await readFacts([{ kind: row.kind, id: row.subjectId }]);
   const path = facts?.[lang].path || home;
-  return `${path}${path.includes("?") ? "&" : "?"}l=${ref}`;
+  // The reports take a link with this mark alone for one of a letter (lib/analytics/arrival.ts).
+  return `${path}${path.includes("?") ? "&" : "?"}l=${ref}&utm_medium=social`;
 }

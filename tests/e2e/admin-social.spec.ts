@@ -90,7 +90,9 @@ for (const viewport of viewports) {
     const answer = await request.get(link.pathname, { maxRedirects: 0 });
     expect(answer.status()).toBe(307);
     const ref = link.pathname.slice(3);
-    expect(answer.headers().location).toMatch(new RegExp(`^/es/product/in-stock/[^?]+\\?l=${ref}$`));
+    expect(answer.headers().location).toMatch(
+      new RegExp(`^/es/product/in-stock/[^?]+\\?l=${ref}&utm_medium=social$`),
+    );
     await page.goto(link.pathname);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await expect

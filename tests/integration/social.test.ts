@@ -289,8 +289,8 @@ describe("short links", () => {
   it("lead to the product with the mark that counts visits and orders, and else to the shop", async () => {
     const { product, id } = await makeSet();
     const [{ ref = "" } = {}] = await db.select().from(socialAssets).where(eq(socialAssets.id, id));
-    expect(await target(ref)).toBe(`/es/product/in-stock/${product.slug}?l=${ref}`);
-    expect(await target(ref, "en")).toBe(`/en/product/in-stock/${product.slug}?l=${ref}`);
+    expect(await target(ref)).toBe(`/es/product/in-stock/${product.slug}?l=${ref}&utm_medium=social`);
+    expect(await target(ref, "en")).toBe(`/en/product/in-stock/${product.slug}?l=${ref}&utm_medium=social`);
     expect(await target("0".repeat(10))).toBe("/es/in-stock");
     expect(await target("' or 1=1", "en")).toBe("/en/in-stock");
     expect((await findAsset(id))?.brought).toEqual({ visits: 0, orders: 0 });
