@@ -97,7 +97,7 @@ describe("a customer who collects", () => {
     const { id } = await order({ kind: "reservation" });
     await move(id, ready);
     const [mail] = await written();
-    expect(mail?.text).toContain("Guardado hasta: martes, 1 de diciembre, 20:00");
+    expect(mail?.text).toContain("Guardado hasta: martes, 1 de diciembre a las 20:00");
     expect(mail?.text).not.toMatch(/desist|withdraw/i);
   });
 
@@ -105,7 +105,7 @@ describe("a customer who collects", () => {
     const { id } = await order();
     await db.update(orders).set({ keptUntil: until }).where(eq(orders.id, id));
     await db.transaction((tx) => mailOrderNews(tx, id, { kind: "changed" }));
-    expect((await written())[0]?.text).toContain("Guardado hasta: martes, 1 de diciembre, 20:00");
+    expect((await written())[0]?.text).toContain("Guardado hasta: martes, 1 de diciembre a las 20:00");
   });
 
   test("is not told of an end when nothing is left to pay", async () => {
