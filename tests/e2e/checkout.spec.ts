@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { likeProducts } from "../setup/liked";
+import { expect, test } from "../setup/visitor";
 
 type Product = { _id: string; slug: string; name: string; sizes: { Name: string; InStock: boolean }[] };
 

@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { expectNoOverflow } from "../setup/faults";
 import { expect, test } from "../setup/staff-page";
+import { ownAddress } from "../setup/visitor";
 
 test.skip(!process.env.DATABASE_URL, "The pair is written into DATABASE_URL");
 
@@ -71,11 +72,10 @@ for (const lang of ["es", "en"] as const) {
     const mark = randomUUID().slice(0, 8);
     const email = `xaloc-${mark}@example.com`;
     await makePair(mark);
-    const address = [10, randomInt(256), randomInt(256), randomInt(256)].join(".");
     const shopper = await browser.newContext({
       baseURL,
       viewport,
-      extraHTTPHeaders: { "x-forwarded-for": address },
+      extraHTTPHeaders: ownAddress(),
     });
     const page = await shopper.newPage();
 

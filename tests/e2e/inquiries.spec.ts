@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../setup/faults";
 import { likeProducts, noteEvents, reported } from "../setup/liked";
+import { expect, test } from "../setup/visitor";
 
 /** The shop takes five inquiries from one address in ten minutes: most journeys are answered here instead. */
 async function answerWith(page: Page, status: number, body: object) {

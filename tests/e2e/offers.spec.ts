@@ -1,16 +1,8 @@
-import { randomInt } from "node:crypto";
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import postgres from "postgres";
 import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { type MadeOffer, makeOffer, removeOffers } from "../setup/offer-rows";
-
-const test = base.extend({
-  // Each is a visitor of their own: together they ask and order more than one address may in ten minutes.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the braces
-  extraHTTPHeaders: async ({}, use) => {
-    await use({ "x-forwarded-for": [10, randomInt(256), randomInt(256), randomInt(256)].join(".") });
-  },
-});
+import { expect, test } from "../setup/visitor";
 
 test.skip(!process.env.DATABASE_URL, "Offers are written into DATABASE_URL");
 

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import postgres from "postgres";
 import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { expect, test } from "../setup/staff-page";
+import { ownAddress } from "../setup/visitor";
 
 // Errands that begin with the shopper and pass through the shop: both sides, and the mails between them.
 test.skip(!process.env.DATABASE_URL, "Mails are read from DATABASE_URL");
@@ -53,7 +54,8 @@ async function readMail(kind: string, to: string) {
 
 async function shopper(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const { baseURL, locale, timezoneId } = test.info().project.use;
-  const context = await browser.newContext({ baseURL, locale, timezoneId, ...phone, ...options });
+  const own = { ...phone, extraHTTPHeaders: ownAddress() };
+  const context = await browser.newContext({ baseURL, locale, timezoneId, ...own, ...options });
   return context.newPage();
 }
 
@@ -107,7 +109,10 @@ test("a reservation goes from a phone to the shelf, by its code over the counter
 
   const counter = await staffPage("sales", phone);
   await counter.goto(`/admin/orders?q=${email}`);
-  await counter.getByRole("link", { name: /^#\d+/ }).first().click();
+  await expect(async () => {
+    await counter.getByRole("link", { name: /^#\d+/ }).first().click({ timeout: 3_000 });
+    await expect(counter).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}/, { timeout: 5_000 });
+  }).toPass();
   await counter.getByRole("button", { name: "Send the confirmation again" }).click();
   await expect(counter.getByText("Confirmation sent again").first()).toBeVisible();
   const [again] = await sql`select count(*)::int as n from mails
@@ -178,6 +183,7 @@ test("a fault is told from the order's page, gets a number, and is answered by m
   await expect(page.getByLabel(/Order number/)).toHaveValue(number);
   await expectNoFaults(page);
   await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Please fill this in.")).toBeVisible();
   await page.locator("main textarea").fill(`The sole came off ${mark}`);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("heading", { name: "We’ve received it" })).toBeVisible();
