@@ -104,7 +104,7 @@ for (const width of [390, 1440]) {
     await counted;
     await shop.context().close();
 
-    const line = page.getByRole("listitem").filter({ hasText: name });
+    const line = page.locator("main").getByRole("listitem").filter({ hasText: name });
     await expect(async () => {
       await open(page, "/admin/popups");
       await expect(line.locator("dl")).toHaveText(/Shown1Closed1Sign-ups0Rate0%/, { timeout: 1_000 });
