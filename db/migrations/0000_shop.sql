@@ -235,6 +235,26 @@ CREATE TABLE "first_answers" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "exchanges" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"line_id" uuid NOT NULL,
+	"to_size_id" integer,
+	"to_size" text NOT NULL,
+	"origin" text NOT NULL,
+	"state" text DEFAULT 'held' NOT NULL,
+	"difference_cents" integer DEFAULT 0 NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"new_line_id" uuid,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "exchanges_origin_check" CHECK ("exchanges"."origin" in ('order', 'gift', 'staff')),
+	CONSTRAINT "exchanges_state_check" CHECK ("exchanges"."state" in ('held', 'swapped', 'expired', 'declined', 'withdrawn')),
+	CONSTRAINT "exchanges_difference_check" CHECK ("exchanges"."difference_cents" >= 0),
+	CONSTRAINT "exchanges_swapped_check" CHECK (("exchanges"."state" = 'swapped') = ("exchanges"."new_line_id" is not null)),
+	CONSTRAINT "exchanges_end_check" CHECK (("exchanges"."state" = 'held') = ("exchanges"."ended_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "import_pictures" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_pictures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"import_id" uuid NOT NULL,
@@ -756,10 +776,10 @@ CREATE TABLE "order_lines" (
 	"returned_as" text,
 	"returned_at" timestamp with time zone,
 	"words" text GENERATED ALWAYS AS (fold(brand || ' ' || name || ' ' || style_code || ' ' || regexp_replace(style_code, '[^A-Za-z0-9]', '', 'g') || ' ' || size)) STORED NOT NULL,
-	CONSTRAINT "order_lines_state_check" CHECK ("order_lines"."state" in ('waiting', 'to-prepare', 'ready', 'out', 'handed-over', 'returned', 'cancelled')),
+	CONSTRAINT "order_lines_state_check" CHECK ("order_lines"."state" in ('waiting', 'to-prepare', 'ready', 'out', 'handed-over', 'returned', 'exchanged', 'cancelled')),
 	CONSTRAINT "order_lines_returned_as_check" CHECK ("order_lines"."returned_as" in ('sellable', 'damaged', 'to-check')),
 	CONSTRAINT "order_lines_source_check" CHECK ("order_lines"."source" in ('stock', 'sourced', 'free')),
-	CONSTRAINT "order_lines_returned_check" CHECK (("order_lines"."state" = 'returned') = ("order_lines"."returned_as" is not null)),
+	CONSTRAINT "order_lines_returned_check" CHECK (("order_lines"."state" in ('returned', 'exchanged')) = ("order_lines"."returned_as" is not null)),
 	CONSTRAINT "order_lines_gross_check" CHECK ("order_lines"."gross_cents" = "order_lines"."unit_cents" - "order_lines"."discount_cents" and "order_lines"."discount_cents" between 0 and "order_lines"."unit_cents"),
 	CONSTRAINT "order_lines_tax_check" CHECK ("order_lines"."base_cents" + "order_lines"."quota_cents" = "order_lines"."gross_cents")
 );
@@ -1246,14 +1266,16 @@ CREATE TABLE "stock_holds" (
 	"kind" text NOT NULL,
 	"order_line_id" uuid,
 	"offer_line_id" uuid,
+	"exchange_id" uuid,
 	"until" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"end_reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_holds_owner_check" CHECK (num_nonnulls("stock_holds"."order_line_id", "stock_holds"."offer_line_id") = 1),
+	CONSTRAINT "stock_holds_owner_check" CHECK (num_nonnulls("stock_holds"."order_line_id", "stock_holds"."offer_line_id", "stock_holds"."exchange_id") = 1),
+	CONSTRAINT "stock_holds_exchange_check" CHECK (("stock_holds"."kind" = 'exchange') = ("stock_holds"."exchange_id" is not null)),
 	CONSTRAINT "stock_holds_offer_check" CHECK (("stock_holds"."kind" = 'offer') = ("stock_holds"."offer_line_id" is not null)),
 	CONSTRAINT "stock_holds_quantity_check" CHECK ("stock_holds"."quantity" > 0),
-	CONSTRAINT "stock_holds_kind_check" CHECK ("stock_holds"."kind" in ('reservation', 'order', 'offer')),
+	CONSTRAINT "stock_holds_kind_check" CHECK ("stock_holds"."kind" in ('reservation', 'order', 'offer', 'exchange')),
 	CONSTRAINT "stock_holds_end_reason_check" CHECK ("stock_holds"."end_reason" in ('sold', 'released', 'expired')),
 	CONSTRAINT "stock_holds_end_check" CHECK (("stock_holds"."ended_at" is null) = ("stock_holds"."end_reason" is null))
 );
@@ -1289,6 +1311,10 @@ ALTER TABLE "products" ADD CONSTRAINT "products_section_id_sections_id_fk" FOREI
 ALTER TABLE "slug_history" ADD CONSTRAINT "slug_history_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_to_size_id_product_sizes_id_fk" FOREIGN KEY ("to_size_id") REFERENCES "public"."product_sizes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_new_line_id_order_lines_id_fk" FOREIGN KEY ("new_line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_pictures" ADD CONSTRAINT "import_pictures_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1347,6 +1373,7 @@ ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_answered_by_id_staff_id_fk
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_size_id_product_sizes_id_fk" FOREIGN KEY ("size_id") REFERENCES "public"."product_sizes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_offer_line_id_offer_lines_id_fk" FOREIGN KEY ("offer_line_id") REFERENCES "public"."offer_lines"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_exchange_id_exchanges_id_fk" FOREIGN KEY ("exchange_id") REFERENCES "public"."exchanges"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "size_wishes" ADD CONSTRAINT "size_wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "demand_days_day_idx" ON "demand_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "demand_days_product_idx" ON "demand_days" USING btree ("product_id");--> statement-breakpoint
@@ -1373,6 +1400,9 @@ CREATE INDEX "products_gender_idx" ON "products" USING btree ("gender","id");-->
 CREATE INDEX "products_reduced_idx" ON "products" USING btree ("id") WHERE "products"."reduced_at" is not null;--> statement-breakpoint
 CREATE INDEX "slug_history_product_idx" ON "slug_history" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "collection_products_product_idx" ON "collection_products" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "exchanges_order_idx" ON "exchanges" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "exchanges_open_line_key" ON "exchanges" USING btree ("line_id") WHERE "exchanges"."state" = 'held';--> statement-breakpoint
+CREATE INDEX "exchanges_until_idx" ON "exchanges" USING btree ("until") WHERE "exchanges"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "import_pictures_waiting_idx" ON "import_pictures" USING btree ("import_id","id") WHERE "import_pictures"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "import_rows_outcome_idx" ON "import_rows" USING btree ("import_id","outcome","position");--> statement-breakpoint
 CREATE INDEX "import_rows_product_idx" ON "import_rows" USING btree ("product_id");--> statement-breakpoint
@@ -1486,6 +1516,7 @@ CREATE INDEX "stock_holds_open_idx" ON "stock_holds" USING btree ("size_id") WHE
 CREATE INDEX "stock_holds_until_idx" ON "stock_holds" USING btree ("until") WHERE "stock_holds"."ended_at" is null and "stock_holds"."until" is not null;--> statement-breakpoint
 CREATE INDEX "stock_holds_line_idx" ON "stock_holds" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "stock_holds_offer_line_idx" ON "stock_holds" USING btree ("offer_line_id");--> statement-breakpoint
+CREATE INDEX "stock_holds_exchange_idx" ON "stock_holds" USING btree ("exchange_id");--> statement-breakpoint
 CREATE INDEX "size_wishes_open_idx" ON "size_wishes" USING btree ("product_id","size") WHERE "size_wishes"."mailed_at" is null;
 --> statement-breakpoint
 -- drizzle-kit ends

@@ -89,14 +89,17 @@ export const orders = pgTable(
     paymentPlan: text("payment_plan", { enum: paymentPlans }).notNull(),
     discountCodeId: uuid("discount_code_id").references(() => discountCodes.id, { onDelete: "set null" }),
     discountPercent: smallint("discount_percent"),
-    /** Sum of the lines' unit prices. */
+    /** Sum of the unit prices of the lines, without those that were exchanged for another one. */
     goodsCents: integer("goods_cents").notNull(),
     discountCents: integer("discount_cents").notNull().default(0),
     deliveryCents: integer("delivery_cents").notNull().default(0),
     /** Of delivery, as on the lines. */
     deliveryBaseCents: integer("delivery_base_cents").notNull().default(0),
     deliveryQuotaCents: integer("delivery_quota_cents").notNull().default(0),
-    /** Goods less discount plus delivery, as ordered. Never changes after the order was placed, except with its delivery. */
+    /**
+     * Goods less discount plus delivery, as ordered. After the order was placed it changes only with its delivery, and when a
+     * piece is exchanged for one that costs more.
+     */
     totalCents: integer("total_cents").notNull(),
     /** What of the total is not owed any more: lines that were cancelled or came back, and their delivery. */
     creditedCents: integer("credited_cents").notNull().default(0),
@@ -176,6 +179,7 @@ export const lineStates = [
   "out",
   "handed-over",
   "returned",
+  "exchanged",
   "cancelled",
 ] as const;
 export type LineState = (typeof lineStates)[number];
@@ -229,13 +233,13 @@ export const orderLines = pgTable(
     index("order_lines_words_idx").using("gin", table.words.op("gin_trgm_ops")),
     check(
       "order_lines_state_check",
-      sql`${table.state} in ('waiting', 'to-prepare', 'ready', 'out', 'handed-over', 'returned', 'cancelled')`,
+      sql`${table.state} in ('waiting', 'to-prepare', 'ready', 'out', 'handed-over', 'returned', 'exchanged', 'cancelled')`,
     ),
     check("order_lines_returned_as_check", sql`${table.returnedAs} in ('sellable', 'damaged', 'to-check')`),
     check("order_lines_source_check", sql`${table.source} in ('stock', 'sourced', 'free')`),
     check(
       "order_lines_returned_check",
-      sql`(${table.state} = 'returned') = (${table.returnedAs} is not null)`,
+      sql`(${table.state} in ('returned', 'exchanged')) = (${table.returnedAs} is not null)`,
     ),
     check(
       "order_lines_gross_check",

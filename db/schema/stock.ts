@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { productSizes } from "./catalogue";
 import { times } from "./columns";
+import { exchanges } from "./exchanges";
 import { offerLines } from "./offers";
 import { orderLines } from "./orders";
 
-export const holdKinds = ["reservation", "order", "offer"] as const;
+export const holdKinds = ["reservation", "order", "offer", "exchange"] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
 export const holdEnds = ["sold", "released", "expired"] as const;
@@ -25,9 +26,10 @@ export const stockHolds = pgTable(
       .references(() => productSizes.id, { onDelete: "cascade" }),
     quantity: smallint("quantity").notNull().default(1),
     kind: text("kind", { enum: holdKinds }).notNull(),
-    /** Whose it is: a line of an order, or of an offer until that is accepted. */
+    /** Whose it is: a line of an order, of an offer until that is accepted, or an exchange of sizes. */
     orderLineId: uuid("order_line_id").references(() => orderLines.id, { onDelete: "restrict" }),
     offerLineId: uuid("offer_line_id").references(() => offerLines.id, { onDelete: "restrict" }),
+    exchangeId: uuid("exchange_id").references(() => exchanges.id, { onDelete: "restrict" }),
     /** Null: until somebody ends it. */
     until: timestamp("until", { withTimezone: true }),
     endedAt: timestamp("ended_at", { withTimezone: true }),
@@ -41,10 +43,18 @@ export const stockHolds = pgTable(
       .where(sql`${table.endedAt} is null and ${table.until} is not null`),
     index("stock_holds_line_idx").on(table.orderLineId),
     index("stock_holds_offer_line_idx").on(table.offerLineId),
-    check("stock_holds_owner_check", sql`num_nonnulls(${table.orderLineId}, ${table.offerLineId}) = 1`),
+    index("stock_holds_exchange_idx").on(table.exchangeId),
+    check(
+      "stock_holds_owner_check",
+      sql`num_nonnulls(${table.orderLineId}, ${table.offerLineId}, ${table.exchangeId}) = 1`,
+    ),
+    check(
+      "stock_holds_exchange_check",
+      sql`(${table.kind} = 'exchange') = (${table.exchangeId} is not null)`,
+    ),
     check("stock_holds_offer_check", sql`(${table.kind} = 'offer') = (${table.offerLineId} is not null)`),
     check("stock_holds_quantity_check", sql`${table.quantity} > 0`),
-    check("stock_holds_kind_check", sql`${table.kind} in ('reservation', 'order', 'offer')`),
+    check("stock_holds_kind_check", sql`${table.kind} in ('reservation', 'order', 'offer', 'exchange')`),
     check("stock_holds_end_reason_check", sql`${table.endReason} in ('sold', 'released', 'expired')`),
     check("stock_holds_end_check", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
   ],

@@ -9,7 +9,7 @@ import { messagesIn } from "@/lib/i18n/messages";
 import { formatMoney } from "@/lib/money";
 import { deliveryAddress } from "@/lib/orders/delivery-address";
 import { lastDayOfReturn } from "@/lib/orders/last-day";
-import { isOpen } from "@/lib/orders/order-state";
+import { isKept, isOpen } from "@/lib/orders/order-state";
 import type { OrderDetail } from "@/lib/orders/read-order";
 import { formatAddress, type ShopIdentity } from "@/lib/settings/identity";
 import { printable } from "./printable";
@@ -134,7 +134,7 @@ function head(paper: Paper, identity: ShopIdentity, title: string): void {
 }
 
 function lines(paper: Paper, order: OrderDetail, mark: string, withPrices: boolean): void {
-  const kept = order.lines.filter(({ state }) => state !== "cancelled");
+  const kept = order.lines.filter(({ state }) => state !== "cancelled" && state !== "exchanged");
   for (const { brand, name, styleCode, size, grossCents } of kept) {
     const words = `${mark}${brand} ${name} · ${styleCode} · ${paper.say("size")} ${paper.size(size)}`;
     paper.row(words, withPrices ? formatMoney(grossCents, "es") : null);
@@ -153,10 +153,10 @@ function sums(paper: Paper, order: OrderDetail): void {
   }
   paper.row(paper.say("total"), money(totalCents - creditedCents), true);
   const taxes = order.lines
-    .filter(({ state }) => state !== "cancelled" && state !== "returned")
+    .filter(({ state }) => isKept(state))
     .reduce((sum, { quotaCents }) => sum + quotaCents, 0);
-  const isKept = order.lines.some(({ state }) => state !== "cancelled" && state !== "returned");
-  paper.row(paper.say("taxes"), money(taxes + (isKept ? order.deliveryQuotaCents : 0)));
+  const keepsAny = order.lines.some(({ state }) => isKept(state));
+  paper.row(paper.say("taxes"), money(taxes + (keepsAny ? order.deliveryQuotaCents : 0)));
   if (paidCents > 0) paper.row(paper.say("paid"), money(paidCents - refundedCents));
   if (balanceCents > 0) paper.row(paper.say("due"), money(balanceCents), true);
 }

@@ -25,6 +25,11 @@ const told = [
   "payment-failed",
   "refund-started",
   "plan",
+  "exchange-held",
+  "exchange-declined",
+  "exchange-expired",
+  "exchange-withdrawn",
+  "exchanged",
 ] as const satisfies readonly OrderEventKind[];
 
 export type ToldEvent = (typeof told)[number];

@@ -1,5 +1,6 @@
 import { addDays, dayOf, instantAt } from "@/lib/delivery/calendar";
 import { type OpeningHours, openSpans } from "@/lib/delivery/opening-hours";
+import { EXCHANGE_DAYS } from "./limits";
 
 /**
  * Until when goods that are ready now wait for a customer who has not paid: until the shop closes on the next day it is
@@ -13,4 +14,13 @@ export function keptUntil(readyAt: Date, hours: OpeningHours): Date | null {
     closes = { day, to };
   }
   return closes?.to ?? null;
+}
+
+/**
+ * Until when another size is kept for an exchange that is asked for now: until the shop closes on the
+ * {@link EXCHANGE_DAYS}th day from now, or on the next day it is open.
+ */
+export function exchangeUntil(now: Date, hours: OpeningHours): Date {
+  const eve = new Date(now.getTime() + (EXCHANGE_DAYS - 1) * 86_400_000);
+  return keptUntil(eve, hours) ?? new Date(now.getTime() + EXCHANGE_DAYS * 86_400_000);
 }

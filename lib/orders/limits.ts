@@ -15,3 +15,7 @@ export const MAX_RESERVED_PIECES = 6;
 /** Days in which the rest of the price is paid once ordered goods are here, and the day on which the customer is reminded. */
 export const BALANCE_DAYS = 7;
 export const BALANCE_REMINDER_DAYS = 5;
+
+/** Days that another size is kept for an exchange, and how often its customer may ask for one piece by themselves. */
+export const EXCHANGE_DAYS = 7;
+export const MAX_EXCHANGE_REQUESTS = 3;

@@ -9,6 +9,7 @@ export const orderTabs = [
   "ready",
   "out",
   "unclaimed",
+  "exchange",
   "refund",
   "look",
   "closed",

@@ -6,6 +6,7 @@ import type { Failure } from "@/lib/failure";
 import { returnDiscountCode } from "@/lib/newsletter/discount";
 import { next } from "@/lib/states/machine";
 import { convertHolds, extendHolds, putBackStock, releaseHolds } from "@/lib/stock/holds";
+import { withdrawExchanges } from "./open-exchanges";
 import type { OrderEventKind } from "./order-event-kinds";
 import { type Actor, noteOrderEvent } from "./order-events";
 import { mailOrderNews, type OrderNews } from "./order-mails";
@@ -39,7 +40,9 @@ export type Move =
   /** `keptUntil`: until when the order waits for the customer once nothing of it is left to prepare; null is for ever. */
   | { to: "ready"; keptUntil: Date | null }
   | { to: "cancelled"; reason: Cancelled }
-  | { to: "returned"; as: ReturnedAs };
+  | { to: "returned"; as: ReturnedAs }
+  /** `size`: what the customer got instead, as its line says it. */
+  | { to: "exchanged"; as: ReturnedAs; size: string };
 
 const events: Record<Exclude<LineState, "waiting">, OrderEventKind> = {
   "to-prepare": "back-to-preparing",
@@ -48,6 +51,7 @@ const events: Record<Exclude<LineState, "waiting">, OrderEventKind> = {
   "handed-over": "handed-over",
   cancelled: "cancelled",
   returned: "returned",
+  exchanged: "exchanged",
 };
 
 /** Still to be prepared before the order is complete. */
@@ -67,10 +71,14 @@ function eventOf(move: Move, moved: readonly StoredLine[]): OrderEventKind | nul
 function newsOf(move: Move, event: OrderEventKind | null, lineIds: readonly string[]): OrderNews | null {
   if (move.to === "cancelled") return { kind: "cancelled", reason: move.reason, lineIds };
   if (event === "delivery-failed") return { kind: event, lineIds };
-  return move.to === "to-prepare" ? null : { kind: move.to, lineIds };
+  // An exchange tells of both pieces at once (lib/exchanges/swap-size.ts).
+  return move.to === "to-prepare" || move.to === "exchanged" ? null : { kind: move.to, lineIds };
 }
 
-/** What happens to the stock: sold when handed over, free again when cancelled, back when it can be sold. */
+/**
+ * What happens to the stock: sold when handed over, free again when cancelled, back when it can be sold. Nobody waits for
+ * another size of what came back.
+ */
 async function moveStock(
   tx: Transaction,
   lines: readonly StoredLine[],
@@ -90,7 +98,8 @@ async function moveStock(
     await extendHolds(tx, ready, move.keptUntil);
   }
   if (move.to === "to-prepare") await extendHolds(tx, ids, null);
-  if (move.to !== "returned" || move.as !== "sellable") return;
+  if (move.to === "returned") await withdrawExchanges(tx, ids);
+  if ((move.to !== "returned" && move.to !== "exchanged") || move.as !== "sellable") return;
   const sizes = lines.flatMap(({ sizeId }) => sizeId ?? []).toSorted((a, b) => a - b);
   for (const sizeId of sizes) await putBackStock(tx, sizeId);
 }
@@ -99,7 +108,9 @@ async function moveStock(
  * What of the total is no longer owed after a move: the lines that do not stay with the customer, and delivery once none
  * does. Standard delivery goes back only when nothing of the order is kept (Directive 2011/83/EU, art. 13.1).
  */
-function credited(order: StoredOrder, lines: readonly StoredLine[]): number {
+function credited(order: StoredOrder, all: readonly StoredLine[]): number {
+  // What was exchanged lives on in the piece that was given for it.
+  const lines = all.filter(({ state }) => state !== "exchanged");
   const over = lines.filter(({ state }) => state === "cancelled" || state === "returned");
   const goods = over.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return over.length === lines.length ? order.totalCents : goods;
@@ -107,7 +118,8 @@ function credited(order: StoredOrder, lines: readonly StoredLine[]): number {
 
 function lineChange(move: Move): Record<string, unknown> {
   if (move.to === "handed-over") return { state: move.to, handedOverAt: sql`now()` };
-  if (move.to === "returned") return { state: move.to, returnedAs: move.as, returnedAt: sql`now()` };
+  if (move.to === "returned" || move.to === "exchanged")
+    return { state: move.to, returnedAs: move.as, returnedAt: sql`now()` };
   return { state: move.to };
 }
 

@@ -39,6 +39,7 @@ export const tabConditions: Record<OrderTab, SQL> = {
   out: sql`${isOpen} and ${hasLine("out")}`,
   unclaimed: sql`${isOpen} and o.fulfilment = 'pickup' and o.paid_cents > 0 and ${hasLine("ready")}
     and o.ready_at < now() - make_interval(days => ${sql.raw(String(UNCLAIMED_DAYS))})`,
+  exchange: sql`exists (select from exchanges e where e.order_id = o.id and e.state = 'held')`,
   refund: sql`o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents < 0`,
   look: sql`(
     exists (select from payments p where p.order_id = o.id and (p.mismatch_at is not null and p.state <> 'paid'

@@ -31,5 +31,10 @@ export const orderEventKinds = [
   "note",
   "withdrawal",
   "complaint",
+  "exchange-held",
+  "exchange-declined",
+  "exchange-expired",
+  "exchange-withdrawn",
+  "exchanged",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];

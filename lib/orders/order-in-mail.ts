@@ -9,7 +9,7 @@ import { readGroup } from "@/lib/settings/queries";
 import { type Goods, goodsInMail, readGoods } from "@/lib/stock/read-goods";
 import { deliveryAddress } from "./delivery-address";
 import { orderPath, withdrawalPath } from "./order-path";
-import { dueNow, mayPayCash } from "./order-state";
+import { dueNow, isKept, mayPayCash } from "./order-state";
 import type { OrderDetail } from "./read-order";
 
 type Line = OrderDetail["lines"][number];
@@ -46,8 +46,7 @@ export async function orderInMail(
   const { number, kind, fulfilment, balanceCents, deliverOn, pickupCode } = order;
   const { hours } = await readGroup(tx, "delivery", deliverySettingsForm);
   const goods = await goodsOfLines(tx, lines);
-  const mayWithdraw =
-    kind === "purchase" && order.lines.some(({ state }) => state !== "cancelled" && state !== "returned");
+  const mayWithdraw = kind === "purchase" && order.lines.some(({ state }) => isKept(state));
   return {
     number,
     kind,

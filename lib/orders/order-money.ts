@@ -10,7 +10,12 @@ import { type Actor, noteOrderEvent } from "./order-events";
 import { mailOrderNews } from "./order-mails";
 import { balanceCents, mayPayCash } from "./order-state";
 
-type Payment = { method: (typeof payments.$inferInsert)["method"]; cents: number };
+type Payment = {
+  method: (typeof payments.$inferInsert)["method"];
+  cents: number;
+  /** What it is for; by default the price. */
+  kind?: (typeof payments.$inferInsert)["kind"];
+};
 
 /**
  * Records money that staff received for an order that is locked (`lockOrder`). Refused is more than is owed, nothing, and
@@ -19,7 +24,7 @@ type Payment = { method: (typeof payments.$inferInsert)["method"]; cents: number
 export async function recordPayment(
   tx: Transaction,
   order: StoredOrder,
-  { method, cents }: Payment,
+  { method, cents, kind }: Payment,
   by: Actor,
 ): Promise<Failure | null> {
   if (method === "cash" && !mayPayCash(order.totalCents - order.creditedCents))
@@ -31,7 +36,7 @@ export async function recordPayment(
     .where(and(eq(orders.id, order.id), sql`${cents} > 0 and ${owed} >= ${cents}`))
     .returning({ id: orders.id });
   if (rows.length === 0) return { error: "orders.errors.notOwed", status: 409 };
-  await tx.insert(payments).values({ orderId: order.id, method, cents, staffId: by?.id ?? null });
+  await tx.insert(payments).values({ orderId: order.id, method, cents, kind, staffId: by?.id ?? null });
   await noteOrderEvent(tx, order.id, "paid", { by, data: { method, cents } });
   return null;
 }

@@ -17,8 +17,11 @@ export const orderSteps = [
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** Ways of a piece that its order goes together with (lib/orders/move-lines.ts). `confirm`: what it waited for came. */
-export const lineMoves = [...orderSteps, "confirm"] as const;
+/**
+ * Ways of a piece that its order goes together with (lib/orders/move-lines.ts). `confirm`: what it waited for came.
+ * `exchange`: another size was given for it.
+ */
+export const lineMoves = [...orderSteps, "confirm", "exchange"] as const;
 
 /**
  * A piece of an order. `revive`: money came after the clock had cancelled it (lib/orders/revive-order.ts); goods that are
@@ -29,8 +32,9 @@ export const lineMachine: Machine<LineState, (typeof lineMoves)[number] | "reviv
   "to-prepare": { ready: "ready", out: "out", "hand-over": "handed-over", cancel: "cancelled" },
   ready: { back: "to-prepare", out: "out", "hand-over": "handed-over", cancel: "cancelled" },
   out: { failed: "ready", "hand-over": "handed-over", cancel: "cancelled" },
-  "handed-over": { return: "returned" },
+  "handed-over": { return: "returned", exchange: "exchanged" },
   returned: {},
+  exchanged: {},
   cancelled: { revive: "to-prepare", "revive-ordered": "waiting" },
 };
 
@@ -42,6 +46,11 @@ export function isOpen(state: LineState): boolean {
 /** Whether a line waits for money only, not for goods that were ordered for the customer. */
 export function isPreparable({ state, source }: { state: LineState; source: LineSource }): boolean {
   return state === "waiting" && source !== "sourced";
+}
+
+/** Whether a piece is the customer's, or is to be: neither cancelled, nor back, nor exchanged for another one. */
+export function isKept(state: LineState): boolean {
+  return isOpen(state) || state === "handed-over";
 }
 
 /** What people call the state of an order's goods. */

@@ -79,7 +79,7 @@ export async function selectOrders(
     cross join lateral (
       select coalesce(json_agg(json_build_object('name', l.brand || ' ' || l.name, 'size', l.size, 'state', l.state)
         order by l.position), '[]') as pieces
-      from order_lines l where l.order_id = o.id) l
+      from order_lines l where l.order_id = o.id and l.state <> 'exchanged') l
     order by ${by}`);
   return rows.map(toOrder);
 }
@@ -112,7 +112,16 @@ export function readOrders(filters: OrderFilters, limit: number): Promise<Listed
 }
 
 /** Tabs that say how many orders are behind them: those that ask for something to be done. */
-export const countedTabs = ["open", "to-prepare", "ready", "out", "unclaimed", "refund", "look"] as const;
+export const countedTabs = [
+  "open",
+  "to-prepare",
+  "ready",
+  "out",
+  "unclaimed",
+  "exchange",
+  "refund",
+  "look",
+] as const;
 
 /** How many orders each tab holds that asks for something to be done. */
 export async function countTabs(): Promise<Record<(typeof countedTabs)[number], number>> {
@@ -123,5 +132,5 @@ export async function countTabs(): Promise<Record<(typeof countedTabs)[number], 
   const [row] = await db.execute<Record<(typeof countedTabs)[number], number>>(
     sql`select ${sql.join(counts, sql`, `)}`,
   );
-  return row ?? { open: 0, "to-prepare": 0, ready: 0, out: 0, unclaimed: 0, refund: 0, look: 0 };
+  return row ?? { open: 0, "to-prepare": 0, ready: 0, out: 0, unclaimed: 0, exchange: 0, refund: 0, look: 0 };
 }

@@ -19,6 +19,6 @@ export async function readRound(day: string): Promise<ShownRound[]> {
         'pictureHash', l.picture_hash, 'productId', l.product_id) order by l.position) as lines
       from order_lines l where l.order_id = o.id) l
     where o.fulfilment = 'delivery' and o.deliver_on = ${day}::date
-      and exists (select from order_lines l where l.order_id = o.id and l.state not in ('cancelled', 'returned'))
+      and exists (select from order_lines l where l.order_id = o.id and l.state not in ('cancelled', 'returned', 'exchanged'))
     order by o.postcode, fold(o.town), fold(o.street), o.number`);
 }

@@ -40,7 +40,7 @@ export async function readSold(query: ReportQuery, limit: number): Promise<Repor
         case when p.published_at <= o.created_at
           then extract(epoch from o.created_at - p.published_at) / 86400 end as waited
       from order_lines l join orders o on o.id = l.order_id left join products p on p.id = l.product_id
-      where o.created_at >= ${since} and o.created_at < ${until} and l.state not in ('cancelled', 'returned')
+      where o.created_at >= ${since} and o.created_at < ${until} and l.state not in ('cancelled', 'returned', 'exchanged')
         and (o.kind = 'purchase' or l.state = 'handed-over')
     ), grouped as (
       select key, min(label) as label, product, count(*)::int as units, sum(gross_cents)::int as cents,

@@ -27,7 +27,13 @@ async function blankWords(tx: Transaction, orderIds: string[]): Promise<void> {
     .where(
       and(
         inArray(orderEvents.orderId, orderIds),
-        inArray(orderEvents.kind, ["note", "address", "fulfilment", "confirmation-sent"]),
+        inArray(orderEvents.kind, [
+          "note",
+          "address",
+          "fulfilment",
+          "confirmation-sent",
+          "exchange-declined",
+        ]),
       ),
     );
   await tx.update(refunds).set({ note: "" }).where(inArray(refunds.orderId, orderIds));

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, ne, not, or } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { exchanges } from "@/db/schema/exchanges";
 import { inquiries, inquiryItems, inquiryMessages, inquiryPictures } from "@/db/schema/inquiries";
 import { letterDeliveries, letters } from "@/db/schema/letters";
 import { mails } from "@/db/schema/mail";
@@ -153,8 +154,16 @@ async function ordersOf(tx: Transaction, key: string) {
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
+  const wanted = await tx
+    .select()
+    .from(exchanges)
+    .where(inArray(exchanges.orderId, ids))
+    .orderBy(asc(exchanges.createdAt), asc(exchanges.id));
   return rows.map(({ words, version, ...order }) => ({
     ...order,
+    exchanges: wanted
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ toSize, state, until, createdAt }) => ({ toSize, state, until, createdAt })),
     lines: lines
       .filter(({ orderId }) => orderId === order.id)
       .map(({ name, brand, styleCode, size, grossCents, state }) => ({

@@ -6,7 +6,7 @@ import type { HoldKind } from "@/db/schema/stock";
 export type HeldFor = {
   id: string;
   kind: HoldKind;
-  /** Of the offer or the order, whichever holds it. */
+  /** Of the offer or the order that holds it, or whose piece is exchanged for it. */
   ownerId: string;
   number: number;
   until: string | null;
@@ -18,6 +18,7 @@ export const heldFor = sql`case when z.held > 0 then coalesce((
                                      'kind', h.kind, 'until', h.until)
                   order by h.created_at, h.id)
   from stock_holds h
-  left join order_lines l on l.id = h.order_line_id left join orders o on o.id = l.order_id
+  left join exchanges e on e.id = h.exchange_id
+  left join order_lines l on l.id = coalesce(h.order_line_id, e.line_id) left join orders o on o.id = l.order_id
   left join offer_lines x on x.id = h.offer_line_id left join offers f on f.id = x.offer_id
   where h.size_id = z.id and h.ended_at is null), '[]') else '[]' end`;

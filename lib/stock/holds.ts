@@ -28,8 +28,9 @@ export async function lockSizes(tx: Transaction, sizeIds: readonly number[]): Pr
 
 /** Whose a hold is, and of which kind. */
 type Owner =
-  | { kind: Exclude<HoldKind, "offer">; orderLineId: string }
-  | { kind: "offer"; offerLineId: string };
+  | { kind: Exclude<HoldKind, "offer" | "exchange">; orderLineId: string }
+  | { kind: "offer"; offerLineId: string }
+  | { kind: "exchange"; exchangeId: string };
 
 export type NewHold = Owner & {
   sizeId: number;
@@ -45,11 +46,16 @@ function ofOffer(lineIds: readonly string[]): SQL {
   return sql`offer_line_id in (${idList(lineIds)}) and ended_at is null`;
 }
 
+function ofExchange(ids: readonly string[]): SQL {
+  return sql`exchange_id in (${idList(ids)}) and ended_at is null`;
+}
+
 /** Holds one piece of a size while one is free and its product is for sale; false when there is none. */
 export async function holdStock(tx: Transaction, hold: NewHold): Promise<boolean> {
   const { sizeId, kind, until } = hold;
   const orderLineId = "orderLineId" in hold ? hold.orderLineId : null;
   const offerLineId = "offerLineId" in hold ? hold.offerLineId : null;
+  const exchangeId = "exchangeId" in hold ? hold.exchangeId : null;
   const rows = await tx.execute(sql`
     with free as (
       update product_sizes z set held = z.held + 1, updated_at = now()
@@ -57,8 +63,9 @@ export async function holdStock(tx: Transaction, hold: NewHold): Promise<boolean
       where z.id = ${sizeId} and z.on_hand - z.held >= 1
         and p.id = z.product_id and p.status = 'active' and p.source_type = 'in-stock'
       returning z.id)
-    insert into stock_holds (size_id, kind, order_line_id, offer_line_id, until)
-    select id, ${kind}, ${orderLineId}::uuid, ${offerLineId}::uuid, ${until?.toISOString() ?? null}::timestamptz from free
+    insert into stock_holds (size_id, kind, order_line_id, offer_line_id, exchange_id, until)
+    select id, ${kind}, ${orderLineId}::uuid, ${offerLineId}::uuid, ${exchangeId}::uuid,
+           ${until?.toISOString() ?? null}::timestamptz from free
     returning id`);
   return rows.length === 1;
 }
@@ -97,11 +104,12 @@ async function endHolds(tx: Transaction, which: SQL, reason: HoldEnd, change: SQ
   return row?.count ?? 0;
 }
 
+const sale = sql`on_hand = z.on_hand - counted.pieces, held = z.held - counted.pieces`;
+
 /** Makes sales of the lines' holds that have not ended: their pieces leave the shop. Answers how many holds ended. */
 export async function convertHolds(tx: Transaction, orderLineIds: readonly string[]): Promise<number> {
   if (orderLineIds.length === 0) return 0;
-  const change = sql`on_hand = z.on_hand - counted.pieces, held = z.held - counted.pieces`;
-  return endHolds(tx, ofOrder(orderLineIds), "sold", change);
+  return endHolds(tx, ofOrder(orderLineIds), "sold", sale);
 }
 
 /** Gives the pieces of the lines' holds that have not ended back to everybody. Answers how many holds ended. */
@@ -124,11 +132,26 @@ export async function releaseOfferHolds(
   return endHolds(tx, ofOffer(offerLineIds), reason, sql`held = z.held - counted.pieces`);
 }
 
+/** Makes a sale of what is held for an exchange: the other size leaves the shop. Answers how many holds ended. */
+export async function convertExchangeHold(tx: Transaction, exchangeId: string): Promise<number> {
+  return endHolds(tx, ofExchange([exchangeId]), "sold", sale);
+}
+
+/** Gives back to everybody what is held for exchanges. Answers how many holds ended. */
+export async function releaseExchangeHolds(
+  tx: Transaction,
+  exchangeIds: readonly string[],
+  reason: "released" | "expired",
+): Promise<number> {
+  if (exchangeIds.length === 0) return 0;
+  return endHolds(tx, ofExchange(exchangeIds), reason, sql`held = z.held - counted.pieces`);
+}
+
 export type HandedOver = {
   offerLineId: string;
   /** The order's lines that its pieces become, one each. */
   orderLineIds: readonly string[];
-  kind: Exclude<HoldKind, "offer">;
+  kind: Exclude<HoldKind, "offer" | "exchange">;
   until: Date | null;
 };
 

@@ -1,4 +1,5 @@
 import type { LineState } from "@/db/schema/orders";
+import { isKept } from "@/lib/orders/order-state";
 
 /** Days from a statement until the money is back (RDL 1/2007, art. 107). It may wait for the goods. */
 export const REFUND_DAYS = 14;
@@ -17,8 +18,7 @@ type Withdrawn = {
  */
 export function refundOwed(order: Withdrawn, positions: readonly number[] | null): number {
   const kept = order.lines.filter(
-    ({ position, state }) =>
-      state !== "cancelled" && state !== "returned" && positions !== null && !positions.includes(position),
+    ({ position, state }) => isKept(state) && positions !== null && !positions.includes(position),
   );
   const goods = kept.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const stays = kept.length === 0 ? 0 : goods + order.deliveryCents;

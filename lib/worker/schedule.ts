@@ -43,6 +43,11 @@ export const scheduledJobs: ScheduledJob[] = [
     },
   },
   {
+    name: "expire-exchanges",
+    cron: "* * * * *",
+    run: async () => (await import("@/lib/exchanges/expire-exchanges")).expireExchanges(),
+  },
+  {
     name: "ask-open-payments",
     cron: "*/5 * * * *",
     run: async () => (await import("@/lib/payments/watch-payments")).askOpenPayments(),

@@ -500,10 +500,20 @@ describe("the list", () => {
       ready: 1,
       out: 1,
       unclaimed: 0,
+      exchange: 0,
       refund: 0,
       look: 0,
     });
-    for (const tab of ["open", "to-prepare", "ready", "out", "unclaimed", "refund", "look"] as const)
+    for (const tab of [
+      "open",
+      "to-prepare",
+      "ready",
+      "out",
+      "unclaimed",
+      "exchange",
+      "refund",
+      "look",
+    ] as const)
       expect((await listOrders(parseOrderFilters({ tab }))).total).toBe((await listOrderCounts())[tab]);
   });
 

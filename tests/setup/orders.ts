@@ -72,7 +72,7 @@ export async function findStockFaults(): Promise<Record<string, unknown>[]> {
     ...(await db.execute(sql`
       select 'end of a hold' as fault, h.id, h.end_reason, l.state
       from (select distinct on (order_line_id) * from stock_holds order by order_line_id, ended_at desc nulls first) h join order_lines l on l.id = h.order_line_id
-      where (h.end_reason = 'sold') <> (h.ended_at is not null and l.state in ('handed-over', 'returned'))`)),
+      where (h.end_reason = 'sold') <> (h.ended_at is not null and l.state in ('handed-over', 'returned', 'exchanged'))`)),
     ...(await db.execute(sql`
       select 'held for an offer' as fault, f.id, f.state, l.position, count(h.id)::int as held
       from offer_lines l join offers f on f.id = l.offer_id
@@ -80,12 +80,21 @@ export async function findStockFaults(): Promise<Record<string, unknown>[]> {
       group by f.id, l.id
       having count(h.id) <> case when f.state in ('sent', 'viewed') and l.source = 'stock' then l.quantity else 0 end`)),
     ...(await db.execute(sql`
+      select 'held for an exchange' as fault, e.id, e.state, count(h.id)::int as held
+      from exchanges e left join stock_holds h on h.exchange_id = e.id and h.ended_at is null
+      group by e.id having count(h.id) <> case when e.state = 'held' then 1 else 0 end`)),
+    ...(await db.execute(sql`
+      select 'pieces of an exchange' as fault, e.id, l.state
+      from exchanges e join order_lines l on l.id = e.line_id
+      where (e.state = 'held' and l.state <> 'handed-over') or (e.state = 'swapped' and l.state <> 'exchanged')`)),
+    ...(await db.execute(sql`
       select 'refunds of a payment' as fault, p.id from payments p
       where p.refunded_cents <> (
         select coalesce(sum(cents), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')`)),
     ...(await db.execute(sql`
       select 'money' as fault, o.id from orders o
-      where o.goods_cents - o.discount_cents <> (select sum(gross_cents) from order_lines l where l.order_id = o.id)
+      where o.goods_cents - o.discount_cents <> (
+          select sum(gross_cents) from order_lines l where l.order_id = o.id and l.state <> 'exchanged')
         or o.paid_cents <> (select coalesce(sum(cents), 0) from payments p where p.order_id = o.id and p.state = 'paid')
         or o.refunded_cents <> (
           select coalesce(sum(cents), 0) from refunds r where r.order_id = o.id and r.state <> 'failed')

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exchanges } from "@/db/schema/exchanges";
 import { imports } from "@/db/schema/imports";
 import { inquiries } from "@/db/schema/inquiries";
 import { offers } from "@/db/schema/offers";
@@ -9,6 +10,7 @@ import { sourcedItems } from "@/db/schema/sourcing";
 import { importMachine } from "@/lib/imports/states";
 import { inquiryMachine } from "@/lib/inquiries/states";
 import { offerMachine } from "@/lib/offers/offer-states";
+import { exchangeMachine } from "@/lib/orders/open-exchanges";
 import { lineMachine } from "@/lib/orders/order-state";
 import { attemptMachine, refundMachine } from "@/lib/payments/states";
 import { priceRunMachine, saleMachine } from "@/lib/pricing/states";
@@ -27,6 +29,12 @@ const machines: {
     file: "orders/order-state.ts",
     machine: lineMachine,
     column: orderLines.state,
+  },
+  {
+    title: "Exchange of a size",
+    file: "orders/open-exchanges.ts",
+    machine: exchangeMachine,
+    column: exchanges.state,
   },
   { title: "Offer", file: "offers/offer-states.ts", machine: offerMachine, column: offers.state },
   {

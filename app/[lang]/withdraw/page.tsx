@@ -9,6 +9,7 @@ import { formatSize } from "@/lib/catalogue/size-order";
 import { answerTexts } from "@/lib/i18n/answer-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
+import { isKept } from "@/lib/orders/order-state";
 
 /** Drawn per request: it may be opened by an order's link, and its form has a key of its own. */
 export const dynamic = "force-dynamic";
@@ -25,7 +26,7 @@ export default async function Page(address: StatementAddress) {
   const { start, order } = await startStatement(address);
   const { lang } = start;
   const t = await getTranslations({ locale: lang, namespace: "withdrawal" });
-  const left = order?.lines.filter(({ state }) => state !== "cancelled" && state !== "returned") ?? [];
+  const left = order?.lines.filter(({ state }) => isKept(state)) ?? [];
   return (
     <div className="mx-auto w-full max-w-[640px] px-4 py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{t("title")}</h1>

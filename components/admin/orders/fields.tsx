@@ -58,6 +58,8 @@ type ChoicesProps<Value extends string> = {
   error?: string;
   /** Why some of them cannot be chosen. */
   note?: string;
+  /** Many short ones, several in a row on a phone too. */
+  isDense?: boolean;
 };
 
 /** One of a few, each big enough for a thumb. */
@@ -68,12 +70,20 @@ export function Choices<Value extends string>({
   choices,
   error,
   note,
+  isDense,
 }: ChoicesProps<Value>) {
   const name = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error || note ? `${name}-said` : undefined}>
       <legend className="mb-1.5 font-medium">{legend}</legend>
-      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      <div
+        className={cn(
+          "grid gap-2",
+          isDense
+            ? "grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]"
+            : "sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]",
+        )}
+      >
         {choices.map((choice) => (
           <label
             key={choice.value}

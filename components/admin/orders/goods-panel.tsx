@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PictureOrText } from "@/components/ui/picture-or-text";
+import type { LineExchange } from "@/lib/exchanges/read-exchanges";
 import { pictureUrl } from "@/lib/media/picture";
 import { formatMoney } from "@/lib/money";
 import { isOpen, type OrderStep } from "@/lib/orders/order-state";
@@ -12,6 +13,7 @@ import { nextStep, stepsFor } from "@/lib/orders/order-steps";
 import type { ShownLine, ShownOrder } from "@/lib/orders/shown-order";
 import { markOrderArrived, markOrderReady, sendOrderOut, takeOrderBack } from "@/lib/orders/staff-actions";
 import { Panel } from "../shell/panel";
+import { ExchangePiece } from "./exchange";
 import { HandOver } from "./hand-over";
 import { CancelStep, CheckReturn, FailedStep, ReturnStep } from "./line-dialogs";
 import { PieceBadge } from "./state-badges";
@@ -57,12 +59,14 @@ function StepButton({ order, step, ids, shownCode, isNext, isPart }: StepButtonP
 type LineProps = {
   order: ShownOrder;
   line: ShownLine;
+  /** What of it can be exchanged, where it is with the customer. */
+  exchange?: LineExchange;
   mayHandle: boolean;
   chosen?: boolean;
   choose?: (wanted: boolean) => void;
 };
 
-function Line({ order, line, mayHandle, chosen, choose }: LineProps) {
+function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
   const t = useTranslations();
   const lang = useLocale() === "es" ? "es" : "en";
   const { brand, name, styleCode, size, state, returnedAs, pictureHash, productId } = line;
@@ -115,6 +119,7 @@ function Line({ order, line, mayHandle, chosen, choose }: LineProps) {
             <CheckReturn order={order} line={line} />
           </div>
         ) : null}
+        {mayHandle && exchange ? <ExchangePiece order={order} line={line} exchange={exchange} /> : null}
       </div>
     </li>
   );
@@ -127,10 +132,15 @@ function firstChoice(lines: readonly ShownLine[]): string[] {
   return able.map(({ id }) => id);
 }
 
-type GoodsPanelProps = { order: ShownOrder; mayHandle: boolean; shownCode: string };
+type GoodsPanelProps = {
+  order: ShownOrder;
+  exchanges: readonly LineExchange[];
+  mayHandle: boolean;
+  shownCode: string;
+};
 
 /** The pieces of an order and what can be done with them: one big button for what comes next, the others below. */
-export function GoodsPanel({ order, mayHandle, shownCode }: GoodsPanelProps) {
+export function GoodsPanel({ order, exchanges, mayHandle, shownCode }: GoodsPanelProps) {
   const t = useTranslations("admin.orders");
   const { lines, fulfilment, version } = order;
   const [choice, setChoice] = useState({ version, ids: firstChoice(lines) });
@@ -155,6 +165,7 @@ export function GoodsPanel({ order, mayHandle, shownCode }: GoodsPanelProps) {
             key={line.id}
             order={order}
             line={line}
+            exchange={exchanges.find(({ lineId }) => lineId === line.id)}
             mayHandle={mayHandle}
             chosen={choice.ids.includes(line.id)}
             choose={

@@ -34,6 +34,7 @@ function useDetail(lines: readonly Named[]) {
       wordOf("reasons", data.reason) || (kind === "without-code" ? asText(data.reason) : ""),
       wordOf("returnedAs", data.as),
       wordOf("fulfilments", data.to),
+      asText(data.size) ? t("admin.orders.size", { size: asText(data.size) }) : "",
       until
         ? t("admin.orders.keptUntil", {
             when: format.dateTime(new Date(until), { dateStyle: "medium", timeStyle: "short" }),

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   Ban,
   CircleCheck,
   CircleDashed,
@@ -19,7 +20,7 @@ import type { ShownLine } from "@/lib/orders/shown-order";
 
 type Look = { icon: LucideIcon; variant: "default" | "outline" | "destructive" | "success" };
 
-const goods: Record<OrderState, Look> = {
+const goods: Record<OrderState | ShownLine["state"], Look> = {
   waiting: { icon: Hourglass, variant: "outline" },
   "to-prepare": { icon: PackageOpen, variant: "default" },
   ready: { icon: PackageCheck, variant: "success" },
@@ -27,6 +28,7 @@ const goods: Record<OrderState, Look> = {
   "part-handed-over": { icon: CircleDashed, variant: "outline" },
   "handed-over": { icon: CircleCheck, variant: "outline" },
   returned: { icon: Undo2, variant: "outline" },
+  exchanged: { icon: ArrowLeftRight, variant: "outline" },
   cancelled: { icon: Ban, variant: "outline" },
 };
 

@@ -177,6 +177,21 @@ export type MailData = {
     complete: boolean;
   };
   "order-returned": { order: OrderInMail };
+  /** Another size is kept for a piece; `until` is ISO 8601, UTC. */
+  "exchange-held": { order: OrderInMail; size: string; until: string; differenceCents: number };
+  "exchange-done": { order: OrderInMail; size: string };
+  /** It is not kept any more: the time is over, or staff said no. `reason` is empty for none. */
+  "exchange-ended": { order: OrderInMail; size: string; verb: "expire" | "decline"; reason: string };
+  "exchange-to-shop": {
+    order: OrderInMail;
+    name: string;
+    /** Asked for by whoever holds the gift note. */
+    isGift: boolean;
+    size: string;
+    /** ISO 8601, UTC. */
+    until: string;
+    path: ShopPath;
+  };
   "order-refunded": {
     order: OrderInMail;
     cents: number;

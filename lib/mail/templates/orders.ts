@@ -37,7 +37,10 @@ function payment(order: OrderInMail, { t, lang }: LetterContext): Fact {
 }
 
 /** Where the shop is and when it is open. */
-function place(order: OrderInMail, { t, lang, identity }: LetterContext): { address: Fact; hours: Block } {
+export function place(
+  order: OrderInMail,
+  { t, lang, identity }: LetterContext,
+): { address: Fact; hours: Block } {
   return {
     address: [t("order.where"), `${identity.shopName}, ${formatAddress(identity.address, lang)}`],
     hours: { type: "small", text: [t("order.hours"), ...order.hours].join("\n") },
@@ -56,7 +59,7 @@ function ending(order: OrderInMail, { t }: LetterContext): Block[] {
 }
 
 /** The pieces, the way to the order, and why the person gets the mail. */
-function letter(
+export function orderLetter(
   order: OrderInMail,
   context: LetterContext,
   { blocks, ...words }: Omit<Letter, "foot">,
@@ -77,7 +80,7 @@ export function orderReady(data: MailData["order-ready"], context: LetterContext
   const { kind, number, pickupCode: code } = order;
   const until = data.keptUntil && momentText(data.keptUntil, lang);
   const { address, hours } = place(order, context);
-  return letter(order, context, {
+  return orderLetter(order, context, {
     subject: t(complete ? "order-ready.subject" : "order-ready.subjectPart", { kind, number }),
     title: t(complete ? "order-ready.title" : "order-ready.titlePart"),
     preheader: until
@@ -106,7 +109,7 @@ export function orderOut({ order }: MailData["order-out"], context: LetterContex
   const { t, lang } = context;
   const { number, deliverOn, deliverTo } = order;
   const day = deliverOn && dayText(deliverOn, lang);
-  return letter(order, context, {
+  return orderLetter(order, context, {
     subject: t("order-out.subject", { number }),
     title: t("order-out.title"),
     preheader: day ? t("order-out.bodyDay", { day }) : t("order-out.body"),
@@ -123,7 +126,7 @@ export function orderDeliveryFailed(
   context: LetterContext,
 ): Letter {
   const { t } = context;
-  return letter(order, context, {
+  return orderLetter(order, context, {
     subject: t("order-delivery-failed.subject", { number: order.number }),
     title: t("order-delivery-failed.title"),
     preheader: t("order-delivery-failed.preheader"),
@@ -145,7 +148,7 @@ export function orderHandedOver(
   const rights = until
     ? t("order-handed-over.rights", { kind, day: dayText(until, lang) })
     : t("order-handed-over.rightsLater", { kind });
-  return letter(order, context, {
+  return orderLetter(order, context, {
     subject: t("order-handed-over.subject", { kind, number }),
     title: t("order-handed-over.title"),
     preheader: t("order-handed-over.body", { shopName: identity.shopName }),
@@ -170,7 +173,7 @@ export function orderCancelled(data: MailData["order-cancelled"], context: Lette
       : complete
         ? t("order-cancelled.nothingDue")
         : null;
-  return letter(order, context, {
+  return orderLetter(order, context, {
     subject: t(`order-cancelled.${reason}.subject`, { kind, number, part }),
     title: t(`order-cancelled.${reason}.title`, { kind, part }),
     preheader: t(`order-cancelled.${reason}.body`, { kind, number, part }),
@@ -186,7 +189,7 @@ export function orderReturned({ order }: MailData["order-returned"], context: Le
   const { t, lang } = context;
   const { kind, number, balanceCents } = order;
   const back = balanceCents < 0 ? t("order.back", { amount: formatMoney(-balanceCents, lang) }) : null;
-  return letter(order, context, {
+  return orderLetter(order, context, {
     subject: t("order-returned.subject", { kind, number }),
     title: t("order-returned.title"),
     preheader: back ?? t("order-returned.body"),
@@ -203,7 +206,7 @@ export function orderRefunded(data: MailData["order-refunded"], context: LetterC
   const { order, cents, method } = data;
   const amount = formatMoney(cents, lang);
   const { kind, number } = order;
-  return letter(order, context, {
+  return orderLetter(order, context, {
     subject: t("order-refunded.subject", { amount, kind, number }),
     title: t("order-refunded.title", { amount }),
     preheader: t(`order-refunded.${method}`),
@@ -222,7 +225,7 @@ export function orderChanged(data: MailData["order-changed"], context: LetterCon
   if (fulfilment === "delivery") rows.push([t("order.address"), deliverTo]);
   else rows.push(place(order, context).address);
   rows.push(payment(order, context));
-  return letter(order, context, {
+  return orderLetter(order, context, {
     subject: t("order-changed.subject", { number }),
     title: t("order-changed.title"),
     preheader: t("order-changed.body"),
@@ -242,7 +245,7 @@ function balance(
   const { t, lang } = context;
   const amount = formatMoney(order.balanceCents, lang);
   const day = dayText(dueOn, lang);
-  return letter(order, context, {
+  return orderLetter(order, context, {
     subject: t(`${kind}.subject`, { number: order.number, amount }),
     title: t(`${kind}.title`),
     preheader: t("order-balance.preheader", { amount, day }),
@@ -267,7 +270,7 @@ export function orderReminder({ order }: MailData["order-reminder"], context: Le
   const { t } = context;
   const { number, pickupCode: code } = order;
   const { address, hours } = place(order, context);
-  return letter(order, context, {
+  return orderLetter(order, context, {
     subject: t("order-reminder.subject", { number }),
     title: t("order-reminder.title"),
     preheader: t("order-ready.preheader", { code }),

@@ -2,6 +2,7 @@ import "server-only";
 import type { Lang } from "@/lib/i18n/languages";
 import type { ShopIdentity } from "@/lib/settings/identity";
 import { publicUrl } from "../links";
+import { exchangeDone, exchangeEnded, exchangeHeld, exchangeToShop } from "./exchanges";
 import { mailFrame } from "./frame";
 import { inquiryReceipt, inquiryReply, inquiryToShop } from "./inquiries";
 import type { MailData, MailKind, RenderedMail } from "./kinds";
@@ -67,6 +68,10 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], context: LetterConte
   "order-handed-over": orderHandedOver,
   "order-cancelled": orderCancelled,
   "order-returned": orderReturned,
+  "exchange-held": exchangeHeld,
+  "exchange-done": exchangeDone,
+  "exchange-ended": exchangeEnded,
+  "exchange-to-shop": exchangeToShop,
   "order-refunded": orderRefunded,
   "order-paid": orderPaid,
   "order-paid-too-late": orderPaidTooLate,

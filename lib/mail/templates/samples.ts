@@ -152,6 +152,27 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "order-handed-over": { order: { ...order, balanceCents: 0 }, until: "2026-12-09" },
   "order-cancelled": { order: { ...order, balanceCents: -23_980 }, reason: "shop", complete: true },
   "order-returned": { order: { ...order, items: [item], balanceCents: -11_990 } },
+  "exchange-held": {
+    order: { ...order, items: [item], balanceCents: 0 },
+    size: "43",
+    until: "2026-12-02T19:00:00Z",
+    differenceCents: 1_000,
+  },
+  "exchange-done": { order: { ...order, items: [item], balanceCents: 0 }, size: "43" },
+  "exchange-ended": {
+    order: { ...order, items: [item], balanceCents: 0 },
+    size: "43",
+    verb: "decline",
+    reason: "Las que trajiste están usadas.",
+  },
+  "exchange-to-shop": {
+    order: { ...order, items: [item], balanceCents: 0 },
+    name: "Marina Ruiz",
+    isGift: false,
+    size: "43",
+    until: "2026-12-02T19:00:00Z",
+    path: "/admin/orders/1",
+  },
   "order-paid": { order: { ...order, items: [], balanceCents: 0 }, cents: 11_990, method: "bizum" },
   "order-paid-too-late": { order: { ...order, items: [] }, cents: 11_990, reason: "gone" },
   "payment-to-shop": {

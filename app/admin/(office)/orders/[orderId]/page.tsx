@@ -14,6 +14,7 @@ import { Badge } from "@/components/ui/badge";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import { findDelivery } from "@/lib/delivery/queries";
+import { listExchanges } from "@/lib/exchanges/staff-queries";
 import { parsePickupCode } from "@/lib/orders/pickup-code";
 import { shownOrder } from "@/lib/orders/shown-order";
 import type { StaffOrder } from "@/lib/orders/staff-order";
@@ -64,7 +65,11 @@ export default async function Page({ params, searchParams }: Props) {
   const typed = parsePickupCode([(await searchParams).code ?? ""].flat()[0] ?? "");
   const shownCode = typed === order.pickupCode && !order.closedAt ? typed : "";
   const mayHandle = may(role, "orders.handle");
-  const [{ zones }, t] = await Promise.all([findDelivery(), getTranslations("admin.orders")]);
+  const [{ zones }, exchanges, t] = await Promise.all([
+    findDelivery(),
+    listExchanges(order.id),
+    getTranslations("admin.orders"),
+  ]);
   const shown = shownOrder(order);
   return (
     <>
@@ -80,7 +85,7 @@ export default async function Page({ params, searchParams }: Props) {
       ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4">
-          <GoodsPanel order={shown} mayHandle={mayHandle} shownCode={shownCode} />
+          <GoodsPanel order={shown} exchanges={exchanges} mayHandle={mayHandle} shownCode={shownCode} />
           <MoneyPanel
             order={shown}
             goodsCents={order.goodsCents}

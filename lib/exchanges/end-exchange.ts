@@ -1,0 +1,57 @@
+import "server-only";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { exchanges } from "@/db/schema/exchanges";
+import { orderLines, orders } from "@/db/schema/orders";
+import type { Failure } from "@/lib/failure";
+import { exchangeMachine } from "@/lib/orders/open-exchanges";
+import { type Actor, noteOrderEvent } from "@/lib/orders/order-events";
+import { statesFor } from "@/lib/states/machine";
+import { releaseExchangeHolds } from "@/lib/stock/holds";
+import { mailExchange } from "./exchange-mails";
+
+const ends = {
+  expire: { state: "expired", event: "exchange-expired" },
+  decline: { state: "declined", event: "exchange-declined" },
+  withdraw: { state: "withdrawn", event: "exchange-withdrawn" },
+} as const;
+
+/**
+ * Ends an exchange without a swap: what was held is everybody's again, and its customer is told of what they did not do
+ * themselves. The order is locked. Refused is an exchange of another order and one that is over.
+ *
+ * @param reason why staff declined it, for the customer; empty for none
+ */
+export async function endExchange(
+  tx: Transaction,
+  { orderId, exchangeId }: { orderId: string; exchangeId: string },
+  verb: keyof typeof ends,
+  { by, reason = "" }: { by: Actor; reason?: string },
+): Promise<Failure | null> {
+  const { state, event } = ends[verb];
+  const [ended] = await tx
+    .update(exchanges)
+    .set({ state, endedAt: sql`now()` })
+    .where(
+      and(
+        eq(exchanges.id, exchangeId),
+        eq(exchanges.orderId, orderId),
+        inArray(exchanges.state, statesFor(exchangeMachine, verb)),
+      ),
+    )
+    .returning();
+  if (!ended) return { error: "exchange.errors.over", status: 409 };
+  await releaseExchangeHolds(tx, [exchangeId], verb === "expire" ? "expired" : "released");
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId));
+  const [line] = await tx
+    .select({ position: orderLines.position })
+    .from(orderLines)
+    .where(eq(orderLines.id, ended.lineId));
+  const data = { lines: line ? [line.position] : [], size: ended.toSize, ...(reason && { note: reason }) };
+  await noteOrderEvent(tx, orderId, event, { by, data });
+  if (verb !== "withdraw") await mailExchange(tx, ended, { kind: "exchange-ended", verb, reason });
+  return null;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { inTransaction } from "@/lib/doors/transaction";
+import { isFailure } from "@/lib/failure";
+import { lockOrder } from "@/lib/orders/move-lines";
+import { endExchange } from "./end-exchange";
+
+const AT_ONCE = 200;
+
+/** Gives back the sizes that were held for exchanges until now; their customers are told. Answers which. Runs every minute. */
+export async function expireExchanges(): Promise<string[]> {
+  const due = await db.execute<{ exchangeId: string; orderId: string }>(sql`
+    select id as "exchangeId", order_id as "orderId" from exchanges
+    where state = 'held' and until <= now() order by until limit ${AT_ONCE}`);
+  const ended: string[] = [];
+  for (const ref of due) {
+    const done = await inTransaction(async (tx) => {
+      await lockOrder(tx, ref.orderId);
+      return (await endExchange(tx, ref, "expire", { by: null })) ?? { expired: true };
+    });
+    if (!isFailure(done)) ended.push(ref.exchangeId);
+  }
+  return ended;
+}
