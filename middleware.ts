@@ -38,6 +38,7 @@ const linkPages = [
   "personal-data",
   "checkout",
   "order",
+  "gift",
   "offers",
   "withdraw",
   "complaint",
@@ -142,6 +143,7 @@ async function isUnknownRecord({ nextUrl }: NextRequest, page: string | undefine
   const [, , , name] = nextUrl.pathname.split("/");
   if (page === "terms-of-service" && name) return !(await isKnownTerms(name));
   if (page === "order" && name) return !(await isKnownOrder(decodeURIComponent(name)));
+  if (page === "gift") return !(await isKnownOrder(decodeURIComponent(name ?? ""), "gift"));
   if (page === "offers") return !(await isKnownOffer(decodeURIComponent(name ?? "")));
   if (page === "checkout" && name) return !(await isKnownOrder(nextUrl.searchParams.get("order") ?? ""));
   return false;

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { MoreTexts } from "@/components/ui/more-texts";
+import type { CustomerExchanges } from "@/lib/exchanges/find-exchanges";
 import type { Lang } from "@/lib/i18n/languages";
 import { textsAt } from "@/lib/i18n/messages";
 import { momentText } from "@/lib/i18n/moments";
@@ -10,6 +11,7 @@ import type { PaymentWays } from "@/lib/payment-providers/ways";
 import type { ShopIdentity } from "@/lib/settings/identity";
 import { AwaitPayment } from "./await-payment";
 import { CancelForm } from "./cancel-form";
+import { ExchangeSection } from "./exchange-section";
 import { OrderView } from "./order-view";
 import { isUnpaid, PaySection } from "./pay-section";
 
@@ -32,7 +34,14 @@ export function OrderFrame({ title, children }: { title: string; children: React
 }
 
 /** The customer's page of an order, behind its signed reference. */
-export function OrderPage({ lang, found, identity, hours, ways }: OrderPageProps) {
+export function OrderPage({
+  lang,
+  found,
+  exchanges,
+  identity,
+  hours,
+  ways,
+}: OrderPageProps & { exchanges: CustomerExchanges }) {
   const t = useTranslations("order");
   const { order, reference } = found;
   const number = String(order.number);
@@ -44,6 +53,7 @@ export function OrderPage({ lang, found, identity, hours, ways }: OrderPageProps
       </p>
       <PaySection {...found} lang={lang} ways={ways} />
       <OrderView {...found} lang={lang} identity={identity} hours={hours} />
+      <ExchangeSection lang={lang} reference={reference} found={exchanges} />
       <div className="mt-8 border-border border-t pt-6 print:hidden">
         <ul>
           {order.termsId ? (

@@ -130,7 +130,9 @@ function Lines({ lang, order, shown }: OrderViewProps) {
                 </p>
                 <p className="flex flex-wrap justify-between gap-x-4">
                   <span>{t("size", { size: formatSize(line.size, lang) })}</span>
-                  <span className="tabular-nums">{formatMoney(line.unitCents, lang)}</span>
+                  {line.state === "exchanged" ? null : (
+                    <span className="tabular-nums">{formatMoney(line.unitCents, lang)}</span>
+                  )}
                 </p>
                 <p className="text-muted-foreground">{states(line.state)}</p>
               </div>

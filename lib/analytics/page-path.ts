@@ -1,9 +1,9 @@
 /** Pages that open to whoever holds their address: their last part is as good as a key. */
-const secret = /^(\/(?:es|en))?\/(shared|offers|order|wishes|newsletter)\/.+$/;
+const secret = /^(\/(?:es|en))?\/(shared|offers|order|gift|wishes|newsletter)\/.+$/;
 
 /** The page itself, without what opens something behind it, is one of these too: whoever comes by a mail is there. */
 const beginsAs =
-  /^(\/(?:es|en))?\/(shared|offers|order|checkout|wishes|newsletter|personal-data|withdraw|complaint)(\/|$)/;
+  /^(\/(?:es|en))?\/(shared|offers|order|gift|checkout|wishes|newsletter|personal-data|withdraw|complaint)(\/|$)/;
 
 /** Whether a page's address may open something of somebody: no script of others runs there. */
 export function isSecretPage(path: string): boolean {

@@ -6,11 +6,14 @@ import { formatSize } from "@/lib/catalogue/size-order";
 import { type Day, dayOf } from "@/lib/delivery/calendar";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
+import { publicUrl } from "@/lib/mail/links";
 import { formatMoney } from "@/lib/money";
 import { deliveryAddress } from "@/lib/orders/delivery-address";
 import { lastDayOfReturn } from "@/lib/orders/last-day";
+import { giftPath } from "@/lib/orders/order-path";
 import { isKept, isOpen } from "@/lib/orders/order-state";
 import type { OrderDetail } from "@/lib/orders/read-order";
+import { qrPath } from "@/lib/qr";
 import { formatAddress, type ShopIdentity } from "@/lib/settings/identity";
 import { printable } from "./printable";
 
@@ -98,6 +101,22 @@ class Paper {
     if (right !== null) this.pdf.text(right, MARGIN + WIDTH - 110, top, { width: 110, align: "right" });
     this.pdf.text(this.print(left), MARGIN, top, { width: WIDTH - 120 });
     this.pdf.y += 5;
+  }
+
+  /** An address as a QR code that can be pressed as well, 30 mm wide. */
+  code(url: string): void {
+    const { pdf } = this;
+    const { side, path: squares } = qrPath(url);
+    const width = 85;
+    if (pdf.y > BOTTOM - width) pdf.addPage();
+    const top = pdf.y;
+    pdf
+      .save()
+      .translate(MARGIN, top)
+      .scale(width / side);
+    pdf.path(squares).fill("#000000").restore();
+    pdf.link(MARGIN, top, width, width, url);
+    pdf.y = top + width + 6;
   }
 
   rule(): void {
@@ -202,6 +221,9 @@ function drawGiftSlip(paper: Paper, order: OrderDetail): void {
   paper.rule();
   lines(paper, order, "", false);
   paper.line(paper.say("giftHint"), 9);
+  paper.pdf.moveDown();
+  paper.code(publicUrl(giftPath(order)));
+  paper.line(paper.say("giftCode"), 9);
 }
 
 const draw: Record<DocumentKind, (paper: Paper, order: OrderDetail) => void> = {

@@ -21,6 +21,8 @@ export type OpenExchange = {
 export type LineExchange = {
   lineId: string;
   open: OpenExchange | null;
+  /** How often its customer has asked for another size by themselves. */
+  asked: number;
   /** Free sizes of its product other than its own, smallest first. */
   sizes: string[];
   /** What another size costs more today, in cents. */
@@ -29,6 +31,7 @@ export type LineExchange = {
 
 type Row = {
   lineId: string;
+  asked: number;
   unitCents: number;
   priceCents: number | null;
   sizes: string[] | null;
@@ -42,6 +45,7 @@ export async function readExchanges(
 ): Promise<LineExchange[]> {
   const rows = await tx.execute<Row>(sql`
     select l.id as "lineId", l.unit_cents as "unitCents", p.price_cents as "priceCents",
+           (select count(*)::int from exchanges e where e.line_id = l.id and e.origin <> 'staff') as asked,
            (select json_agg(z.value) from product_sizes z
             where z.product_id = p.id and z.value <> l.size and z.on_hand - z.held > 0) as sizes,
            (select json_build_object('id', e.id, 'size', e.to_size, 'origin', e.origin, 'differenceCents', e.difference_cents,
@@ -51,9 +55,10 @@ export async function readExchanges(
     left join products p on p.id = l.product_id and p.status = 'active' and p.source_type = 'in-stock'
     where l.order_id = ${orderId} and l.state = 'handed-over'
     order by l.position`);
-  return rows.map(({ lineId, unitCents, priceCents, sizes, open }) => ({
+  return rows.map(({ lineId, asked, unitCents, priceCents, sizes, open }) => ({
     lineId,
     open,
+    asked,
     sizes: (sizes ?? []).toSorted(compareSizes),
     differenceCents: priceCents === null ? 0 : differenceOf({ unitCents }, priceCents),
   }));

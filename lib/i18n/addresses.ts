@@ -29,6 +29,7 @@ export const publicRoutes = [
   "order",
   "order/*",
   "order/*/pay",
+  "gift/*",
   "offers/*",
   "wishes/confirm",
   "newsletter/confirm",

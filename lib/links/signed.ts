@@ -8,6 +8,7 @@ export type SignedPurpose =
   | "size-wish"
   | "picture"
   | "order"
+  | "gift"
   | "offer"
   | "inquiry-answer";
 

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { readSigned } from "@/lib/links/signed";
 
-/** Whether a signed reference names an order of this shop. */
-export async function isKnownOrder(reference: string): Promise<boolean> {
-  const id = readSigned("order", reference);
+/** Whether a signed reference names an order of this shop; that of a gift note opens only the gift's page. */
+export async function isKnownOrder(reference: string, purpose: "order" | "gift" = "order"): Promise<boolean> {
+  const id = readSigned(purpose, reference);
   if (!id) return false;
   const rows = await db.execute(sql`select from orders where id = ${id}`);
   return rows.length === 1;

@@ -41,6 +41,11 @@ export function orderReference(id: string): string {
   return signValue("order", id);
 }
 
+/** What stands in the address of a gift's page: it opens neither the order's page nor its prices. */
+export function giftReference(id: string): string {
+  return signValue("gift", id);
+}
+
 /** The order of a signed reference; null for forged, cut and unknown ones alike. Never kept: it is somebody's own. */
 export async function findOrderByReference(reference: string): Promise<OrderDetail | null> {
   const id = readSigned("order", reference);

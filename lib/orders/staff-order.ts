@@ -3,6 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orderEvents, orders } from "@/db/schema/orders";
 import { type PaymentAttemptState, payments, type RefundState, refunds } from "@/db/schema/payments";
+import { readSigned } from "@/lib/links/signed";
 import { parsePickupCode } from "./pickup-code";
 import { findOrderByReference, type OrderDetail, readOrder } from "./read-order";
 
@@ -110,8 +111,8 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * The order that a scanned or typed text names: its pickup code, the address of its page (which only this shop can have
- * written, lib/orders/read-order.ts), or its number. Null for anything else.
+ * The order that a scanned or typed text names: its pickup code, the address of its page or of its gift note (which only
+ * this shop can have written, lib/orders/read-order.ts), or its number. Null for anything else.
  */
 export async function findScannedOrder(text: string): Promise<ScannedOrder | null> {
   const typed = text.slice(0, 500).trim();
@@ -121,6 +122,8 @@ export async function findScannedOrder(text: string): Promise<ScannedOrder | nul
   for (const part of partsOf(typed)) {
     const order = await findOrderByReference(part);
     if (order) return { id: order.id, code: order.pickupCode };
+    const gift = readSigned("gift", part);
+    if (gift) return { id: gift, code: null };
   }
   const number = /^#?(\d{4,9})$/.exec(typed)?.[1];
   if (!number) return null;

@@ -28,6 +28,7 @@ const drawnEachTime = [
   "shared",
   "checkout",
   "order",
+  "gift",
   "offers",
   "withdraw",
   "complaint",

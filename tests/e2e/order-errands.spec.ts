@@ -31,7 +31,8 @@ test.afterAll(async () => {
   await sql`delete from withdrawals where email like ${`%${mark}%`}`;
   await sql`delete from complaints where email like ${`%${mark}%`}`;
   await sql`delete from stock_holds where order_line_id in
-    (select l.id from order_lines l join orders o on o.id = l.order_id where o.email like ${`%${mark}%`})`;
+    (select l.id from order_lines l join orders o on o.id = l.order_id where o.email like ${`%${mark}%`})
+    or exchange_id in (select e.id from exchanges e join orders o on o.id = e.order_id where o.email like ${`%${mark}%`})`;
   await sql`delete from orders where email like ${`%${mark}%`}`;
   await sql`delete from mails where recipient like ${`%${mark}%`} or reply_to like ${`%${mark}%`}`;
   await sql`delete from products where id = any(${products})`;
@@ -221,4 +222,60 @@ test("the link that was lost comes again by mail, to the order's address alone",
     await sql`select count(*)::int as n from mails where recipient = ${`stranger-${mark}@example.com`}`;
   expect(strangers?.n).toBe(0);
   await expectNoOverflow(page);
+});
+
+/** Where the code of an order's gift note leads, as the paper says it. */
+async function giftPathOf(staff: Page, orderId: string): Promise<string> {
+  const paper = await staff.request.get(`/api/admin/orders/${orderId}/gift-slip`);
+  expect(paper.ok()).toBe(true);
+  const link = /\/URI \(([^)]+)\)/.exec((await paper.body()).toString("latin1"))?.[1] ?? "";
+  return new URL(link).pathname;
+}
+
+test("a size is exchanged from the order's page, and the next one by the gift note without JavaScript", async ({
+  browser,
+  staffPage,
+}) => {
+  test.slow();
+  const email = `cat-${mark}@example.com`;
+  const page = await shopper(browser);
+  await buy(page, email, [[await makeProduct(), "42"]]);
+  const own = page.url();
+  const [order] = await sql`select id, pickup_code as code from orders where email = ${email}`;
+  const staff = await staffPage("sales", phone);
+  await handOver(staff, String(order?.code));
+
+  await page.goto(own);
+  await page.getByText("I’d like another size").click();
+  await page.getByRole("radio", { name: "41" }).check();
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Keep this size for me" }).click();
+  await expect(page.getByText(/^Size 41 is being kept until/)).toBeVisible();
+  expect((await readMail("exchange-held", email)).text).toContain("take size 41 home instead");
+
+  await staff.goto("/admin/orders?tab=exchange");
+  await staff.locator(`a[href="/admin/orders/${order?.id}"]`).first().click();
+  await expect(staff.getByText(/^To be exchanged for 41, kept until/)).toBeVisible();
+  await staff.getByRole("button", { name: "It’s here: exchange" }).click();
+  const dialog = staff.getByRole("dialog");
+  await dialog.getByLabel("Can be sold").check();
+  await expectNoFaults(staff);
+  await dialog.getByRole("button", { name: "Exchange", exact: true }).click();
+  await expect(staff.getByText("Exchanged for another size").first()).toBeVisible();
+  await readMail("exchange-done", email);
+  await page.reload();
+  await expect(page.getByText("Exchanged for another size").first()).toBeVisible();
+
+  const friend = await shopper(browser, { javaScriptEnabled: false });
+  await friend.goto(await giftPathOf(staff, String(order?.id)));
+  await expect(friend.getByRole("heading", { level: 1, name: "Your gift" })).toBeVisible();
+  await expect(friend.getByRole("main")).not.toContainText(/Bob Reed|€/);
+  await friend.getByText("I’d like another size").click();
+  await friend.getByRole("radio", { name: "42" }).check();
+  await friend.getByRole("button", { name: "Keep this size for me" }).click();
+  await expect(friend.getByText(/^Size 42 is being kept until/)).toBeVisible();
+  await expectNoOverflow(friend);
+  await friend.getByText("I don’t need it any more").click();
+  await friend.getByRole("button", { name: "Yes, let it go" }).click();
+  await expect(friend.getByText("I’d like another size")).toBeVisible();
 });

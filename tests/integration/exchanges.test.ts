@@ -7,18 +7,21 @@ import { mails } from "@/db/schema/mail";
 import { orders } from "@/db/schema/orders";
 import { payments } from "@/db/schema/payments";
 import { stockHolds } from "@/db/schema/stock";
+import { sendExchange, sendExchangeBack } from "@/lib/exchanges/actions";
 import { expireExchanges } from "@/lib/exchanges/expire-exchanges";
+import { findExchanges, findGift } from "@/lib/exchanges/find-exchanges";
 import { declineOrderExchange, exchangeOrderSize, swapOrderSize } from "@/lib/exchanges/staff-actions";
 import { listExchanges } from "@/lib/exchanges/staff-queries";
 import type { NewOrder } from "@/lib/orders/place-order";
+import { findOrderByReference, giftReference, orderReference } from "@/lib/orders/read-order";
 import { handOrderOver, refundOrder, returnOrderLines } from "@/lib/orders/staff-actions";
 import type { StaffOrder } from "@/lib/orders/staff-order";
-import { findStaffOrder, listOrderCounts } from "@/lib/orders/staff-queries";
+import { findOrderByScan, findStaffOrder, listOrderCounts } from "@/lib/orders/staff-queries";
 import { eraseOrders } from "@/lib/privacy/erase-orders";
 import { exportPerson } from "@/lib/privacy/export-person";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
-import { askAs, makePerson } from "../setup/staff";
+import { askAs, askAsVisitor, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
@@ -329,5 +332,135 @@ describe("a person's data", () => {
     expect(await expireExchanges()).toHaveLength(1);
     expect(await kinds()).toEqual([]);
     expect(await findStockFaults()).toEqual([]);
+  });
+});
+
+describe("asked for by the customer", () => {
+  type Asked = Partial<Record<"reference" | "line" | "size" | "difference", string>>;
+
+  function asking(order: StaffOrder, fields: Asked = {}): FormData {
+    const all = {
+      lang: "es",
+      reference: orderReference(order.id),
+      line: order.lines[0]?.id ?? "",
+      size: "43",
+      difference: "0",
+      ...fields,
+    };
+    return formOf(all);
+  }
+
+  function formOf(fields: Record<string, string>): FormData {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return data;
+  }
+
+  async function back(order: StaffOrder, reference = orderReference(order.id)) {
+    const { id: exchange } = await theExchange(order);
+    return sendExchangeBack(null, formOf({ lang: "es", reference, exchange, sure: "yes" }));
+  }
+
+  async function givenTo(days: number): Promise<StaffOrder> {
+    const order = await given();
+    const handedOverAt = new Date(Date.now() - days * 86_400_000);
+    await db.update(orders).set({ handedOverAt }).where(eq(orders.id, order.id));
+    askAsVisitor();
+    return order;
+  }
+
+  test("keeps the size, and tells the customer and the shop", async () => {
+    const order = await givenTo(0);
+    expect((await findExchanges(order)).pieces[0]?.sizes).toEqual(["41", "43"]);
+    await done(sendExchange(null, asking(order)));
+    expect(await stock("43")).toEqual([1, 1]);
+    expect((await kinds()).toSorted()).toEqual(["exchange-held", "exchange-to-shop"]);
+    expect((await findExchanges(order)).pieces[0]?.open).toMatchObject({ size: "43", origin: "order" });
+    expect(await sendExchange(null, asking(order, { size: "41" }))).toMatchObject({
+      error: "exchange.errors.open",
+    });
+    await done(back(order));
+    expect(await stock("43")).toEqual([1, 0]);
+    expect(
+      await sendExchangeBack(
+        null,
+        formOf({
+          lang: "es",
+          reference: orderReference(order.id),
+          exchange: (await theExchange(order)).id,
+          sure: "yes",
+        }),
+      ),
+    ).toMatchObject({
+      error: "exchange.errors.over",
+    });
+  });
+
+  test("is refused after the last day of return, while staff still may", async () => {
+    const order = await givenTo(17);
+    expect(await sendExchange(null, asking(order))).toMatchObject({ error: "exchange.errors.late" });
+    expect(await findExchanges(order)).toMatchObject({ isLate: false, pieces: [{ open: null }] });
+    const late = { ...order, handedOverAt: new Date(Date.now() - 17 * 86_400_000) };
+    expect(await findExchanges(late)).toMatchObject({ isLate: true, pieces: [] });
+    await askAs(await makePerson("sales"));
+    await done(exchangeOrderSize(wanting(order)));
+  });
+
+  test("is refused after three that came to nothing", async () => {
+    const order = await givenTo(0);
+    for (let time = 0; time < 3; time++) {
+      await done(sendExchange(null, asking(order)));
+      const [open] = await db.select().from(exchanges).where(eq(exchanges.state, "held"));
+      const fields = {
+        lang: "es",
+        reference: orderReference(order.id),
+        exchange: open?.id ?? "",
+        sure: "yes",
+      };
+      await done(sendExchangeBack(null, formOf(fields)));
+      askAsVisitor();
+    }
+    expect(await sendExchange(null, asking(order))).toMatchObject({ error: "exchange.errors.often" });
+    expect((await findExchanges(order)).pieces).toEqual([]);
+  });
+
+  test("is refused without a reference, with another order's piece, and with another price", async () => {
+    const [order, other] = [await given(), await given({ email: "other@example.com" })];
+    askAsVisitor();
+    expect(await sendExchange(null, asking(order, { reference: `${order.id}.x` }))).toMatchObject({
+      error: "order.cancel.unknown",
+    });
+    expect(await sendExchange(null, asking(order, { line: other.lines[0]?.id ?? "" }))).toMatchObject({
+      error: "exchange.errors.state",
+    });
+    await db
+      .update(products)
+      .set({ priceCents: PRICE + 500 })
+      .where(eq(products.id, productId));
+    expect(await sendExchange(null, asking(order))).toMatchObject({ error: "exchange.errors.price" });
+    expect(await sendExchange(null, asking(order, { size: "" }))).toMatchObject({ error: "calls.invalid" });
+    await done(sendExchange(null, asking(order, { difference: "500" })));
+    expect(await back(order, orderReference(other.id))).toMatchObject({ error: "exchange.errors.over" });
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("by a gift note opens the gift alone, and writes to nobody but the shop", async () => {
+    const order = await givenTo(0);
+    const reference = giftReference(order.id);
+    expect(await findOrderByReference(reference)).toBeNull();
+    expect(await findGift(orderReference(order.id))).toBeNull();
+    expect(await findGift(reference)).toMatchObject({ id: order.id });
+    await done(sendExchange(null, asking(order, { reference })));
+    expect(await kinds()).toEqual(["exchange-to-shop"]);
+    const [mail] = await db.select().from(mails);
+    expect(mail?.replyTo).toBeNull();
+    expect(mail?.text).not.toContain("Ana Torres");
+    await askAs(await makePerson("sales"));
+    expect(await findOrderByScan(`https://shop.example/es/gift/${reference}`)).toEqual({
+      id: order.id,
+      code: null,
+    });
+    askAsVisitor();
+    await done(back(order, reference));
   });
 });

@@ -105,7 +105,9 @@ function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
               {brand} {name}
             </span>
           )}
-          <span className="font-mono tabular-nums">{formatMoney(line.grossCents, lang)}</span>
+          {state === "exchanged" ? null : (
+            <span className="font-mono tabular-nums">{formatMoney(line.grossCents, lang)}</span>
+          )}
         </p>
         <p className="text-muted-foreground">
           {t("admin.orders.size", { size })} · <span className="font-mono">{styleCode}</span>

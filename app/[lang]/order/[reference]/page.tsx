@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { OrderPage } from "@/components/order/order-page";
 import { listOpeningHours } from "@/lib/delivery/queries";
+import { findExchanges } from "@/lib/exchanges/find-exchanges";
 import { pageLang } from "@/lib/i18n/page-lang";
 import { findCustomerOrder } from "@/lib/orders/customer-order";
 import { findWays } from "@/lib/payment-providers/ways";
@@ -27,6 +28,11 @@ export default async function Page({ params }: Address) {
   const lang = await pageLang();
   const found = await findCustomerOrder(decodeURIComponent((await params).reference), lang);
   if (!found) notFound();
-  const [identity, hours, ways] = await Promise.all([findIdentity(), listOpeningHours(lang), findWays()]);
-  return <OrderPage {...{ lang, found, identity, hours, ways }} />;
+  const [exchanges, identity, hours, ways] = await Promise.all([
+    findExchanges(found.order),
+    findIdentity(),
+    listOpeningHours(lang),
+    findWays(),
+  ]);
+  return <OrderPage {...{ lang, found, exchanges, identity, hours, ways }} />;
 }
