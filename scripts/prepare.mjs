@@ -10,6 +10,7 @@ import { loadSettings } from "./settings.mjs";
 import { onLeave, ROOT, runQuietly, step } from "./steps.mjs";
 
 const DEMO = path.join("scripts", "demo.ts");
+const DEMO_LIFE = path.join("scripts", "demo-life.ts");
 
 /** The demo shop fills an empty database on loopback; a public shop begins empty and is filled by its staff. */
 async function fillDemoShop({ isPublic }) {
@@ -17,7 +18,11 @@ async function fillDemoShop({ isPublic }) {
   let printed = "";
   await step("Seeing to the demo shop", async () => {
     const refusal = "The demo shop could not be made: the reason stands above. Start again to go on.";
-    printed = (await runQuietly(process.execPath, scriptArguments(DEMO), { refusal })).trim();
+    const goods = await runQuietly(process.execPath, scriptArguments(DEMO), { refusal });
+    // What the demo invents is written to nobody.
+    const env = { ...process.env, SMTP_URL: "" };
+    const life = await runQuietly(process.execPath, scriptArguments(DEMO_LIFE), { env, refusal });
+    printed = (goods + life).trim();
   });
   if (printed) console.log(`${printed}\n`);
 }

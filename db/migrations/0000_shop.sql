@@ -229,6 +229,13 @@ CREATE TABLE "collections" (
 	CONSTRAINT "collections_slug_check" CHECK ("collections"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
 --> statement-breakpoint
+CREATE TABLE "demo_records" (
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	CONSTRAINT "demo_records_pkey" PRIMARY KEY("kind","id"),
+	CONSTRAINT "demo_records_kind_check" CHECK ("demo_records"."kind" in ('order', 'offer', 'inquiry', 'wish', 'subscriber', 'sharedList', 'sourcedItem', 'withdrawal', 'complaint', 'letter', 'mail', 'staff'))
+);
+--> statement-breakpoint
 CREATE TABLE "first_answers" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"answer" jsonb,

@@ -52,6 +52,12 @@ async function sumUpWindow(tx: Transaction): Promise<void> {
     group by product_id, words, size`);
 }
 
+/** Sums the window up anew, after days were taken out of it. */
+export async function sumUpAgain(tx: Transaction): Promise<void> {
+  await tx.execute(sql`delete from demand_window`);
+  await sumUpWindow(tx);
+}
+
 /**
  * Counts every day that is over once and for all (docs/decisions/0015): the dashboard then counts only today. Each day
  * is a transaction of its own; what is rolled up already is left alone.

@@ -29,7 +29,8 @@ export async function drawBoth(tx: Transaction, row: Row): Promise<NonNullable<R
 }
 
 /**
- * Fixes what the letter says and writes one delivery for everybody who is subscribed at this moment, in one statement.
+ * Fixes what the letter says and writes one delivery for everybody who is subscribed at this moment, in one statement;
+ * addresses that can be nobody's (lib/mail/address.ts) get none.
  * False when it has begun before.
  */
 export async function beginLetter(tx: Transaction, row: Row): Promise<boolean> {
@@ -48,7 +49,8 @@ export async function beginLetter(tx: Transaction, row: Row): Promise<boolean> {
   if (begun.length === 0) return false;
   await tx.execute(sql`
     insert into ${letterDeliveries} (letter_id, subscriber_id, lang)
-    select ${row.id}::uuid, s.id, s.lang from newsletter_subscribers s where s.state = 'subscribed'
+    select ${row.id}::uuid, s.id, s.lang from newsletter_subscribers s
+    where s.state = 'subscribed' and s.email not like '%.invalid'
     on conflict do nothing`);
   return true;
 }

@@ -11,6 +11,7 @@ const MOST = 500;
 /**
  * Queues mails again that were refused for good, came back, or were kept while there was no mail server: one of them, or all
  * that were refused. They keep their id, so a receiver who got one knows it again.
+ * What is to nobody (./address.ts) stays.
  */
 export async function resend(
   which: { id: string } | { failed: true },
@@ -21,7 +22,7 @@ export async function resend(
     "id" in which ? sql`id = ${which.id} and state in ('failed', 'kept', 'returned')` : sql`state = 'failed'`;
   const rows = await tx.execute<{ id: string; kind: string; before: string }>(sql`
     with chosen as (
-      select id, state from mails where ${wanted} and html <> '' order by created_at limit ${MOST} for update
+      select id, state from mails where ${wanted} and html <> '' and recipient not like '%.invalid' order by created_at limit ${MOST} for update
     )
     update mails m set state = 'queued', attempts = 0, claimed_at = null, updated_at = now()
     from chosen c where c.id = m.id

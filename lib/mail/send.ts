@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { recordLog } from "@/lib/record-log";
+import { isNobody } from "./address";
 import { findMailIdentity, findMailSettings } from "./shop-identity";
 import type { MailData, MailKind, RenderedMail } from "./templates/kinds";
 import { renderMail } from "./templates/render";
@@ -80,7 +81,7 @@ async function write(
   mail: { kind: MailKind; lang: Lang; replyTo?: string; headers?: Record<string, string> },
   written: RenderedMail & { recipient: string; formKey: string | null },
 ): Promise<string | null> {
-  const state = env.SMTP_URL ? "queued" : "kept";
+  const state = env.SMTP_URL && !isNobody(written.recipient) ? "queued" : "kept";
   const [row] = await tx
     .insert(mails)
     .values({
@@ -97,7 +98,8 @@ async function write(
   if (!row) return null;
   if (state === "queued") await enqueue(tx, "mail", { mailId: row.id });
   else {
-    const words = `Mail kept in the outbox (${mail.kind}, ${mail.lang}): SMTP_URL is not set`;
+    const why = env.SMTP_URL ? "its address is nobody’s" : "SMTP_URL is not set";
+    const words = `Mail kept in the outbox (${mail.kind}, ${mail.lang}): ${why}`;
     recordLog("info", words, { functionId: "mail", mailId: row.id });
   }
   return row.id;

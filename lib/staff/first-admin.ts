@@ -8,10 +8,12 @@ const DEMO_EMAIL = "owner@example.com";
 
 /**
  * The first start creates the first owner (docs/rules.md#staff): from ADMIN_EMAIL and ADMIN_PASSWORD, or, on a shop
- * that only this machine reaches, with a password that is printed once. Does nothing when anybody works here already.
+ * that only this machine reaches, with a password that is printed once. Does nothing when anybody works here already whom the demo
+ * shop did not invent.
  */
 export async function ensureFirstAdmin(): Promise<void> {
-  const [anybody] = await db.execute(sql`select 1 from staff limit 1`);
+  const [anybody] = await db.execute(sql`
+    select 1 from staff where id::text not in (select id from demo_records where kind = 'staff') limit 1`);
   if (anybody) return;
   const given =
     env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null;

@@ -292,6 +292,8 @@ const table: Record<string, Permission> = {
   "lib/offers/staff-actions.ts renewExpiredOffer": "offers.edit",
   "lib/offers/staff-actions.ts withdrawSentOffer": "offers.edit",
   "lib/offers/staff-actions.ts acceptOfferForCustomer": "offers.edit",
+  "lib/demo-life/staff-queries.ts isDemoLifeThere": "dashboard.view",
+  "lib/demo-life/staff-actions.ts removeDemo": "settings.edit",
   "lib/exchanges/staff-queries.ts listExchanges": "orders.view",
   "lib/exchanges/staff-actions.ts exchangeOrderSize": "orders.handle",
   "lib/exchanges/staff-actions.ts swapOrderSize": "orders.handle",

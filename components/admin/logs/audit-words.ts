@@ -12,6 +12,7 @@ const entities = [
   "complaint",
   "counterSale",
   "customer",
+  "demoLife",
   "import",
   "inquiry",
   "inquiryMessage",

@@ -3,5 +3,5 @@ import { PageTexts } from "@/components/admin/shell/page-texts";
 
 /** What the dashboard says in the browser. */
 export default function DashboardLayout({ children }: { children: ReactNode }) {
-  return <PageTexts paths={["admin.dashboard.trends"]}>{children}</PageTexts>;
+  return <PageTexts paths={["admin.dashboard.trends", "admin.demoLife"]}>{children}</PageTexts>;
 }

@@ -1,0 +1,201 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test, vi } from "vitest";
+import { db } from "@/db/client";
+import { products } from "@/db/schema/catalogue";
+import { demoRecords } from "@/db/schema/demo";
+import { inquiries } from "@/db/schema/inquiries";
+import { mails } from "@/db/schema/mail";
+import { offers } from "@/db/schema/offers";
+import { orders } from "@/db/schema/orders";
+import { staff } from "@/db/schema/staff";
+import { removeDemo } from "@/lib/demo-life/staff-actions";
+import { isDemoLifeThere } from "@/lib/demo-life/staff-queries";
+import { env } from "@/lib/env";
+import { expireExchanges } from "@/lib/exchanges/expire-exchanges";
+import { sendMail } from "@/lib/mail/send";
+import { remindOffers } from "@/lib/offers/expire-offers";
+import { listOrderCounts } from "@/lib/orders/staff-queries";
+import { ensureFirstAdmin } from "@/lib/staff/first-admin";
+import { tellLife } from "../../scripts/demo-life/tell-life";
+import { makeProduct } from "../factories";
+import { findStockFaults, placed } from "../setup/orders";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
+
+type Stock = { id: number; onHand: number; held: number };
+
+async function readStock(): Promise<Stock[]> {
+  return db.execute<Stock>(sql`select id, on_hand as "onHand", held from product_sizes order by id`);
+}
+
+async function count(table: string): Promise<number> {
+  const [row] = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`);
+  return row?.n ?? -1;
+}
+
+/** Tables that the demo fills, and that are empty without it. */
+const filled = [
+  "orders",
+  "offers",
+  "inquiries",
+  "size_wishes",
+  "newsletter_subscribers",
+  "shared_lists",
+  "sourced_items",
+  "withdrawals",
+  "complaints",
+  "letters",
+  "stock_holds",
+  "exchanges",
+  "events",
+  "event_days",
+  "demand_days",
+  "demand_window",
+  "mails",
+  "demo_records",
+];
+
+let before: Stock[] = [];
+
+beforeAll(async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  for (let index = 0; index < 90; index++)
+    await makeProduct(
+      { name: `Muestra ${index}`, priceCents: 9_000 + index * 100 },
+      { "41": 5, "42": 5, "43": 0 },
+    );
+  before = await readStock();
+  await tellLife();
+});
+
+test("fills every list, in all the states, with stock and money that add up", async () => {
+  for (const table of filled) expect([table, (await count(table)) > 0]).toEqual([table, true]);
+  expect(await findStockFaults()).toEqual([]);
+  const states = async (table: string) =>
+    (
+      await db.execute<{ state: string }>(sql`select distinct state from ${sql.identifier(table)} order by 1`)
+    ).map(({ state }) => state);
+  expect(await states("offers")).toEqual([
+    "accepted",
+    "declined",
+    "draft",
+    "expired",
+    "paid",
+    "reserved",
+    "sent",
+    "viewed",
+    "withdrawn",
+  ]);
+  expect(await states("inquiries")).toEqual(["answered", "closed", "new", "open"]);
+  expect(await states("order_lines")).toEqual([
+    "cancelled",
+    "exchanged",
+    "handed-over",
+    "out",
+    "ready",
+    "returned",
+    "to-prepare",
+    "waiting",
+  ]);
+  await askAs(await makePerson("owner"));
+  const counts = await listOrderCounts();
+  for (const tab of ["to-prepare", "ready", "out", "exchange", "refund"] as const)
+    expect([tab, counts[tab] > 0]).toEqual([tab, true]);
+  expect(await isDemoLifeThere()).toBe(true);
+});
+
+test("leaves the first owner to be made", async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  await db.execute(
+    sql`delete from staff where id::text not in (select id from demo_records where kind = 'staff')`,
+  );
+  await ensureFirstAdmin();
+  const [row] = await db.select().from(staff).where(eq(staff.role, "owner"));
+  expect(row?.passwordHash).toBeTruthy();
+});
+
+test("happened at the given times, and never ahead of now", async () => {
+  const [row] = await db.execute<{ first: number; ahead: number }>(sql`
+    select extract(day from now() - min(created_at))::int as first,
+           (count(*) filter (where created_at > now()))::int as ahead from orders`);
+  expect(row?.first).toBeGreaterThan(20);
+  expect(row?.ahead).toBe(0);
+  const late = await db.execute(sql`
+    select from order_events e join orders o on o.id = e.order_id where e.created_at < o.created_at - interval '1 second'`);
+  expect(late).toHaveLength(0);
+});
+
+test("writes to nobody, then or later", async () => {
+  expect(await remindOffers()).toEqual([]);
+  const written = await db.$count(mails);
+  await db.execute(sql`update exchanges set until = now() where state = 'held'`);
+  env.SMTP_URL = "smtp://127.0.0.1:1";
+  try {
+    expect(await expireExchanges()).toHaveLength(1);
+  } finally {
+    env.SMTP_URL = undefined;
+  }
+  expect(await db.$count(mails)).toBe(written + 1);
+  expect(await db.$count(mails, eq(mails.state, "kept"))).toBe(written + 1);
+});
+
+test("is removed by one button, and what real people did stays", async () => {
+  const [product] = await db.execute<{ id: string; size: string }>(sql`
+    select p.id, z.value as size from products p join product_sizes z on z.product_id = p.id
+    join order_lines l on l.size_id = z.id where z.on_hand - z.held > 0 limit 1`);
+  const real = await placed({ pieces: [{ productId: product?.id ?? "", size: product?.size ?? "" }] });
+  const [invented] = await db.select().from(inquiries).limit(1);
+  const [asked] = await db
+    .insert(inquiries)
+    .values({
+      kind: "request",
+      lang: "es",
+      name: "Una persona",
+      email: "una@example.com",
+      source: "test",
+      formKey: crypto.randomUUID(),
+      consentVersion: "1",
+      consentText: "Sí",
+      mergedInto: invented?.id,
+    })
+    .returning();
+  await askAs(await makePerson("manager"));
+  expect(await removeDemo({})).toMatchObject({ ok: false });
+  await askAs(await makePerson("owner"));
+  expect(await removeDemo({})).toMatchObject({ ok: true });
+  expect(await findStockFaults()).toEqual([]);
+  expect((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id)).toEqual([real.id]);
+  expect((await db.select().from(inquiries)).map(({ id, mergedInto }) => [id, mergedInto])).toEqual([
+    [asked?.id, null],
+  ]);
+  expect(await db.$count(offers)).toBe(0);
+  expect(await db.$count(demoRecords)).toBe(0);
+  for (const table of filled.filter(
+    (name) => !["orders", "inquiries", "stock_holds", "mails"].includes(name),
+  ))
+    expect([table, await count(table)]).toEqual([table, 0]);
+  const after = await readStock();
+  const changed = after.filter(
+    ({ onHand, held }, at) => onHand !== before[at]?.onHand || held !== before[at]?.held,
+  );
+  // The real order's pair is held.
+  expect(changed).toHaveLength(1);
+  expect(changed[0]?.held).toBe(1);
+  expect(await removeDemo({})).toMatchObject({ ok: false, error: "admin.demoLife.gone" });
+  expect(await db.$count(products)).toBe(90);
+});
+
+test("keeps what is written to an address that nobody can have", async () => {
+  await db.transaction((tx) =>
+    sendMail(tx, {
+      kind: "order-link",
+      lang: "es",
+      to: "ana@demo.invalid",
+      data: { number: 1, path: "/es/order/x" },
+    }),
+  );
+  const [mail] = await db.select().from(mails).where(eq(mails.recipient, "ana@demo.invalid"));
+  expect(mail?.state).toBe("kept");
+});
