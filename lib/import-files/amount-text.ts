@@ -97,9 +97,13 @@ export function readNumberText(cell: string): NumberText | null {
   return clear(text);
 }
 
+/** `45,00 €/par`: the amount is of one piece anyway. */
+const each =
+  / ?(?:\/|\bper\b|\bpor\b|\bpro\b) ?(?:pares|par|pairs?|paar|paire|paio|uds?|unidad|unit|pieza|pcs?|piece|stk|st(?:ü|ue)ck|pz)\.?$/i;
+
 /** An amount as suppliers write it: its number, and its currency, "" where none is named. Null: it is no amount. */
 export function readAmountText(cell: string): { number: NumberText; currency: string } | null {
-  const text = cell.replace(/\s+/g, " ").trim();
+  const text = cell.replace(/\s+/g, " ").trim().replace(each, "");
   const match = /^([^\d.,'’+-]*)([\d.,][\d.,'’`´ ]*(?: ?[-–—]{1,2})?) ?([^\d.,–—-][^\d]*)?$/.exec(text);
   if (!match?.[2]) return null;
   const marks = [match[1] ?? "", match[3] ?? ""].map((mark) => mark.trim()).filter(Boolean);

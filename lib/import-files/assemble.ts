@@ -141,6 +141,8 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     context.find,
     context.signs.genders,
   );
+  for (const column of new Set(variants.flatMap(({ above = [] }) => above)))
+    addNote(out, { column, key: "imports.notes.fromAbove", values: { value: cells[column] ?? "" } });
   holdBack(cells, plan, out);
   addDefaults(cells, plan, out);
   // A category that only the name speaks of must not overrule what staff chose for a product that is there.

@@ -12,6 +12,9 @@ export const columnWords: Record<FieldName, string> = {
     cod art|riferimento|codigo do produto|referencia do produto|artikelcode|code article|ref article|code produit|code|mpn|product id|pid|
     modellnummer|modelo ref|style color|model number|model no|item id|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
     貨號|款號|商品編號|品番|型番|商品コード|商品番号|handle|id`,
+  parent_code: `parent sku|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
+    codigo padre|articulo padre|ref padre|sku parent|reference parent|codice padre|articolo padre|elternartikel|vaterartikel|vater sku|
+    hauptartikel|sku pai|referencia pai`,
   barcode: `barcode|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
     code barre|code barres|codice a barre|streepjescode|штрихкод|条码|條碼|バーコード|janコード|jan`,
   brand: `brand|brand name|firma|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|maker|label|fabricante|
@@ -31,7 +34,7 @@ export const columnWords: Record<FieldName, string> = {
     age group gender`,
   colour: `colour|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
     color del fabricante|dominant color|base colour`,
-  price: `price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
+  price: `price|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
     precio|pvp|p v p|pvpr|precio de venta|precio venta|precio actual|precio final|precio con iva|precio iva incluido|pvp con iva|retail price|
     retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|

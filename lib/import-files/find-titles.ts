@@ -65,6 +65,17 @@ export async function readTitles(records: AsyncIterable<TableRecord>, wish: Titl
   return { hasTitles: false, titlesLine: 0, titles: distinctTitles(new Array<string>(widest).fill("")) };
 }
 
+const fieldName = /^[a-z][a-z0-9]*(?:[_.][a-z0-9]+)*$/;
+
+/** Whether a record below the titles says them once more: as names for programs (`item_sku`), or in another language. */
+export function isTitlesAgain(cells: readonly string[]): boolean {
+  const texts = cells.map((cell) => cell.trim()).filter(Boolean);
+  if (texts.length < 4) return false;
+  const joined = texts.filter((text) => /[_.]/.test(text)).length;
+  if (joined >= 3 && texts.every((text) => fieldName.test(text))) return true;
+  return countKnownTitles(texts) >= Math.max(4, texts.length * 0.7);
+}
+
 const totals =
   /^(?:sub ?)?(?:total|totals|totales|totale|totaal|gran total|grand total|suma|sumas|sum|summe|gesamt|gesamtsumme|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
 

@@ -163,7 +163,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     sizeOption: "",
     sizeColumns: true,
     publish: false,
-    sizeCodes: format === "generic" && haveSizesCodes(columns, facts),
+    sizeCodes: format === "generic" && !columns.parent_code && haveSizesCodes(columns, facts),
     decimal: "",
     lang: isSpanish(titles) ? "es" : "en",
     normalize: format !== "own",

@@ -29,6 +29,20 @@ export function isVariantTitle(title: string): boolean {
   return [optionName, optionValue, variantValues, /^additional attributes$/].some((one) => one.test(plain));
 }
 
+/** The titles of options that a table has in pairs: that of the name, that of the value. */
+export function optionPairs(titles: readonly string[]): [name: string, value: string][] {
+  const numbered = (words: RegExp) =>
+    titles.flatMap((title): [string, string][] => {
+      const number = words.exec(plainTitle(title))?.slice(1).find(Boolean);
+      return number ? [[number, title]] : [];
+    });
+  const values = new Map(numbered(optionValue));
+  return numbered(optionName).flatMap(([number, name]): [string, string][] => {
+    const value = values.get(number);
+    return value === undefined ? [] : [[name, value]];
+  });
+}
+
 /** Options that a table has as pairs of columns, `Option Name 1` and `Option Value 1`, or in one cell. */
 function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
   const names = new Map<string, string>();
@@ -55,11 +69,17 @@ function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
   ];
 }
 
+/** The code of the style where the record names it as that of its parent; a parent's own code names itself. */
+function parentOf(fields: Record<string, string>): string {
+  return fields.parent_code || (fields.style_code ?? "");
+}
+
 type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
 
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
+  if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
   if (sale && /[1-9]/.test(sale)) {
     fields.earlier_price = fields.price ?? "";
     fields.price = sale;
@@ -84,11 +104,14 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   if (row.group) return row.group;
   if (row.shop) return `shop ${row.shop.brand} | ${row.shop.styleCode}`;
   const { fields, byOption } = readFields(row, plan);
-  if (fields.size === undefined) return "";
   const { style_code: code = "", name = "", brand = "", colour = "" } = fields;
+  if (plan.columns.parent_code && code) return `parent ${code.toLowerCase()}`;
+  // Colours of one article in rows of their own, each with its list of sizes.
+  if (fields.size === undefined)
+    return code && name && colour ? `article ${[brand, code, name].join(" | ").toLowerCase()}` : "";
   // Where sizes are options, each has a code of its own.
-  if (byOption)
-    return `option ${[brand, row.cells.handle || row.cells.Handle || name].join(" | ").toLowerCase()}`;
+  const handle = row.cells.handle || row.cells.Handle;
+  if (byOption) return `option ${handle || [brand, name].join(" | ").toLowerCase()}`;
   const text = code && !(plan.sizeCodes && name) ? [brand, code] : [brand, name, colour];
   return text.map((part) => part.toLowerCase()).join(" | ");
 }
@@ -100,15 +123,28 @@ function variantsOf(row: SourceRow, plan: ImportPlan): Variant[] {
     ([title]) => !/^[-–—]?$/.test(row.cells[title] ?? ""),
   );
   const { line } = row;
-  if (sized.length === 0) return [{ line, fields, factsOnly: false, options }];
+  const shared = { line, factsOnly: false, options, above: row.above };
+  if (sized.length === 0) return [{ ...shared, fields }];
   return sized.map(([title, size]) => {
-    return { line, fields: { ...fields, size, stock: row.cells[title] ?? "" }, factsOnly: false, options };
+    return { ...shared, fields: { ...fields, size, stock: row.cells[title] ?? "" } };
   });
+}
+
+/** A record that others name as their parent says facts of all of them, and is no size itself. */
+function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
+  const variants = rows.flatMap((row) => variantsOf(row, plan));
+  const isParent = ({ fields }: Variant) =>
+    !fields.size && !fields.sizes && (!fields.parent_code || fields.parent_code === fields.style_code);
+  if (!plan.columns.parent_code || variants.every(isParent)) return variants;
+  return variants.map((variant) => ({
+    ...variant,
+    factsOnly: isParent(variant) && !variant.fields.parent_code,
+  }));
 }
 
 /** Any other table: the plan says which title is which. */
 export const generic: FormatReader = {
   codesNameSizes: false,
   group: groupOf,
-  read: (rows, plan) => rows.flatMap((row) => variantsOf(row, plan)),
+  read: readAll,
 };

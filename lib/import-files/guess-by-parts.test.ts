@@ -48,6 +48,45 @@ describe("columns by a part of their title and by their cells", () => {
     ).toMatchObject({ style_code: "Style", name: "Style Description", stock: "Free Stock" });
   });
 
+  it("are found under the words of price lists for retailers, and of shop systems", () => {
+    expect(
+      guess(
+        "Modelo | Nombre | Lieferant Marke | P. mayorista | P.V.P. recomendado",
+        "WK-22 | Sudadera bordada | Tamaris | 42,50 | 95,00",
+        "WK-30 | Camiseta pocket | Rieker | 16,00 | 39,00",
+      ),
+    ).toMatchObject({ brand: "Lieferant Marke", cost: "P. mayorista", price: "P.V.P. recomendado" });
+    expect(
+      guess(
+        "Ref | Nombre modelo | Precio por par | PVP orientativo",
+        "U574 | Zapatilla uno | 45,00 €/par | 99,95 €",
+      ),
+    ).toMatchObject({ cost: "Precio por par", price: "PVP orientativo" });
+  });
+
+  it("tell codes of sizes, of their style and barcodes apart", () => {
+    expect(
+      guess(
+        "Seller SKU | Product Name | Product ID | Parent SKU | Size | Your Price",
+        "CL1-P | Classic Leather | | | | ",
+        "CL1-40 | Classic Leather | 40640371900158 | CL1-P | 40 EU | 99.95",
+        "CL1-41 | Classic Leather | 40640371900165 | CL1-P | 41 EU | 99.95",
+      ),
+    ).toMatchObject({
+      style_code: "Seller SKU",
+      parent_code: "Parent SKU",
+      barcode: "Product ID",
+      price: "Your Price",
+    });
+    expect(
+      guess(
+        "SKU | Name | Parent | Size",
+        "A-1 | Classic Leather | Clothing | 40",
+        "A-2 | Classic Leather | Footwear | 41",
+      ).parent_code,
+    ).toBeUndefined();
+  });
+
   it("are found by further words for brand, colour and whom it is for", () => {
     expect(
       guess(

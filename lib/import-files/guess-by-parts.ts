@@ -8,6 +8,9 @@ import { plainTitle } from "./plain-title";
 import type { FieldName } from "./plan";
 import { countWithUnit, stockWord } from "./stock-words";
 
+/** `Lieferant Marke` is a brand, whoever else its title speaks of. */
+const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
+
 /** Amounts without the tax, as titles say it in several languages. */
 const net =
   /\b(?:excl|exclusive|excluding|ex (?:vat|tax)|without (?:vat|tax)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
@@ -22,7 +25,7 @@ const otherwise =
   /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|weight|peso|gewicht|poids|shipping|envio|versand|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
 
 const costs =
-  /\b(?:cost|costs|coste|costo|custo|wholesale|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|acq\w*|whs|whsl|wsp|dealer|trade|ek|tarifa|handler\w*)\b/;
+  /\b(?:cost|costs|coste|costo|custo|wholesale|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|acq\w*|whs|whsl|wsp|dealer|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al|por) (?:par|pair|paar|paire|paio))\b/;
 const earlier =
   /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|streich\w*|statt|vorher|precedente|crossed)\b/;
 const reduced =
@@ -57,7 +60,7 @@ const parts: Part[] = (
     ],
     [
       "price",
-      "price|precio|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|tarifa|inkoop|whs|whsl|wsp|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
+      "price|precio|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|tarifa|inkoop|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
     ],
     ["currency", "currency|moneda|divisa|wahrung|devise|valuta"],
     ["pictures", "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images"],
@@ -93,7 +96,8 @@ export function fillByParts(
   for (const { field, words } of parts) {
     const fitting = titles.flatMap((title) => {
       const plain = plainTitle(title);
-      if (taken.has(title) || !words.test(plain) || otherwise.test(plain)) return [];
+      if (taken.has(title) || !words.test(plain)) return [];
+      if (otherwise.test(plain) && !(field === "brand" && brandAnyway.test(plain))) return [];
       const meant = field === "price" ? kindOfPrice(plain) : field;
       const texts = samples[title] ?? [];
       if ((guessed[meant] && meant !== "price") || !fits(meant, texts, find)) return [];

@@ -1,3 +1,4 @@
+import { isGtin } from "@/lib/catalogue/described-product";
 import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
 import { columnWords } from "./column-words";
 import type { Finders } from "./finders";
@@ -42,6 +43,7 @@ function contradicts(field: string, samples: readonly string[] = []): boolean {
   if (links > 0) return true;
   // Running numbers of a list are no codes.
   if (field === "style_code") return samples.every((text) => /^\d{1,3}$/.test(text));
+  if (field === "parent_code") return samples.some((text) => /\s/.test(text));
   if (field === "size") return samples.every((text) => text.length > 40);
   if (field === "stock") return !samples.some((text) => /\d/.test(text) || stockWord(text));
   if (field === "category")
@@ -103,6 +105,33 @@ function codeUnderName(guessed: Record<string, string>, { samples }: ColumnFacts
   if (!name || code || !description || share(texts, (text) => isCode(text) && !/ /.test(text)) < 0.8) return;
   Object.assign(guessed, { style_code: name });
   delete guessed.name;
+}
+
+/** `Product ID` may hold barcodes, with codes in another column. */
+function barcodeUnderCode(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples }: ColumnFacts,
+): void {
+  const { style_code: code } = guessed;
+  if (!code || guessed.barcode || share(samples[code] ?? [], isGtin) < 0.8) return;
+  const isOther = (title: string) =>
+    title !== code &&
+    /\b(?:sku|mpn|code|codigo|ref|referencia|reference|articulo|article|artikelnummer|style)\b/.test(
+      plainTitle(title),
+    ) &&
+    fits("style_code", samples[title] ?? [], undefined);
+  if (!titles.some(isOther)) return;
+  guessed.barcode = code;
+  delete guessed.style_code;
+}
+
+/** Parents are named by their codes: those of other records, or texts that can be nothing else. */
+function dropParent(guessed: Record<string, string>, { samples }: ColumnFacts): void {
+  const parents = samples[guessed.parent_code ?? ""] ?? [];
+  const codes = new Set(samples[guessed.style_code ?? ""] ?? []);
+  const named = parents.some((text) => codes.has(text)) || share(parents, isCode) > 0.7;
+  if (!guessed.style_code || !named) delete guessed.parent_code;
 }
 
 /** A column that begins with brands and says more than them has names: `marca_modelo`. */
@@ -172,6 +201,7 @@ export function guessColumns(
     taken.add(title);
   }
   codeUnderName(guessed, facts);
+  barcodeUnderCode(guessed, titles, facts);
   fillByParts(guessed, titles, facts, find);
   brandAndName(guessed, facts, find);
   takeLeft(guessed, titles, facts);
@@ -181,7 +211,8 @@ export function guessColumns(
     guessed.category = guessed.section;
     delete guessed.section;
   }
-  takeStyleCode(guessed, titles, facts);
+  dropParent(guessed, facts);
+  if (!guessed.parent_code) takeStyleCode(guessed, titles, facts);
   const { brand, category } = guessed;
   const groups = facts.samples[category ?? ""] ?? [];
   // Some dumps sort by maker and call that a category.

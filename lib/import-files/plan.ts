@@ -11,6 +11,8 @@ export const fieldNames = [
   "sale_price",
   /** GTIN of the row's size: names the product where the shop has it. */
   "barcode",
+  /** Code of the style that the record is a size of, where `style_code` is the size's own. */
+  "parent_code",
   /** Currency of the amounts, e.g. USD. */
   "currency",
   /** A description in the language chosen for the file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCsv } from "./read-csv";
+import { detectSeparator, readCsv } from "./read-csv";
 
 function bytes(text: string, encoding: "utf8" | "latin1" | "utf16le" = "utf8"): Uint8Array {
   return Buffer.from(text, encoding);
@@ -41,6 +41,14 @@ describe("readCsv", () => {
       ["3", `4${end}5`],
       ["6", "7"],
     ]);
+  });
+
+  it.each([
+    ["Schuhe Petersen, Hamburg, Preise in EUR\nArt;Modell;UVP\nA-1;Suede;89,95\nA-2;Clyde;79,95", ";"],
+    ["sep=;\nCode;Price\nA,1;1,5", ";"],
+    ["Oferta, solo hoy;\nRef\tNombre\tPVP\nA-1\tSuede\t89,95", "\t"],
+  ])("looks at all of the first lines for the separator of %j", (text, separator) => {
+    expect(detectSeparator(text)).toBe(separator);
   });
 
   it("names columns alike however they are titled, fills short rows and marks long ones", () => {

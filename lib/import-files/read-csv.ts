@@ -37,12 +37,30 @@ function decoded(bytes: Uint8Array, encoding: "utf-16le" | "utf-16be") {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-/** The separator that stands most often in the header, outside of quotes. */
+/** Lines that are looked at for the separator. */
+const judgedLines = 60;
+
+/**
+ * The separator of a table: the one that parts most of its first lines into the same number of cells, whatever a
+ * letterhead above the titles has in it. Excel's own first line, `sep=;`, says it. Signs within quotes part nothing.
+ */
 export function detectSeparator(text: string): CsvFile["separator"] {
-  const header = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
-  const bare = header.replace(/"[^"]*"/g, "");
-  const counts = separators.map((separator) => bare.split(separator).length);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ",";
+  const said = /^sep=([,;\t|])\s*$/im.exec(text.trimStart().split(/[\r\n]/, 1)[0] ?? "")?.[1];
+  const known = separators.find((separator) => separator === said);
+  if (known) return known;
+  const bare = text.trimStart().replace(/"(?:[^"]|"")*"/g, "");
+  const lines = bare
+    .split(/[\r\n]+/, judgedLines)
+    .filter((line) => line.trim() !== "" || line.includes("\t"));
+  const scores = separators.map((separator) => {
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const count = line.split(separator).length - 1;
+      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
+    }
+    return Math.max(0, ...[...counts].map(([count, times]) => count * times));
+  });
+  return separators[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
 /** `Style Code` and ` style-code ` are the column `style_code`. */

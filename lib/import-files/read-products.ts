@@ -3,6 +3,7 @@ import { type FileSigns, noSigns } from "./amount-signs";
 import { noteAmounts } from "./amounts";
 import { assemble } from "./assemble";
 import type { Assembled, ReadingContext } from "./assembled";
+import { fillDown } from "./fill-down";
 import { readers } from "./formats";
 import type { ImportPlan } from "./plan";
 import { readSource, type Source } from "./source";
@@ -42,7 +43,9 @@ export async function* readProducts(
   shopSize: ((row: SourceRow) => SourceRow["shop"]) | null = null,
 ): AsyncGenerator<Assembled> {
   async function* rowsOf(): AsyncGenerator<SourceRow> {
-    for await (const row of readSource(path, source)) yield shopSize ? { ...row, shop: shopSize(row) } : row;
+    const fill = fillDown(wanted.plan, source.blocks);
+    for await (const row of readSource(path, source))
+      yield fill(shopSize ? { ...row, shop: shopSize(row) } : row);
   }
   const { ends, signs, aliases } = await survey(rowsOf(), wanted.plan);
   const context = { ...wanted, signs };

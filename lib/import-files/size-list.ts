@@ -18,7 +18,7 @@ const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
 /** A comma parts two sizes unless it makes a half one: `42,5`. */
 const separators = /\s*[;\n\r|]+\s*|\s*,(?!5(?!\d))\s*|(?<!\d),\s*|,\s+/;
-const plainSize = /^(?:\d{1,2}(?:[.,]5| [12]\/[23])?|X*[SML]|[2-6]XL)$/i;
+const plainSize = /^(?:\d{1,2}(?:[.,]5| ?[12]\/[23]|[½⅓⅔])?|X*[SML]|[2-6]XL)$/i;
 
 const isCounted = (word: string) =>
   /^[^()]+(?:\(\d{1,3}\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+x\d{1,2}$/i.test(word);
@@ -34,6 +34,8 @@ function byOtherSigns(cell: string): string[] | null {
   if (steps.length > 2 && steps.every((step) => plainSize.test(step))) return steps;
   const hyphened = cell.split(/\s+[-–]\s+/);
   if (hyphened.length > 2 && hyphened.every((step) => plainSize.test(step))) return hyphened;
+  const joined = cell.trim().split(/[-–]/);
+  if (joined.length > 2 && joined.every((step) => plainSize.test(step))) return joined;
   const words = cell.trim().split(/\s+/);
   if (words.length > 1 && words.every((word) => isCounted(word) || isDashed(word))) return words;
   return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;
@@ -58,7 +60,7 @@ function readCounted(piece: string): ListedSize | null {
 }
 
 /**
- * The sizes of a cell in the order they stand: `42`, `S, M, L`, `36/37/38`, `36 - 37 - 38`, `36 37 38`, and with their stock
+ * The sizes of a cell in the order they stand: `42`, `S, M, L`, `36/37/38`, `36 - 37 - 38`, `36-37-38`, `36 37 38`, and with their stock
  * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `S-1 / M-2`. What is no list is one size; a count alone (`4 uds`) is none.
  */
 export function readSizeList(cell: string): ListedSize[] {

@@ -9,7 +9,7 @@ const fewest = 3;
 export function sizeOfTitle(title: string): string | null {
   const bare = title
     .replace(
-      /^(?:stock|talla|size|taille|pointure|taglia|gr(?:ö|oe)(?:ß|ss)e|nr\.?|n[º°]|qty|sz)[\s:_.-]+/i,
+      /^(?:stock|talla|size|taille|pointure|taglia|gr(?:ö|oe)(?:ß|ss)e|gr|tg|nr|num\.?|n[º°]|qty|sz)[\s:_.-]+/i,
       "",
     )
     // `T36` is the size 36 of whatever goods they are.

@@ -8,6 +8,8 @@ export type SourceRow = {
   isTotals?: boolean;
   /** Has one text alone, which those below it belong to: `NIKE`. */
   isHeading?: boolean;
+  /** Fields whose cells are blank here and hold what stands above them. */
+  above?: string[];
   /** The same for records that the file itself holds within one product. */
   group?: string;
   /** The product of the shop, and its size, that the record's barcode names; `size` "" where only the product is known. */

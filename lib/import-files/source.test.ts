@@ -46,6 +46,24 @@ describe("tables", () => {
     expect(cells).toEqual([{ name: "A", price: "1" }]);
   });
 
+  it("come out of the quotes that hold each line whole", async () => {
+    const { cells } = await read('"Ref,""Nombre"",Precio"\n"A-1,""Samba, azul"",""109,99"""\n');
+    expect(cells).toEqual([{ Ref: "A-1", Nombre: "Samba, azul", Precio: "109,99" }]);
+  });
+
+  it("may say their titles once more below, for programs", async () => {
+    const { rows, source } = await read(
+      "SKU\tName\tBrand\tPrice\titem\nitem_sku\titem_name\tbrand_name\tstandard_price\titem\nA-1\tSuede\tPuma\t80\tx\n",
+    );
+    expect(rows.map(({ isTitles }) => isTitles)).toEqual([true, false]);
+    expect(source.samples.Price).toEqual(["80"]);
+  });
+
+  it("say which columns have one text above several records, as merged cells do", async () => {
+    const { source } = await read("Marca,Nombre,Nota\nPuma,Suede,\n,Clyde,x\nNike,Dunk,\n");
+    expect(source.blocks).toEqual(["Marca"]);
+  });
+
   it("keep their lines, whatever ends them; empty ones are none, titles may come again or twice", async () => {
     const { source, rows } = await read(
       'Name,Name,\r\r\n"a\r\nb",c,d\r\r\n\r\r\nName,Name,\r\r\ne,f,g,h\r\r\n',

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { mostDistinct } from "./column-evidence";
 import { type Encoding, encodings } from "./encodings";
-import { isHeadingRow, isTotals, readTitles, type TitlesWish } from "./find-titles";
+import { isHeadingRow, isTitlesAgain, isTotals, readTitles, type TitlesWish } from "./find-titles";
 import { recognise } from "./formats";
 import { headingTitle } from "./heading-title";
 import { detectSeparator, maxColumns } from "./read-csv";
@@ -12,12 +12,15 @@ import { findElement, readXml } from "./read-xml";
 import { SourceError } from "./source-error";
 import type { SourceRow } from "./source-row";
 import { detectEncoding, readText } from "./text-file";
+import { isWrapped, unwrap, unwrapLines } from "./wrapped-lines";
 
 /** How a file is written; kept with the import. */
 export const sourceShape = z.object({
   kind: z.enum(["table", "json", "xml"]),
   encoding: z.enum(encodings),
   separator: z.enum([",", ";", "\t", "|"]),
+  /** Whether each line is one quoted cell that holds the whole record, as a table copied into one column is. */
+  wrapped: z.boolean().default(false),
   /** Whether a record holds the titles, and the line it stands on; what is above it is no product. */
   hasTitles: z.boolean(),
   titlesLine: z.number().int().default(1),
@@ -29,10 +32,12 @@ export const sourceShape = z.object({
   /** Some texts of each title, to recognise it by, and how many different ones it has (at most {@link mostDistinct}). */
   samples: z.record(z.string(), z.array(z.string())),
   distinct: z.record(z.string(), z.number()).default({}),
+  /** Titles whose texts stand once each, above blank cells: cells that were merged over the records below. */
+  blocks: z.array(z.string()).default([]),
   records: z.number(),
 });
 export type Source = z.infer<typeof sourceShape>;
-type Shape = Omit<Source, "samples" | "distinct" | "records">;
+type Shape = Omit<Source, "samples" | "distinct" | "blocks" | "records">;
 
 /** Texts of a column that are kept. */
 const mostSamples = 40;
@@ -46,12 +51,18 @@ async function readHead(path: string, encoding: Encoding): Promise<string> {
   return head.replace(/^\ufeff/, "").trimStart();
 }
 
+/** The text of a table, out of the quotes that hold each of its lines where they do. */
+function textOf(path: string, { encoding, wrapped }: Pick<Source, "encoding" | "wrapped">) {
+  const text = readText(path, encoding);
+  return wrapped ? unwrapLines(text) : text;
+}
+
 async function* readTableRows(path: string, source: Shape): AsyncGenerator<SourceRow> {
   const { hasTitles, titlesLine, headings } = source;
   const titles = source.titles.filter((title) => !headings || title !== headingTitle);
   let heading = "";
   let first: string | null = null;
-  for await (const { line, cells } of readTable(readText(path, source.encoding), source.separator)) {
+  for await (const { line, cells } of readTable(textOf(path, source), source.separator)) {
     const text: string = JSON.stringify(cells);
     if (hasTitles && line < titlesLine) continue;
     if (hasTitles && first === null) {
@@ -64,7 +75,8 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
     if (isHeading) heading = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
     if (headings) named[headingTitle] = heading;
     const surplus = cells.slice(titles.length).some((cell) => cell.trim() !== "");
-    yield { line, cells: named, surplus, isTitles: text === first, isTotals: isTotals(cells), isHeading };
+    const isTitles = hasTitles && (text === first || isTitlesAgain(cells));
+    yield { line, cells: named, surplus, isTitles, isTotals: isTotals(cells), isHeading };
   }
 }
 
@@ -103,12 +115,17 @@ async function survey(path: string, source: Shape): Promise<Source> {
 async function surveyRows(path: string, source: Shape): Promise<Source> {
   const samples: Source["samples"] = Object.fromEntries(source.titles.map((title) => [title, []]));
   const texts = new Map<string, Set<string>>();
+  const filled = new Map<string, number>();
   let records = 0;
+  let counted = 0;
   for await (const row of readSource(path, source)) {
     records += 1;
     if (row.isTitles || row.isHeading || row.isTotals) continue;
+    counted += 1;
     for (const [title, cell] of Object.entries(row.cells)) {
       addSample(samples, title, cell);
+      // Cells are merged from their first row on.
+      if (cell && (counted === 1 || filled.has(title))) filled.set(title, (filled.get(title) ?? 0) + 1);
       const told = texts.get(title) ?? new Set();
       texts.set(title, told);
       if (told.size < mostDistinct) told.add(cell.slice(0, 80));
@@ -117,7 +134,11 @@ async function surveyRows(path: string, source: Shape): Promise<Source> {
   if (records === 0) throw new SourceError("imports.emptyFile");
   const titles = source.kind === "table" ? source.titles : Object.keys(samples).slice(0, maxColumns);
   const distinct = Object.fromEntries([...texts].map(([title, told]) => [title, told.size]));
-  return { ...source, titles, samples, distinct, records };
+  const blocks = [...filled].flatMap(([title, count]) => {
+    const isBlock = count > 1 && count < counted && count < mostDistinct && distinct[title] === count + 1;
+    return isBlock ? [title] : [];
+  });
+  return { ...source, titles, samples, distinct, blocks, records };
 }
 
 /** What staff say of a file where the guess is wrong. */
@@ -132,8 +153,9 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const head = await readHead(path, encoding);
   if (head === "") throw new SourceError("imports.emptyFile");
   if (head.includes("\u0000")) throw new SourceError("imports.noText");
+  const wrapped = isWrapped(head);
   const object = /^(<|\[\s*\{|\{)/.exec(head);
-  const separator = detectSeparator(head);
+  const separator = detectSeparator(wrapped ? unwrap(head) : head);
   if (object) {
     const kind = head.startsWith("<") ? ("xml" as const) : ("json" as const);
     const find = kind === "json" ? findList : findElement;
@@ -142,6 +164,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       kind,
       encoding,
       separator,
+      wrapped: false,
       hasTitles: true,
       titlesLine: 1,
       titles: [],
@@ -149,8 +172,8 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       list,
     });
   }
-  const table = { kind: "table" as const, encoding, separator, list: "" };
-  const titles = await readTitles(readTable(readText(path, encoding), separator), wish);
+  const table = { kind: "table" as const, encoding, separator, wrapped, list: "" };
+  const titles = await readTitles(readTable(textOf(path, table), separator), wish);
   // Exports of shop systems have records of one cell that say more of the product above them.
   const headings = titles.hasTitles && titles.titles.length >= 4 && recognise(titles.titles) === "generic";
   const named = headings ? [...titles.titles, headingTitle] : titles.titles;

@@ -12,6 +12,8 @@ export type Variant = {
   factsOnly: boolean;
   /** Options of a shop system that mean nothing here by their name, e.g. `Style`. */
   options?: Record<string, string>;
+  /** Fields whose cells are blank in the file and hold what stands above them. */
+  above?: string[];
   /** What sets the style apart from others of its group, beside its colour. */
   style?: string;
 };

@@ -36,17 +36,21 @@ function findRow(want: Expected, rows: FileRow[]): { row: FileRow; wrong: string
 const isRefused = (row: FileRow, keys: readonly string[]) =>
   row.outcome === "refused" && row.reasons.some(({ key }) => keys.includes(key));
 
-/** What a dry run makes of a file: products that are right, those it waits with, and what is wrong. */
+/** What a dry run makes of a file: products that are right, those it waits with, and what is wrong; of that, `silent` would go in. */
 function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[]) {
   const left = [...rows];
   const right = new Set<Expected>();
-  const waiting = new Set<Expected>();
+  const waiting = new Map<Expected, string>();
   const wrong: string[] = [];
+  let silent = 0;
   for (const want of wanted) {
     const found = findRow(want, left);
-    if (found?.row.outcome === "refused") waiting.add(want);
+    if (found?.row.outcome === "refused") waiting.set(want, JSON.stringify(found.row.reasons));
     else if (found && found.wrong.length === 0) right.add(want);
-    else wrong.push(`${want.code} ${want.name}: ${found?.wrong.join(", ") ?? "missing"}`);
+    else {
+      if (found) silent += 1;
+      wrong.push(`${want.code} ${want.name}: ${found?.wrong.join(", ") ?? "missing"}`);
+    }
   }
   for (const { name, keys } of refused) {
     const row = left.find(
@@ -56,8 +60,9 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[]) {
     else wrong.push(`${name} should be refused for ${keys.join(" or ")}`);
   }
   const others = left.filter((row) => !isRefused(row, noProducts));
+  silent += others.filter(({ outcome }) => outcome !== "refused").length;
   wrong.push(...others.map(({ line, name, reasons }) => `line ${line} ${name}: ${JSON.stringify(reasons)}`));
-  return { right, waiting, wrong, refused: refused.length + left.length - others.length };
+  return { right, waiting, wrong, silent, refused: refused.length + left.length - others.length };
 }
 
 test("what suppliers and other shops send is right, or refused for a true reason", async () => {
@@ -65,7 +70,7 @@ test("what suppliers and other shops send is right, or refused for a true reason
     await importCategories(tx, records("categories"));
     await importBrands(tx, records("brands"));
   });
-  const total = { files: 0, alone: 0, right: 0, refused: 0, wrong: 0 };
+  const total = { files: 0, alone: 0, right: 0, refused: 0, wrong: 0, silent: 0 };
   const faults: string[] = [];
   for (const file of supplierFiles()) {
     const one = await uploadText(file.name, file.bytes);
@@ -73,18 +78,25 @@ test("what suppliers and other shops send is right, or refused for a true reason
     const answers = answered(one.plan, file.answers);
     const final = file.answers.length > 0 ? judge(file, await dryRun(one, answers)) : proposed;
     // A question is a true one if its answer makes the row right.
-    const stuck = [...proposed.waiting].filter((want) => !final.right.has(want));
-    const wrong = [...proposed.wrong, ...stuck.map(({ code, name }) => `${code} ${name}: no answer helps`)];
+    const stuck = [...proposed.waiting.keys()].filter((want) => !final.right.has(want));
+    const wrong = [
+      ...proposed.wrong,
+      ...stuck.map(
+        (want) =>
+          `${want.code} ${want.name}: no answer helps ${final.waiting.get(want) ?? final.wrong.join(", ")}`,
+      ),
+    ];
     faults.push(...wrong.map((text) => `${file.name}: ${text}`));
     total.files += 1;
     total.right += proposed.right.size;
     total.refused += proposed.refused + proposed.waiting.size - stuck.length;
     total.wrong += wrong.length;
+    total.silent += proposed.silent;
     if (wrong.length + proposed.waiting.size === 0) total.alone += 1;
   }
   process.stdout.write(
     `supplier files: ${total.right} rows right as proposed, ${total.refused} refused or asked about for a true reason, ` +
-      `${total.wrong} wrong; ${total.alone} of ${total.files} files without a hand on the mapping\n`,
+      `${total.wrong} wrong, ${total.silent} of them without a word; ${total.alone} of ${total.files} files without a hand on the mapping\n`,
   );
   expect(faults).toEqual([]);
   expect(total.alone * 2).toBeGreaterThanOrEqual(total.files);

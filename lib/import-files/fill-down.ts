@@ -1,0 +1,70 @@
+import { optionPairs } from "./generic-table";
+import type { ImportPlan } from "./plan";
+import type { SourceRow } from "./source-row";
+
+/** What each size says for itself; all else a record without a code and a name has from the one above it. */
+const ofSize = new Set(["size", "sizes", "stock", "barcode", "barcodes", "pictures"]);
+const amounts = ["price", "sale_price", "earlier_price"];
+/** What whole blocks of records share under one merged cell. */
+const ofBlock = ["brand", "category"] as const;
+
+/** Names of options that only the first record of a product says: `Option 1 name` is Talla. */
+function fillOptionNames(cells: Record<string, string>, above: SourceRow): Record<string, string> {
+  const filled = { ...cells };
+  for (const [name, value] of optionPairs(Object.keys(cells)))
+    if (cells[value] && !cells[name]) filled[name] = above.cells[name] ?? "";
+  return filled;
+}
+
+/** Whether a record is one more size of the record above it: it says a size, and of code and name what tells it apart is blank. */
+function continues(cells: Record<string, string>, { columns, sizeCodes }: ImportPlan): boolean {
+  const said = (field: string) => Boolean(cells[columns[field] ?? ""]);
+  if (!columns.name && !columns.style_code) return false;
+  const options = optionPairs(Object.keys(cells)).some(([, value]) => cells[value]);
+  if (!said("size") && !said("sizes") && !options) return false;
+  // Each size may have a code of its own.
+  return !said("name") && (!said("style_code") || (Boolean(columns.name) && (sizeCodes || options)));
+}
+
+/**
+ * Fills the cells that a table leaves blank because they are as above, as spreadsheets with merged cells do: a size
+ * without code and name is one of the record above it, and a brand or category that stands once holds until the next.
+ * `blocks`: titles of such columns ({@link import("./source").Source}). Keeps what was above from call to call.
+ */
+export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: SourceRow) => SourceRow {
+  let above: SourceRow | null = null;
+  const merged = new Map<string, string>();
+  /** Fills in what blocks share, and answers the fields that it did so for; a record that names no product adds up others. */
+  const fillBlocks = (cells: Record<string, string>) => {
+    const { columns } = plan;
+    const named = ["name", "style_code"].some((field) => cells[columns[field] ?? ""]);
+    return ofBlock.filter((field) => {
+      const title = columns[field] ?? "";
+      if (!blocks.includes(title) || !named) return false;
+      if (cells[title]) merged.set(title, cells[title]);
+      const value = cells[title] ? undefined : merged.get(title);
+      if (value) cells[title] = value;
+      return value !== undefined;
+    });
+  };
+  return (row) => {
+    if (plan.format !== "generic" || row.isTitles || row.group || row.surplus) return row;
+    if (row.isTotals || row.isHeading) {
+      above = null;
+      return row;
+    }
+    const { columns } = plan;
+    const cells = above ? fillOptionNames(row.cells, above) : { ...row.cells };
+    if (above && !row.shop && continues(cells, plan)) {
+      const priced = amounts.some((field) => cells[columns[field] ?? ""]);
+      for (const [field, title = ""] of Object.entries(columns)) {
+        if (ofSize.has(field) || (priced && amounts.includes(field)) || cells[title]) continue;
+        cells[title] = above.cells[title] ?? "";
+      }
+    }
+    const taken = fillBlocks(cells);
+    const filled = { ...row, cells, ...(taken.length > 0 && { above: taken }) };
+    above = filled;
+    return filled;
+  };
+}
