@@ -434,7 +434,7 @@ CREATE TABLE "letter_deliveries" (
 	"sent_at" timestamp with time zone,
 	"note" text,
 	CONSTRAINT "letter_deliveries_letter_id_subscriber_id_pk" PRIMARY KEY("letter_id","subscriber_id"),
-	CONSTRAINT "letter_deliveries_state_check" CHECK ("letter_deliveries"."state" in ('queued', 'sending', 'sent', 'unknown', 'bounced', 'skipped'))
+	CONSTRAINT "letter_deliveries_state_check" CHECK ("letter_deliveries"."state" in ('queued', 'sending', 'sent', 'unknown', 'bounced', 'complained', 'skipped'))
 );
 --> statement-breakpoint
 CREATE TABLE "letters" (

@@ -75,7 +75,9 @@ export const letterDeliveries = pgTable(
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
     lang: text("lang", { enum: ["es", "en"] }).notNull(),
-    state: text("state", { enum: ["queued", "sending", "sent", "unknown", "bounced", "skipped"] })
+    state: text("state", {
+      enum: ["queued", "sending", "sent", "unknown", "bounced", "complained", "skipped"],
+    })
       .notNull()
       .default("queued"),
     /** What its Message-ID is made of. */
@@ -94,7 +96,7 @@ export const letterDeliveries = pgTable(
     index("letter_deliveries_sending_idx").on(table.sendingAt.desc()),
     check(
       "letter_deliveries_state_check",
-      sql`${table.state} in ('queued', 'sending', 'sent', 'unknown', 'bounced', 'skipped')`,
+      sql`${table.state} in ('queued', 'sending', 'sent', 'unknown', 'bounced', 'complained', 'skipped')`,
     ),
   ],
 );

@@ -3,15 +3,16 @@ import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { letterDeliveries, letters } from "@/db/schema/letters";
 import type { Lang } from "@/lib/i18n/languages";
+import { returnAddress } from "@/lib/mail/answer-address";
 import { findMailIdentity, findMailSettings } from "@/lib/mail/shop-identity";
 import { handOver, type ShopSender } from "@/lib/mail/smtp";
 import { unsubscribeHeaders } from "@/lib/newsletter/mails";
 import { findNewsletterSettings } from "@/lib/newsletter/settings";
-import { endUndeliverable } from "@/lib/newsletter/undeliverable";
 import { unsubscribeToken } from "@/lib/newsletter/unsubscribe-token";
 import { recordLog } from "@/lib/record-log";
 import { beginLetter } from "./begin-letter";
 import { TOKEN_MARK } from "./draw-letter";
+import { endAfterBounce } from "./note-bounce";
 import { type Refusal, readRefusal } from "./smtp-outcome";
 
 type Letter = typeof letters.$inferSelect;
@@ -136,7 +137,11 @@ async function noteRefusal(letter: Letter, one: Claimed, refusal: Refusal): Prom
   // Who is put off again and again must not keep the letter from ever ending.
   const state = outcome === "unknown" ? "unknown" : "bounced";
   await note(letter.id, one.subscriberId, { state, note: words });
-  if (outcome === "noAddress") await db.transaction((tx) => endUndeliverable(tx, one.subscriberId));
+  if (state === "bounced") {
+    const { subscriberId } = one;
+    const isNoAddress = outcome === "noAddress";
+    await db.transaction((tx) => endAfterBounce(tx, { subscriberId, isNoAddress }));
+  }
   return true;
 }
 
@@ -156,6 +161,7 @@ async function deliver(letter: Letter, one: Claimed, shop: { sender: ShopSender;
         html: drawn.html.replaceAll(TOKEN_MARK, token),
         text: drawn.text.replaceAll(TOKEN_MARK, token),
         headers: unsubscribeHeaders(token),
+        returnTo: returnAddress(one.mailId),
       },
       shop.sender,
     );

@@ -10,7 +10,7 @@ import type { LetterRow } from "./edit-letter";
 import type { LetterValues } from "./forms";
 
 export type LetterState = LetterRow["state"];
-export type DeliveryState = "queued" | "sending" | "sent" | "unknown" | "bounced" | "skipped";
+export type DeliveryState = "queued" | "sending" | "sent" | "unknown" | "bounced" | "complained" | "skipped";
 
 /** A letter in the list. Times are ISO 8601, UTC. */
 export type ListedLetter = {
@@ -65,7 +65,7 @@ async function readResults({ id, ref }: LetterRow): Promise<LetterResults> {
       (select count(*)::int from used) as codes,
       (select coalesce(sum(o.total_cents - o.credited_cents), 0)::int from orders o
        where o.discount_code_id in (select id from used) and o.cancel_reason is null) as cents`);
-  const none = { queued: 0, sending: 0, sent: 0, unknown: 0, bounced: 0, skipped: 0 };
+  const none = { queued: 0, sending: 0, sent: 0, unknown: 0, bounced: 0, complained: 0, skipped: 0 };
   const deliveries = { ...none, ...Object.fromEntries(counted.map(({ state, n }) => [state, n])) };
   return { ...(row ?? { left: 0, codes: 0, cents: 0 }), ...brought, deliveries };
 }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { env } from "@/lib/env";
-import { answerAddress, mailboxAddress, readAnswerAddress } from "./answer-address";
+import {
+  answerAddress,
+  mailboxAddress,
+  readAnswerAddress,
+  readReturnAddresses,
+  returnAddress,
+} from "./answer-address";
 
 const before = { ...env };
 
@@ -45,5 +51,28 @@ describe("answerAddress", () => {
     env.IMAP_PLUS = "yes";
     env.IMAP_URL = undefined;
     expect(answerAddress(1042)).toBeNull();
+  });
+});
+
+describe("returnAddress", () => {
+  const id = "3f0c2f0a-5b1e-4c55-9d0f-0a1b2c3d4e5f";
+
+  it("holds the mail's number behind a plus, and is read again in any case", () => {
+    const address = returnAddress(id) ?? "";
+    expect(address).toBe("hola+b.3f0c2f0a5b1e4c559d0f0a1b2c3d4e5f@shop.example");
+    expect(readReturnAddresses(["eva@example.com", address.toUpperCase()])).toEqual([id]);
+    expect(readReturnAddresses([`<${address}>`, "hola+b.3f0c@shop.example", "hola@shop.example"])).toEqual([
+      id,
+    ]);
+  });
+
+  it("is left out where plus addresses are off, there is no mailbox, or it would be too long", () => {
+    env.IMAP_PLUS = "no";
+    expect(returnAddress(id)).toBeNull();
+    env.IMAP_PLUS = "yes";
+    env.IMAP_URL = `imaps://${"a".repeat(30)}%40shop.example:pass@mail.example`;
+    expect(returnAddress(id)).toBeNull();
+    env.IMAP_URL = undefined;
+    expect(returnAddress(id)).toBeNull();
   });
 });

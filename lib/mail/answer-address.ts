@@ -27,6 +27,31 @@ export function answerAddress(inquiryNumber: number): string | null {
   return `${address.slice(0, at)}+i.${token}${address.slice(at)}`;
 }
 
+/** Letters before the @ that an address may have (RFC 5321, 4.5.3.1.1). */
+const LONGEST_LOCAL = 64;
+const returned = /\+b\.([0-9a-f]{32})@/i;
+
+/**
+ * Where a mail is returned to that does not arrive: the mailbox's address with the mail's own number behind a plus (VERP), so
+ * that it is known also by reports that quote nothing of it. The number is 122 random bits, which only its receiver gets.
+ * Null where {@link answerAddress} has none, and where it would be too long.
+ */
+export function returnAddress(mailId: string): string | null {
+  const address = mailboxAddress();
+  if (!address || env.IMAP_PLUS === "no") return null;
+  const at = address.lastIndexOf("@");
+  const local = `${address.slice(0, at)}+b.${mailId.replaceAll("-", "")}`;
+  return local.length > LONGEST_LOCAL ? null : local + address.slice(at);
+}
+
+/** Numbers of the mails that came back, as the addresses say it to which their reports were sent. */
+export function readReturnAddresses(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => {
+    const [, hex = ""] = returned.exec(address) ?? [];
+    return hex ? [hex.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")] : [];
+  });
+}
+
 /** Number of the inquiry that one of the addresses names; null where none does or this shop did not sign it. */
 export function readAnswerAddress(addresses: readonly string[]): number | null {
   for (const address of addresses) {

@@ -10,7 +10,11 @@ import type { MailKind } from "./templates/kinds";
 export type OutgoingRow = Pick<
   typeof mails.$inferSelect,
   "id" | "lang" | "recipient" | "replyTo" | "subject" | "html" | "text" | "headers" | "createdAt"
-> & { kind: string };
+> & {
+  kind: string;
+  /** Where it is returned to when it does not arrive (answer-address.ts); null for the sender's address. */
+  returnTo?: string | null;
+};
 export type Sender = { name: string; address: string };
 /** The shop as a sender; `isChosen`: staff gave mails a name of their own, which goes before that of `MAIL_FROM`. */
 export type ShopSender = Sender & { isChosen: boolean };
@@ -59,6 +63,7 @@ function messageOf(row: OutgoingRow, shop: ShopSender) {
   return {
     from: { name: oneLine(from.name), address: from.address },
     to: { name: "", address: row.recipient },
+    envelope: row.returnTo ? { from: row.returnTo, to: row.recipient } : undefined,
     replyTo: replyTo ? { name: "", address: replyTo } : undefined,
     subject: oneLine(row.subject),
     html: row.html,

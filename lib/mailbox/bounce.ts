@@ -1,3 +1,4 @@
+import { readReturnAddresses } from "@/lib/mail/answer-address";
 import type { ReceivedMail } from "./parse-mail";
 
 /** That a mail of the shop came back. */
@@ -6,6 +7,8 @@ export type Bounce = {
   mailIds: string[];
   /** What the other mail server said, without addresses. */
   reason: string;
+  /** It said that there is no such address (RFC 3463, 3.2); all else may pass, such as a full mailbox. */
+  isNoAddress: boolean;
 };
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
@@ -31,20 +34,40 @@ function failureOf({ report, headers, text }: ReceivedMail): string | null {
   return [field(about, "Status"), words].filter(Boolean).join(" · ");
 }
 
+/** Mails of the shop that a report is about: by the address it came to, and by the Message-IDs that it quotes. */
+function mailsIn(mail: ReceivedMail, host: string): string[] {
+  const returned = mail.report
+    .filter(({ type }) => !/(delivery-status|feedback-report)$/.test(type))
+    .map(({ text }) => text);
+  const texts = [mail.inReplyTo ?? "", ...mail.references, ...returned, mail.text, mail.quoted].join("\n");
+  const ours = new RegExp(`<(${uuid})@${host.replaceAll(".", "\\.")}>`, "gi");
+  const quoted = [...texts.matchAll(ours)].map(([, id = ""]) => id.toLowerCase());
+  return [...new Set([...readReturnAddresses(mail.to), ...quoted])].slice(0, 20);
+}
+
 /**
- * Reads a mail that says that one of the shop's did not arrive. It is believed only where it holds the Message-ID of a mail
- * of the shop: whoever has that got the mail. Null for all other mails.
+ * Reads the report of a mail service that somebody called a mail of the shop spam (RFC 5965); the mails it may be about, null
+ * for all other mails. Believed as {@link readBounce} is.
+ */
+export function readComplaint(mail: ReceivedMail, host: string): string[] | null {
+  const about = mail.report.find(({ type }) => type.endsWith("feedback-report"))?.text;
+  if (about === undefined || field(about, "Feedback-Type").toLowerCase() === "not-spam") return null;
+  const original = field(about, "Original-Mail-From");
+  return [...new Set([...readReturnAddresses([original]), ...mailsIn(mail, host)])];
+}
+
+/**
+ * Reads a mail that says that one of the shop's did not arrive. It is believed only where it holds the number of a mail of
+ * the shop, which stands in its Message-ID and its envelope: whoever has that got the mail. Null for all other mails.
  *
  * @param host of the shop's Message-IDs (lib/mail/message-id.ts)
  */
 export function readBounce(mail: ReceivedMail, host: string): Bounce | null {
   const reason = failureOf(mail);
   if (reason === null) return null;
-  const returned = mail.report
-    .filter(({ type }) => !type.endsWith("delivery-status"))
-    .map(({ text }) => text);
-  const texts = [mail.inReplyTo ?? "", ...mail.references, ...returned, mail.text, mail.quoted].join("\n");
-  const ours = new RegExp(`<(${uuid})@${host.replaceAll(".", "\\.")}>`, "gi");
-  const mailIds = [...texts.matchAll(ours)].map(([, id = ""]) => id.toLowerCase());
-  return { mailIds: [...new Set(mailIds)].slice(0, 20), reason: withoutAddresses(reason).slice(0, 500) };
+  return {
+    mailIds: mailsIn(mail, host),
+    reason: withoutAddresses(reason).slice(0, 500),
+    isNoAddress: /\b5\.1\.\d{1,3}\b/.test(reason),
+  };
 }

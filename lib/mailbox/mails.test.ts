@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { automaticReason } from "./automatic";
-import { readBounce } from "./bounce";
+import { readBounce, readComplaint } from "./bounce";
 import { parseMail } from "./parse-mail";
 
 const own = ["hola@shop.example"];
@@ -221,6 +221,7 @@ describe("readBounce", () => {
     expect(readBounce(await mail1, host)).toEqual({
       mailIds: [ours],
       reason: "5.1.1 · 550 5.1.1 <[email]>: Recipient address rejected: User unknown",
+      isNoAddress: true,
     });
   });
 
@@ -237,7 +238,11 @@ describe("readBounce", () => {
       "------ This is a copy of the message, including all the headers. ------",
       ...head,
     );
-    expect(readBounce(exim, host)).toEqual({ mailIds: [ours], reason: "550 5.1.1 no such user [email]" });
+    expect(readBounce(exim, host)).toEqual({
+      mailIds: [ours],
+      reason: "550 5.1.1 no such user [email]",
+      isNoAddress: true,
+    });
   });
 
   it("takes what is only late, arrived or was read for no bounce", async () => {
@@ -257,5 +262,47 @@ describe("readBounce", () => {
       `<1@shop.example> ${ours}@shop.example`,
     ];
     expect(readBounce(await report(failed, other), host)?.mailIds).toEqual([]);
+  });
+});
+
+describe("readComplaint", () => {
+  const report = (type: string, original: string[]) => [
+    "From: abuse@mail.example",
+    "To: hola@shop.example",
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="B"',
+    "",
+    "--B",
+    "Content-Type: text/plain",
+    "",
+    "This is a spam report.",
+    "--B",
+    "Content-Type: message/feedback-report",
+    "",
+    `Feedback-Type: ${type}`,
+    "User-Agent: SomeGenerator/1.0",
+    "Version: 1",
+    ...original,
+    "",
+    "--B",
+    "Content-Type: message/rfc822",
+    "",
+    "From: hola@shop.example",
+    `Message-ID: <${ours}@shop.example>`,
+    "",
+    "Novedades",
+    "--B--",
+    "",
+  ];
+
+  it("names the mail that was called spam (RFC 5965)", async () => {
+    const other = "b".repeat(32);
+    const mail1 = await read(...report("abuse", [`Original-Mail-From: <hola+b.${other}@shop.example>`]));
+    expect(readComplaint(mail1, host)).toEqual(["bbbbbbbb-bbbb-bbbb-bbbb-bbbbbbbbbbbb", ours]);
+    expect(readBounce(mail1, host)).toBeNull();
+  });
+
+  it("is none where somebody said the contrary, and in any other mail", async () => {
+    expect(readComplaint(await read(...report("not-spam", [])), host)).toBeNull();
+    expect(readComplaint(await mail(), host)).toBeNull();
   });
 });

@@ -36,6 +36,7 @@ export type ReceivedMail = {
 
 const reportTypes = [
   "message/delivery-status",
+  "message/feedback-report",
   "message/global-delivery-status",
   "message/rfc822",
   "text/rfc822-headers",

@@ -5,11 +5,13 @@ import { db, type Transaction } from "@/db/client";
 import { mailboxes, readMails } from "@/db/schema/mailbox";
 import { isAwayError } from "@/lib/away-error";
 import { receiveAnswer, receiveInquiry } from "@/lib/inquiries/receive-mail";
+import { noteLetterBounce, noteLetterComplaint } from "@/lib/letters/note-bounce";
 import { messageIdHost } from "@/lib/mail/message-id";
 import { markReturned } from "@/lib/mail/returned";
+import { endUndeliverableMails } from "@/lib/newsletter/undeliverable";
 import { recordError } from "@/lib/record-log";
 import { automaticReason } from "./automatic";
-import { readBounce } from "./bounce";
+import { readBounce, readComplaint } from "./bounce";
 import { findMatch } from "./find-match";
 import type { FetchedMail } from "./imap";
 import { findOwnAddresses, isOwnMail } from "./own-addresses";
@@ -20,10 +22,20 @@ export type Place = { account: string; uidValidity: number; uid: number };
 
 type Filed = { outcome: (typeof readMails.$inferInsert)["outcome"]; inquiryId?: string | null };
 
+/** Takes in that mails of the shop came back, or that letters were called spam; false for other mails. */
+async function takeReport(tx: Transaction, mail: ReceivedMail): Promise<boolean> {
+  const complaint = readComplaint(mail, messageIdHost());
+  if (complaint) return noteLetterComplaint(tx, complaint);
+  const bounce = readBounce(mail, messageIdHost());
+  if (!bounce) return false;
+  const isMail = await markReturned(tx, bounce.mailIds, bounce.reason);
+  if (isMail && bounce.isNoAddress) await endUndeliverableMails(tx, bounce.mailIds);
+  return (await noteLetterBounce(tx, bounce.mailIds, bounce)) || isMail;
+}
+
 /** Puts a mail where it belongs. */
 async function fileMail(tx: Transaction, mail: ReceivedMail): Promise<Filed> {
-  const bounce = readBounce(mail, messageIdHost());
-  if (bounce && (await markReturned(tx, bounce.mailIds, bounce.reason))) return { outcome: "bounce" };
+  if (await takeReport(tx, mail)) return { outcome: "bounce" };
   const reason = isOwnMail(mail) ? "own" : automaticReason(mail, await findOwnAddresses(tx));
   const { from } = mail;
   if (reason === "own" || !from) return { outcome: reason === "own" ? "own" : "automatic" };

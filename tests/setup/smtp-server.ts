@@ -5,7 +5,8 @@ import { SMTPServer } from "smtp-server";
 /** How the mail server treats what comes: takes it, refuses for now or for good, says nothing, breaks off mid-message. */
 type Mood = "takes" | "refuses-now" | "refuses" | "knows-nobody" | "hangs" | "drops";
 
-export type ReceivedMail = Email & { raw: string; recipients: string[] };
+/** `returnTo`: the sender of its envelope. */
+export type ReceivedMail = Email & { raw: string; recipients: string[]; returnTo: string };
 
 /** A real mail server on a port of its own, whose mood a test can change. */
 export async function startSmtpServer() {
@@ -40,8 +41,15 @@ export async function startSmtpServer() {
       stream.on("end", async () => {
         const raw = Buffer.concat(chunks);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const { mailFrom } = session.envelope;
+        const returnTo = mailFrom ? mailFrom.address : "";
         await server.beforeTaking();
-        received.push({ ...(await PostalMime.parse(raw)), raw: raw.toString("latin1"), recipients });
+        received.push({
+          ...(await PostalMime.parse(raw)),
+          raw: raw.toString("latin1"),
+          recipients,
+          returnTo,
+        });
         next();
       });
     },

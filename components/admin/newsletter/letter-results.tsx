@@ -8,9 +8,9 @@ export function LetterResults({ results }: { results: Results }) {
   const t = useTranslations("admin.newsletter.letters.results");
   const lang = useLocale() === "es" ? "es" : "en";
   const { deliveries, left, visits, orders, codes, cents } = results;
-  const states = (["queued", "sending", "sent", "bounced", "unknown", "skipped"] as const).filter(
-    (state) => state === "sent" || deliveries[state] > 0,
-  );
+  const states = (
+    ["queued", "sending", "sent", "bounced", "complained", "unknown", "skipped"] as const
+  ).filter((state) => state === "sent" || deliveries[state] > 0);
   const rows = [
     ...states.map((state) => [t(state), String(deliveries[state])] as const),
     [t("left"), String(left)],
