@@ -30,7 +30,10 @@ export function plain(raw: string): string {
     .trim()
     .replace(/(\d),(\d)/g, "$1.$2")
     .replace(/(\d) (1\/2|1\/3|2\/3)(?![\d.])/g, (_, digit: string, part: string) => digit + fractions[part])
-    .replace(/^(TALLA|SIZE|SZ|TAILLE)[ :.]+(?!UNICA)/, "")
+    .replace(
+      /^(TALLA|SIZE|SZ|TAILLE|POINTURE|TAGLIA|TG|TAMANHO|TAM|MAAT|GROSSE|GR|NUMERO|NUM|N[O°]|NR)[ :.]+(?!UNIC|UNIQ|ONE)/,
+      "",
+    )
     .replace(/^(EUR?|US|UK) ?[:.-] ?(?=\d)/, "$1 ")
     .replace(/^(\d+(?:\.\d+)?) ?\((EUR?|US|UK)\)$/, "$1 $2");
 }

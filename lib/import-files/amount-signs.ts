@@ -1,4 +1,5 @@
 import type { NumberText, Sign } from "./amount-text";
+import type { DaySigns } from "./plain-words";
 
 /** How often the cells of a column prove what its signs mean; a cell such as `1.190` proves nothing by itself. */
 export type SignCounts = {
@@ -21,6 +22,8 @@ export type AmountField = (typeof amountFields)[number];
 export type FileSigns = Record<AmountField, SignCounts> & {
   halves: number;
   large: number;
+  /** Which part of its dates is the day. */
+  days: DaySigns;
   /** Genders that the file says in one small letter. */
   genders: Set<string>;
 };
@@ -42,6 +45,7 @@ export function noSigns(): FileSigns {
     stock: noCounts(),
     halves: 0,
     large: 0,
+    days: { first: 0, second: 0 },
     genders: new Set(),
   };
 }

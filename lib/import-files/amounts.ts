@@ -9,6 +9,7 @@ import {
   meaningOfPrice,
 } from "./amount-signs";
 import { type NumberText, readAmountText, readNumberText, type Sign } from "./amount-text";
+import { countDay } from "./plain-words";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
 import { countWithUnit } from "./stock-words";
@@ -26,6 +27,7 @@ export function noteAmounts(fields: Record<string, string>, signs: FileSigns): v
     const number = cell ? (field === "stock" ? readNumberText(cell) : readAmountText(cell)?.number) : null;
     if (number) countSigns(signs[field], number);
   }
+  if (fields.released_on) countDay(signs.days, fields.released_on);
   if (fields.size) countSize(signs, fields.size);
   if (/^[a-z]$/i.test(fields.gender ?? "")) signs.genders.add((fields.gender ?? "").toLowerCase());
 }

@@ -20,6 +20,19 @@ function readPrices(variants: Variant[], context: ReadingContext, out: Assembled
   return found;
 }
 
+/** Writes what the shop pays, which a file may say without a price. */
+function addCost(
+  cells: Record<string, string>,
+  variants: Variant[],
+  context: ReadingContext,
+  out: Assembled,
+): void {
+  const cost = inEuros(firstOf(variants, "cost"), firstOf(variants, "currency"), context, "cost");
+  if ("reason" in cost && cost.reason.key === "imports.unclearAmount") out.reasons.push(cost.reason);
+  if ("note" in cost && cost.note) addNote(out, cost.note);
+  if ("euros" in cost && cost.euros) cells.cost = cost.euros;
+}
+
 /** Writes price, earlier price and cost of a product into its cells, in euros; of several prices the highest. */
 export function addPrices(
   cells: Record<string, string>,
@@ -28,6 +41,7 @@ export function addPrices(
   out: Assembled,
 ): void {
   const prices = readPrices(variants, context, out).toSorted((a, b) => Number(b.price) - Number(a.price));
+  addCost(cells, variants, context, out);
   const [highest] = prices;
   if (!highest) return;
   cells.price = highest.price;
@@ -40,8 +54,4 @@ export function addPrices(
       key: "imports.notes.pricesDiffer",
       values: { low: lowest, high: highest.price },
     });
-  const cost = inEuros(firstOf(variants, "cost"), firstOf(variants, "currency"), context, "cost");
-  if ("reason" in cost && cost.reason.key === "imports.unclearAmount") out.reasons.push(cost.reason);
-  if ("note" in cost && cost.note) addNote(out, cost.note);
-  if ("euros" in cost && cost.euros) cells.cost = cost.euros;
 }

@@ -1,4 +1,4 @@
-import type { SizeHint } from "@/lib/catalogue/sizes";
+import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import { sizeHintOf } from "@/lib/products/size-matrix";
 import { inPieces } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
@@ -54,13 +54,22 @@ function judgeSizeless(sold: Variant[], sizeless: Variant[], out: Assembled): vo
   );
 }
 
-type Unread = { raw: string; line: number };
+type Unread = { raw: string; line: number; isRun?: boolean };
+
+/** `40-46` of shoes is a run of sizes, of which nobody knows which are there; `36-37` is one. */
+function isRun(raw: string, { kind }: SizeHint): boolean {
+  const size = kind === "shoes" ? parseSize(raw, { kind }) : null;
+  const [from = 0, to = 0] =
+    (size?.system === "RANGE" ? size.value.match(/[\d.]+/g) : null)?.map(Number) ?? [];
+  return to - from > 2;
+}
 
 /** Sizes that cannot be read are left out one by one, and said; where none can, the product waits for a person. */
 function judgeUnread(unread: Unread[], read: number, out: Assembled): void {
-  const key = read === 0 ? "imports.unknownSize" : "imports.notes.sizeLeftOut";
-  for (const { raw } of unread) {
-    const note = { column: "sizes", key, values: { cell: raw.slice(0, 80) } } as const;
+  for (const { raw, isRun } of unread) {
+    const asked = isRun ? ("imports.sizeRun" as const) : ("imports.unknownSize" as const);
+    const key = read === 0 ? asked : ("imports.notes.sizeLeftOut" as const);
+    const note = { column: "sizes", key, values: { cell: raw.slice(0, 80) } };
     if (read === 0) out.reasons.push(note);
     else addNote(out, note);
   }
@@ -115,10 +124,11 @@ function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: 
       });
     for (const { raw, count } of listed) {
       const unclear = hint.isUnsaid && /^\d{2}(?:[.,]\d)?$/.test(raw);
-      const read = known ?? (unclear ? null : translateSize(raw, hint, context, words));
+      const run = !known && isRun(raw, hint);
+      const read = known ?? (unclear || run ? null : translateSize(raw, hint, context, words));
       const own = stockOf(count ?? (shared ? "" : stock), context, out);
       found.counted ||= own.counted;
-      if (read === null) found.unread.push({ raw, line: variant.line });
+      if (read === null) found.unread.push({ raw, line: variant.line, isRun: run });
       // A barcode beside a list of sizes is of none of them.
       else found.sized.push({ size: read, pieces: own.pieces, barcode: listed.length === 1 ? barcode : "" });
     }

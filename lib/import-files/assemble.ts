@@ -3,7 +3,7 @@ import { addNames, type Records, takeBrand, takeGender } from "./assemble-names"
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
-import { readBarcode } from "./barcodes";
+import { isRuined, readBarcode } from "./barcodes";
 import { readers } from "./formats";
 import { addressesIn, dayIn, plainWords } from "./plain-words";
 import { fieldNames, type ImportPlan } from "./plan";
@@ -58,6 +58,12 @@ function byColour(variants: Variant[]): Variant[][] {
   return [...colours.values()].map((own) => [...own, ...facts]);
 }
 
+/** A code that a spreadsheet took for a number has lost its digits. */
+function judgeCode({ style_code: code = "" }: Record<string, string>, out: Assembled): void {
+  if (isRuined(code))
+    out.reasons.push({ column: "style_code", key: "imports.codeRuined", values: { cell: code } });
+}
+
 /** Why a record that only its barcode names finds no product. */
 function judgeBarcode(cells: Record<string, string>, variants: Variant[], out: Assembled): void {
   const cell = firstOf(variants, "barcode");
@@ -69,7 +75,7 @@ function judgeBarcode(cells: Record<string, string>, variants: Variant[], out: A
 function addTexts(
   cells: Record<string, string>,
   { variants, all }: Records,
-  plan: ImportPlan,
+  { plan, signs }: ReadingContext,
   out: Assembled,
 ): void {
   const description = plainWords(firstOf(variants, "description") || firstOf(all, "description"));
@@ -79,7 +85,7 @@ function addTexts(
   const pictures = [...new Set(named.flatMap(({ fields }) => addressesIn(fields.pictures ?? "")))];
   if (pictures.length > 0) cells.pictures = pictures.slice(0, 12).join(" ");
   if (!cells.released_on) return;
-  const day = dayIn(cells.released_on);
+  const day = dayIn(cells.released_on, signs.days);
   if (day) cells.released_on = day;
   else {
     out.notes.push({
@@ -128,8 +134,9 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     if (cell) cells[field] = cell;
   }
   addNames(cells, { variants, all }, context, several, key);
+  judgeCode(cells, out);
   judgeBarcode(cells, variants, out);
-  addTexts(cells, { variants, all }, plan, out);
+  addTexts(cells, { variants, all }, context, out);
   addPrices(cells, variants, context, out);
   if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context, out);
   if (!cells.gender) takeGender(cells, variants, all, out);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barcodeForms, readBarcode, readBarcodes, writeBarcodes } from "./barcodes";
+import { barcodeForms, isRuined, readBarcode, readBarcodes, writeBarcodes } from "./barcodes";
 
 describe("a barcode of a file", () => {
   it.each([
@@ -39,4 +39,15 @@ describe("a barcode of a file", () => {
       reasons: [],
     });
   });
+});
+
+it.each([
+  ["1,20E+10", true],
+  ["4.06E+12", true],
+  ["2E+08", true],
+  ["E1234", false],
+  ["DD1391-100", false],
+  ["12E", false],
+])("a spreadsheet took the code %j for a number: %s", (cell, ruined) => {
+  expect(isRuined(cell)).toBe(ruined);
 });

@@ -15,6 +15,11 @@ export function readBarcode(cell: string): string | null {
   return isGtin(text) ? text : null;
 }
 
+/** `1,20E+10`: a long number as spreadsheets show it; what its last digits were nobody knows. */
+export function isRuined(cell: string): boolean {
+  return /^\d(?:[.,]\d+)?E\+\d{1,2}$/i.test(cell.trim());
+}
+
 /** The ways one GTIN may be stored: `012345678905` is `0012345678905` too. */
 export function barcodeForms(barcode: string): string[] {
   const bare = barcode.replace(/^0+/, "");

@@ -14,20 +14,20 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   shoes: {
     wider: "sneakers",
     words: `shoes|shoe|footwear|calzado|zapato|zapatos|schuh|schuhe|chaussure|chaussures|scarpe|scarpa|calzature|sapatos|sapato|calcado|
-      schoenen|schoen|обувь|туфли|鞋|鞋类|鞋子|鞋履|鞋類|シューズ|靴|buty|men s shoes|women s shoes|casual shoes|slip on|slip ons|loafer|loafers|mocasin|mocasines|bailarinas|alpargatas|espadrilles`,
+      schoenen|schoen|обувь|туфли|鞋|鞋类|鞋子|鞋履|鞋類|シューズ|靴|buty|men s shoes|women s shoes|casual shoes|slip on|slip ons|loafer|loafers|mocasin|mocasines|mocassin|mocassins|mocassino|mocassini|bailarinas|alpargatas|espadrilles`,
   },
   boots: {
     words:
-      "boot|boots|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivaletti|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|chelsea boot|desert boot|desert boots",
+      "boot|boots|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|chelsea boot|desert boot|desert boots",
   },
   slides: {
     words: `slide|slides|clog|clogs|slides clogs|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
-      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|sandali|zoccoli|chinelos|slipper|slippers|flip flop|
+      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|slipper|slippers|flip flop|
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
   hoodies: {
     words: `hoodie|hoodies|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudadera con capucha|
-      kapuzenpullover|pullover|pullis|sweats a capuche|felpa|felpe|camisola com capuz|moletom|moletons|truien|толстовка|толстовки|худи|свитшоты|
+      kapuzenpullover|pullover|pullis|sweats a capuche|felpa|felpe|felpa con cappuccio|camisola com capuz|moletom|moletons|truien|толстовка|толстовки|худи|свитшоты|
       卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|crewneck|jumper|jumpers|jersey con capucha`,
   },
   tees: {
@@ -49,7 +49,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
       trainingshosen|pantalons|pantaloni|calcas|broeken|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
   },
   caps: {
-    words: `cap|caps|hat|hats|gorra|gorras|baseball cap|kappe|kappen|casquette|casquettes|cappellino|cappellini|bones|pet|petten|кепка|кепки|
+    words: `cap|caps|hat|hats|gorra|gorras|baseball cap|kappe|kappen|casquette|casquettes|bob|cappellino|cappellini|bones|pet|petten|кепка|кепки|
       бейсболка|бейсболки|棒球帽|帽子|キャップ|snapback|bucket hat|headwear|caps hats`,
   },
   beanies: {

@@ -49,7 +49,10 @@ function isSizes(text: string): boolean {
 export function fits(field: FieldName, texts: readonly string[], find: Finders | undefined): boolean {
   switch (field) {
     case "style_code":
-      return share(texts, isCode) > 0.7 && share(texts, isGtin) < 0.8;
+      return (
+        share(texts, (text) => isCode(text) || /^[A-Z0-9]+(?:[-_./][A-Z0-9]+)+$/.test(text)) > 0.7 &&
+        share(texts, isGtin) < 0.8
+      );
     case "barcode":
       return share(texts, (text) => readBarcode(text) !== null) > 0.7;
     case "name":

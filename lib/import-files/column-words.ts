@@ -5,11 +5,11 @@ import type { FieldName } from "./plan";
  * Portuguese, Dutch, Russian, Chinese, Japanese. How titles are compared: {@link import("./plain-title").plainTitle}.
  */
 export const columnWords: Record<FieldName, string> = {
-  style_code: `style code|cod articulo|style id|style no|style number|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
+  style_code: `style code|custom label|cod articulo|style id|style no|style number|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
     article number|article code|article no|article|artikelnummer|artikelnr|art nr|artikel nr|artnr|referencia|referencia interna|internal reference|default code|interne referenz|reference interne|
     riferimento interno|referencia proveedor|ref|
     ref proveedor|reference|reference produit|codigo|codigo articulo|codigo producto|codice|codice articolo|codice prodotto|cod articolo|
-    cod art|riferimento|codigo do produto|referencia do produto|artikelcode|code article|ref article|code produit|code|mpn|product id|pid|
+    cod art|riferimento|codigo do produto|referencia do produto|artikelcode|code article|ref article|code produit|code|mpn|product id|pid|id producto|id articulo|id prodotto|id produit|produkt id|artikel id|
     modellnummer|modelo ref|style color|model number|model no|item id|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
     貨號|款號|商品編號|品番|型番|商品コード|商品番号|handle|id`,
   parent_code: `parent sku|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
@@ -24,7 +24,7 @@ export const columnWords: Record<FieldName, string> = {
     nom|nom du produit|nom produit|produit|libelle|designation|modele|intitule|nome|nome prodotto|nome del prodotto|prodotto|titolo|modello|
     nome do produto|produto|naam|productnaam|omschrijving kort|название|наименование|имя|товар|модель|名称|商品名称|产品名称|品名|商品名|
     名稱|商品名稱|產品名稱|製品名`,
-  category: `category|category path|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|
+  category: `category|category path|dept|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|
     product group|group|tipo de producto|categorie|categories de produit|rayon|famille|type de produit|tipologia|tipo di prodotto|
     tipo prodotto|reparto|tipo de produto|soort|категория|категории|раздел|类别|分类|類別|分類|カテゴリ|カテゴリー|种类|default category|
     main category|sub category|subcategory|subcategoria|type|tipo|produktart|familia|subfamilia`,
@@ -34,7 +34,7 @@ export const columnWords: Record<FieldName, string> = {
     age group gender`,
   colour: `colour|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
     color del fabricante|dominant color|base colour`,
-  price: `price|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
+  price: `price|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
     precio|pvp|p v p|pvpr|precio de venta|precio venta|precio actual|precio final|precio con iva|precio iva incluido|pvp con iva|retail price|
     retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|
@@ -42,7 +42,7 @@ export const columnWords: Record<FieldName, string> = {
   sale_price: `sale price|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|
     aktionspreis|sonderpreis|prix promo|prix solde|prix remise|prezzo scontato|prezzo promo|preco promocional|aanbiedingsprijs|цена со скидкой|
     акционная цена|促销价|折扣价|特價|特価|セール価格`,
-  earlier_price: `earlier price|price was|price original|original price|old price|price old|previous price|was price|listing price|list price|compare at price|
+  earlier_price: `earlier price|antes|before|vorher|avant|price was|price original|original price|old price|price old|previous price|was price|listing price|list price|compare at price|
     variant compare at price|price before|strike price|precio anterior|precio original|precio antes|precio tachado|pvp anterior|alter preis|
     streichpreis|preis alt|statt preis|ancien prix|prix barre|prix avant|prix initial|prezzo originale|prezzo precedente|prezzo pieno|
     preco antigo|preco original|preco anterior|oude prijs|van prijs|старая цена|цена до скидки|原价|市场价|原價|通常価格|元値`,
@@ -51,14 +51,14 @@ export const columnWords: Record<FieldName, string> = {
     prix achat|prix d achat|prix d achat ht|pa ht|preco de custo|custo|inkoopprijs|закупочная цена|себестоимость|成本|进价|成本價|原価|仕入れ価格`,
   sizes:
     "sizes|tallas|numeros|grossen|tailles|taglie|tamanhos|maten|размеры|sizes stock|tallas y stock|size run",
-  size: `size|talla|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
+  size: `size|talla|tam|tamano|no pie|num pie|no|tg|gr|sz|pt|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
     サイズ|shoe size|schuhgrosse|eu size|talla eu|size eu|grosse eu|eu|us size|size us|uk size|size uk|size range|category size`,
-  stock: `stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
+  stock: `stock|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
     variant inventory qty|current stock|new quantity|cantidad|existencias|unidades|uds|disponible|disponibles|stock disponible|stock actual|
     bestand|lagerbestand|menge|anzahl|verfugbar|verfugbarkeit menge|inventory|inventory quantity|inventory level|inventario|quantite|qte|
     stock dispo|giacenza|giacenze|quantita|qta|disponibilita|quantidade|qtd|estoque|existencia|voorraad|aantal|остаток|остатки|запасы|
     количество|кол во|наличие|库存|数量|存货|庫存|數量|在庫|在庫数`,
-  released_on: `released on|release date|launch date|fecha de lanzamiento|fecha lanzamiento|lanzamiento|erscheinungsdatum|date de sortie|
+  released_on: `released on|release date|launch|drop date|launch date|fecha de lanzamiento|fecha lanzamiento|lanzamiento|erscheinungsdatum|date de sortie|
     data di uscita|data de lancamento|дата выхода|发售日期|発売日`,
   description: `description|long description|product description|body|body html|html description|descripcion|descripcion larga|beschreibung|
     produktbeschreibung|langtext|story|descriptif|description longue|descrizione|descrizione prodotto|descricao|omschrijving|beschrijving|

@@ -1,7 +1,9 @@
-import { optionPairs } from "./generic-table";
+import { optionPairs, saysSize } from "./generic-table";
 import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source-row";
 
+/** The title of what stood in place of a name; what a file itself calls so is very unlikely. */
+const optionTitle = "(option)";
 /** What each size says for itself; all else a record without a code and a name has from the one above it. */
 const ofSize = new Set(["size", "sizes", "stock", "barcode", "barcodes", "pictures"]);
 const amounts = ["price", "sale_price", "earlier_price"];
@@ -20,10 +22,14 @@ function fillOptionNames(cells: Record<string, string>, above: SourceRow): Recor
 function continues(cells: Record<string, string>, { columns, sizeCodes }: ImportPlan): boolean {
   const said = (field: string) => Boolean(cells[columns[field] ?? ""]);
   if (!columns.name && !columns.style_code) return false;
-  const options = optionPairs(Object.keys(cells)).some(([, value]) => cells[value]);
+  const options =
+    optionPairs(Object.keys(cells)).some(([, value]) => cells[value]) || Object.values(cells).some(saysSize);
   if (!said("size") && !said("sizes") && !options) return false;
   // Each size may have a code of its own.
-  return !said("name") && (!said("style_code") || (Boolean(columns.name) && (sizeCodes || options)));
+  return (
+    (!said("name") || saysSize(cells[columns.name ?? ""] ?? "")) &&
+    (!said("style_code") || (Boolean(columns.name) && (sizeCodes || options)))
+  );
 }
 
 /**
@@ -55,15 +61,24 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
     }
     const { columns } = plan;
     const cells = above ? fillOptionNames(row.cells, above) : { ...row.cells };
-    if (above && !row.shop && continues(cells, plan)) {
+    const isNext = above !== null && !row.shop && continues(cells, plan);
+    if (above && isNext) {
       const priced = amounts.some((field) => cells[columns[field] ?? ""]);
       for (const [field, title = ""] of Object.entries(columns)) {
-        if (ofSize.has(field) || (priced && amounts.includes(field)) || cells[title]) continue;
+        const text = cells[title] ?? "";
+        const isOption = field === "name" && saysSize(text);
+        if (ofSize.has(field) || (priced && amounts.includes(field)) || (text && !isOption)) continue;
+        if (isOption) cells[optionTitle] = text;
         cells[title] = above.cells[title] ?? "";
       }
     }
     const taken = fillBlocks(cells);
-    const filled = { ...row, cells, ...(taken.length > 0 && { above: taken }) };
+    const filled = {
+      ...row,
+      cells,
+      ...(isNext && { continues: true }),
+      ...(taken.length > 0 && { above: taken }),
+    };
     above = filled;
     return filled;
   };

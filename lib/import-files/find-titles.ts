@@ -83,6 +83,8 @@ const totals =
 export function isTotals(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
   const match = first.length < 30 ? totals.exec(first) : null;
+  const others = cells.map((cell) => cell.trim()).filter((cell) => cell !== "" && cell !== first);
+  if (match && others.length > 1 && others.every((cell) => readAmountText(cell) !== null)) return true;
   // Behind the word there may be a unit or a count; a shoe may be called "Total 90".
   return match !== null && filled(cells) * (match[1] ? 2 : 1.4) <= cells.length + 1;
 }

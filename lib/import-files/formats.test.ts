@@ -244,7 +244,13 @@ describe("any other table", () => {
 
   it("makes a product of each row without sizes, and of each code with them", () => {
     const single = read("sku;marca;modelo;pvp", ["A-1;Puma;Suede;80,00 €", "A-1;Puma;Suede;80,00 €"], plan);
-    expect(single.products.map(({ cells }) => cells.style_code)).toEqual(["A-1", "A-1"]);
+    expect(single.products.map(({ cells }) => cells.style_code)).toEqual(["A-1"]);
+    const other = read(
+      "sku;marca;modelo;pvp;nota",
+      ["A-1;Puma;Suede;80,00 €;a", "A-1;Puma;Suede;80,00 €;b"],
+      plan,
+    );
+    expect(other.products.map(({ reasons }) => reasons[0]?.key)).toEqual(["imports.variantsWithoutSize"]);
     const sized = read(
       "sku;marca;modelo;pvp;talla;stock",
       ["A-1;Puma;Suede;80;42;1", "A-1;Puma;Suede;90;43 1/3;several"],
@@ -258,6 +264,81 @@ describe("any other table", () => {
         notes: [{ key: "imports.notes.pricesDiffer", values: { low: "80.00", high: "90.00" } }],
       },
     ]);
+  });
+
+  it("asks for the sizes of a run, and takes a pair of sizes", () => {
+    const { products } = read(
+      "sku;marca;modelo;talla;pvp",
+      ["A-1;Puma;Suede;40-46;80", "A-2;Puma;Clyde;36-37;80"],
+      plan,
+    );
+    expect(products[0]?.reasons).toMatchObject([{ key: "imports.sizeRun", values: { cell: "40-46" } }]);
+    expect(products[1]?.cells.sizes).toBe("36-37=0");
+  });
+
+  it("asks for codes that a spreadsheet took for numbers, and never joins them", () => {
+    const { products } = read(
+      "sku;marca;modelo;talla;pvp",
+      ["1,2E+10;Puma;Suede;40;80", "1,2E+10;Puma;Clyde;41;80"],
+      plan,
+    );
+    expect(products.map(({ reasons }) => reasons[0]?.key)).toEqual([
+      "imports.codeRuined",
+      "imports.codeRuined",
+    ]);
+  });
+
+  it("says what the shop pays though the file says no price", () => {
+    const { products } = read("sku;marca;modelo;coste", ["A-1;Puma;Suede;48,00"], plan);
+    expect(products[0]?.cells.cost).toBe("48.00");
+  });
+
+  it("takes the record that others name as their parent, or that lists their sizes, for no size", () => {
+    const parents = {
+      ...plan,
+      columns: {
+        style_code: "sku",
+        parent_code: "padre",
+        name: "modelo",
+        size: "talla",
+        price: "pvp",
+        stock: "uds",
+      },
+    };
+    const { products } = read(
+      "sku;padre;marca;modelo;talla;pvp;uds",
+      ["A-1;;Puma;Suede;;80;", "A-1-40;A-1;;;40;;2", "A-1-41;A-1;;;41;;1"],
+      parents,
+    );
+    expect(
+      products.map(({ cells, reasons, notes }) => [
+        cells.style_code,
+        cells.name,
+        cells.sizes,
+        reasons,
+        notes,
+      ]),
+    ).toEqual([["A-1", "Suede", "40=2; 41=1", [], []]]);
+    const listed = read(
+      "sku;marca;modelo;talla;pvp;uds",
+      [
+        "A-1;Puma;Suede;40;80;2",
+        "A-1;Puma;Suede;40/41/42;80;",
+        "A-1;Puma;Suede;41;80;1",
+        "A-1;Puma;Suede;42;80;0",
+      ],
+      plan,
+    );
+    expect(listed.products.map(({ cells }) => cells.sizes)).toEqual(["40=2; 41=1; 42=0"]);
+  });
+
+  it("reads options by their names, however they are written", () => {
+    const { products } = read(
+      "title;brand;details;price;quantity",
+      ["Suede;Puma;[RT]Talla EU=42;80;2", "Suede;Puma;Talla EU=42.5;80;1"],
+      { ...plan, makeCodes: true },
+    );
+    expect(products.map(({ cells }) => cells.sizes)).toEqual(["42=2; 42.5=1"]);
   });
 
   it("makes codes where it is asked to, the same each time", () => {

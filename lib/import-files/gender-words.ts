@@ -3,11 +3,11 @@ import { fold } from "@/lib/normalization-rules/fold";
 
 /** Words that name whom goods are for, beside Spanish and English ones that a column of genders has alone. */
 const words: Record<Gender, string> = {
-  men: `men|mens|male|hombre|hombres|caballero|caballeros|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|мужские|мужской|
+  men: `men|mens|male|hombre|hombres|caballero|caballeros|caball|cab|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|мужские|мужской|
     男士|男款|男|メンズ`,
-  women: `women|womens|woman|female|wmns|ladies|lady|mujer|mujeres|senora|senoras|dama|damas|femenino|chica|damen|frauen|femme|femmes|donna|donne|
+  women: `women|womens|woman|female|wmns|ladies|lady|mujer|mujeres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|frauen|femme|femmes|donna|donne|
     mulher|mulheres|senhora|dames|женские|женский|女士|女款|女|レディース`,
-  unisex: "unisex|unisexe|mixte|унисекс|男女|ユニセックス",
+  unisex: "unisex|unisexe|unissexo|unissex|mixte|унисекс|男女|ユニセックス",
   kids: `kids|kid|children|junior|youth|toddler|infant|baby|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|
     enfant|enfants|garcon|fille|bambino|bambina|bambini|crianca|criancas|kinderen|детские|детский|儿童|童款|キッズ`,
 };

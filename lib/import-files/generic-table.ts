@@ -1,21 +1,31 @@
+import { isRuined } from "./barcodes";
 import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
+import { readSizeList } from "./size-list";
 import { sizeTitles } from "./size-titles";
 import type { SourceRow } from "./source-row";
-import { addOptions, type FormatReader, mappedFields, optionField, statusOf, type Variant } from "./variant";
+import {
+  addOptions,
+  type FormatReader,
+  mappedFields,
+  noOption,
+  optionField,
+  statusOf,
+  type Variant,
+} from "./variant";
 
 const optionName =
-  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:name|nombre|nom|nome)$/;
+  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:name|nombre|nom|nome)$/;
 const optionValue =
-  /^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
+  /^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
 
 /** One cell with all options: `Talla: 42, Color: Negro`. */
 const variantValues =
   /^(?:(?:variant|attribute)s? values?|product attributes|(?:valores|valor) de (?:las variantes|la variante|los atributos|variante)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
 
-/** `Maat: 38`, `Talla: 42, Color: Negro`: options of a variant by their names, under whatever title. */
-const named = /^(\p{L}[\p{L} ]{1,20}):\s*[^:/][^:]{0,30}(?:$|[,;|/])/u;
+/** `Maat: 38`, `Talla: 42, Color: Negro`, `Talla EU=42`, `[RT]Size=37`: options of a variant by their names, under whatever title. */
+const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20})[:=]\s*[^:=/][^:=]{0,30}(?:$|[,;|/])/u;
 
 /** Whether a cell names a size as an option does. */
 export function saysSize(cell: string): boolean {
@@ -55,9 +65,9 @@ function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
     if (name) names.set(name.slice(1).find(Boolean) ?? "", cell);
     if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
     if (variantValues.test(plain) || saysSize(cell))
-      for (const part of cell.split(/\s*[,;|/]\s*(?=[^,;|/:]+:)/)) {
-        const [option = "", ...value] = part.split(":");
-        if (value.length > 0) found.push([option.trim(), value.join(":").trim()]);
+      for (const part of cell.split(/\s*[,;|/]\s*(?=[^,;|/:=]+[:=])/)) {
+        const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+)[:=](.*)$/s.exec(part) ?? [];
+        if (option) found.push([option.trim(), value.trim()]);
       }
     if (plain !== "additional attributes") continue;
     for (const [, one = "", text = ""] of cell.matchAll(/(?:^|,)([^=,]+)=([^,]*)/g))
@@ -79,11 +89,13 @@ type Read = { fields: Record<string, string>; options: Record<string, string>; b
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
+  if (noOption.test(fields.size ?? "")) delete fields.size;
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
   if (sale && /[1-9]/.test(sale)) {
     fields.earlier_price = fields.price ?? "";
     fields.price = sale;
   }
+  if (saysSize(fields.name ?? "")) delete fields.name;
   if (fields.status) fields.status = statusOf(fields.status);
   const tags = Object.entries(row.cells).filter(([title]) =>
     /^(?:tags|etiquetas|schlagworte?r?|etiquettes)$/.test(plainTitle(title)),
@@ -107,12 +119,14 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   const { style_code: code = "", name = "", brand = "", colour = "" } = fields;
   if (plan.columns.parent_code && code) return `parent ${code.toLowerCase()}`;
   // Colours of one article in rows of their own, each with its list of sizes.
-  if (fields.size === undefined)
-    return code && name && colour ? `article ${[brand, code, name].join(" | ").toLowerCase()}` : "";
+  if (fields.size === undefined) {
+    if (!code || isRuined(code) || sizeTitles(Object.keys(row.cells), plan).size > 0) return "";
+    return `article ${[brand, code, name].join(" | ").toLowerCase()}`;
+  }
   // Where sizes are options, each has a code of its own.
   const handle = row.cells.handle || row.cells.Handle;
   if (byOption) return `option ${handle || [brand, name].join(" | ").toLowerCase()}`;
-  const text = code && !(plan.sizeCodes && name) ? [brand, code] : [brand, name, colour];
+  const text = code && !isRuined(code) && !(plan.sizeCodes && name) ? [brand, code] : [brand, name, colour];
   return text.map((part) => part.toLowerCase()).join(" | ");
 }
 
@@ -130,16 +144,34 @@ function variantsOf(row: SourceRow, plan: ImportPlan): Variant[] {
   });
 }
 
-/** A record that others name as their parent says facts of all of them, and is no size itself. */
+const bareSize = (raw: string) => raw.replace(/^(?:EU|US|UK)\s*/i, "").toUpperCase();
+
+/** The sizes that a record lists without a count of its own. */
+function listedOf({ fields }: Variant): string[] {
+  const cell = fields.sizes || fields.size || "";
+  return fields.stock ? [] : readSizeList(cell).map(({ raw }) => bareSize(raw));
+}
+
+/**
+ * The records of a group. One that others name as their parent, or that lists the sizes which the others have one by one,
+ * says facts of all of them and is no size itself; a record that comes twice as it stands is one.
+ */
 function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
-  const variants = rows.flatMap((row) => variantsOf(row, plan));
-  const isParent = ({ fields }: Variant) =>
-    !fields.size && !fields.sizes && (!fields.parent_code || fields.parent_code === fields.style_code);
-  if (!plan.columns.parent_code || variants.every(isParent)) return variants;
-  return variants.map((variant) => ({
-    ...variant,
-    factsOnly: isParent(variant) && !variant.fields.parent_code,
-  }));
+  const texts = rows.map(({ cells }) => JSON.stringify(cells));
+  const isSized = rows.some((row) => readFields(row, plan).fields.size !== undefined);
+  const single = isSized ? rows : rows.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
+  const variants = single.flatMap((row) => variantsOf(row, plan));
+  const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
+  const continued = rows.some((row) => row.continues);
+  const isParent = (variant: Variant) => {
+    const { fields } = variant;
+    const listed = listedOf(variant);
+    if (listed.length > 1 && listed.every((size) => sizes.has(size))) return true;
+    if (continued && !fields.size && !fields.sizes) return true;
+    return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
+  };
+  if (variants.every(isParent)) return variants;
+  return variants.map((variant) => ({ ...variant, factsOnly: isParent(variant) }));
 }
 
 /** Any other table: the plan says which title is which. */

@@ -64,6 +64,43 @@ describe("columns by a part of their title and by their cells", () => {
     ).toMatchObject({ cost: "Precio por par", price: "PVP orientativo" });
   });
 
+  it("take the narrower of two columns of categories, and no vendor for a name", () => {
+    expect(
+      guess(
+        "Manufact. SKU | Description | Brand | Category | Subcategory 1 | Vendor | Price",
+        "DZ2628-001 | P-6000 Metallic Silver | Tamaris | Footwear | Sneakers | Nike Iberia | 110.00",
+        "HM8487-100 | Calm Slide | Rieker | Footwear | Slides | Nike Iberia | 50.00",
+      ),
+    ).toMatchObject({ name: "Description", category: "Subcategory 1", brand: "Brand" });
+  });
+
+  it("find sizes by their cells, and ask for a price that may be what the shop pays", () => {
+    expect(
+      guess(
+        "Item Name | Variation Name | Price",
+        "Half Cab | UK 7 | 84.99",
+        "Half Cab | UK 7½ | 84.99",
+        "Tote | Regular | 22.00",
+      ),
+    ).toMatchObject({ size: "Variation Name" });
+    expect(
+      guess("Item | Variation | Price", "Half Cab | Navy | 84.99", "Half Cab | Red | 84.99").size,
+    ).toBeUndefined();
+    const doubtful = [
+      "SKU | Name | Price | Tier B",
+      "A-100 | Half Cab one | 41.00 | 84.99",
+      "A-101 | Half Cab two | 42.00 | 89.99",
+    ];
+    expect(guess(...doubtful).price).toBeUndefined();
+    expect(guess(...doubtful.map((line) => line.replace("Tier B", "Line total"))).price).toBe("Price");
+    expect(
+      guess(
+        "Cod. | Descrizione | Listino 1 (ivato) | Prezzo forn.",
+        "DD-77 | Magic Basket Low | € 119,00 | € 49,50",
+      ),
+    ).toMatchObject({ price: "Listino 1 (ivato)", cost: "Prezzo forn." });
+  });
+
   it("tell codes of sizes, of their style and barcodes apart", () => {
     expect(
       guess(

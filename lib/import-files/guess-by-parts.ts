@@ -1,12 +1,15 @@
+import { parseSize } from "@/lib/catalogue/sizes";
 import { readAmountText } from "./amount-text";
-import { type ColumnFacts, fits, share } from "./column-evidence";
+import { type ColumnFacts, fits, isMoney, share } from "./column-evidence";
 import { columnWords } from "./column-words";
 import type { Finders } from "./finders";
 import { genderInText } from "./gender-words";
 import { fillByStems } from "./glued-titles";
 import { plainTitle } from "./plain-title";
 import type { FieldName } from "./plan";
+import { sizeOfTitle } from "./size-titles";
 import { countWithUnit, stockWord } from "./stock-words";
+import { noOption } from "./variant";
 
 /** `Lieferant Marke` is a brand, whoever else its title speaks of. */
 const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
@@ -22,10 +25,10 @@ export function isNetTitle(title: string): boolean {
 
 /** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
 const otherwise =
-  /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|weight|peso|gewicht|poids|shipping|envio|versand|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
+  /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
 
 const costs =
-  /\b(?:cost|costs|coste|costo|custo|wholesale|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|acq\w*|whs|whsl|wsp|dealer|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al|por) (?:par|pair|paar|paire|paio))\b/;
+  /\b(?:cost|costs|coste|costo|custo|wholesale|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|acq\w*|whs|whsl|wsp|dealer|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 const earlier =
   /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|streich\w*|statt|vorher|precedente|crossed)\b/;
 const reduced =
@@ -60,7 +63,7 @@ const parts: Part[] = (
     ],
     [
       "price",
-      "price|precio|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|tarifa|inkoop|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
+      "price|listino|precio|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|tarifa|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
     ],
     ["currency", "currency|moneda|divisa|wahrung|devise|valuta"],
     ["pictures", "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images"],
@@ -124,6 +127,31 @@ export function fillByParts(
   fillByCells(guessed, titles, facts, find);
 }
 
+/** Amounts that are no price of one piece. */
+const sums =
+  /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|vat)\b/;
+
+/**
+ * A price that another column of amounts is above, which nothing is read from, may be what the shop pays: unless its own
+ * title says that shoppers pay it, nobody knows.
+ */
+export function dropDoubtfulPrice(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples }: ColumnFacts,
+): void {
+  const { price, earlier_price: earlier, cost } = guessed;
+  if (!price || earlier || cost || retail.test(plainTitle(price))) return;
+  const taken = new Set(Object.values(guessed));
+  const isHigher = (title: string) => {
+    const texts = samples[title] ?? [];
+    const plain = plainTitle(title);
+    if (taken.has(title) || sums.test(plain) || otherwise.test(plain) || sizeOfTitle(title)) return false;
+    return texts.length > 0 && texts.every(isMoney) && middleOf(texts) > middleOf(samples[price] ?? []);
+  };
+  if (titles.some(isHigher)) delete guessed.price;
+}
+
 /** The middle of the amounts of a column; 0 where there are none. */
 function middleOf(texts: readonly string[]): number {
   const amounts = texts.flatMap((text) => {
@@ -131,6 +159,19 @@ function middleOf(texts: readonly string[]): number {
     return number ? [number.kind === "clear" ? number.value : number.grouped] : [];
   });
   return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
+}
+
+/** Sizes that can be nothing else (`UK 7`, `M`), under any title; bare numbers where the title speaks of variants. */
+function isSizes(title: string, texts: readonly string[]): boolean {
+  const some = texts.filter((text) => !noOption.test(text));
+  if (some.length < 2) return false;
+  const isVariant = /\b(?:variante?s?|variation|variacion|variant(?:en)? ?\w*|attribut\w*)\b/.test(
+    plainTitle(title),
+  );
+  return (
+    share(some, (text) => (isVariant || !/^\d/.test(text)) && parseSize(text, { kind: "shoes" }) !== null) >
+    0.8
+  );
 }
 
 /** What the cells alone say where no title speaks of it: barcodes, brands, names, and kinds of goods beside a name. */
@@ -164,6 +205,11 @@ function fillByCells(
       share(texts, (text) => countWithUnit(text) !== null || stockWord(text) !== null) > 0.8 &&
       !texts.every((text) => /^[yn]$|^(?:yes|no|si|true|false)$/i.test(text)),
   );
+  const sizeTitle = titles.find(
+    (title) => isSizes(title, samples[title] ?? []) && !Object.values(guessed).includes(title),
+  );
+  const hasSizes = guessed.size || guessed.sizes || titles.filter((title) => sizeOfTitle(title)).length > 2;
+  if (sizeTitle && !hasSizes) guessed.size = sizeTitle;
   take("gender", (texts) => share(texts, (text) => genderInText(text) !== null) > 0.9);
   take("brand", (texts) => share(texts, isBrand) > 0.5);
   const others = Object.keys(guessed).length;

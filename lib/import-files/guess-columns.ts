@@ -3,7 +3,7 @@ import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
 import { columnWords } from "./column-words";
 import type { Finders } from "./finders";
 import { isVariantTitle, saysSize } from "./generic-table";
-import { fillByParts, isNetTitle } from "./guess-by-parts";
+import { dropDoubtfulPrice, fillByParts, isNetTitle } from "./guess-by-parts";
 import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
 import { stockWord } from "./stock-words";
@@ -71,16 +71,8 @@ function swapBrand(guessed: Record<string, string>, titles: readonly string[], f
     Object.assign(guessed, { brand: name, name: model });
 }
 
-/** What stands for a field that no title names: the reduced price alone, a short description, counts under a longer title. */
-function takeLeft(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples }: ColumnFacts,
-): void {
-  if (!guessed.price && guessed.sale_price) {
-    guessed.price = guessed.sale_price;
-    delete guessed.sale_price;
-  }
+/** A description that is short is what goods are called, where no title says name. */
+function nameUnderDescription(guessed: Record<string, string>, { samples }: ColumnFacts): void {
   const texts = samples[guessed.description ?? ""] ?? [];
   if (
     !guessed.name &&
@@ -89,6 +81,18 @@ function takeLeft(
   ) {
     guessed.name = guessed.description;
     delete guessed.description;
+  }
+}
+
+/** What stands for a field that no title names: the reduced price alone, counts under a longer title. */
+function takeLeft(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples }: ColumnFacts,
+): void {
+  if (!guessed.price && guessed.sale_price) {
+    guessed.price = guessed.sale_price;
+    delete guessed.sale_price;
   }
   if (guessed.stock) return;
   const taken = new Set(Object.values(guessed));
@@ -132,6 +136,36 @@ function dropParent(guessed: Record<string, string>, { samples }: ColumnFacts): 
   const codes = new Set(samples[guessed.style_code ?? ""] ?? []);
   const named = parents.some((text) => codes.has(text)) || share(parents, isCode) > 0.7;
   if (!guessed.style_code || !named) delete guessed.parent_code;
+}
+
+/** Titles that speak of a name beside other words; a short description does not stand for it then. */
+const isName =
+  /\b(?:name|nombre|nome|naam|titulo|title|titel|bezeichnung|designation|libelle|model|modelo|modell|modele|modello)\b/;
+
+const kindTitle =
+  /categor|kategor|famil|unterkat|tipolog|warengruppe|\b(?:type|tipo|group|grupo|rayon|reparto|class|sub\w*)\b/;
+
+/** Of several columns of categories the one whose words are known more often, and say more: `Subcategory` beside `Footwear`. */
+function takeCategory(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples }: ColumnFacts,
+  find: Finders | undefined,
+): void {
+  const { category } = guessed;
+  if (!category || !find) return;
+  const taken = new Set(Object.values(guessed));
+  const worth = (title: string) => {
+    const texts = samples[title] ?? [];
+    const kinds = texts.flatMap((text) => find.categories.ofWord(text) ?? []);
+    return kinds.length === 0 ? 0 : kinds.length / texts.length + new Set(kinds).size / 10;
+  };
+  const own = worth(category);
+  const [best] = titles
+    .filter((title) => !taken.has(title) && kindTitle.test(plainTitle(title)))
+    .map((title) => ({ title, worth: worth(title) }))
+    .toSorted((a, b) => b.worth - a.worth);
+  if (best && best.worth > own) guessed.category = best.title;
 }
 
 /** A column that begins with brands and says more than them has names: `marca_modelo`. */
@@ -202,8 +236,10 @@ export function guessColumns(
   }
   codeUnderName(guessed, facts);
   barcodeUnderCode(guessed, titles, facts);
+  if (!titles.some((title) => isName.test(plainTitle(title)))) nameUnderDescription(guessed, facts);
   fillByParts(guessed, titles, facts, find);
   brandAndName(guessed, facts, find);
+  nameUnderDescription(guessed, facts);
   takeLeft(guessed, titles, facts);
   swapBrand(guessed, titles, facts);
   // The sections of another shop are kinds of goods.
@@ -211,8 +247,10 @@ export function guessColumns(
     guessed.category = guessed.section;
     delete guessed.section;
   }
+  takeCategory(guessed, titles, facts, find);
   dropParent(guessed, facts);
   if (!guessed.parent_code) takeStyleCode(guessed, titles, facts);
+  dropDoubtfulPrice(guessed, titles, facts);
   const { brand, category } = guessed;
   const groups = facts.samples[category ?? ""] ?? [];
   // Some dumps sort by maker and call that a category.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressesIn, dayIn, plainWords, sharedCode, sharedName } from "./plain-words";
+import { addressesIn, countDay, dayIn, plainWords, sharedCode, sharedName } from "./plain-words";
 
 describe("plainWords", () => {
   it("keeps the words of HTML and none of its tags", () => {
@@ -50,4 +50,13 @@ it.each([
   ["soon", null],
 ])("the day in %j is %j", (cell, day) => {
   expect(dayIn(cell)).toBe(day);
+});
+
+it("reads days as America writes them where the file proves it, and none where it proves both", () => {
+  expect(dayIn("04/03/2026")).toBe("2026-03-04");
+  const days = { first: 0, second: 0 };
+  countDay(days, "03/15/2026");
+  expect(dayIn("04/03/2026", days)).toBe("2026-04-03");
+  countDay(days, "15/03/2026");
+  expect(dayIn("04/03/2026", days)).toBeNull();
 });

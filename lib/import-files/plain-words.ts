@@ -63,13 +63,28 @@ export function addressesIn(cell: string): string[] {
   return [...new Set(several)];
 }
 
-/** A day as `2025-06-20`, whatever stands behind it, or `20/06/2025` and `20.06.2025` as Europe writes it; null for other texts. */
-export function dayIn(cell: string): string | null {
+/** Which part of dates a file proves to be the day: `15/03/2026` the first, `03/15/2026` the second. */
+export type DaySigns = { first: number; second: number };
+
+const slashed = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[T ].*)?$/;
+
+/** Counts what a date proves. */
+export function countDay(days: DaySigns, cell: string): void {
+  const [, one = "0", , other = "0"] = slashed.exec(cell.trim()) ?? [];
+  if (Number(one) > 12) days.first += 1;
+  if (Number(other) > 12) days.second += 1;
+}
+
+/**
+ * A day as `2025-06-20`, whatever stands behind it, or `20/06/2025` and `20.06.2025` as Europe writes it, `06/20/2025`
+ * where the file proves that it is America's way; null for other texts.
+ */
+export function dayIn(cell: string, days: DaySigns = { first: 0, second: 0 }): string | null {
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(cell)?.[1];
-  const european = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(cell);
-  const text =
-    iso ??
-    (european ? `${european[3]}-${european[2]?.padStart(2, "0")}-${european[1]?.padStart(2, "0")}` : "");
+  const [, one = "", , other = "", year = ""] = slashed.exec(cell.trim()) ?? [];
+  if (year && days.first > 0 && days.second > 0) return null;
+  const [day, month] = days.second > 0 ? [other, one] : [one, other];
+  const text = iso ?? (year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : "");
   const date = text ? new Date(`${text}T00:00:00Z`) : null;
   return date && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text) ? text : null;
 }

@@ -17,10 +17,14 @@ async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise
   const found: Survey = { ends: new Map(), signs: noSigns(), aliases: new Map() };
   const { group, aliases, read } = readers[plan.format];
   let index = 0;
+  let above = "";
   for await (const row of rows) {
     if (!row.isTitles && !row.surplus) {
       const key = group(row, plan);
       if (key) found.ends.set(key, index);
+      // A product may stand above its sizes under another code than theirs.
+      if (row.continues && above && above !== key) found.aliases.set(above, key);
+      else above = key;
       for (const [other, own] of aliases?.(row) ?? []) found.aliases.set(other, own);
       for (const { fields } of read([row], plan)) noteAmounts(fields, found.signs);
     }

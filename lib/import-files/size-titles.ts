@@ -14,6 +14,8 @@ export function sizeOfTitle(title: string): string | null {
     )
     // `T36` is the size 36 of whatever goods they are.
     .replace(/^T[ .:_-]?(?=\d)/i, "")
+    // `36 / UK 3.5` is one size in two systems.
+    .replace(/^(\d{2}(?:[.,]5)?) ?[/(|-] ?(?:UK|US|EU)[ .]?\d{1,2}(?:[.,]5)?\)?$/i, "$1")
     .trim();
   const isBare =
     /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]|½)?|\d?[X]*[SML]|XXS|\d{1,2}[YCW]|ONE SIZE|OS|TU|U)$/i.test(

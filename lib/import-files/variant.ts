@@ -46,7 +46,7 @@ const wordsOf = (field: "size" | "colour" | "brand") =>
   new Set(columnWords[field].split("|").map((word) => plainTitle(word)));
 const options = { size: wordsOf("size"), colour: wordsOf("colour"), brand: wordsOf("brand") };
 /** What shop systems call an option of a product that has none. */
-const noOption = /^(?:title|default title)$/i;
+export const noOption = /^(?:title|default(?: title)?|regular|standard|normal)$/i;
 
 const sizeWord =
   /\b(?:sizes?|tallas?|talle|tailles?|pointures?|taglia|taglie|grosse|groesse|grossen|schuhgrosse|numero|maat|schoenmaat|tamanho)\b/;
