@@ -114,6 +114,20 @@ function addDefaults(cells: Record<string, string>, plan: ImportPlan, out: Assem
   }
 }
 
+/** The path of a category whose last step says nothing: `Zapatillas > Mujer`. */
+function takePath(
+  cells: Record<string, string>,
+  variants: Variant[],
+  all: Variant[],
+  { find, known, normalizer }: ReadingContext,
+): void {
+  const { category = "" } = cells;
+  const path = firstOf(variants, "category_path") || firstOf(all, "category_path");
+  if (!category || !path || normalizer.apply("category", category).ruleId !== undefined) return;
+  const knows = known.categories.has(category.toLowerCase()) || find.categories.ofWord(category) !== null;
+  if (!knows && find.categories.ofWord(path) !== null) cells.category = path;
+}
+
 function assembleOne(variants: Variant[], all: Variant[], context: ReadingContext, key: string): Assembled {
   const { plan } = context;
   const several = variants.length < all.length;
@@ -140,6 +154,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   addPrices(cells, variants, context, out);
   if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context, out);
   if (!cells.gender) takeGender(cells, variants, all, out);
+  takePath(cells, variants, all, context);
   const words = translateFacts(
     cells,
     context.normalizer,

@@ -34,7 +34,7 @@ export const columnWords: Record<FieldName, string> = {
     age group gender`,
   colour: `colour|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
     color del fabricante|dominant color|base colour`,
-  price: `price|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
+  price: `price|price now|now|jetzt|ahora|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
     precio|pvp|p v p|pvpr|precio de venta|precio venta|precio actual|precio final|precio con iva|precio iva incluido|pvp con iva|retail price|
     retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|
@@ -42,7 +42,7 @@ export const columnWords: Record<FieldName, string> = {
   sale_price: `sale price|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|
     aktionspreis|sonderpreis|prix promo|prix solde|prix remise|prezzo scontato|prezzo promo|preco promocional|aanbiedingsprijs|цена со скидкой|
     акционная цена|促销价|折扣价|特價|特価|セール価格`,
-  earlier_price: `earlier price|antes|before|vorher|avant|price was|price original|original price|old price|price old|previous price|was price|listing price|list price|compare at price|
+  earlier_price: `earlier price|was|antes|before|vorher|avant|price was|price original|original price|old price|price old|previous price|was price|listing price|list price|compare at price|
     variant compare at price|price before|strike price|precio anterior|precio original|precio antes|precio tachado|pvp anterior|alter preis|
     streichpreis|preis alt|statt preis|ancien prix|prix barre|prix avant|prix initial|prezzo originale|prezzo precedente|prezzo pieno|
     preco antigo|preco original|preco anterior|oude prijs|van prijs|старая цена|цена до скидки|原价|市场价|原價|通常価格|元値`,

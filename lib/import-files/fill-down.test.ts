@@ -49,6 +49,10 @@ describe("fillDown", () => {
     expect(fill(lines).slice(1)).toEqual(["Nike,Dunk,DD1,42,,120", ",,DD2,43,1,", "Total,,,,4,", ",,,44,1,"]);
   });
 
+  it("takes a record with the code of the one above and no name for one of its sizes", () => {
+    expect(fill(["Nike,Dunk,DD1,,,120", ",,DD1,41,2,"])[1]).toBe("Nike,Dunk,DD1,41,2,120");
+  });
+
   it("has a brand that stands once hold for the records below, where all of its column is so", () => {
     const lines = ["Nike,Dunk,DD1,41,3,120", ",Cortez,DM4,42,2,99"];
     expect(fill(lines)[1]).toBe(",Cortez,DM4,42,2,99");

@@ -18,10 +18,19 @@ function fillOptionNames(cells: Record<string, string>, above: SourceRow): Recor
   return filled;
 }
 
-/** Whether a record is one more size of the record above it: it says a size, and of code and name what tells it apart is blank. */
-function continues(cells: Record<string, string>, { columns, sizeCodes }: ImportPlan): boolean {
+/**
+ * Whether a record is one more size of the record above it: it has the same code and no name, or it says a size, and of code
+ * and name what tells it apart is blank.
+ */
+function continues(
+  cells: Record<string, string>,
+  above: SourceRow,
+  { columns, sizeCodes }: ImportPlan,
+): boolean {
   const said = (field: string) => Boolean(cells[columns[field] ?? ""]);
   if (!columns.name && !columns.style_code) return false;
+  const [name = "", code = ""] = [columns.name, columns.style_code];
+  if (cells[code] && cells[code] === above.cells[code] && columns.name && !cells[name]) return true;
   const options =
     optionPairs(Object.keys(cells)).some(([, value]) => cells[value]) || Object.values(cells).some(saysSize);
   if (!said("size") && !said("sizes") && !options) return false;
@@ -61,7 +70,7 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
     }
     const { columns } = plan;
     const cells = above ? fillOptionNames(row.cells, above) : { ...row.cells };
-    const isNext = above !== null && !row.shop && continues(cells, plan);
+    const isNext = above !== null && !row.shop && continues(cells, above, plan);
     if (above && isNext) {
       const priced = amounts.some((field) => cells[columns[field] ?? ""]);
       for (const [field, title = ""] of Object.entries(columns)) {

@@ -77,7 +77,7 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
 }
 
 const totals =
-  /^(?:sub ?)?(?:total|totals|totales|totale|totaal|gran total|grand total|suma|sumas|sum|summe|gesamt|gesamtsumme|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
+  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|suma|sumas|sum|summe|gesamt|gesamtsumme|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
 
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {

@@ -142,6 +142,14 @@ describe("variants whose options have other names", () => {
 });
 
 describe("WooCommerce", () => {
+  it("takes the step of a path that says a kind of goods, if the last does not", () => {
+    const { products } = read(
+      "Type;SKU;Name;Published;Description;Stock;Sale price;Regular price;Categories;Images;Parent",
+      ["simple;BL-1;Blazer;1;;1;;90;Sneakers > Mujer;;"],
+    );
+    expect(products[0]?.cells).toMatchObject({ category: "sneakers", gender: "women" });
+  });
+
   it.each([
     [
       "Type;SKU;Name;Published;Description;Stock;Sale price;Regular price;Categories;Images;Parent;Attribute 1 name;Attribute 1 value(s)",
@@ -330,6 +338,33 @@ describe("any other table", () => {
       plan,
     );
     expect(listed.products.map(({ cells }) => cells.sizes)).toEqual(["40=2; 41=1; 42=0"]);
+  });
+
+  it("has columns named by bare numbers for sizes of a system that is asked for", () => {
+    const lines = ["K-1;Puma;Suede;80;2;;1"];
+    const titles = "sku;marca;modelo;pvp;6;6.5;7";
+    expect(read(titles, lines, plan).products[0]?.reasons[0]?.key).toBe("imports.unknownSize");
+    const said = read(titles, lines, { ...plan, sizeSystem: "UK" });
+    expect(said.products[0]?.cells.sizes).toBe("UK 6=2; UK 7=1");
+  });
+
+  it("counts variants in the column of their own", () => {
+    const { products } = read(
+      "sku;marca;modelo;talla;precio;product_quantity;product_variation_quantity",
+      ["K-1;Puma;Suede;40;80;;3"],
+      {
+        ...plan,
+        columns: {
+          style_code: "sku",
+          brand: "marca",
+          name: "modelo",
+          size: "talla",
+          price: "precio",
+          stock: "product_quantity",
+        },
+      },
+    );
+    expect(products[0]?.cells.sizes).toBe("40=3");
   });
 
   it("reads options by their names, however they are written", () => {

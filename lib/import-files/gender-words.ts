@@ -8,7 +8,7 @@ const words: Record<Gender, string> = {
   women: `women|womens|woman|female|wmns|ladies|lady|mujer|mujeres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|frauen|femme|femmes|donna|donne|
     mulher|mulheres|senhora|dames|женские|женский|女士|女款|女|レディース`,
   unisex: "unisex|unisexe|unissexo|unissex|mixte|унисекс|男女|ユニセックス",
-  kids: `kids|kid|children|junior|youth|toddler|infant|baby|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|
+  kids: `kids|kid|children|junior|juniors|youth|youths|toddler|toddlers|infant|infants|baby|babies|teens|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|
     enfant|enfants|garcon|fille|bambino|bambina|bambini|crianca|criancas|kinderen|детские|детский|儿童|童款|キッズ`,
 };
 

@@ -84,12 +84,21 @@ function parentOf(fields: Record<string, string>): string {
   return fields.parent_code || (fields.style_code ?? "");
 }
 
+/** Pieces of a variant where those of products without variants have a column of their own: `product_variation_quantity`. */
+function stockOfVariant({ cells }: SourceRow): string {
+  const title = Object.keys(cells).find((one) =>
+    /\bvaria\w* .*(?:quantity|qty|stock|inventory)$/.test(plainTitle(one)),
+  );
+  return title === undefined ? "" : (cells[title] ?? "");
+}
+
 type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
 
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
   if (noOption.test(fields.size ?? "")) delete fields.size;
+  if (fields.stock === "") fields.stock = stockOfVariant(row);
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
   if (sale && /[1-9]/.test(sale)) {
     fields.earlier_price = fields.price ?? "";

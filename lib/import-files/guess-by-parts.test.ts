@@ -101,6 +101,22 @@ describe("columns by a part of their title and by their cells", () => {
     ).toMatchObject({ price: "Listino 1 (ivato)", cost: "Prezzo forn." });
   });
 
+  it("take what shoppers pay for the price, and a vendor's code of a style for the code", () => {
+    expect(
+      guess("Artículo | Precio | PVP", "Massana blanco | 52,00 | 109,00", "Barru negro | 48,00 | 99,00")
+        .price,
+    ).toBe("PVP");
+    expect(
+      guess("Item | Price | RRP", "Half Cab one | 41.00 | 84.99", "Half Cab two | 42.00 | 89.99").price,
+    ).toBeUndefined();
+    expect(
+      guess(
+        "Vendor Style | Style Name | Vendor | Now | Was",
+        "K-100 | Keds Champion | Keds US | 24.99 | 35.00",
+      ),
+    ).toMatchObject({ style_code: "Vendor Style", price: "Now", earlier_price: "Was" });
+  });
+
   it("tell codes of sizes, of their style and barcodes apart", () => {
     expect(
       guess(

@@ -14,6 +14,15 @@ import { noOption } from "./variant";
 /** `Lieferant Marke` is a brand, whoever else its title speaks of. */
 const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
 
+const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/g;
+
+/** Whether a word of a title makes it another thing than the field that a part of it names. */
+function isOther(field: FieldName, plain: string): boolean {
+  if (field === "brand" && brandAnyway.test(plain)) return false;
+  // `Vendor Style` is the code of the style.
+  return otherwise.test(field === "style_code" ? plain.replace(makers, " ") : plain);
+}
+
 /** Amounts without the tax, as titles say it in several languages. */
 const net =
   /\b(?:excl|exclusive|excluding|ex (?:vat|tax)|without (?:vat|tax)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
@@ -100,7 +109,7 @@ export function fillByParts(
     const fitting = titles.flatMap((title) => {
       const plain = plainTitle(title);
       if (taken.has(title) || !words.test(plain)) return [];
-      if (otherwise.test(plain) && !(field === "brand" && brandAnyway.test(plain))) return [];
+      if (isOther(field, plain)) return [];
       const meant = field === "price" ? kindOfPrice(plain) : field;
       const texts = samples[title] ?? [];
       if ((guessed[meant] && meant !== "price") || !fits(meant, texts, find)) return [];
@@ -127,13 +136,15 @@ export function fillByParts(
   fillByCells(guessed, titles, facts, find);
 }
 
+/** What shoppers pay, and not only what somebody recommends. */
+const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
 /** Amounts that are no price of one piece. */
 const sums =
   /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|vat)\b/;
 
 /**
  * A price that another column of amounts is above, which nothing is read from, may be what the shop pays: unless its own
- * title says that shoppers pay it, nobody knows.
+ * title says that shoppers pay it, nobody knows; where that of the other says it, it is the price.
  */
 export function dropDoubtfulPrice(
   guessed: Record<string, string>,
@@ -149,7 +160,10 @@ export function dropDoubtfulPrice(
     if (taken.has(title) || sums.test(plain) || otherwise.test(plain) || sizeOfTitle(title)) return false;
     return texts.length > 0 && texts.every(isMoney) && middleOf(texts) > middleOf(samples[price] ?? []);
   };
-  if (titles.some(isHigher)) delete guessed.price;
+  const higher = titles.filter(isHigher);
+  const [paid] = higher.filter((title) => sold.test(plainTitle(title)));
+  if (paid) guessed.price = paid;
+  else if (higher.length > 0) delete guessed.price;
 }
 
 /** The middle of the amounts of a column; 0 where there are none. */

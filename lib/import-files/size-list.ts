@@ -3,7 +3,7 @@ import { countWithUnit } from "./stock-words";
 /** One size of a cell, and how many there are of it where the cell says so. */
 export type ListedSize = { raw: string; count?: string };
 
-const unit = "(?:pairs?|pcs|pares|par|uds?\\.?|st(?:ück|k)?\\.?|pz\\.?|paires?|paia|unidades)?";
+const unit = "(?:pairs?|pcs|pares|par|uds?\\.?|st(?:ück|k)?\\.?|pz\\.?|paires?|paia|unidades|stuks?|x)?";
 /** `36=2`, `36:2`, `36 x 2`, `38x2`, `36 (2)`, `36 - 2 pares`. */
 const counted = new RegExp(
   `^(.+?)\\s*(?:[=:×*]\\s*|\\sx\\s*|(?<=[\\dSML])x(?=\\d{1,2}(?!\\d))|\\s-\\s|\\(\\s*)(\\d{1,4})\\s*${unit}\\s*\\)?\\s*${unit}$`,
@@ -21,7 +21,7 @@ const separators = /\s*[;\n\r|]+\s*|\s*,(?!5(?!\d))\s*|(?<!\d),\s*|,\s+/;
 const plainSize = /^(?:\d{1,2}(?:[.,]5| ?[12]\/[23]|[½⅓⅔])?|X*[SML]|[2-6]XL)$/i;
 
 const isCounted = (word: string) =>
-  /^[^()]+(?:\(\d{1,3}\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+x\d{1,2}$/i.test(word);
+  /^[^()]+(?:\(\d{1,3}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+x\d{1,2}$/i.test(word);
 const isDashed = (piece: string) => {
   const [, size = "", count = ""] = dashed.exec(piece) ?? [];
   return size !== "" && !(Number(size.replace(",", ".")) <= Number(count));

@@ -21,9 +21,10 @@ export function sizeOfTitle(title: string): string | null {
     /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]|½)?|\d?[X]*[SML]|XXS|\d{1,2}[YCW]|ONE SIZE|OS|TU|U)$/i.test(
       bare,
     );
-  return isBare && plainTitle(bare) !== "" && parseSize(bare, { kind: "shoes", system: undefined })
-    ? bare
-    : null;
+  // Which system `7` and `7.5` are of is asked.
+  const isSmall = /^\d{1,2}(?:[.,]5)?$/.test(bare) && Number(bare.replace(",", ".")) <= 15;
+  const isSize = isSmall || parseSize(bare, { kind: "shoes", system: undefined }) !== null;
+  return isBare && plainTitle(bare) !== "" && isSize ? bare : null;
 }
 
 const found = new WeakMap<ImportPlan, Map<string, string>>();

@@ -103,6 +103,11 @@ describe("titles", () => {
     ]);
   });
 
+  it.each(["Zwischensumme", "Sous-total", "Total almacén"])("have sums below them: %s", async (word) => {
+    const { rows } = await read(`Ref,Marca,Modelo,38,39,40\nA-1,Puma,Suede,1,2,0\n,,${word},1,2,0`);
+    expect(rows.map(({ isTotals }) => isTotals)).toEqual([false, true]);
+  });
+
   it("stand where staff say", async () => {
     const { source, cells } = await read("x,y\nfoo,bar\n1,2", { titlesLine: 2 });
     expect(source).toMatchObject({ titlesLine: 2, titles: ["foo", "bar"], records: 1 });
