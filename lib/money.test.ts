@@ -99,5 +99,7 @@ describe("formatMoney", () => {
 });
 
 it("typedMoney writes what a field of the back office holds", () => {
-  expect([null, undefined, 0, 1_999].map(typedMoney)).toEqual(["", "", "0,00", "19,99"]);
+  const written = [null, undefined, 0, 1_999];
+  expect(written.map((cents) => typedMoney(cents))).toEqual(["", "", "0,00", "19,99"]);
+  expect(written.map((cents) => typedMoney(cents, "en"))).toEqual(["", "", "0.00", "19.99"]);
 });

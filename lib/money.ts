@@ -81,7 +81,8 @@ export function plainMoney(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Cents as staff type and read them in a field: `19,99`. Empty without. */
-export function typedMoney(cents: number | null | undefined): string {
-  return cents === null || cents === undefined ? "" : plainMoney(cents).replace(".", ",");
+/** Cents as staff type and read them in a field: `19,99`, in an English form `19.99`. Empty without. */
+export function typedMoney(cents: number | null | undefined, lang: Lang = "es"): string {
+  if (cents === null || cents === undefined) return "";
+  return lang === "es" ? plainMoney(cents).replace(".", ",") : plainMoney(cents);
 }

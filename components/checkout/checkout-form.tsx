@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { track } from "@/components/analytics/track";
+import { focusProblem } from "@/components/form/focus-problem";
 import { Trap } from "@/components/form/trap";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendCheckout } from "@/lib/orders/actions";
@@ -75,7 +76,7 @@ export function CheckoutForm({
     if (state?.result.ok && state.result.data.path) {
       track("purchase", countsOf(view));
       window.location.assign(state.result.data.path);
-    } else if (state?.result.ok === false) problem.current?.focus();
+    } else if (state?.result.ok === false) focusProblem(problem.current);
   }, [state, view]);
 
   function sendAs(data: FormData) {

@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { saySize } from "@/lib/catalogue/size-order";
 import type { LineView } from "@/lib/orders/checkout-view";
 
 const small = "min-h-11 rounded-sm border border-input px-3 text-sm hover:border-foreground";
@@ -6,6 +7,7 @@ const small = "min-h-11 rounded-sm border border-input px-3 text-sm hover:border
 /** What is ordered: each piece with its size and price, a way to leave it out, and what else there is where it is gone. */
 export function CheckoutLines({ lines }: { lines: LineView[] }) {
   const t = useTranslations("checkout.form");
+  const lang = useLocale() === "es" ? "es" : "en";
   return (
     <section aria-labelledby="goods-title">
       <h2 id="goods-title" className="mb-3 text-xl">
@@ -25,7 +27,7 @@ export function CheckoutLines({ lines }: { lines: LineView[] }) {
               <p className="text-muted-foreground text-xs">{line.about}</p>
               <p className="font-semibold">{line.href ? <a href={line.href}>{line.name}</a> : line.name}</p>
               <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-                <span>{t("size", { size: line.size })}</span>
+                <span>{saySize(line.size, lang, (size) => t("size", { size }))}</span>
                 <span className="tabular-nums">{line.price}</span>
               </p>
               {line.problem ? <p className="mt-1 text-destructive text-sm">{line.problem}</p> : null}

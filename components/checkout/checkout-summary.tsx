@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { saySize } from "@/lib/catalogue/size-order";
 import type { CheckoutView } from "@/lib/orders/checkout-view";
 
 type CheckoutSummaryProps = {
@@ -28,6 +29,7 @@ export function CheckoutSummary({
   after,
 }: CheckoutSummaryProps) {
   const t = useTranslations("checkout.form");
+  const lang = useLocale() === "es" ? "es" : "en";
   const isPurchase = view.kind === "purchase";
   const total = view.sums.at(-1);
   return (
@@ -40,7 +42,7 @@ export function CheckoutSummary({
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
           <li key={`${at} ${line.name}`} className={line.problem ? "text-muted-foreground line-through" : ""}>
             {line.name}
-            {line.size ? `, ${t("size", { size: line.size })}` : ""}
+            {line.size ? `, ${saySize(line.size, lang, (size) => t("size", { size }))}` : ""}
           </li>
         ))}
       </ul>

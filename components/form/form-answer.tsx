@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { focusProblem } from "./focus-problem";
 
 type FormAnswerProps = {
   /** What is answered with; another object is another answer. */
@@ -11,11 +12,12 @@ type FormAnswerProps = {
   children: ReactNode;
 };
 
-/** What a form is answered with. It takes the focus, once per answer, as what stood there is gone or is not enough. */
+/** What a form is answered with. It takes the focus, once per answer, as what stood there is gone or is not enough;
+ * of a form that is refused the first wrong field does. */
 export function FormAnswer({ answer, role, className, children }: FormAnswerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) place.current?.focus();
+    if (answer) focusProblem(place.current);
   }, [answer]);
   return (
     <div ref={place} tabIndex={-1} role={role} className={`${className} outline-none`}>

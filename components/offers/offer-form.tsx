@@ -16,6 +16,7 @@ import { HowPaid } from "@/components/checkout/checkout-fields";
 import { CheckoutSummary } from "@/components/checkout/checkout-summary";
 import { TermsBox } from "@/components/checkout/terms-box";
 import { useSaid } from "@/components/checkout/use-said";
+import { focusProblem } from "@/components/form/focus-problem";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendAcceptance } from "@/lib/offers/actions";
 import type { OfferView } from "@/lib/offers/offer-view";
@@ -57,7 +58,7 @@ export function OfferForm({ lang, token, first, formKey, termsId, termsLabel, ..
   const hasOptional = view.lines.some(({ optional }) => optional);
 
   useEffect(() => {
-    if (state?.result.ok === false) problem.current?.focus();
+    if (state?.result.ok === false) focusProblem(problem.current);
   }, [state]);
 
   function sendAs(data: FormData) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { MoreTexts } from "@/components/ui/more-texts";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize, saySize } from "@/lib/catalogue/size-order";
 import type { CustomerExchanges, PieceExchange } from "@/lib/exchanges/find-exchanges";
 import type { Lang } from "@/lib/i18n/languages";
 import { textsAt } from "@/lib/i18n/messages";
@@ -18,7 +18,7 @@ function Piece({ lang, reference, piece }: Own & { piece: PieceExchange }) {
   return (
     <li className="py-3 text-sm">
       <p className="font-semibold text-base">
-        {line.brand} {line.name} · {t("size", { size: formatSize(line.size, lang) })}
+        {line.brand} {line.name} · {saySize(line.size, lang, (size) => t("size", { size }))}
       </p>
       {open ? (
         <>

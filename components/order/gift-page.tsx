@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { saySize } from "@/lib/catalogue/size-order";
 import type { CustomerExchanges } from "@/lib/exchanges/find-exchanges";
 import type { Lang } from "@/lib/i18n/languages";
 import { isKept } from "@/lib/orders/order-state";
@@ -37,7 +37,7 @@ export function GiftPage({ lang, reference, order, found, identity, hours }: Gif
               {line.brand} · {line.styleCode}
             </p>
             <p className="font-semibold text-base">{line.name}</p>
-            <p>{t("size", { size: formatSize(line.size, lang) })}</p>
+            <p>{saySize(line.size, lang, (size) => t("size", { size }))}</p>
           </li>
         ))}
       </ul>

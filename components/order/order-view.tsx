@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { saySize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import { momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
@@ -129,7 +129,7 @@ function Lines({ lang, order, shown }: OrderViewProps) {
                   )}
                 </p>
                 <p className="flex flex-wrap justify-between gap-x-4">
-                  <span>{t("size", { size: formatSize(line.size, lang) })}</span>
+                  <span>{saySize(line.size, lang, (size) => t("size", { size }))}</span>
                   {line.state === "exchanged" ? null : (
                     <span className="tabular-nums">{formatMoney(line.unitCents, lang)}</span>
                   )}

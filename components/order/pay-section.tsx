@@ -27,7 +27,7 @@ export function PaySection({ order, reference, lang, ways }: PaySectionProps) {
   return (
     <section
       aria-labelledby="pay-title"
-      className="mt-6 rounded-md border border-border bg-card p-4 text-sm md:p-6 print:hidden"
+      className="my-6 rounded-md border border-border bg-card p-4 text-sm md:p-6 print:hidden"
     >
       <h2 id="pay-title" className="text-xl">
         {t("title", { amount: formatMoney(cents, lang) })}

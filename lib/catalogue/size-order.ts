@@ -33,3 +33,9 @@ export function formatSize(value: string, lang: Lang): string {
   if (/^T \d/.test(value)) return `${lang === "es" ? "T." : "EU"} ${value.slice(2)}`;
   return /^W \d/.test(value) ? value.replace(/([WL]) /g, "$1") : value;
 }
+
+/** The same in a line of its own: `label` puts "Size" before it, which "One size" says already. */
+export function saySize(value: string, lang: Lang, label: (size: string) => string): string {
+  const size = formatSize(value, lang);
+  return size === formatSize("ONE", lang) ? size : label(size);
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { saySize } from "./size-order";
 import { compareSizes, formatSize, parseSize, type SizeHint } from "./sizes";
 
 function value(raw: string, hint?: SizeHint): string | null {
@@ -288,6 +289,16 @@ describe("compareSizes", () => {
       expect(compareSizes(sorted[0] ?? "", sorted[index] ?? "")).toBeLessThan(0);
     }
   });
+});
+
+it("saySize names a size once", () => {
+  const said = (value: string) => saySize(value, "en", (size) => `Size ${size}`);
+  expect(["ONE", "One size", "42", "T 50"].map(said)).toEqual([
+    "One size",
+    "One size",
+    "Size 42",
+    "Size EU 50",
+  ]);
 });
 
 describe("formatSize", () => {

@@ -12,6 +12,7 @@ import { lockOrder, moveLines } from "@/lib/orders/move-lines";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import { orderPath, payPath } from "@/lib/orders/order-path";
 import { isOpen, isPreparable } from "@/lib/orders/order-state";
+import { findProvider } from "@/lib/payment-providers/providers";
 import { readWays } from "@/lib/payment-providers/ways";
 import { extendHolds } from "@/lib/stock/holds";
 import type { inPersonForm, payForm } from "./forms";
@@ -19,8 +20,8 @@ import type { inPersonForm, payForm } from "./forms";
 type Onward = { path: string };
 
 /**
- * Goes to pay what is due for an order, by whoever holds its reference: by the attempt that is open in the same way, else
- * by a new one. Answers the path of the page that leads to the provider (start-payment.ts).
+ * Goes to pay what is due for an order, by whoever holds its reference: by the attempt that is open in the same way and
+ * can be gone to, else by a new one. Answers the path of the page that leads to the provider (start-payment.ts).
  */
 export const payOrder: VisitorWrite<z.output<typeof payForm>, Onward> = async (
   { reference, way },
@@ -39,7 +40,9 @@ export const payOrder: VisitorWrite<z.output<typeof payForm>, Onward> = async (
     .orderBy(desc(payments.attempt))
     .limit(1);
   const isSame = latest && latest.provider === chosen.provider && latest.method === chosen.method;
-  if (!isSame) {
+  // A bank takes a number once: whoever was there before and presses again gets another.
+  const isUsed = latest?.startedAt && !(await findProvider(chosen.provider))?.resumes;
+  if (!isSame || isUsed) {
     const added = await addAttempt(tx, found, chosen);
     if (isFailure(added)) return added;
   }

@@ -2,12 +2,9 @@ import "server-only";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { payments } from "@/db/schema/payments";
-import { inTransaction } from "@/lib/doors/transaction";
 import { env } from "@/lib/env";
-import { isFailure } from "@/lib/failure";
-import { addAttempt, type StoredPayment } from "@/lib/orders/attempts";
+import type { StoredPayment } from "@/lib/orders/attempts";
 import { SESSION_MINUTES } from "@/lib/orders/limits";
-import { lockOrder } from "@/lib/orders/move-lines";
 import { type OrderDetail, orderReference } from "@/lib/orders/read-order";
 import {
   type Go,
@@ -69,16 +66,6 @@ async function noteStart({ id }: StoredPayment): Promise<StoredPayment | null> {
   return row ?? null;
 }
 
-/** A further attempt in the same way, where the former cannot be gone to again. */
-async function renew(order: OrderDetail, { provider, method }: StoredPayment): Promise<StoredPayment | null> {
-  if (provider === "in-person" || (method !== "card" && method !== "bizum")) return null;
-  const added = await inTransaction<StoredPayment>(async (tx) => {
-    const found = await lockOrder(tx, order.id);
-    return found ? addAttempt(tx, found, { provider, method }) : { error: "pay.errors.notDue" };
-  });
-  return isFailure(added) ? null : added;
-}
-
 async function go(
   order: OrderDetail,
   provider: PaymentProvider,
@@ -101,8 +88,9 @@ async function go(
 
 /**
  * Leads to the provider of an order's latest open attempt. The row is committed before the provider hears of it, and the
- * same attempt leads to the same place; where its provider does not take an attempt twice, or it is too old, a new one
- * takes its place. Earlier attempts are ended first, so that nobody pays twice in two windows.
+ * same attempt leads to the same place; where its provider does not take an attempt twice, a page that is loaded again leads
+ * back to the order, whose button makes a new attempt. Earlier attempts are ended first, so that nobody pays twice in two
+ * windows.
  */
 export async function startPayment(order: OrderDetail): Promise<PaymentStep> {
   const [latest, ...earlier] = await openAttempts(order.id);
@@ -110,18 +98,16 @@ export async function startPayment(order: OrderDetail): Promise<PaymentStep> {
   const provider = await findProvider(latest.provider);
   if (!provider) return { step: "away" };
   if (await endEarlier(earlier)) return { step: "back" };
-  const isUsed = latest.startedAt !== null && !provider.resumes;
-  const payment = isUsed ? await renew(order, latest) : latest;
-  if (!payment) return { step: "refused" };
+  if (latest.startedAt !== null && !provider.resumes) return { step: "back" };
   try {
-    return await go(order, provider, payment);
+    return await go(order, provider, latest);
   } catch (error) {
     if (error instanceof ProviderAway) return { step: "away" };
     if (!(error instanceof ProviderRefused)) throw error;
     await db
       .update(payments)
       .set({ state: "closed" })
-      .where(and(eq(payments.id, payment.id), eq(payments.state, "open"), isNull(payments.providerRef)));
+      .where(and(eq(payments.id, latest.id), eq(payments.state, "open"), isNull(payments.providerRef)));
     return { step: "refused" };
   }
 }

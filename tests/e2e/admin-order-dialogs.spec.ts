@@ -144,6 +144,8 @@ test("what comes back in doubt is decided later, and counts in stock only then",
   await hand.getByRole("button", { name: "Hand over" }).click();
   await expect(page.getByText("Handed over", { exact: true }).first()).toBeVisible();
   const back = await openDialog(page, "Take back");
+  await back.getByRole("button", { name: "Take back" }).click();
+  await expect(back.getByLabel("Can be sold")).toBeFocused();
   await back.getByLabel("To be checked").check();
   await back.getByRole("button", { name: "Take back" }).click();
   const onHand = async () => {
@@ -153,6 +155,7 @@ test("what comes back in doubt is decided later, and counts in stock only then",
   };
   await expect(page.getByRole("button", { name: "Decide", exact: true })).toBeVisible();
   expect(await onHand()).toBe(1);
+  await (await openDialog(page, "Decide")).getByRole("button", { name: "Cancel" }).click();
   const check = await openDialog(page, "Decide");
   await expectNoFaults(page);
   await check.getByRole("button", { name: "Can be sold" }).click();

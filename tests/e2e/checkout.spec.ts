@@ -38,7 +38,8 @@ test("a pair is reserved in Spanish from its page, found again, and cancelled", 
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await expectNoFaults(page);
   await page.getByRole("button", { name: "Reservar sin compromiso" }).click();
-  await expect(page.getByRole("alert").first()).toBeFocused();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByLabel("Nombre")).toBeFocused();
   await expect(page.getByText("Escribe tu nombre.")).toBeVisible();
   await page.getByLabel("Nombre").fill("Ana Torres");
   await page.locator("#checkout-email").fill("ana@example.com");

@@ -100,7 +100,8 @@ for (const lang of ["es", "en"] as const) {
     await card.check();
     // Refused without the terms, and nothing is lost.
     await page.getByRole("button", { name: say.order, exact: true }).click();
-    await expect(page.getByRole("alert").first()).toBeFocused();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: say.terms })).toBeFocused();
     await expect(page.getByLabel(say.take)).not.toBeChecked();
     await page.getByRole("checkbox", { name: say.terms }).check();
     await page.getByRole("button", { name: say.order, exact: true }).click();

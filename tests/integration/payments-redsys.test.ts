@@ -13,11 +13,13 @@ import { addAttempt } from "@/lib/orders/attempts";
 import { expireOrders } from "@/lib/orders/expire-orders";
 import { lockOrder, moveLines } from "@/lib/orders/move-lines";
 import { recordRefund } from "@/lib/orders/order-money";
-import { type OrderDetail, readOrder } from "@/lib/orders/read-order";
+import { payPath } from "@/lib/orders/order-path";
+import { type OrderDetail, orderReference, readOrder } from "@/lib/orders/read-order";
 import type { OnlineMethod, PaymentProvider } from "@/lib/payment-providers/provider";
 import { makeRedsys } from "@/lib/payment-providers/redsys/redsys";
 import { sign } from "@/lib/payment-providers/redsys/signature";
 import { hearReturn } from "@/lib/payments/hear-return";
+import { payOrder } from "@/lib/payments/pay-order";
 import { askOnReturn, startPayment } from "@/lib/payments/start-payment";
 import { askOpenPayments, closePayments } from "@/lib/payments/watch-payments";
 import { workOnRefund } from "@/lib/payments/work-on-refund";
@@ -33,6 +35,10 @@ import { startRedsys } from "../setup/stand-ins";
 const found: { redsys: PaymentProvider | null } = vi.hoisted(() => ({ redsys: null }));
 vi.mock("@/lib/payment-providers/providers", () => ({
   findProvider: async (name: string) => (name === "redsys" ? found.redsys : null),
+}));
+vi.mock("@/lib/payment-providers/ways", async (original) => ({
+  ...(await original<object>()),
+  readWays: async () => ({ online: [{ provider: "redsys", method: "card" }], inPerson: true, isTest: true }),
 }));
 vi.mock("next/cache", () => ({ unstable_cache: vi.fn(), revalidateTag: vi.fn(), updateTag: vi.fn() }));
 
@@ -95,6 +101,12 @@ async function go(order: OrderDetail) {
   return operation;
 }
 
+/** Presses the button of the order's page that leads to the bank. */
+function press(order: OrderDetail) {
+  const form = { lang: order.lang, reference: orderReference(order.id), way: "card" as const };
+  return inTransaction(async (tx) => payOrder(form, { tx, lang: order.lang, address: "127.0.0.1" }));
+}
+
 /** Orders, goes to the bank and decides there; the shop hears of it as `delivery` says. */
 async function decided(how: How, delivery: Delivery = "now") {
   const order = await ordered(how === "bizum" ? "bizum" : "card");
@@ -143,9 +155,20 @@ describe("paying at the bank", () => {
     expect(await mailKinds()).toEqual(["order-placed", "order-to-shop"]);
   });
 
-  test("whoever goes there again gets a number that the bank has not seen", async () => {
+  test("a page that is loaded again uses up no attempt, and leads back to the order", async () => {
     const order = await ordered();
-    const [first, second] = [await go(order), await go(order)];
+    const operation = await go(order);
+    for (let more = 0; more < 6; more++) expect(await startPayment(order)).toEqual({ step: "back" });
+    expect(await attemptsOf(order)).toHaveLength(1);
+    await bank.pay(operation, "card", "now");
+    expect((await detail(order.id)).payment).toBe("paid");
+  });
+
+  test("whoever presses the button again gets a number that the bank has not seen", async () => {
+    const order = await ordered();
+    const first = await go(order);
+    expect(await press(order)).toEqual({ data: { path: payPath(order) } });
+    const second = await go(order);
     expect(second.order).not.toBe(first.order);
     await bank.pay(first, "card", "now");
     await bank.pay(second, "card", "now");

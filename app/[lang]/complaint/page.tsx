@@ -24,7 +24,7 @@ export default async function Page(address: StatementAddress) {
   const { start } = await startStatement(address);
   const t = await getTranslations({ locale: start.lang, namespace: "complaints" });
   return (
-    <div className="mx-auto w-full max-w-[640px] px-4 py-10 md:py-16">
+    <div data-quiet="" className="mx-auto w-full max-w-[640px] px-4 py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
       <p className="mt-4 text-muted-foreground">{t("intro")}</p>
       <p className="mt-3 mb-8 text-muted-foreground">{t("faultyHint")}</p>

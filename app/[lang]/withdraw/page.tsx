@@ -5,7 +5,7 @@ import {
   statementMetadata,
 } from "@/components/statements/statement-page";
 import { WithdrawalForm } from "@/components/withdrawals/withdrawal-form";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { saySize } from "@/lib/catalogue/size-order";
 import { answerTexts } from "@/lib/i18n/answer-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
@@ -28,7 +28,7 @@ export default async function Page(address: StatementAddress) {
   const t = await getTranslations({ locale: lang, namespace: "withdrawal" });
   const left = order?.lines.filter(({ state }) => isKept(state)) ?? [];
   return (
-    <div className="mx-auto w-full max-w-[640px] px-4 py-10 md:py-16">
+    <div data-quiet="" className="mx-auto w-full max-w-[640px] px-4 py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
       <p className="mt-4 text-muted-foreground">{t("intro")}</p>
       <p className="mt-3 mb-8 text-muted-foreground">
@@ -44,7 +44,7 @@ export default async function Page(address: StatementAddress) {
         start={start}
         lines={left.map(({ position, brand, name, size }) => ({
           position,
-          label: `${brand} ${name}, ${t("statement.size", { size: formatSize(size, lang) })}`,
+          label: `${brand} ${name}, ${saySize(size, lang, (said) => t("statement.size", { size: said }))}`,
         }))}
         texts={textsIn(lang)}
       />

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "../shell/dialog";
 
@@ -60,14 +60,29 @@ type ActionFormProps = {
   children: ReactNode;
 };
 
-/** The form in it: what has to be said, and its two buttons. */
+/** The form in it: what has to be said, and its two buttons. What is wrong gets the focus. */
 export function ActionForm(props: ActionFormProps) {
   const { submit, cancel, busy, destructive, onCancel, onSubmit, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const wasSent = useRef(false);
+  // After every drawing: what is wrong is said by the form itself, or by the answer.
+  useEffect(() => {
+    if (!wasSent.current || busy) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]");
+    if (!wrong) return;
+    wasSent.current = false;
+    (wrong.querySelector<HTMLElement>("input:enabled") ?? wrong).focus();
+  });
   return (
     <form
+      ref={form}
       noValidate
+      onChange={() => {
+        wasSent.current = false;
+      }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        wasSent.current = true;
         if (!busy) onSubmit();
       }}
       className="mt-4 grid gap-4 text-sm"

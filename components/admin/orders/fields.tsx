@@ -74,7 +74,11 @@ export function Choices<Value extends string>({
 }: ChoicesProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={error || note ? `${name}-said` : undefined}>
+    <fieldset
+      className="min-w-0"
+      data-wrong={error ? "" : undefined}
+      aria-describedby={error || note ? `${name}-said` : undefined}
+    >
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <div
         className={cn(

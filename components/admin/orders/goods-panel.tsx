@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PictureOrText } from "@/components/ui/picture-or-text";
+import { formatSize, saySize } from "@/lib/catalogue/size-order";
 import type { LineExchange } from "@/lib/exchanges/read-exchanges";
 import { pictureUrl } from "@/lib/media/picture";
 import { formatMoney } from "@/lib/money";
@@ -78,7 +79,7 @@ function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
             type="checkbox"
             checked={chosen ?? false}
             onChange={(event) => choose(event.target.checked)}
-            aria-label={t("admin.orders.choosePiece", { name: `${brand} ${name} ${size}` })}
+            aria-label={t("admin.orders.choosePiece", { name: `${brand} ${name} ${formatSize(size, lang)}` })}
             className="size-5 accent-primary"
           />
         </label>
@@ -110,7 +111,8 @@ function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
           )}
         </p>
         <p className="text-muted-foreground">
-          {t("admin.orders.size", { size })} · <span className="font-mono">{styleCode}</span>
+          {saySize(size, lang, (said) => t("admin.orders.size", { size: said }))} ·{" "}
+          <span className="font-mono">{styleCode}</span>
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
           <PieceBadge state={state} />

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { formatSize } from "@/lib/catalogue/size-order";
 import { formatMoney, parseMoney, plainMoney } from "@/lib/money";
 import { dueForCents, mayPayCash } from "@/lib/orders/order-state";
 import type { ShownOrder } from "@/lib/orders/shown-order";
@@ -110,13 +111,15 @@ function HandOverForm({ order, ids, shownCode, close }: HandOverFormProps) {
           .filter(({ id }) => ids.includes(id))
           .map((line) => (
             <li key={line.id}>
-              {line.brand} {line.name} <span className="font-mono">{line.size}</span>
+              {line.brand} {line.name} <span className="font-mono">{formatSize(line.size, lang)}</span>
             </li>
           ))}
       </ul>
       <p className="flex items-baseline justify-between gap-3 border-border border-y py-3 text-base">
         {t(dueCents > 0 ? "admin.orders.handOver.due" : "admin.orders.handOver.paid")}
-        <strong className="font-mono text-2xl tabular-nums">{formatMoney(dueCents, lang)}</strong>
+        {dueCents > 0 ? (
+          <strong className="font-mono text-2xl tabular-nums">{formatMoney(dueCents, lang)}</strong>
+        ) : null}
       </p>
       {dueCents > 0 ? (
         <Choices

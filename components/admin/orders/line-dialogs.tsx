@@ -1,7 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { formatSize } from "@/lib/catalogue/size-order";
 import type { ShownLine, ShownOrder } from "@/lib/orders/shown-order";
 import {
   cancelOrderLines,
@@ -69,6 +71,7 @@ export function CancelStep({ order, ids, label }: StepProps) {
 
 function ReturnForm({ order, ids, close }: FormProps) {
   const t = useTranslations();
+  const lang = useLocale() === "es" ? "es" : "en";
   const { run, busy } = useOrderAct();
   const [states, setStates] = useState<Record<string, Condition>>({});
   const [isTold, setTold] = useState(false);
@@ -91,7 +94,7 @@ function ReturnForm({ order, ids, close }: FormProps) {
         .map((line) => (
           <Choices
             key={line.id}
-            legend={`${line.brand} ${line.name} ${line.size}`}
+            legend={`${line.brand} ${line.name} ${formatSize(line.size, lang)}`}
             value={states[line.id] ?? ""}
             set={(as) => setStates({ ...states, [line.id]: as })}
             choices={conditions.map((value) => ({ value, label: t(`orders.returnedAs.${value}`) }))}
@@ -116,12 +119,13 @@ export function ReturnStep({ order, ids, label }: StepProps) {
 /** Says what became of a piece that came back to be checked. */
 export function CheckReturn({ order, line }: { order: ShownOrder; line: ShownLine }) {
   const t = useTranslations();
+  const lang = useLocale() === "es" ? "es" : "en";
   const { run, busy } = useOrderAct();
   const { id, version } = order;
   return (
     <ActionDialog
       label={t("admin.orders.check")}
-      title={`${line.brand} ${line.name} ${line.size}`}
+      title={`${line.brand} ${line.name} ${formatSize(line.size, lang)}`}
       size="default"
     >
       {(close) => (
@@ -144,6 +148,15 @@ export function CheckReturn({ order, line }: { order: ShownOrder; line: ShownLin
               {t(`orders.returnedAs.${as}`)}
             </button>
           ))}
+          <Button
+            type="button"
+            variant="outline"
+            disabled={busy}
+            onClick={close}
+            className="justify-self-end"
+          >
+            {t("admin.lists.cancel")}
+          </Button>
         </div>
       )}
     </ActionDialog>

@@ -23,8 +23,9 @@ const refundMethods: readonly (PayMethod | "transfer")[] = ["cash", "terminal", 
 function PaymentForm({ order, close }: { order: ShownOrder; close: () => void }) {
   const t = useTranslations();
   const { run, busy, fields } = useOrderAct();
+  const lang = useLocale() === "es" ? "es" : "en";
   const [method, setMethod] = useState<PayMethod | "">("");
-  const [amount, setAmount] = useState(typedMoney(balanceCents(order)));
+  const [amount, setAmount] = useState(typedMoney(balanceCents(order), lang));
   const cashAllowed = mayPayCash(order.totalCents - order.creditedCents);
   const { id, version } = order;
   return (
@@ -71,7 +72,7 @@ function RefundForm({ order, rows, close }: RefundFormProps) {
   const online = rows.filter(({ refundableCents }) => refundableCents > 0);
   // Money goes back the way it came, unless staff say otherwise.
   const [way, setWay] = useState<string>(online[0]?.id ?? "");
-  const [amount, setAmount] = useState(typedMoney(-balanceCents(order)));
+  const [amount, setAmount] = useState(typedMoney(-balanceCents(order), lang));
   const [note, setNote] = useState("");
   const { id, version } = order;
   return (

@@ -4,6 +4,7 @@ import { Store, Truck } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useNow, useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
+import { formatSize } from "@/lib/catalogue/size-order";
 import { formatMoney } from "@/lib/money";
 import { type OrderFilters, orderPageSize, orderSortOf, writeOrderFilters } from "@/lib/orders/list-filters";
 import type { ListedOrder, OrderPage } from "@/lib/orders/read-orders";
@@ -38,11 +39,12 @@ function Title({ order }: { order: ListedOrder }) {
 
 function Pieces({ order }: { order: ListedOrder }) {
   const t = useTranslations("admin.orders");
+  const lang = useLocale() === "es" ? "es" : "en";
   const [first, ...more] = order.pieces;
   if (!first) return nothing;
   return (
     <span className="text-sm">
-      {first.name} <span className={`${mono} text-xs`}>{first.size}</span>
+      {first.name} <span className={`${mono} text-xs`}>{formatSize(first.size, lang)}</span>
       {more.length > 0 ? (
         <span className="text-muted-foreground"> {t("morePieces", { count: more.length })}</span>
       ) : null}

@@ -4,6 +4,7 @@ import { MapPin, Phone } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { formatSize } from "@/lib/catalogue/size-order";
 import { formatMoney } from "@/lib/money";
 import { mapHref } from "@/lib/orders/delivery-address";
 import { balanceCents, isOpen, orderState } from "@/lib/orders/order-state";
@@ -74,7 +75,7 @@ export function RoundStop({ stop, mayHandle }: { stop: ShownRound; mayHandle: bo
       <ul className="mt-2">
         {lines.map((line) => (
           <li key={line.id}>
-            {line.brand} {line.name} <span className="font-mono">{line.size}</span>
+            {line.brand} {line.name} <span className="font-mono">{formatSize(line.size, lang)}</span>
           </li>
         ))}
       </ul>

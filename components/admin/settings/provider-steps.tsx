@@ -16,7 +16,7 @@ export function ProviderSteps({ provider }: { provider: ProviderSetUp }) {
   const state = isStandIn ? "standIn" : isTest ? "test" : "live";
   const values = {
     address: notify,
-    code: (words: ReactNode) => <code className="break-all">{words}</code>,
+    code: (words: ReactNode) => <code className="wrap-anywhere">{words}</code>,
   };
   return (
     <Panel title={name === "stripe" ? "Stripe" : "Redsys"} hint={t(`${name}.what`)}>
@@ -27,7 +27,7 @@ export function ProviderSteps({ provider }: { provider: ProviderSetUp }) {
           return (
             <li key={setting} className="flex items-center gap-2">
               <Icon aria-hidden="true" className="size-4 shrink-0" />
-              <code className="break-all">{setting}</code>
+              <code className="wrap-anywhere">{setting}</code>
               <span className="text-muted-foreground">{t(isSet ? "set" : "notSet")}</span>
             </li>
           );

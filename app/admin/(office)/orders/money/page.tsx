@@ -45,9 +45,9 @@ async function Sums({ moves }: { moves: MoneyMove[] }) {
       <thead className="text-muted-foreground">
         <tr>
           <th className="py-1.5 text-left font-medium">{t("admin.orders.ledger.method")}</th>
-          <th className="text-right font-medium">{t("admin.orders.ledger.in")}</th>
-          <th className="text-right font-medium">{t("admin.orders.ledger.out")}</th>
-          <th className="text-right font-medium">{t("admin.orders.ledger.sum")}</th>
+          <th className="pl-3 text-right font-medium">{t("admin.orders.ledger.in")}</th>
+          <th className="pl-3 text-right font-medium">{t("admin.orders.ledger.out")}</th>
+          <th className="pl-3 text-right font-medium">{t("admin.orders.ledger.sum")}</th>
         </tr>
       </thead>
       <tbody>
