@@ -4,7 +4,7 @@ import { inPieces } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { readBarcode, readBarcodes, writeBarcodes } from "./barcodes";
 import { type ListedSize, readSizeList } from "./size-list";
-import { countWithUnit, stockWord } from "./stock-words";
+import { countWithUnit, readCounts, stockWord } from "./stock-words";
 import { translateSize, type Words } from "./supplier-words";
 import type { Variant } from "./variant";
 
@@ -113,7 +113,7 @@ function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: 
       continue;
     }
     const { stock = "" } = variant.fields;
-    const listed: ListedSize[] = known ? [{ raw: known }] : cell ? readSizeList(cell) : [];
+    const listed = known ? [{ raw: known }] : cell ? withCounts(readSizeList(cell), stock) : [];
     if (listed.length === 0) found.sizeless.push(variant);
     const shared = stock !== "" && listed.length > 1 && listed.some(({ count }) => count === undefined);
     if (shared)
@@ -134,6 +134,13 @@ function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: 
     }
   }
   return found;
+}
+
+/** Sizes with the counts that stand beside them in a cell of their own, one for each: `40-41-42` and `1-2-1`. */
+function withCounts(listed: ListedSize[], stock: string): ListedSize[] {
+  const counts = readCounts(stock);
+  if (listed.length < 2 || counts.length !== listed.length) return listed;
+  return listed.map((one, index) => ({ ...one, count: one.count ?? counts[index] }));
 }
 
 type Hint = SizeHint & { isUnsaid: boolean };

@@ -6,7 +6,7 @@ import { readBarcode } from "./barcodes";
 import type { Finders } from "./finders";
 import type { FieldName } from "./plan";
 import { readSizeList } from "./size-list";
-import { countWithUnit, stockWord } from "./stock-words";
+import { countWithUnit, readCounts, stockWord } from "./stock-words";
 
 /** What is known of the cells of a column: some of its texts, and how many different ones it has. */
 export type ColumnFacts = { samples: Record<string, string[]>; distinct?: Record<string, number> };
@@ -78,7 +78,7 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
         ) > 0.7
       );
     case "stock":
-      return share(texts, isCount) > 0.8;
+      return share(texts, (text) => isCount(text) || readCounts(text).length > 1) > 0.8;
     case "description":
       return texts.some((text) => text.length > 30);
     case "pictures":

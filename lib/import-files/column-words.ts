@@ -5,7 +5,7 @@ import type { FieldName } from "./plan";
  * Portuguese, Dutch, Russian, Chinese, Japanese. How titles are compared: {@link import("./plain-title").plainTitle}.
  */
 export const columnWords: Record<FieldName, string> = {
-  style_code: `style code|custom label|cod articulo|style id|style no|style number|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
+  style_code: `style code|indeks|kod produktu|custom label|cod articulo|style id|style no|style number|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
     article number|article code|article no|article|artikelnummer|artikelnr|art nr|artikel nr|artnr|referencia|referencia interna|internal reference|default code|interne referenz|reference interne|
     riferimento interno|referencia proveedor|ref|
     ref proveedor|reference|reference produit|codigo|codigo articulo|codigo producto|codice|codice articolo|codice prodotto|cod articolo|
@@ -17,14 +17,14 @@ export const columnWords: Record<FieldName, string> = {
     hauptartikel|sku pai|referencia pai`,
   barcode: `barcode|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
     code barre|code barres|codice a barre|streepjescode|штрихкод|条码|條碼|バーコード|janコード|jan`,
-  brand: `brand|brand name|firma|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|maker|label|fabricante|
+  brand: `brand|producent|marka|brand name|firma|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|maker|label|fabricante|
     marque|fabricant|fabbricante|produttore|marchio|merk|бренд|бренды|марка|производитель|品牌|商标|ブランド|メーカー|designer names|designer`,
-  name: `name|product name|artigo|articolo|style name|item name|title|product title|product|nombre|nombre del producto|nombre producto|titulo|model name|model|
+  name: `name|nazwa|nazwa produktu|product name|artigo|articolo|style name|item name|title|product title|product|nombre|nombre del producto|nombre producto|titulo|model name|model|
     modelo|bezeichnung|produktname|produktbezeichnung|artikelname|modell|artikelbezeichnung|producto|articulo|denominacion|descripcion corta|
     nom|nom du produit|nom produit|produit|libelle|designation|modele|intitule|nome|nome prodotto|nome del prodotto|prodotto|titolo|modello|
     nome do produto|produto|naam|productnaam|omschrijving kort|название|наименование|имя|товар|модель|名称|商品名称|产品名称|品名|商品名|
     名稱|商品名稱|產品名稱|製品名`,
-  category: `category|category path|dept|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|
+  category: `category|kategoria|category path|dept|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|
     product group|group|tipo de producto|categorie|categories de produit|rayon|famille|type de produit|tipologia|tipo di prodotto|
     tipo prodotto|reparto|tipo de produto|soort|категория|категории|раздел|类别|分类|類別|分類|カテゴリ|カテゴリー|种类|default category|
     main category|sub category|subcategory|subcategoria|type|tipo|produktart|familia|subfamilia`,
@@ -32,9 +32,9 @@ export const columnWords: Record<FieldName, string> = {
   section: "section|seccion|sektion",
   gender: `gender|public|sex|sexo|genero|geschlecht|department|publico|genre|sexe|genere|sesso|geslacht|пол|性别|性別|target group|zielgruppe|
     age group gender`,
-  colour: `colour|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
+  colour: `colour|kolor|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
     color del fabricante|dominant color|base colour`,
-  price: `price|price now|now|jetzt|ahora|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
+  price: `price|cena brutto|price now|now|jetzt|ahora|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
     precio|pvp|p v p|pvpr|precio de venta|precio venta|precio actual|precio final|precio con iva|precio iva incluido|pvp con iva|retail price|
     retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|
@@ -46,14 +46,14 @@ export const columnWords: Record<FieldName, string> = {
     variant compare at price|price before|strike price|precio anterior|precio original|precio antes|precio tachado|pvp anterior|alter preis|
     streichpreis|preis alt|statt preis|ancien prix|prix barre|prix avant|prix initial|prezzo originale|prezzo precedente|prezzo pieno|
     preco antigo|preco original|preco anterior|oude prijs|van prijs|старая цена|цена до скидки|原价|市场价|原價|通常価格|元値`,
-  cost: `cost|cost price|cost per item|unit cost|supply price|coste|precio de coste|precio coste|precio compra|precio de compra|wholesale price|
+  cost: `cost|pu ht|prix unitaire ht|cost price|cost per item|unit cost|supply price|coste|precio de coste|precio coste|precio compra|precio de compra|wholesale price|
     wholesale|trade price|precio mayorista|einkaufspreis|ek|ek netto|ek preis|net price|netto|costo|prezzo di acquisto|prezzo acquisto|
     prix achat|prix d achat|prix d achat ht|pa ht|preco de custo|custo|inkoopprijs|закупочная цена|себестоимость|成本|进价|成本價|原価|仕入れ価格`,
   sizes:
     "sizes|tallas|numeros|grossen|tailles|taglie|tamanhos|maten|размеры|sizes stock|tallas y stock|size run",
-  size: `size|talla|tam|tamano|no pie|num pie|no|tg|gr|sz|pt|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
+  size: `size|talla|rozmiar|t|tam|tamano|no pie|num pie|no|tg|gr|sz|pt|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
     サイズ|shoe size|schuhgrosse|eu size|talla eu|size eu|grosse eu|eu|us size|size us|uk size|size uk|size range|category size`,
-  stock: `stock|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
+  stock: `stock|stan|ilosc|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
     variant inventory qty|current stock|new quantity|cantidad|existencias|unidades|uds|disponible|disponibles|stock disponible|stock actual|
     bestand|lagerbestand|menge|anzahl|verfugbar|verfugbarkeit menge|inventory|inventory quantity|inventory level|inventario|quantite|qte|
     stock dispo|giacenza|giacenze|quantita|qta|disponibilita|quantidade|qtd|estoque|existencia|voorraad|aantal|остаток|остатки|запасы|

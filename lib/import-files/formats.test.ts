@@ -348,6 +348,13 @@ describe("any other table", () => {
     expect(said.products[0]?.cells.sizes).toBe("UK 6=2; UK 7=1");
   });
 
+  it("counts each size of a list by the list beside it", () => {
+    const lines = ["K-1;Puma;Suede;40-41-42;80;1-2-0", "K-2;Puma;Clyde;40, 41;80;3"];
+    const { products } = read("sku;marca;modelo;tallas;pvp;stock", lines, plan);
+    expect(products[0]?.cells.sizes).toBe("40=1; 41=2; 42=0");
+    expect(products[1]?.notes.map(({ key }) => key)).toContain("imports.notes.stockShared");
+  });
+
   it("counts variants in the column of their own", () => {
     const { products } = read(
       "sku;marca;modelo;talla;precio;product_quantity;product_variation_quantity",

@@ -98,7 +98,7 @@ type Read = { fields: Record<string, string>; options: Record<string, string>; b
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
   if (noOption.test(fields.size ?? "")) delete fields.size;
-  if (fields.stock === "") fields.stock = stockOfVariant(row);
+  if (plan.columns.stock && !fields.stock) fields.stock = stockOfVariant(row);
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
   if (sale && /[1-9]/.test(sale)) {
     fields.earlier_price = fields.price ?? "";

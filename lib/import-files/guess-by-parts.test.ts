@@ -117,6 +117,23 @@ describe("columns by a part of their title and by their cells", () => {
     ).toMatchObject({ style_code: "Vendor Style", price: "Now", earlier_price: "Was" });
   });
 
+  it("take counts beside a list of sizes for stock, and words under Style for names", () => {
+    expect(
+      guess(
+        "modelo | tallas (eu) | unid. por talla | precio final",
+        "Gel-Lyte III | 40-41-42 | 1-2-1 | 130€",
+        "Air Max 95 | 41, 42.5 | 1, 1 | 189,99€",
+      ),
+    ).toEqual({ name: "modelo", sizes: "tallas (eu)", stock: "unid. por talla", price: "precio final" });
+    expect(
+      guess(
+        "Brand | Style | RRP | Prezzo rivenditore",
+        "Tamaris | Run Star Hike | 95,00 | 45,60",
+        "Rieker | Chuck Seventy Low | 75,00 | 36,00",
+      ),
+    ).toMatchObject({ name: "Style", cost: "Prezzo rivenditore" });
+  });
+
   it("tell codes of sizes, of their style and barcodes apart", () => {
     expect(
       guess(

@@ -37,7 +37,7 @@ const otherwise =
   /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
 
 const costs =
-  /\b(?:cost|costs|coste|costo|custo|wholesale|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|acq\w*|whs|whsl|wsp|dealer|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:cost|costs|coste|costo|custo|wholesale|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|acq\w*|whs|whsl|wsp|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 const earlier =
   /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|streich\w*|statt|vorher|precedente|crossed)\b/;
 const reduced =
@@ -68,7 +68,7 @@ const parts: Part[] = (
     ],
     [
       "stock",
-      "stock|quantity|qty|units|cantidad|existencias|inventory|bestand|menge|quantite|qte|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
+      "stock|quantity|qty|units|unid|uds|unds|cant|cantidad|existencias|inventory|bestand|menge|quantite|qte|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
     ],
     [
       "price",
@@ -78,7 +78,7 @@ const parts: Part[] = (
     ["pictures", "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images"],
     [
       "name",
-      "name|nombre|title|titulo|titel|bezeichnung|designation|libelle|nome|naam|description|descripcion|product|producto|produto|artikel|artigo|articolo|article|modell|model|modelo|denominacion|descrizione|descricao",
+      "name|style|nombre|title|titulo|titel|bezeichnung|designation|libelle|nome|naam|description|descripcion|product|producto|produto|artikel|artigo|articolo|article|modell|model|modelo|denominacion|descrizione|descricao",
     ],
     ["status", "status|estado|active|activo|published|publicado|aktiv|attivo|actif|visible"],
   ] as const
@@ -112,6 +112,7 @@ export function fillByParts(
       if (isOther(field, plain)) return [];
       const meant = field === "price" ? kindOfPrice(plain) : field;
       const texts = samples[title] ?? [];
+      if (meant === "size" && guessed.sizes) return [];
       if ((guessed[meant] && meant !== "price") || !fits(meant, texts, find)) return [];
       // Of several the one that names itself more plainly, and has more to say.
       return [{ title, meant, rank: Number(known.has(plain)) + Math.min(1, texts.length / (rows || 1)) }];

@@ -32,6 +32,8 @@ export function countKnownTitles(titles: readonly string[]): number {
   return titles.filter((title) => formsOf(title).some((form) => allWords.has(form))).length;
 }
 
+/** Words with blanks between them, without the digits of a code: `Style` may be what goods are called. */
+const isNameNoCode = (text: string) => / /.test(text) && /\p{Ll}/u.test(text) && !/\d{3}/.test(text);
 const isLink = (text: string) => /^https?:\/\//i.test(text);
 
 /** Whether what stands in a column speaks against a field: a link is a picture's address and no code or name. */
@@ -42,7 +44,8 @@ function contradicts(field: string, samples: readonly string[] = []): boolean {
     return links === 0 && samples.some((text) => !/\.(?:jpe?g|png|webp|gif|avif)\b/i.test(text));
   if (links > 0) return true;
   // Running numbers of a list are no codes.
-  if (field === "style_code") return samples.every((text) => /^\d{1,3}$/.test(text));
+  if (field === "style_code")
+    return samples.every((text) => /^\d{1,3}$/.test(text)) || share(samples, isNameNoCode) > 0.6;
   if (field === "parent_code") return samples.some((text) => /\s/.test(text));
   if (field === "size") return samples.every((text) => text.length > 40);
   if (field === "stock") return !samples.some((text) => /\d/.test(text) || stockWord(text));

@@ -26,3 +26,9 @@ export function stockWord(cell: string): "there" | "gone" | null {
   if (goneWords.has(text)) return "gone";
   return thereWords.has(text) ? "there" : null;
 }
+
+/** Counts of several sizes, in their order: `1-2-1`, `3, 0, 2`; one or none where the cell is no list of them. */
+export function readCounts(cell: string): string[] {
+  const counts = cell.trim().split(/\s*[-–/;|]\s*|\s*,\s+|\s+|,(?=\d+(?:,|$))/);
+  return counts.every((count) => /^\d{1,4}$/.test(count)) ? counts : [];
+}
