@@ -55,6 +55,7 @@ describe("wrong settings are named and never shown", () => {
     ["NEXTAUTH_SECRET", "short-and-hidden"],
     ["ADMIN_EMAIL", "nobody"],
     ["TRUST_PROXY", "-1"],
+    ["DEMO_LIFE", "perhaps"],
     ["SMTP_URL", "mail.example:25"],
     ["MAIL_FROM", "Shop <a@b>\r\nBcc: c@d"],
     ["STRIPE_API_URL", "stripe.hidden.example"],

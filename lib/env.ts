@@ -56,6 +56,7 @@ const settings = z.object({
   SITE_URL: webAddress("the shop's public address").optional(),
   DATABASE_URL: address(["postgres", "postgresql"]).default(NO_DATABASE),
   DATA_DIR: z.string().default(".data"),
+  DEMO_LIFE: z.enum(["yes", "no"], "must be yes or no").default("yes"),
   NEXTAUTH_URL: webAddress("the address staff sign in at").optional(),
   NEXTAUTH_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),

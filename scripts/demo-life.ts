@@ -1,9 +1,8 @@
 // Tells some weeks of life in the demo shop: node scripts/run.mjs scripts/demo-life.ts (docs/decisions/0101-demo-life.md)
 import { sql } from "drizzle-orm";
 import { client, db } from "@/db/client";
-import { orders } from "@/db/schema/orders";
 import { removeDemoRecords } from "@/lib/demo-life/remove-demo-life";
-import { tellLife } from "./demo-life/tell-life";
+import { isUnused, tellLife } from "./demo-life/tell-life";
 
 async function saveLife(state: "telling" | "told"): Promise<void> {
   await db.execute(sql`
@@ -21,7 +20,7 @@ async function main(): Promise<void> {
   if (demo?.state !== "loaded" || demo.life === "told") return;
   const began = performance.now();
   if (demo.life === "telling") await db.transaction(removeDemoRecords);
-  else if ((await db.$count(orders)) > 0) return;
+  else if (!(await isUnused())) return;
   await saveLife("telling");
   await tellLife();
   await saveLife("told");

@@ -13,7 +13,7 @@ const DEMO = path.join("scripts", "demo.ts");
 const DEMO_LIFE = path.join("scripts", "demo-life.ts");
 
 /** The demo shop fills an empty database on loopback; a public shop begins empty and is filled by its staff. */
-async function fillDemoShop({ isPublic }) {
+async function fillDemoShop({ isPublic, DEMO_LIFE: wantsLife }) {
   if (isPublic || !fs.existsSync(path.join(ROOT, DEMO))) return;
   let printed = "";
   await step("Seeing to the demo shop", async () => {
@@ -21,7 +21,10 @@ async function fillDemoShop({ isPublic }) {
     const goods = await runQuietly(process.execPath, scriptArguments(DEMO), { refusal });
     // What the demo invents is written to nobody.
     const env = { ...process.env, SMTP_URL: "" };
-    const life = await runQuietly(process.execPath, scriptArguments(DEMO_LIFE), { env, refusal });
+    const life =
+      wantsLife === "no"
+        ? ""
+        : await runQuietly(process.execPath, scriptArguments(DEMO_LIFE), { env, refusal });
     printed = (goods + life).trim();
   });
   if (printed) console.log(`${printed}\n`);

@@ -12,8 +12,13 @@ function ids(kind: DemoKind, type: "uuid" | "text" = "uuid"): SQL {
   return sql`(select id::${sql.raw(type)} from demo_records where kind = ${kind})`;
 }
 
-/** Invented offers with every revision of their numbers, and the orders that came of them. */
-const offerIds = sql`(select id from offers where number in (select number from offers where id in ${ids("offer")}))`;
+/**
+ * Invented offers with every revision of their numbers. One that staff have made out to somebody else since is theirs.
+ */
+const offerIds = sql`(select f.id from offers f
+  where f.number in (select number from offers where id in ${ids("offer")})
+    and not exists (select from offers r where r.number = f.number and r.email not like '%.invalid'))`;
+/** Invented orders, and what came of invented offers. */
 const orderIds = sql`(select id::uuid from demo_records where kind = 'order'
   union select order_id from offers where id in ${offerIds} and order_id is not null)`;
 const holds = sql`(select h.id from stock_holds h
@@ -75,7 +80,8 @@ export async function removeDemoRecords(tx: Transaction): Promise<number> {
   await tx.execute(sql`delete from discount_codes where subscriber_id in ${ids("subscriber")}`);
   await tx.execute(sql`delete from newsletter_subscribers where id in ${ids("subscriber")}`);
   await tx.execute(sql`delete from shared_lists where id in ${ids("sharedList", "text")}`);
-  await tx.execute(sql`delete from letters where id in ${ids("letter")}`);
+  // Once it is sent or about to be, real people get it.
+  await tx.execute(sql`delete from letters where id in ${ids("letter")} and state = 'draft'`);
   await tx.execute(sql`delete from mails where id in ${ids("mail")} or recipient like '%.invalid'`);
   await tx.execute(sql`delete from staff where id in ${ids("staff")}`);
   await forgetVisits(tx);

@@ -1,13 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { events } from "@/db/schema/analytics";
 import { products } from "@/db/schema/catalogue";
 import { demoRecords } from "@/db/schema/demo";
 import { inquiries } from "@/db/schema/inquiries";
+import { letters } from "@/db/schema/letters";
 import { mails } from "@/db/schema/mail";
 import { offers } from "@/db/schema/offers";
 import { orders } from "@/db/schema/orders";
 import { staff } from "@/db/schema/staff";
+import { removeDemoRecords } from "@/lib/demo-life/remove-demo-life";
 import { removeDemo } from "@/lib/demo-life/staff-actions";
 import { isDemoLifeThere } from "@/lib/demo-life/staff-queries";
 import { env } from "@/lib/env";
@@ -16,7 +19,7 @@ import { sendMail } from "@/lib/mail/send";
 import { remindOffers } from "@/lib/offers/expire-offers";
 import { listOrderCounts } from "@/lib/orders/staff-queries";
 import { ensureFirstAdmin } from "@/lib/staff/first-admin";
-import { tellLife } from "../../scripts/demo-life/tell-life";
+import { isUnused, tellLife } from "../../scripts/demo-life/tell-life";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
 import { askAs, makePerson } from "../setup/staff";
@@ -58,6 +61,7 @@ const filled = [
 ];
 
 let before: Stock[] = [];
+const unused: Record<string, boolean> = {};
 
 beforeAll(async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
@@ -67,6 +71,10 @@ beforeAll(async () => {
       { "41": 5, "42": 5, "43": 0 },
     );
   before = await readStock();
+  unused.empty = await isUnused();
+  await db.insert(events).values({ name: "page_view", path: "/es", lang: "es", visitor: "somebody" });
+  unused.visited = await isUnused();
+  await db.delete(events);
   await tellLife();
 });
 
@@ -139,6 +147,28 @@ test("writes to nobody, then or later", async () => {
   }
   expect(await db.$count(mails)).toBe(written + 1);
   expect(await db.$count(mails, eq(mails.state, "kept"))).toBe(written + 1);
+});
+
+test("is told only where nobody has been", () => {
+  expect(unused).toEqual({ empty: true, visited: false });
+});
+
+test("leaves what staff made of it for real people", async () => {
+  const rolledBack = new Error("looked at");
+  const looked = db.transaction(async (tx) => {
+    const [offer] = await tx.execute<{ id: string }>(sql`
+      update offers set email = 'ana@example.com'
+      where id = (select id from offers where state = 'sent' order by number limit 1) returning id`);
+    await tx.execute(sql`update letters set state = 'scheduled', scheduled_at = now() + interval '1 day'`);
+    await removeDemoRecords(tx);
+    const kept = await tx.execute<{ id: string }>(sql`select id from offers`);
+    expect(kept.map(({ id }) => id)).toEqual([offer?.id]);
+    const held = await tx.execute<{ held: number }>(sql`select held from product_sizes where held > 0`);
+    expect(held.map((row) => row.held)).toEqual([1]);
+    expect(await tx.$count(letters)).toBe(1);
+    throw rolledBack;
+  });
+  await expect(looked).rejects.toBe(rolledBack);
 });
 
 test("is removed by one button, and what real people did stays", async () => {
