@@ -5,6 +5,8 @@ export const MAX_PIECES = 20;
 export const SESSION_MINUTES = 31;
 /** Minutes that goods are held from the start of an attempt; the rest is for word of the money to come. */
 export const PAYMENT_HOLD_MINUTES = 45;
+/** Minutes after which somebody who has not paid is written to; most who pay have paid by then. */
+export const UNPAID_MAIL_MINUTES = 10;
 /** Attempts to pay one order: each holds its goods anew. */
 export const MAX_ATTEMPTS = 5;
 

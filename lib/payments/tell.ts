@@ -4,6 +4,7 @@ import { defaultLanguage } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import type { MailData, PaymentProblem } from "@/lib/mail/templates/kinds";
 import { orderInMail } from "@/lib/orders/order-in-mail";
+import { isOpen } from "@/lib/orders/order-state";
 import { readOrder } from "@/lib/orders/read-order";
 import type { OnlineMethod } from "@/lib/payment-providers/provider";
 
@@ -49,6 +50,28 @@ export async function mailPaid(
     to: detail.email,
     formKey: `paid:${paymentId}`,
     data: { order: await orderInMail(tx, detail, [], detail.lang), cents, method },
+  });
+}
+
+/** The same for one order however often it is written. */
+export function unpaidKey(orderId: string): string {
+  return `unpaid:${orderId}`;
+}
+
+/** Tells the customer that an order is there and waits for its money, and how to pay it. */
+export async function mailUnpaid(tx: Transaction, orderId: string): Promise<void> {
+  const detail = await readOrder(tx, orderId);
+  if (!detail || detail.email === "" || !detail.keptUntil) return;
+  const open = detail.lines.filter(({ state }) => isOpen(state));
+  await sendMail(tx, {
+    kind: "order-unpaid",
+    lang: detail.lang,
+    to: detail.email,
+    formKey: unpaidKey(orderId),
+    data: {
+      order: await orderInMail(tx, detail, open, detail.lang),
+      keptUntil: detail.keptUntil.toISOString(),
+    },
   });
 }
 

@@ -34,6 +34,11 @@ export const scheduledJobs: ScheduledJob[] = [
     },
   },
   {
+    name: "remind-unpaid",
+    cron: "* * * * *",
+    run: async () => (await import("@/lib/payments/remind-unpaid")).remindUnpaid(),
+  },
+  {
     name: "expire-offers",
     cron: "* * * * *",
     run: async () => {

@@ -13,10 +13,12 @@ import { expireOrders } from "@/lib/orders/expire-orders";
 import { takePayment } from "@/lib/orders/hand-over";
 import { lockOrder, moveLines } from "@/lib/orders/move-lines";
 import { recordRefund } from "@/lib/orders/order-money";
+import { orderPath } from "@/lib/orders/order-path";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { readOrder } from "@/lib/orders/read-order";
 import { countTabs } from "@/lib/orders/read-orders";
 import { decidePayment } from "@/lib/payments/decide-by-hand";
+import { remindUnpaid } from "@/lib/payments/remind-unpaid";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
 import { placedOnline, startAttempt, tell } from "../setup/payments";
@@ -56,6 +58,13 @@ async function eventsOf(orderId: string): Promise<string[]> {
 
 async function mailKinds(): Promise<string[]> {
   return (await db.select({ kind: mails.kind }).from(mails)).map(({ kind }) => kind).sort();
+}
+
+type Placed = Awaited<ReturnType<typeof placedOnline>>;
+
+async function age(orderId: string, minutes: number): Promise<void> {
+  const createdAt = sql`now() - make_interval(mins => ${minutes})`;
+  await db.update(orders).set({ createdAt }).where(eq(orders.id, orderId));
 }
 
 /** Lets the time of an order and its attempts run out. */
@@ -126,6 +135,33 @@ describe("an order to be paid online", () => {
     await tell(second, "paid");
     expect((await detail(order.id)).payment).toBe("paid");
     expect(await eventsOf(order.id)).toEqual(["placed", "payment-failed", "paid"]);
+  });
+
+  test("is written about once, ten minutes after it was placed, with the way back to it", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    await remindUnpaid();
+    expect(await mailKinds()).toEqual([]);
+    await age(order.id, 11);
+    await Promise.all([remindUnpaid(), remindUnpaid()]);
+    await remindUnpaid();
+    expect(await mailKinds()).toEqual(["order-unpaid"]);
+    const [mail] = await db.select().from(mails);
+    expect(mail).toMatchObject({ recipient: "ana@example.com", lang: "es" });
+    expect(mail?.text).toContain(orderPath({ id: order.id, lang: "es" }));
+    await tell(payment, "paid");
+    expect(await mailKinds()).toEqual(["order-placed", "order-to-shop", "order-unpaid"]);
+  });
+
+  test.each([
+    ["paid", ({ payment }: Placed) => tell(payment, "paid")],
+    ["cancelled", ({ order }: Placed) => cancel(order.id, "customer")],
+    ["about to end", ({ order }: Placed) => runOut(order.id)],
+  ])("is not written about once it is %s", async (_how, move) => {
+    const placed = await placedOnline(await goods());
+    await age(placed.order.id, 11);
+    await move(placed);
+    await remindUnpaid();
+    expect(await mailKinds()).not.toContain("order-unpaid");
   });
 
   test("is not tried without end", async () => {

@@ -199,6 +199,8 @@ export type MailData = {
   };
   /** Money of a provider for an order that was confirmed before. */
   "order-paid": { order: OrderInMail; cents: number; method: OnlineMeans };
+  /** Placed to be paid online, and no money came yet; `keptUntil`: until when its goods are held, ISO 8601, UTC. */
+  "order-unpaid": { order: OrderInMail; keptUntil: string };
   /** Money that came for nothing and goes back: the goods are gone, the order was cancelled, or it was paid before. */
   "order-paid-too-late": { order: OrderInMail; cents: number; reason: "gone" | "cancelled" | "twice" };
   "payment-to-shop": {

@@ -1,7 +1,8 @@
+import { momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import { publicUrl } from "../links";
 import type { MailData } from "./kinds";
-import type { Letter, LetterContext } from "./letter";
+import { itemRow, type Letter, type LetterContext } from "./letter";
 
 /** Money of a provider came for an order. */
 export function orderPaid(
@@ -19,6 +20,26 @@ export function orderPaid(
       { type: "paragraph", text: t(`order-paid.${method}`) },
       { type: "paragraph", text: balanceCents > 0 ? t("order-paid.rest", { rest }) : t("order.nothingDue") },
       { type: "button", label: t("order.button", { kind }), href: publicUrl(path) },
+    ],
+    foot: [t("order.reason", { kind, number, shopName: identity.shopName })],
+  };
+}
+
+/** Placed, and no money came yet: the way back to it, and what happens without. */
+export function orderUnpaid({ order, keptUntil }: MailData["order-unpaid"], context: LetterContext): Letter {
+  const { t, lang, identity } = context;
+  const { kind, number, path, items } = order;
+  const amount = formatMoney(order.balanceCents, lang);
+  const until = momentText(keptUntil, lang);
+  return {
+    subject: t("order-unpaid.subject", { number }),
+    title: t("order-unpaid.title"),
+    preheader: t("order-unpaid.preheader", { until }),
+    blocks: [
+      { type: "paragraph", text: t("order-unpaid.body", { number, amount, until }) },
+      { type: "button", label: t("order-unpaid.button", { amount }), href: publicUrl(path) },
+      { type: "items", items: items.map((item) => itemRow(item, context)) },
+      { type: "paragraph", text: t("order-unpaid.without") },
     ],
     foot: [t("order.reason", { kind, number, shopName: identity.shopName })],
   };

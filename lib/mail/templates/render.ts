@@ -30,7 +30,7 @@ import {
   orderReturned,
 } from "./orders";
 import { orderCancelledToShop, orderUncollectedToShop } from "./orders-to-shop";
-import { orderPaid, orderPaidTooLate, paymentToShop } from "./payments";
+import { orderPaid, orderPaidTooLate, orderUnpaid, paymentToShop } from "./payments";
 import { personalDataLink } from "./personal-data";
 import { staffInvite, staffReset } from "./staff";
 import {
@@ -74,6 +74,7 @@ const letters: { [Kind in MailKind]: (data: MailData[Kind], context: LetterConte
   "exchange-to-shop": exchangeToShop,
   "order-refunded": orderRefunded,
   "order-paid": orderPaid,
+  "order-unpaid": orderUnpaid,
   "order-paid-too-late": orderPaidTooLate,
   "payment-to-shop": paymentToShop,
   "order-changed": orderChanged,

@@ -174,6 +174,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
     path: "/admin/orders/1",
   },
   "order-paid": { order: { ...order, items: [], balanceCents: 0 }, cents: 11_990, method: "bizum" },
+  "order-unpaid": { order: { ...order, balanceCents: 23_980 }, keptUntil: "2026-11-23T10:45:00Z" },
   "order-paid-too-late": { order: { ...order, items: [] }, cents: 11_990, reason: "gone" },
   "payment-to-shop": {
     order: { ...order, items: [] },
