@@ -355,6 +355,15 @@ describe("any other table", () => {
     expect(products[1]?.notes.map(({ key }) => key)).toContain("imports.notes.stockShared");
   });
 
+  it("takes a dash in place of a count for none", () => {
+    const { products } = read(
+      "sku;marca;modelo;talla;pvp;stock",
+      ["K-1;Puma;Suede;40;80;2", "K-1;Puma;Suede;41;80;-"],
+      plan,
+    );
+    expect(products[0]?.cells.sizes).toBe("40=2; 41=0");
+  });
+
   it("counts variants in the column of their own", () => {
     const { products } = read(
       "sku;marca;modelo;talla;precio;product_quantity;product_variation_quantity",

@@ -134,6 +134,24 @@ describe("columns by a part of their title and by their cells", () => {
     ).toMatchObject({ name: "Style", cost: "Prezzo rivenditore" });
   });
 
+  it("find lists of sizes by their cells, prices with tax, and an order code for the style", () => {
+    expect(
+      guess(
+        "Ref | Modelo | Detalle | Price tax incl.",
+        "ONI-66 | Mexico 66 | 36/1, 37/2 | 110,00",
+        "ONI-67 | Serrano 67 | 41/1, 42/2 | 95,00",
+      ),
+    ).toMatchObject({ sizes: "Detalle", price: "Price tax incl." });
+    expect(
+      guess(
+        "Product ID | Name | Size | Order Code | Sale Price (Inc Tax)",
+        "50011 | Puma Carina Street | 38 | 389390-02 | 65.00",
+        "50012 | Puma Carina Street | 39 | 389390-02 | 65.00",
+        "50013 | Puma Carina Street | 40 | 389390-02 | 65.00",
+      ).style_code,
+    ).toBe("Order Code");
+  });
+
   it("tell codes of sizes, of their style and barcodes apart", () => {
     expect(
       guess(

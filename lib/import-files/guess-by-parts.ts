@@ -7,6 +7,7 @@ import { genderInText } from "./gender-words";
 import { fillByStems } from "./glued-titles";
 import { plainTitle } from "./plain-title";
 import type { FieldName } from "./plan";
+import { readSizeList } from "./size-list";
 import { sizeOfTitle } from "./size-titles";
 import { countWithUnit, stockWord } from "./stock-words";
 import { noOption } from "./variant";
@@ -16,10 +17,14 @@ const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
 
 const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/g;
 
+/** `Price tax incl.`: with or without the tax it is a price. */
+const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* (?:tax|taxes|vat))\b/g;
+
 /** Whether a word of a title makes it another thing than the field that a part of it names. */
 function isOther(field: FieldName, plain: string): boolean {
   if (field === "brand" && brandAnyway.test(plain)) return false;
   // `Vendor Style` is the code of the style.
+  if (field === "price") return otherwise.test(plain.replace(taxed, " "));
   return otherwise.test(field === "style_code" ? plain.replace(makers, " ") : plain);
 }
 
@@ -224,7 +229,13 @@ function fillByCells(
     (title) => isSizes(title, samples[title] ?? []) && !Object.values(guessed).includes(title),
   );
   const hasSizes = guessed.size || guessed.sizes || titles.filter((title) => sizeOfTitle(title)).length > 2;
+  const isList = (text: string) =>
+    readAmountText(text) === null && readSizeList(text).length > 1 && fits("size", [text], find);
+  const listTitle = titles.find(
+    (title) => !Object.values(guessed).includes(title) && share(samples[title] ?? [], isList) > 0.8,
+  );
   if (sizeTitle && !hasSizes) guessed.size = sizeTitle;
+  else if (listTitle && !hasSizes) guessed.sizes = listTitle;
   take("gender", (texts) => share(texts, (text) => genderInText(text) !== null) > 0.9);
   take("brand", (texts) => share(texts, isBrand) > 0.5);
   const others = Object.keys(guessed).length;

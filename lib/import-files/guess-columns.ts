@@ -185,7 +185,7 @@ function brandAndName(
 }
 
 const codeOfStyle =
-  /\b(?:style|model|modelo|modell|modele|mpn|parent|padre|article|artikel|ref|referencia|reference|(?:supplier|proveedor|lieferant\w*|vendor|manufacturer) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
+  /\b(?:style|model|modelo|modell|modele|mpn|parent|padre|article|artikel|ref|referencia|reference|(?:supplier|proveedor|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
 
 /** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
 function takeStyleCode(

@@ -13,6 +13,8 @@ const counted = new RegExp(
 const letterCount = /^(?:[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?)\s*\(\s*\d{1,3}\s*[^\d)]*\)$/i;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
+/** `36/1` among others: a size and few pieces of it; `36/37` are two sizes. */
+const slashed = /^(\d{2}(?:[.,]5)?)\/(\d)$/;
 /** `32x34`: waist and leg of trousers. */
 const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
@@ -61,13 +63,16 @@ function readCounted(piece: string): ListedSize | null {
 
 /**
  * The sizes of a cell in the order they stand: `42`, `S, M, L`, `36/37/38`, `36 - 37 - 38`, `36-37-38`, `36 37 38`, and with their stock
- * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `S-1 / M-2`. What is no list is one size; a count alone (`4 uds`) is none.
+ * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `36/1, 37/2`, `S-1 / M-2`. What is no list is one size; a count alone (`4 uds`) is none.
  */
 export function readSizeList(cell: string): ListedSize[] {
   const pieces = piecesOf(cell).map((piece) => piece.trim());
   if (pieces.length === 1 && countWithUnit(cell) !== null && !/^\d+\s*[ux]$/i.test(cell)) return [];
-  const read = pieces.map(readCounted);
   const isList = pieces.length > 1;
+  const counts = pieces.map((piece) => slashed.exec(piece));
+  if (isList && counts.every((one) => one !== null))
+    return counts.map((one) => ({ raw: one[1] ?? "", count: one[2] ?? "" }));
+  const read = pieces.map(readCounted);
   // `38-2` alone is more likely a code than a size and its count.
   if (isList && read.every((one) => one !== null)) return read;
   return pieces.map((piece, index) => {

@@ -23,7 +23,8 @@ export function countWithUnit(cell: string): string | null {
 /** Whether a cell says in a word that a size is there or sold out, without a number; null: neither. */
 export function stockWord(cell: string): "there" | "gone" | null {
   const text = fold(cell).replace(/[_-]+/g, " ").trim();
-  if (goneWords.has(text)) return "gone";
+  // A dash in place of a count.
+  if (goneWords.has(text) || /^[-–—]+$/.test(cell.trim())) return "gone";
   return thereWords.has(text) ? "there" : null;
 }
 
