@@ -21,13 +21,18 @@ function keyOf({ key, ...said }: ComplaintStatement): string {
 
 /**
  * Stores a complaint, gives it its number and the day by which it is answered, a month on (RDL 1/2007, art. 21.3), and
- * acknowledges both. One whose order is not known waits for staff like any other.
+ * acknowledges both. One whose order is not known waits for staff like any other. `at` is when it came, now unless said.
  */
-export async function storeComplaint(tx: Transaction, said: ComplaintStatement): Promise<ComplaintReceived> {
+export async function storeComplaint(
+  tx: Transaction,
+  said: ComplaintStatement,
+  at?: Date,
+): Promise<ComplaintReceived> {
   const { kind, name, email, lang, text } = said;
   const order = await findNamedOrder(tx, said);
   const key = keyOf(said);
-  const dueOn = sql`((now() at time zone 'Europe/Madrid')::date + interval '1 month')::date`;
+  const cameAt = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
+  const dueOn = sql`((${cameAt} at time zone 'Europe/Madrid')::date + interval '1 month')::date`;
   const [row] = await tx
     .insert(complaints)
     .values({
@@ -38,6 +43,7 @@ export async function storeComplaint(tx: Transaction, said: ComplaintStatement):
       text,
       key,
       dueOn,
+      createdAt: cameAt,
       orderText: said.order,
       orderId: order?.id ?? null,
       byLink: order?.byLink ?? false,

@@ -11,7 +11,7 @@ import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/s
 import { offers } from "@/db/schema/offers";
 import { orderEvents, orderLines, orders } from "@/db/schema/orders";
 import { payments, refunds } from "@/db/schema/payments";
-import { sourcedItems } from "@/db/schema/sourcing";
+import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
 import { complaints, withdrawals } from "@/db/schema/statements";
 import { stockHolds } from "@/db/schema/stock";
 import { sizeWishes } from "@/db/schema/wishes";
@@ -37,6 +37,7 @@ const tables: PgTable[] = [
   discountCodes,
   sharedLists,
   sourcedItems,
+  sourcedItemInquiries,
   withdrawals,
   complaints,
   letters,

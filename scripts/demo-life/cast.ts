@@ -5,7 +5,7 @@ import type { StaffMember } from "@/lib/access/session";
 import type { Lang } from "@/lib/i18n/languages";
 import { happened, mark } from "./at-time";
 
-/** Somebody invented: no mail reaches `.invalid` (RFC 6761, 6.4), and no such number is given out (900 000 …). */
+/** Somebody invented: no mail reaches `.invalid` (RFC 6761, 6.4), and no telephone in Spain has a number that begins with 0. */
 export type Person = { name: string; email: string; phone: string; lang: Lang };
 
 const names: [name: string, lang: Lang][] = [
@@ -34,7 +34,7 @@ export const people: Person[] = names.map(([name, lang], index) => ({
     .toLowerCase()
     .replace(/[^a-z ]/g, "")
     .replaceAll(" ", ".")}@demo.invalid`,
-  phone: `+34 900 000 ${String(index + 1).padStart(3, "0")}`,
+  phone: `+34 000 000 ${String(index + 1).padStart(3, "0")}`,
   lang,
 }));
 

@@ -5,6 +5,7 @@ import type { Transaction } from "@/db/client";
 import { inquiries } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
+import { sourcedItems } from "@/db/schema/sourcing";
 import { sizeWishes } from "@/db/schema/wishes";
 import type { StaffMember } from "@/lib/access/session";
 import { isFailure } from "@/lib/failure";
@@ -21,6 +22,7 @@ import { confirmSubscription } from "@/lib/newsletter/confirm";
 import { subscribe } from "@/lib/newsletter/subscribe";
 import { changeState as changeItem } from "@/lib/sourcing/change-state";
 import { sourcedItemForm } from "@/lib/sourcing/forms";
+import { linkInquiry } from "@/lib/sourcing/link-inquiries";
 import { createItem } from "@/lib/sourcing/save-item";
 import type { SourcingState } from "@/lib/sourcing/states";
 import { confirmWish } from "@/lib/wishes/confirm-wish";
@@ -38,6 +40,10 @@ async function tokenFor(tx: Transaction, kind: string, to: string): Promise<stri
     .limit(1);
   return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
+
+/** What somebody asks for, and the item that is looked for then. */
+const lowTops = "Looking for the black low-tops everyone wears at the moment, in a 41. Any chance?";
+const soughtFor = "Speedcat OG negras";
 
 type Asked = { by: Person; message: string; pair?: Pair; days: number; time: string };
 
@@ -162,7 +168,7 @@ export async function tellInquiries(pairs: Pair[], marina: StaffMember): Promise
   });
   await ask({
     by: person(14),
-    message: "Looking for the black low-tops everyone wears at the moment, in a 41. Any chance?",
+    message: lowTops,
     days: 0,
     time: "08:10",
   });
@@ -211,7 +217,7 @@ export async function tellWishes(soldOut: Pair[], free: Pair[]): Promise<void> {
 
 const sought: [name: string, sizes: string, price: string, state: SourcingState, days: number][] = [
   ["Air Max Plus “Sunset”", "44", "189.95", "ordered", 4],
-  ["Speedcat OG negras", "37, 38, 39", "119.95", "checked", 9],
+  [soughtFor, "39, 40, 41", "119.95", "checked", 9],
   ["Mexico 66 amarillas", "41, 42", "139.95", "idea", 2],
   ["XT-6 Gore-Tex", "43", "209.95", "dropped", 17],
 ];
@@ -241,6 +247,19 @@ export async function tellSourcing(free: Pair[], marina: StaffMember): Promise<v
       from = to;
     }
   }
+  // Who asked for the pair that is looked for.
+  await happened({ at: ago(0, "08:30") }, async (tx) => {
+    const [item] = await tx
+      .select({ id: sourcedItems.id })
+      .from(sourcedItems)
+      .where(eq(sourcedItems.name, soughtFor));
+    const [asked] = await tx
+      .select({ id: inquiries.id })
+      .from(inquiries)
+      .where(eq(inquiries.message, lowTops));
+    if (!item || !asked) throw new Error("Nobody asked for what the demo looks for");
+    return linkInquiry({ id: item.id, inquiryId: asked.id }, { tx, staff });
+  });
   const [star] = free;
   const letter = createLetterForm.parse({
     subjectEs: "Lo que acaba de llegar",

@@ -156,7 +156,7 @@ export class Orders {
     const reference = orderReference(id);
     const kind = "faulty";
     const said = complaintForm.parse({ kind, name, email, lang, order: String(number), text, reference });
-    await happened({ at }, async (tx) => storeComplaint(tx, said));
+    await happened({ at }, async (tx) => storeComplaint(tx, said, at));
   }
 }
 

@@ -25,6 +25,13 @@ const arrivals: Arrival[] = [
 const found = ["air force", "nike 43", "samba", "negras 38", "new balance", "para correr", "regalo niño 33"];
 const inVain = ["hoka clifton", "speedcat", "birkenstock", "xt-6 gore-tex", "zapatillas de charol 36"];
 
+/** Filters that left nothing, as the list of the shop reports them. */
+const emptyFilters = [
+  { brand: ["Onitsuka Tiger"], size: ["49"] },
+  { brand: ["Puma"], colour: ["purple"] },
+  { category: ["slides"], size: ["35.5"] },
+];
+
 type Row = typeof events.$inferInsert;
 
 /** What one visitor of a day did, in its order. */
@@ -51,6 +58,10 @@ function visit(day: string, index: number, pairs: Pair[]): Row[] {
     const q = pick("vain words", inVain);
     did("view_item_list", "/in-stock", { total: 0, filters: JSON.stringify({ q: [q] }), page: 1 });
     did("search_no_result", "/in-stock", { q });
+  }
+  if (draw("empty") < 0.05) {
+    const left = JSON.stringify(pick("empty filters", emptyFilters));
+    did("view_item_list", "/in-stock", { total: 0, filters: left, page: 1 });
   }
   for (let seen = 0; seen < draw("depth") * 4; seen++) {
     const { productId, slug, size } = pick(`product ${seen}`, pairs);

@@ -18,6 +18,7 @@ import { expireExchanges } from "@/lib/exchanges/expire-exchanges";
 import { sendMail } from "@/lib/mail/send";
 import { remindOffers } from "@/lib/offers/expire-offers";
 import { listOrderCounts } from "@/lib/orders/staff-queries";
+import { readFoundNothing } from "@/lib/overview/found-nothing";
 import { ensureFirstAdmin } from "@/lib/staff/first-admin";
 import { isUnused, tellLife } from "../../scripts/demo-life/tell-life";
 import { makeProduct } from "../factories";
@@ -47,6 +48,7 @@ const filled = [
   "newsletter_subscribers",
   "shared_lists",
   "sourced_items",
+  "sourced_item_inquiries",
   "withdrawals",
   "complaints",
   "letters",
@@ -111,6 +113,7 @@ test("fills every list, in all the states, with stock and money that add up", as
   const counts = await listOrderCounts();
   for (const tab of ["to-prepare", "ready", "out", "exchange", "refund"] as const)
     expect([tab, counts[tab] > 0]).toEqual([tab, true]);
+  expect((await readFoundNothing("es", 5)).filters.length).toBeGreaterThan(0);
   expect(await isDemoLifeThere()).toBe(true);
 });
 
@@ -130,6 +133,10 @@ test("happened at the given times, and never ahead of now", async () => {
            (count(*) filter (where created_at > now()))::int as ahead from orders`);
   expect(row?.first).toBeGreaterThan(20);
   expect(row?.ahead).toBe(0);
+  const due = await db.execute<{ due: string; wanted: string }>(sql`
+    select due_on::text as due,
+           ((created_at at time zone 'Europe/Madrid')::date + interval '1 month')::date::text as wanted from complaints`);
+  expect(due.map((one) => one.due)).toEqual(due.map((one) => one.wanted));
   const late = await db.execute(sql`
     select from order_events e join orders o on o.id = e.order_id where e.created_at < o.created_at - interval '1 second'`);
   expect(late).toHaveLength(0);
