@@ -5,7 +5,9 @@ import { db } from "@/db/client";
 import { may } from "@/lib/access/permissions";
 import { requireStaff } from "@/lib/access/session";
 import { env } from "@/lib/env";
+import { checkDomain, type DomainCheck } from "./check-domain";
 import type { MailState, OutboxFilters } from "./outbox-filters";
+import { findMailIdentity } from "./shop-identity";
 
 export const OUTBOX_PAGE = 50;
 
@@ -82,4 +84,18 @@ export async function findMailServer(): Promise<{ host: string | null; from: str
   await requireStaff("settings.view");
   const host = env.SMTP_URL ? new URL(env.SMTP_URL).host : null;
   return { host, from: env.MAIL_FROM ?? null };
+}
+
+/** The domain that mails come from: that of MAIL_FROM, else of the shop's own address. */
+export async function findSenderDomain(): Promise<string> {
+  await requireStaff("settings.view");
+  const { email } = await findMailIdentity(db);
+  const from = /([^\s<>@]+)>?$/.exec(env.MAIL_FROM ?? "")?.[1];
+  return (from ?? email.slice(email.lastIndexOf("@") + 1)).toLowerCase();
+}
+
+/** What receivers are told of that domain (check-domain.ts); `selector` is the name of its key, where staff know it. */
+export async function findDomainCheck(selector: string): Promise<DomainCheck> {
+  const isName = /^[a-z0-9]([a-z0-9._-]{0,58}[a-z0-9])?$/i.test(selector);
+  return checkDomain(await findSenderDomain(), isName ? selector : "");
 }

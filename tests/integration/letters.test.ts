@@ -502,3 +502,18 @@ it("results count what was sent, who left, visits by the letter's links and code
   const results = (await findLetter(id))?.results;
   expect(results).toMatchObject({ left: 1, visits: 1, orders: 1, codes: 1, cents: 0 });
 });
+
+it("is queued for 10,000 readers within seconds", async () => {
+  await db.execute(sql`
+    insert into newsletter_subscribers (email, lang, source, state, subscribed_at)
+    select 'reader-' || n || '@example.com', case when n % 2 = 0 then 'es' else 'en' end, 'footer', 'subscribed', now()
+    from generate_series(1, 10000) as n`);
+  const id = await make();
+  await limit({ perMinute: 1, perHour: 1, perDay: 1 });
+  const began = performance.now();
+  expect(await send(id)).toMatchObject({ ok: true });
+  await sendLetters();
+  const ms = performance.now() - began;
+  expect(await statesOf(id)).toEqual({ queued: 9_999, sent: 1 });
+  expect(ms).toBeLessThan(10_000);
+});

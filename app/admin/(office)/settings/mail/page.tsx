@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { DomainCheck } from "@/components/admin/settings/domain-check";
 import { MailForm } from "@/components/admin/settings/mail-form";
 import { MailboxPanel } from "@/components/admin/settings/mailbox-panel";
 import { TestMail } from "@/components/admin/settings/test-mail";
@@ -7,7 +8,7 @@ import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
-import { findMailServer } from "@/lib/mail/staff-queries";
+import { findMailServer, findSenderDomain } from "@/lib/mail/staff-queries";
 import { findMailbox } from "@/lib/mailbox/staff-queries";
 import { findIdentity } from "@/lib/settings/queries";
 import { findMailPage } from "@/lib/settings/staff-queries";
@@ -21,8 +22,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const { role, email } = await guardPage("settings.view");
   const t = await getTranslations("admin.settings");
-  const [server, identity, mail, mailbox] = await Promise.all([
+  const [server, domain, identity, mail, mailbox] = await Promise.all([
     findMailServer(),
+    findSenderDomain(),
     findIdentity(),
     findMailPage(),
     findMailbox(),
@@ -41,6 +43,7 @@ export default async function Page() {
       </Panel>
       <MailboxPanel mailbox={mailbox} mayEdit={mayEdit} />
       <MailForm {...mail} shopEmail={identity.email} mayEdit={mayEdit} />
+      <DomainCheck domain={domain} />
       {mayEdit ? <TestMail to={email} isConfigured={server.host !== null} /> : null}
     </>
   );
