@@ -118,8 +118,8 @@ async function product(request: NextRequest, lang: Lang, slug: string): Promise<
   return show(request, pathname, found.kind === "archived" ? 410 : 200);
 }
 
-/** Previews of products, and what strangers see, speak the language of their address; all else that of its reader. */
-const preview = /^\/admin\/products\/[\w-]+\/preview\/(es|en)$/;
+/** Previews of products and offers, and what strangers see, speak the language of their address; all else that of its reader. */
+const preview = /^\/admin\/(?:products|offers)\/[\w-]+\/preview\/(es|en)$/;
 
 /** The first gate of the back office: without a session's cookie there is nothing to see. Pages check again. */
 async function office(request: NextRequest): Promise<NextResponse> {

@@ -5,9 +5,10 @@ import { useEffect, useState } from "react";
 
 const MINUTE = 60_000;
 
-/** Says once that somebody sees the page: not while it is fetched, nor in a tab that nobody looks at. */
+/** Says once that somebody sees the page: not while it is fetched, nor in a tab that nobody looks at, nor of a draft. */
 function useViewed(token: string): void {
   useEffect(() => {
+    if (token === "") return;
     function report() {
       if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", report);
@@ -24,7 +25,10 @@ function useViewed(token: string): void {
   }, [token]);
 }
 
-/** How long an offer still lasts, by the minute; drawn in the browser alone, whose clock it is. */
+/**
+ * How long an offer still lasts, by the minute; drawn in the browser alone, whose clock it is. `token` is empty for staff who
+ * look at a draft.
+ */
 export function Countdown({ until, token }: { until: string; token: string }) {
   const t = useTranslations("offer.left");
   const [left, setLeft] = useState<number | null>(null);

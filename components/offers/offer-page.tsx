@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { OrderFrame } from "@/components/order/order-page";
+import { OrderFrame } from "@/components/order/order-frame";
 import { MoreTexts } from "@/components/ui/more-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { textsAt } from "@/lib/i18n/messages";
@@ -58,7 +58,10 @@ function Over({ lang, found, identity }: Pick<OfferPageProps, "lang" | "found" |
   );
 }
 
-/** The customer's page of an offer, behind its signed reference. */
+/**
+ * The customer's page of an offer, behind its signed reference. Without one it is a draft that staff look at: all of it can be
+ * read, and nothing answered.
+ */
 export function OfferPage({ lang, found, view, identity, formKey, questionKey, termsId }: OfferPageProps) {
   const t = useTranslations("offer");
   const form = useTranslations("checkout.form");
@@ -105,27 +108,29 @@ export function OfferPage({ lang, found, view, identity, formKey, questionKey, t
         {note ? (
           <blockquote className="mt-4 whitespace-pre-line border-primary border-l-4 pl-4">{note}</blockquote>
         ) : null}
-        <OfferForm
-          lang={lang}
-          token={token}
-          first={view}
-          typed={{ phone: offer.phone, street: offer.street, postcode: offer.postcode, town: offer.town }}
-          formKey={formKey}
-          termsId={termsId}
-          termsLabel={form.rich("terms", { link: linked(`/${lang}/terms-of-service/${termsId}`) })}
-          legal={<p>{form.rich("withdrawal", { link: linked(`/${lang}/returns`) })}</p>}
-          privacy={<p>{form.rich("privacy", { link: linked(`/${lang}/privacy-policy`) })}</p>}
-        />
-        <div className="mt-8 border-border border-t pt-4">
-          <QuestionForm
+        <fieldset disabled={token === ""} className="min-w-0">
+          <OfferForm
             lang={lang}
             token={token}
-            formKey={questionKey}
-            asksEmail={view.asksEmail}
-            consent={<ConsentText lang={lang} />}
+            first={view}
+            typed={{ phone: offer.phone, street: offer.street, postcode: offer.postcode, town: offer.town }}
+            formKey={formKey}
+            termsId={termsId}
+            termsLabel={form.rich("terms", { link: linked(`/${lang}/terms-of-service/${termsId}`) })}
+            legal={<p>{form.rich("withdrawal", { link: linked(`/${lang}/returns`) })}</p>}
+            privacy={<p>{form.rich("privacy", { link: linked(`/${lang}/privacy-policy`) })}</p>}
           />
-          <DeclineForm lang={lang} token={token} />
-        </div>
+          <div className="mt-8 border-border border-t pt-4">
+            <QuestionForm
+              lang={lang}
+              token={token}
+              formKey={questionKey}
+              asksEmail={view.asksEmail}
+              consent={<ConsentText lang={lang} />}
+            />
+            <DeclineForm lang={lang} token={token} />
+          </div>
+        </fieldset>
       </MoreTexts>
     </OrderFrame>
   );

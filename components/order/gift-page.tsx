@@ -6,7 +6,7 @@ import { isKept } from "@/lib/orders/order-state";
 import type { OrderDetail } from "@/lib/orders/read-order";
 import { formatAddress, type ShopIdentity } from "@/lib/settings/identity";
 import { ExchangeSection } from "./exchange-section";
-import { OrderFrame } from "./order-page";
+import { OrderFrame } from "./order-frame";
 import { dayWords } from "./times";
 
 type GiftPageProps = {

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { MoreTexts } from "@/components/ui/more-texts";
 import type { CustomerExchanges } from "@/lib/exchanges/find-exchanges";
 import type { Lang } from "@/lib/i18n/languages";
@@ -12,6 +11,7 @@ import type { ShopIdentity } from "@/lib/settings/identity";
 import { AwaitPayment } from "./await-payment";
 import { CancelForm } from "./cancel-form";
 import { ExchangeSection } from "./exchange-section";
+import { OrderFrame } from "./order-frame";
 import { OrderView } from "./order-view";
 import { isUnpaid, PaySection } from "./pay-section";
 
@@ -22,16 +22,6 @@ export type OrderPageProps = {
   hours: readonly string[];
   ways: PaymentWays;
 };
-
-/** The frame of both pages of an order. */
-export function OrderFrame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div data-quiet="" className="mx-auto w-full max-w-[680px] px-4 py-8 md:py-12">
-      <h1 className="mb-3 text-2xl md:text-3xl">{title}</h1>
-      {children}
-    </div>
-  );
-}
 
 /** The customer's page of an order, behind its signed reference. */
 export function OrderPage({

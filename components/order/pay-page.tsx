@@ -4,7 +4,7 @@ import { formatMoney } from "@/lib/money";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
 import { dueNow } from "@/lib/orders/order-state";
 import type { Go } from "@/lib/payment-providers/provider";
-import { OrderFrame } from "./order-page";
+import { OrderFrame } from "./order-frame";
 import { PostOn } from "./post-on";
 
 type PayPageProps = { lang: Lang; found: CustomerOrder; go: Extract<Go, { post: string }>; isTest: boolean };

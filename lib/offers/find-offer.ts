@@ -9,7 +9,7 @@ import { orderPath } from "@/lib/orders/order-path";
 import { type PaymentWays, readWays } from "@/lib/payment-providers/ways";
 import { type Goods, readGoods } from "@/lib/stock/read-goods";
 import { type OfferPromise, readPromise } from "./offer-promise";
-import { type LockedOffer, readOfferLines, readOfferReference } from "./read-offer";
+import { type LockedOffer, readOfferLines, readOfferReference, type StoredOffer } from "./read-offer";
 
 /** An offer as its customer sees it. */
 export type CustomerOffer = LockedOffer & {
@@ -32,7 +32,19 @@ async function pathOfOrder(orderId: string | null, lang: Lang): Promise<string |
 export async function readCustomerOffer(token: string, lang: Lang): Promise<CustomerOffer | null> {
   const id = readOfferReference(token);
   const [offer] = id ? await db.select().from(offers).where(eq(offers.id, id)) : [];
-  if (!offer || offer.state === "draft") return null;
+  return offer && offer.state !== "draft" ? readAround(offer, token, lang) : null;
+}
+
+/** A draft as its customer would see it if it were sent now; null for what is none. Its page answers to nobody. */
+export async function readDraftOffer(id: string, lang: Lang): Promise<CustomerOffer | null> {
+  const [offer] = await db.select().from(offers).where(eq(offers.id, id));
+  if (offer?.state !== "draft") return null;
+  const validUntil = new Date(Date.now() + offer.validHours * 3_600_000);
+  return readAround({ ...offer, state: "sent", validUntil }, "", lang);
+}
+
+/** What the page of an offer shows besides it. */
+async function readAround(offer: StoredOffer, token: string, lang: Lang): Promise<CustomerOffer> {
   const lines = await readOfferLines(db, offer.id);
   const now = new Date();
   const [goods, promise, ways, path] = await Promise.all([

@@ -3,8 +3,10 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { type OfferState, offers } from "@/db/schema/offers";
 import { requireStaff } from "@/lib/access/session";
+import type { Lang } from "@/lib/i18n/languages";
 import { MAX_PIECES } from "@/lib/orders/limits";
 import { type FoundGoods, type OfferedProduct, readGoodsByWords, readOfferedProducts } from "./find-goods";
+import { type CustomerOffer, readDraftOffer } from "./find-offer";
 import type { OfferFilters, OfferTab } from "./list-filters";
 import { cloneValues, type FilledForm, formValues, inquiryValues, readFree } from "./offer-form-values";
 import { amountsOf, type LockedOffer, offerReference, readOfferLines } from "./read-offer";
@@ -121,6 +123,12 @@ export async function findStaffOffer(id: string): Promise<StaffOffer | null> {
     inquiryId,
     revisions: all.map((one) => ({ ...one, at: one.at.toISOString() })),
   };
+}
+
+/** A draft as its customer would see it if it were sent now; null for what is none. */
+export async function findOfferPreview(id: string, lang: Lang): Promise<CustomerOffer | null> {
+  await requireStaff("offers.view");
+  return uuid.test(id) ? readDraftOffer(id, lang) : null;
 }
 
 /** A new form with an offer's content at today's prices; null when there is none. Nothing is written until it is saved. */

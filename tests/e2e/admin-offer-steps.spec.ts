@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import postgres from "postgres";
-import { expectNoFaults } from "../setup/faults";
+import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { type MadeOffer, makeOffer, removeOffers } from "../setup/offer-rows";
 import { test } from "../setup/staff-page";
 
@@ -58,6 +58,16 @@ test("a sent offer is revised: the new one takes its place, its pairs and its cu
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`#${offer.number}`);
   expect(await customerReads(page, offer)).toBe("Neus Marí, here’s your offer");
   await expectNoFaults(page);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "See it as the customer does" }).click();
+  const preview = await opening;
+  await expect(preview.locator("h1")).toHaveText("Neus Marí, here’s your offer");
+  await expect(preview.locator("main")).toContainText("€95.00");
+  // Nobody accepts a draft: the page is there to be looked at.
+  await expect(preview.getByRole("button", { name: "Order with obligation to pay" })).toBeDisabled();
+  await expectNoFaults(preview);
+  await expectNoOverflow(preview);
+  await preview.close();
   await page.getByRole("button", { name: "Send by e-mail" }).click();
   await expect(page.getByText("The customer’s link")).toBeVisible();
   expect([await stateOf(offer), await held(offer)]).toEqual(["sent", 2]);

@@ -278,6 +278,7 @@ const table: Record<string, Permission> = {
   "app/api/admin/collections/preview/route.ts POST": "catalogue.view",
   "app/api/admin/collections/items/route.ts GET": "catalogue.view",
   "app/api/admin/collections/route.ts GET": "catalogue.view",
+  "lib/offers/staff-queries.ts findOfferPreview": "offers.view",
   "lib/offers/staff-queries.ts listOffers": "offers.view",
   "lib/offers/staff-queries.ts listOfferCounts": "offers.view",
   "lib/offers/staff-queries.ts listOffersOfInquiry": "offers.view",

@@ -10,6 +10,7 @@ import { findCustomers } from "@/lib/customers/staff-queries";
 import { offerTabs, parseOfferFilters } from "@/lib/offers/list-filters";
 import {
   findGoodsForOffer,
+  findOfferPreview,
   findStaffOffer,
   listOfferCounts,
   listOfferedProducts,
@@ -123,4 +124,19 @@ test("what is written by WhatsApp is in the customer's language and leads to the
   expect(share?.url).toMatch(/^https?:\/\/[^/]+\/es\/offers\/.+/);
   const draft = await findStaffOffer(await savedOffer(seller, { lines: [line] }));
   expect(draft && whatsappText(draft)).toBeNull();
+});
+
+test("a draft is looked at as its customer would see it, and nothing else is", async () => {
+  const { productId, line } = await pair("Vista previa");
+  const id = await savedOffer(seller, { validHours: 24, lines: [line] });
+  const shown = await findOfferPreview(id, "en");
+  expect(shown).toMatchObject({ token: "", orderPath: null, offer: { state: "sent" } });
+  expect((shown?.offer.validUntil?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+  expect(shown?.goods.map((goods) => goods.id)).toEqual([productId]);
+  // Looking holds nothing and sends nothing.
+  expect(await db.$count(stockHolds)).toBe(0);
+  expect((await findStaffOffer(id))?.state).toBe("draft");
+  const sent = await sentOffer(seller, { lines: [line] });
+  expect(await findOfferPreview(sent.id, "en")).toBeNull();
+  expect(await findOfferPreview("nonsense", "es")).toBeNull();
 });

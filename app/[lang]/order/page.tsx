@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FindForm } from "@/components/order/find-form";
-import { OrderFrame } from "@/components/order/order-page";
+import { OrderFrame } from "@/components/order/order-frame";
 import { MoreTexts } from "@/components/ui/more-texts";
 import { env } from "@/lib/env";
 import { textsAt } from "@/lib/i18n/messages";

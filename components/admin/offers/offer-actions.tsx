@@ -74,6 +74,14 @@ function DraftActions({ offer }: ActionProps) {
         >
           {t("actions.edit")}
         </Link>
+        <a
+          href={`/admin/offers/${id}/preview/${values.lang}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonVariants({ variant: "outline" })}
+        >
+          {t("share.preview")}
+        </a>
         <Confirm
           title={t("actions.deleteTitle")}
           body={t("actions.deleteBody", { number })}
