@@ -49,7 +49,7 @@ function button({ label, href, spelledOut }: Extract<Block, { type: "button" }>)
 <a class="on-accent" href="${href}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:bold;color:${light.onAccent};text-decoration:none">${label}</a>
 </td></tr></table>${
     spelledOut
-      ? html`<p class="muted" style="${fine};word-break:break-all">${spelledOut}<br><a class="link" href="${href}" style="color:${light.accent}">${href}</a></p>`
+      ? html`<p class="muted" style="${fine}">${spelledOut}<br><a class="link" href="${href}" style="color:${light.accent};word-break:break-all">${href}</a></p>`
       : null
   }`;
 }
