@@ -37,6 +37,7 @@ export const silhouettes: readonly Silhouette[] = [
   footwear("boot", 3),
   footwear("slide", 3, shoe),
   footwear("clog", 3, shoe),
+  footwear("moulded-clog", 3, shoe),
   apparel("tee", { graphic }),
   apparel("long-sleeve", { graphic }),
   apparel("sweatshirt", { graphic }),
@@ -50,4 +51,6 @@ export const silhouettes: readonly Silhouette[] = [
   apparel("beanie"),
   apparel("socks"),
   apparel("tote", { graphic }),
+  apparel("backpack", { graphic }),
+  apparel("crossbody", { graphic }),
 ];
