@@ -5,7 +5,7 @@ import { letterDeliveries, letters } from "@/db/schema/letters";
 import type { Lang } from "@/lib/i18n/languages";
 import { returnAddress } from "@/lib/mail/answer-address";
 import { findMailIdentity, findMailSettings } from "@/lib/mail/shop-identity";
-import { handOver, type ShopSender } from "@/lib/mail/smtp";
+import { handOver, type OutgoingRow, type ShopSender } from "@/lib/mail/smtp";
 import { unsubscribeHeaders } from "@/lib/newsletter/mails";
 import { findNewsletterSettings } from "@/lib/newsletter/settings";
 import { unsubscribeToken } from "@/lib/newsletter/unsubscribe-token";
@@ -129,20 +129,36 @@ async function pauseForServer(letterId: string, words: string): Promise<void> {
 /** Writes down what the mail server said of one person; answers whether the letter may go on. */
 async function noteRefusal(letter: Letter, one: Claimed, refusal: Refusal): Promise<boolean> {
   const { outcome, note: words } = refusal;
-  if (outcome === "again" && one.tries + 1 < MOST_TRIES) {
-    await note(letter.id, one.subscriberId, { state: "queued", note: words });
+  const { subscriberId } = one;
+  const isLater = outcome === "again" || outcome === "sender";
+  if (isLater && one.tries + 1 < MOST_TRIES) {
+    await note(letter.id, subscriberId, { state: "queued", note: words });
     await pauseForServer(letter.id, words);
     return false;
   }
   // Who is put off again and again must not keep the letter from ever ending.
   const state = outcome === "unknown" ? "unknown" : "bounced";
-  await note(letter.id, one.subscriberId, { state, note: words });
-  if (state === "bounced") {
-    const { subscriberId } = one;
+  await note(letter.id, subscriberId, { state, note: words });
+  if (outcome === "bounced" || outcome === "noAddress") {
     const isNoAddress = outcome === "noAddress";
     await db.transaction((tx) => endAfterBounce(tx, { subscriberId, isNoAddress }));
   }
   return true;
+}
+
+/** Hands a letter over with an envelope of its own; a server that refuses such senders has taken nothing, and gets the usual one. */
+async function handOverAsAllowed(
+  mail: OutgoingRow,
+  returnTo: string | null,
+  sender: ShopSender,
+): Promise<void> {
+  if (!returnTo) return handOver(mail, sender);
+  try {
+    await handOver({ ...mail, returnTo }, sender);
+  } catch (error) {
+    if (readRefusal(error).outcome !== "sender") throw error;
+    await handOver(mail, sender);
+  }
 }
 
 /** Sends a letter to one person, at most once; answers whether the letter may go on. */
@@ -153,18 +169,15 @@ async function deliver(letter: Letter, one: Claimed, shop: { sender: ShopSender;
     return true;
   }
   const token = unsubscribeToken(one.subscriberId);
+  const mail = {
+    ...{ id: one.mailId, kind: "newsletter-letter", lang: one.lang, recipient: one.email },
+    ...{ replyTo: shop.replyTo, subject: drawn.subject, createdAt: new Date() },
+    html: drawn.html.replaceAll(TOKEN_MARK, token),
+    text: drawn.text.replaceAll(TOKEN_MARK, token),
+    headers: unsubscribeHeaders(token),
+  };
   try {
-    await handOver(
-      {
-        ...{ id: one.mailId, kind: "newsletter-letter", lang: one.lang, recipient: one.email },
-        ...{ replyTo: shop.replyTo, subject: drawn.subject, createdAt: new Date() },
-        html: drawn.html.replaceAll(TOKEN_MARK, token),
-        text: drawn.text.replaceAll(TOKEN_MARK, token),
-        headers: unsubscribeHeaders(token),
-        returnTo: returnAddress(one.mailId),
-      },
-      shop.sender,
-    );
+    await handOverAsAllowed(mail, returnAddress(one.mailId), shop.sender);
   } catch (error) {
     return noteRefusal(letter, one, readRefusal(error));
   }

@@ -2,15 +2,21 @@
 export type Refusal = {
   /**
    * `again`: nothing was taken, it may be sent later; `bounced`: this address or this letter is refused for good;
-   * `noAddress`: there is no such address; `unknown`: the line broke after the letter was on its way.
+   * `noAddress`: there is no such address; `sender`: the shop may not send as it does, nobody's address is to blame;
+   * `unknown`: the line broke after the letter was on its way.
    */
-  outcome: "again" | "bounced" | "noAddress" | "unknown";
+  outcome: "again" | "bounced" | "noAddress" | "sender" | "unknown";
   /** Code and words of the server, without addresses. */
   note: string;
 };
 
 /** What nodemailer says of a server that did not even greet. Its `command` is no help: a line that breaks is always CONN. */
 const noGreeting = ["Connection timeout", "Greeting never received"];
+
+/** Whether a mail server says that there is no such address: 5.1.x (RFC 3463, 3.2) without those of the sender, 7 and 8. */
+export function saysNoAddress(words: string): boolean {
+  return /\b5\.1\.(?:[1-46]|10)\b/.test(words);
+}
 
 /**
  * Reads an error of nodemailer. An answer of the server is certain, whatever it says: 421 and 45x mean later (RFC 5321,
@@ -19,8 +25,9 @@ const noGreeting = ["Connection timeout", "Greeting never received"];
  */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof Error)) return { outcome: "unknown", note: String(error).slice(0, 300) };
-  const { code, responseCode, response, syscall } = error as Error & {
+  const { code, command, responseCode, response, syscall } = error as Error & {
     code?: string;
+    command?: string;
     responseCode?: number;
     response?: string;
     syscall?: string;
@@ -28,9 +35,10 @@ export function readRefusal(error: unknown): Refusal {
   const words = (response ?? error.message).replace(/[^\s<>]+@[^\s<>]+/g, "[email]");
   const note = `${responseCode ?? code ?? "error"}: ${words}`.slice(0, 300);
   if (responseCode !== undefined) {
+    if (command === "MAIL FROM" && responseCode >= 500) return { outcome: "sender", note };
     const isOurs = code !== "EENVELOPE" && code !== "EMESSAGE";
     if (responseCode < 500 || isOurs) return { outcome: "again", note };
-    return { outcome: /\b5\.1\.\d{1,3}\b/.test(words) ? "noAddress" : "bounced", note };
+    return { outcome: saysNoAddress(words) ? "noAddress" : "bounced", note };
   }
   const isBefore =
     code === "EDNS" || code === "EAUTH" || syscall === "connect" || noGreeting.includes(error.message);

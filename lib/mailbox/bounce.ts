@@ -1,3 +1,4 @@
+import { saysNoAddress } from "@/lib/letters/smtp-outcome";
 import { readReturnAddresses } from "@/lib/mail/answer-address";
 import type { ReceivedMail } from "./parse-mail";
 
@@ -68,6 +69,6 @@ export function readBounce(mail: ReceivedMail, host: string): Bounce | null {
   return {
     mailIds: mailsIn(mail, host),
     reason: withoutAddresses(reason).slice(0, 500),
-    isNoAddress: /\b5\.1\.\d{1,3}\b/.test(reason),
+    isNoAddress: saysNoAddress(reason),
   };
 }

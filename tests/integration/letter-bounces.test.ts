@@ -152,6 +152,39 @@ test("a full mailbox ends nothing until the third letter in thirty days", async 
   expect(await stateOf("ana")).toEqual(["unsubscribed", true]);
 });
 
+test("a server that refuses envelopes of their own gets the letters with the usual one", async () => {
+  await subscribe("ana", "bob");
+  smtp.become("refuses-plus");
+  const id = await sent();
+  smtp.become("takes");
+  expect(await deliveriesOf(id)).toEqual({ sent: 2 });
+  expect(lastTo("ana").returnTo).not.toContain("+");
+});
+
+test("a server that does not let the shop send at all puts the letter off, and ends no reader", async () => {
+  await subscribe("ana", "bob");
+  smtp.become("refuses-sender");
+  const id = await sent();
+  expect(await deliveriesOf(id)).toEqual({ queued: 2 });
+  expect(await findLetter(id)).toMatchObject({ state: "paused", pausedBy: "server" });
+  await db.execute(sql`update letter_deliveries set tries = 7`);
+  for (let time = 0; time < 2; time++) {
+    await db.execute(sql`update letters set resume_at = now()`);
+    await sendLetters();
+  }
+  smtp.become("takes");
+  expect(await deliveriesOf(id)).toEqual({ bounced: 2 });
+  for (const name of ["ana", "bob"]) expect(await stateOf(name)).toEqual(["subscribed", false]);
+});
+
+test("a report about the sender's address ends nobody's", async () => {
+  await subscribe("ana");
+  const id = await sent();
+  await report(lastTo("ana").returnTo, "5.1.8");
+  expect(await deliveriesOf(id)).toEqual({ bounced: 1 });
+  expect(await stateOf("ana")).toEqual(["subscribed", false]);
+});
+
 test("what is only late is no bounce", async () => {
   await subscribe("ana");
   const id = await sent();

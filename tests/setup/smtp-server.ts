@@ -3,7 +3,15 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** How the mail server treats what comes: takes it, refuses for now or for good, says nothing, breaks off mid-message. */
-type Mood = "takes" | "refuses-now" | "refuses" | "knows-nobody" | "hangs" | "drops";
+type Mood =
+  | "takes"
+  | "refuses-plus"
+  | "refuses-sender"
+  | "refuses-now"
+  | "refuses"
+  | "knows-nobody"
+  | "hangs"
+  | "drops";
 
 /** `returnTo`: the sender of its envelope. */
 export type ReceivedMail = Email & { raw: string; recipients: string[]; returnTo: string };
@@ -25,6 +33,15 @@ export async function startSmtpServer() {
     onConnect(_session, next) {
       server.tries += 1;
       if (server.mood !== "hangs") next();
+    },
+    onMailFrom({ address }, _session, next) {
+      const isRefused =
+        server.mood === "refuses-sender" || (server.mood === "refuses-plus" && address.includes("+"));
+      next(
+        isRefused
+          ? Object.assign(new Error("5.1.8 Sender not owned by user"), { responseCode: 553 })
+          : undefined,
+      );
     },
     onRcptTo(address, _session, next) {
       const code = { "refuses-now": 451, refuses: 550, "knows-nobody": 550 }[server.moodFor(address.address)];
