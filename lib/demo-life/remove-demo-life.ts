@@ -1,10 +1,12 @@
 import "server-only";
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { DemoKind } from "@/db/schema/demo";
+import { orders } from "@/db/schema/orders";
 import { sumUpAgain } from "@/lib/analytics/roll-up";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { isNobodys } from "@/lib/mail/nobody";
 import { DEMO_VISITOR } from "./visitors";
 
 /** Ids that the demo invented, as a subquery of their type. */
@@ -17,7 +19,7 @@ function ids(kind: DemoKind, type: "uuid" | "text" = "uuid"): SQL {
  */
 const offerIds = sql`(select f.id from offers f
   where f.number in (select number from offers where id in ${ids("offer")})
-    and not exists (select from offers r where r.number = f.number and r.email not like '%.invalid'))`;
+    and not exists (select from offers r where r.number = f.number and not ${isNobodys(sql`r.email`)}))`;
 /** Invented orders, and what came of invented offers. */
 const orderIds = sql`(select id::uuid from demo_records where kind = 'order'
   union select order_id from offers where id in ${offerIds} and order_id is not null)`;
@@ -63,13 +65,12 @@ export async function removeDemoRecords(tx: Transaction): Promise<number> {
   await tx.execute(sql`delete from complaints where id in ${ids("complaint")} or order_id in ${orderIds}`);
   const gone = await tx.execute<{ id: string }>(sql`select id from ${orderIds} o`);
   await tx.execute(sql`delete from offers where id in ${offerIds}`);
-  if (gone.length > 0)
-    await tx.execute(
-      sql`delete from orders where id in (${sql.join(
-        gone.map(({ id }) => sql`${id}::uuid`),
-        sql`, `,
-      )})`,
-    );
+  await tx.delete(orders).where(
+    inArray(
+      orders.id,
+      gone.map(({ id }) => id),
+    ),
+  );
   // A real question that was put together with an invented one stays.
   await tx.execute(sql`
     update inquiries set merged_into = null
@@ -82,7 +83,7 @@ export async function removeDemoRecords(tx: Transaction): Promise<number> {
   await tx.execute(sql`delete from shared_lists where id in ${ids("sharedList", "text")}`);
   // Once it is sent or about to be, real people get it.
   await tx.execute(sql`delete from letters where id in ${ids("letter")} and state = 'draft'`);
-  await tx.execute(sql`delete from mails where id in ${ids("mail")} or recipient like '%.invalid'`);
+  await tx.execute(sql`delete from mails where id in ${ids("mail")} or ${isNobodys(sql`recipient`)}`);
   await tx.execute(sql`delete from staff where id in ${ids("staff")}`);
   await forgetVisits(tx);
   await tx.execute(sql`delete from demo_records`);

@@ -55,6 +55,5 @@ export const withdrawExchange: VisitorWrite<z.output<typeof withdrawForm>, undef
   const opened = openedBy(reference);
   const found = opened ? await lockOrder(tx, opened.orderId) : null;
   if (!opened || !found) return { error: "order.cancel.unknown", status: 404 };
-  const ref = { orderId: opened.orderId, exchangeId };
-  return (await endExchange(tx, ref, "withdraw", { by: null })) ?? { data: undefined };
+  return (await endExchange(tx, found, exchangeId, "withdraw", { by: null })) ?? { data: undefined };
 };

@@ -2,8 +2,9 @@ import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { exchanges } from "@/db/schema/exchanges";
-import { orderLines, orders } from "@/db/schema/orders";
+import { orders } from "@/db/schema/orders";
 import type { Failure } from "@/lib/failure";
+import type { LockedOrder } from "@/lib/orders/change-order";
 import { exchangeMachine } from "@/lib/orders/open-exchanges";
 import { type Actor, noteOrderEvent } from "@/lib/orders/order-events";
 import { statesFor } from "@/lib/states/machine";
@@ -24,7 +25,8 @@ const ends = {
  */
 export async function endExchange(
   tx: Transaction,
-  { orderId, exchangeId }: { orderId: string; exchangeId: string },
+  { order, lines }: LockedOrder,
+  exchangeId: string,
   verb: keyof typeof ends,
   { by, reason = "" }: { by: Actor; reason?: string },
 ): Promise<Failure | null> {
@@ -35,7 +37,7 @@ export async function endExchange(
     .where(
       and(
         eq(exchanges.id, exchangeId),
-        eq(exchanges.orderId, orderId),
+        eq(exchanges.orderId, order.id),
         inArray(exchanges.state, statesFor(exchangeMachine, verb)),
       ),
     )
@@ -45,13 +47,10 @@ export async function endExchange(
   await tx
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, orderId));
-  const [line] = await tx
-    .select({ position: orderLines.position })
-    .from(orderLines)
-    .where(eq(orderLines.id, ended.lineId));
-  const data = { lines: line ? [line.position] : [], size: ended.toSize, ...(reason && { note: reason }) };
-  await noteOrderEvent(tx, orderId, event, { by, data });
+    .where(eq(orders.id, order.id));
+  const back = lines.filter(({ id }) => id === ended.lineId).map(({ position }) => position);
+  const data = { lines: back, size: ended.toSize, ...(reason && { note: reason }) };
+  await noteOrderEvent(tx, order.id, event, { by, data });
   if (verb !== "withdraw") await mailExchange(tx, ended, { kind: "exchange-ended", verb, reason });
   return null;
 }

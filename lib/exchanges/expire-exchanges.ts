@@ -14,12 +14,13 @@ export async function expireExchanges(): Promise<string[]> {
     select id as "exchangeId", order_id as "orderId" from exchanges
     where state = 'held' and until <= now() order by until limit ${AT_ONCE}`);
   const ended: string[] = [];
-  for (const ref of due) {
+  for (const { orderId, exchangeId } of due) {
     const done = await inTransaction(async (tx) => {
-      await lockOrder(tx, ref.orderId);
-      return (await endExchange(tx, ref, "expire", { by: null })) ?? { expired: true };
+      const found = await lockOrder(tx, orderId);
+      const refused = found && (await endExchange(tx, found, exchangeId, "expire", { by: null }));
+      return refused ?? { expired: found !== null };
     });
-    if (!isFailure(done)) ended.push(ref.exchangeId);
+    if (!isFailure(done) && done.expired) ended.push(exchangeId);
   }
   return ended;
 }

@@ -67,6 +67,6 @@ export function declineExchange(
 ): Outcome {
   const { tx } = context;
   return changeOrder(ref, context, (found, by) =>
-    endExchange(tx, { orderId: found.order.id, exchangeId }, "decline", { by, reason }),
+    endExchange(tx, found, exchangeId, "decline", { by, reason }),
   );
 }

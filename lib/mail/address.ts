@@ -24,8 +24,3 @@ export function normaliseAddress(text: string): string {
 export function mailAddress(key: MessageKey) {
   return z.string(key).max(1_000, key).transform(normaliseAddress).pipe(z.email(key).max(MAX_LENGTH, key));
 }
-
-/** Whether an address can be nobody's: no name ends in `.invalid` (RFC 6761, 6.4), which the demo's people have. */
-export function isNobody(address: string): boolean {
-  return address.endsWith(".invalid");
-}

@@ -14,17 +14,21 @@ export function mailboxAddress(): string | null {
   return /^[^\s@+]+@[^\s@]+$/.test(address) ? normaliseAddress(address) : null;
 }
 
+/** The mailbox's address with a tag behind a plus (RFC 5233); null where there is none, or IMAP_PLUS says no. */
+function plusAddress(tag: string): string | null {
+  const address = mailboxAddress();
+  if (!address || env.IMAP_PLUS === "no") return null;
+  const at = address.lastIndexOf("@");
+  return `${address.slice(0, at)}+${tag}${address.slice(at)}`;
+}
+
 /**
  * Where answers about an inquiry are asked to: the mailbox's address with the number of the inquiry and a signature behind
  * a plus (RFC 5233), so that nobody writes into an inquiry whose mail they never had. Null where the shop reads no mail or
  * its provider delivers no such addresses (IMAP_PLUS).
  */
 export function answerAddress(inquiryNumber: number): string | null {
-  const address = mailboxAddress();
-  if (!address || env.IMAP_PLUS === "no") return null;
-  const at = address.lastIndexOf("@");
-  const token = `${inquiryNumber}-${signShort(purpose, String(inquiryNumber))}`;
-  return `${address.slice(0, at)}+i.${token}${address.slice(at)}`;
+  return plusAddress(`i.${inquiryNumber}-${signShort(purpose, String(inquiryNumber))}`);
 }
 
 /** Letters before the @ that an address may have (RFC 5321, 4.5.3.1.1). */
@@ -37,11 +41,8 @@ const returned = /\+b\.([0-9a-f]{32})@/i;
  * Null where {@link answerAddress} has none, and where it would be too long.
  */
 export function returnAddress(mailId: string): string | null {
-  const address = mailboxAddress();
-  if (!address || env.IMAP_PLUS === "no") return null;
-  const at = address.lastIndexOf("@");
-  const local = `${address.slice(0, at)}+b.${mailId.replaceAll("-", "")}`;
-  return local.length > LONGEST_LOCAL ? null : local + address.slice(at);
+  const address = plusAddress(`b.${mailId.replaceAll("-", "")}`);
+  return address && address.lastIndexOf("@") <= LONGEST_LOCAL ? address : null;
 }
 
 /** Numbers of the mails that came back, as the addresses say it to which their reports were sent. */

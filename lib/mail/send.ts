@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { recordLog } from "@/lib/record-log";
-import { isNobody } from "./address";
+import { isNobody } from "./nobody";
 import { findMailIdentity, findMailSettings } from "./shop-identity";
 import type { MailData, MailKind, RenderedMail } from "./templates/kinds";
 import { renderMail } from "./templates/render";

@@ -24,7 +24,7 @@ const STEP_MS = 10_000;
 const WHOLE_MS = 45_000;
 
 /** `MAIL_FROM`, in its two parts; its form was checked at the start. */
-function configuredSender(): Sender | null {
+export function configuredSender(): Sender | null {
   const match = /^(?:(.+) <)?([^<>\s]+@[^<>\s]+?)>?$/.exec(env.MAIL_FROM ?? "");
   return match?.[2] ? { name: match[1] ?? "", address: match[2] } : null;
 }

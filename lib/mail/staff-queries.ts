@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { checkDomain, type DomainCheck } from "./check-domain";
 import type { MailState, OutboxFilters } from "./outbox-filters";
 import { findMailIdentity } from "./shop-identity";
+import { configuredSender } from "./smtp";
 
 export const OUTBOX_PAGE = 50;
 
@@ -90,8 +91,8 @@ export async function findMailServer(): Promise<{ host: string | null; from: str
 export async function findSenderDomain(): Promise<string> {
   await requireStaff("settings.view");
   const { email } = await findMailIdentity(db);
-  const from = /([^\s<>@]+)>?$/.exec(env.MAIL_FROM ?? "")?.[1];
-  return (from ?? email.slice(email.lastIndexOf("@") + 1)).toLowerCase();
+  const address = configuredSender()?.address ?? email;
+  return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
 
 /** What receivers are told of that domain (check-domain.ts); `selector` is the name of its key, where staff know it. */

@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { Fulfilment, LineState, OrderChannel, OrderKind } from "@/db/schema/orders";
-import { type OrderFilters, type OrderTab, orderPageSize, orderSortOf } from "./list-filters";
+import { type OrderFilters, orderPageSize, orderSortOf, orderTabs } from "./list-filters";
 import { orderCondition, tabConditions } from "./order-conditions";
 import {
   balanceCents,
@@ -112,25 +112,16 @@ export function readOrders(filters: OrderFilters, limit: number): Promise<Listed
 }
 
 /** Tabs that say how many orders are behind them: those that ask for something to be done. */
-export const countedTabs = [
-  "open",
-  "to-prepare",
-  "ready",
-  "out",
-  "unclaimed",
-  "exchange",
-  "refund",
-  "look",
-] as const;
+export const countedTabs = orderTabs.filter((tab) => tab !== "closed" && tab !== "all");
 
 /** How many orders each tab holds that asks for something to be done. */
 export async function countTabs(): Promise<Record<(typeof countedTabs)[number], number>> {
   const counts = countedTabs.map(
-    (tab: OrderTab) =>
-      sql`(select count(*)::int from orders o where ${tabConditions[tab]}) as ${sql.identifier(tab)}`,
+    (tab) => sql`(select count(*)::int from orders o where ${tabConditions[tab]}) as ${sql.identifier(tab)}`,
   );
   const [row] = await db.execute<Record<(typeof countedTabs)[number], number>>(
     sql`select ${sql.join(counts, sql`, `)}`,
   );
-  return row ?? { open: 0, "to-prepare": 0, ready: 0, out: 0, unclaimed: 0, exchange: 0, refund: 0, look: 0 };
+  if (!row) throw new Error("The orders could not be counted");
+  return row;
 }

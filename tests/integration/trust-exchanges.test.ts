@@ -104,9 +104,8 @@ test(
           return swapSize(tx, found, row, { as: "sellable", paidBy: null }, null);
         });
       const end = (verb: "decline" | "withdraw" | "expire") =>
-        locked<object>(orderId, async (tx) => {
-          const ref = { orderId, exchangeId: exchange.id };
-          return (await endExchange(tx, ref, verb, { by: null })) ?? { verb };
+        locked<object>(orderId, async (tx, found) => {
+          return (await endExchange(tx, found, exchange.id, verb, { by: null })) ?? { verb };
         });
       const back = () =>
         locked<object>(orderId, async (tx, found) => {

@@ -10,14 +10,13 @@ import { formatMoney } from "@/lib/money";
 import { mayPayCash } from "@/lib/orders/order-state";
 import type { ShownLine, ShownOrder } from "@/lib/orders/shown-order";
 import { ActionDialog, ActionForm } from "./action-dialog";
+import { type Condition, ConditionChoice } from "./condition-choice";
 import { Choices, TypedLines } from "./fields";
 import { useOrderAct } from "./use-order-act";
 
-type Condition = "sellable" | "damaged" | "to-check";
 type Charge = "cash" | "terminal" | "bizum" | "free";
 type SwapChoice = { as: Condition | ""; charge: Charge | "" };
 
-const conditions: readonly Condition[] = ["sellable", "to-check", "damaged"];
 const charges: readonly Charge[] = ["cash", "terminal", "bizum", "free"];
 
 function useSizeWord() {
@@ -42,12 +41,11 @@ function SwapFields({ order, differenceCents, value, set, isTold }: SwapFieldsPr
     charge === "free" ? t("admin.orders.exchange.free") : t(`orders.methods.${charge}`);
   return (
     <>
-      <Choices
+      <ConditionChoice
         legend={t("admin.orders.exchange.condition")}
         value={value.as}
         set={(as) => set({ ...value, as })}
-        choices={conditions.map((as) => ({ value: as, label: t(`orders.returnedAs.${as}`) }))}
-        error={isTold && value.as === "" ? t("admin.orders.errors.condition") : undefined}
+        isTold={isTold}
       />
       {differenceCents > 0 ? (
         <Choices

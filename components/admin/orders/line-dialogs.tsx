@@ -12,16 +12,15 @@ import {
   returnOrderLines,
 } from "@/lib/orders/staff-actions";
 import { ActionDialog, ActionForm } from "./action-dialog";
+import { type Condition, ConditionChoice } from "./condition-choice";
 import { Choices, Typed, TypedLines } from "./fields";
 import { useOrderAct } from "./use-order-act";
 
 type StepProps = { order: ShownOrder; ids: string[]; label: string };
 type FormProps = { order: ShownOrder; ids: string[]; close: () => void };
 type Reason = "customer" | "shop" | "no-show";
-type Condition = "sellable" | "damaged" | "to-check";
 
 const reasons: readonly Reason[] = ["customer", "shop", "no-show"];
-const conditions: readonly Condition[] = ["sellable", "to-check", "damaged"];
 
 function CancelForm({ order, ids, close }: FormProps) {
   const t = useTranslations();
@@ -92,13 +91,12 @@ function ReturnForm({ order, ids, close }: FormProps) {
       {lines
         .filter((line) => ids.includes(line.id))
         .map((line) => (
-          <Choices
+          <ConditionChoice
             key={line.id}
             legend={`${line.brand} ${line.name} ${formatSize(line.size, lang)}`}
             value={states[line.id] ?? ""}
             set={(as) => setStates({ ...states, [line.id]: as })}
-            choices={conditions.map((value) => ({ value, label: t(`orders.returnedAs.${value}`) }))}
-            error={isTold && !states[line.id] ? t("admin.orders.errors.condition") : undefined}
+            isTold={isTold}
           />
         ))}
       <p className="text-muted-foreground">{t("admin.orders.returnHint")}</p>
