@@ -65,6 +65,14 @@ describe("drawSvg", () => {
     expect(none).not.toContain("#0a0b0c");
   });
 
+  it("draws camouflage only where it is chosen", async () => {
+    const colours = { body: "#6f7a4d", accent: "#0a0b0c", graphic: "none" };
+    const camo = await drawSvg("tee", 1, { ...colours, pattern: "camo" });
+    expect(camo).toContain("#0a0b0c");
+    expect(camo).toContain('<pattern id="' + /url\(#([a-z0-9]+-cam)\)/.exec(camo)?.[1]);
+    expect(await drawSvg("tee", 1, { ...colours, pattern: "plain" })).not.toContain("-cam");
+  });
+
   it("names what is wrong", async () => {
     await expect(drawSvg("sandal", 1, {})).rejects.toThrow('Unknown silhouette "sandal"');
     await expect(drawSvg("tote", 3, {})).rejects.toThrow("2 views");

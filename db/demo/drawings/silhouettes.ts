@@ -14,9 +14,15 @@ const shoe = ["upper", "overlay", "accent", "midsole", "outsole", "laces", "lini
 const laced = [...shoe, "toe", "heel", "tongue"];
 const garment = ["body", "rib", "accent", "print", "cord", "metal"];
 const graphic = ["sun", "salt", "waves", "none"];
+const pattern = ["plain", "camo"];
 
-function footwear(name: string, views: number, slots: readonly string[] = laced): Silhouette {
-  return { name, kind: "footwear", views, slots, options: {} };
+function footwear(
+  name: string,
+  views: number,
+  slots: readonly string[] = laced,
+  options: Silhouette["options"] = {},
+): Silhouette {
+  return { name, kind: "footwear", views, slots, options };
 }
 
 function apparel(name: string, options: Silhouette["options"] = {}): Silhouette {
@@ -26,8 +32,11 @@ function apparel(name: string, options: Silhouette["options"] = {}): Silhouette 
 /** Every silhouette the demo products are drawn with. */
 export const silhouettes: readonly Silhouette[] = [
   footwear("low-runner", 3),
-  footwear("retro-runner", 3),
+  footwear("retro-runner", 3, laced, { pattern }),
   footwear("dad-runner", 3),
+  footwear("suede-runner", 3),
+  footwear("bar-runner", 3),
+  footwear("cage-runner", 3),
   footwear("trail-runner", 3),
   footwear("court-low", 3),
   footwear("terrace", 3),
@@ -38,15 +47,15 @@ export const silhouettes: readonly Silhouette[] = [
   footwear("slide", 3, shoe),
   footwear("clog", 3, shoe),
   footwear("moulded-clog", 3, shoe),
-  apparel("tee", { graphic }),
+  apparel("tee", { graphic, pattern }),
   apparel("long-sleeve", { graphic }),
   apparel("sweatshirt", { graphic }),
   apparel("hoodie", { graphic }),
   apparel("track-jacket"),
   apparel("windbreaker"),
-  apparel("shorts"),
+  apparel("shorts", { pattern }),
   apparel("track-pants"),
-  apparel("cap", { graphic }),
+  apparel("cap", { graphic, pattern }),
   apparel("bucket-hat", { graphic }),
   apparel("beanie"),
   apparel("socks"),
