@@ -57,7 +57,7 @@ export function Gallery({ pictures, texts }: GalleryProps) {
   }
 
   if (shown.length === 0) {
-    return <p className="plinth grid place-items-center rounded-md text-muted-foreground">{texts.missing}</p>;
+    return <p className="plinth grid place-items-center rounded-md">{texts.missing}</p>;
   }
   return (
     <section aria-label={texts.label}>

@@ -17,7 +17,7 @@ const PICTURE = 560;
 /** The dark theme of app/globals.css, which a drawing cannot read. */
 const colours = {
   background: "#0c0c0d",
-  surface: "#161617",
+  plinth: "radial-gradient(75% 55% at 50% 62%, #6a6661 0%, #474440 45%, #2b2a28 100%)",
   text: "#f5f2ec",
   muted: "#a8a39a",
   accent: "#ff5b35",
@@ -81,7 +81,7 @@ function ShareCard({ product, lang, shopName, picture }: CardProps) {
             height: HEIGHT,
             alignItems: "center",
             justifyContent: "center",
-            background: colours.surface,
+            background: colours.plinth,
           }}
         >
           {/* biome-ignore lint/a11y/useAltText: part of a drawing, not of a page */}

@@ -92,7 +92,7 @@ export function ZoomDialog({ ref, pictures, current, texts, onGo }: ZoomDialogPr
           onClick={turn}
           aria-label={close ? texts.whole : texts.closer}
           aria-pressed={close}
-          className={`block -outline-offset-4 ${close ? "size-[200%] cursor-zoom-out" : "size-full cursor-zoom-in"}`}
+          className={`block [background:var(--plinth)] -outline-offset-4 ${close ? "size-[200%] cursor-zoom-out" : "size-full cursor-zoom-in"}`}
         >
           <img
             key={picture.hash}

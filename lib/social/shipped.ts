@@ -22,7 +22,7 @@ const paper = {
 };
 const night = {
   background: "#0c0c0d",
-  plinth: "#161617",
+  plinth: "#474440",
   text: "#f5f2ec",
   muted: "#a8a39a",
   accent: "#ff5b35",
