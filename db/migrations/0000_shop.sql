@@ -1727,6 +1727,9 @@ SELECT pgboss.create_queue('work-on-prices', '{"policy": "singleton", "retryLimi
 -- Looks into the shop's mailbox (lib/mailbox/read-mailbox.ts), one at a time.
 SELECT pgboss.create_queue('read-mailbox', '{"policy": "singleton", "retryLimit": 3, "retryDelay": 60, "expireInSeconds": 600}');
 --> statement-breakpoint
+-- Letters of the newsletter (lib/letters/send-letters.ts), one run at a time.
+SELECT pgboss.create_queue('send-letters', '{"policy": "singleton", "retryLimit": 3, "retryDelay": 60, "expireInSeconds": 600}');
+--> statement-breakpoint
 -- Work on one import at a time; a job that dies is tried again.
 SELECT pgboss.create_queue('imports', '{"policy": "standard", "retryLimit": 3, "retryDelay": 30, "retryBackoff": false, "expireInSeconds": 3600}');
 --> statement-breakpoint

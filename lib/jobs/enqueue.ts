@@ -7,6 +7,7 @@ export type Jobs = {
   mail: { mailId: string };
   "work-on-prices": Record<string, never>;
   "read-mailbox": Record<string, never>;
+  "send-letters": Record<string, never>;
   imports: { importId: string };
   "import-pictures": { importId: string };
   refunds: { refundId: string };

@@ -5,7 +5,7 @@ import { letterDeliveries, letters } from "@/db/schema/letters";
 import type { Lang } from "@/lib/i18n/languages";
 import { returnAddress } from "@/lib/mail/answer-address";
 import { findMailIdentity, findMailSettings } from "@/lib/mail/shop-identity";
-import { handOver, type OutgoingRow, type ShopSender } from "@/lib/mail/smtp";
+import { type Mailer, type OutgoingRow, openMailer, type ShopSender } from "@/lib/mail/smtp";
 import { unsubscribeHeaders } from "@/lib/newsletter/mails";
 import { findNewsletterSettings } from "@/lib/newsletter/settings";
 import { unsubscribeToken } from "@/lib/newsletter/unsubscribe-token";
@@ -16,6 +16,7 @@ import { endAfterBounce } from "./note-bounce";
 import { type Refusal, readRefusal } from "./smtp-outcome";
 
 type Letter = typeof letters.$inferSelect;
+type Shop = { sender: ShopSender; replyTo: string | null; mailer: Mailer };
 type Claimed = {
   subscriberId: string;
   lang: Lang;
@@ -29,6 +30,8 @@ type Claimed = {
 const LOST_SECONDS = 120;
 /** How long a letter waits that the mail server does not want now. */
 const PAUSE_MINUTES = 15;
+/** The queue gives a run ten minutes (lib/worker/worker.ts). */
+const RUN_MINUTES = 5;
 /** How often one person is put off; those who were come last, so that nobody holds up the others. */
 const MOST_TRIES = 8;
 
@@ -150,19 +153,19 @@ async function noteRefusal(letter: Letter, one: Claimed, refusal: Refusal): Prom
 async function handOverAsAllowed(
   mail: OutgoingRow,
   returnTo: string | null,
-  sender: ShopSender,
+  { mailer, sender }: Shop,
 ): Promise<void> {
-  if (!returnTo) return handOver(mail, sender);
+  if (!returnTo) return mailer.handOver(mail, sender);
   try {
-    await handOver({ ...mail, returnTo }, sender);
+    await mailer.handOver({ ...mail, returnTo }, sender);
   } catch (error) {
     if (readRefusal(error).outcome !== "sender") throw error;
-    await handOver(mail, sender);
+    await mailer.handOver(mail, sender);
   }
 }
 
 /** Sends a letter to one person, at most once; answers whether the letter may go on. */
-async function deliver(letter: Letter, one: Claimed, shop: { sender: ShopSender; replyTo: string | null }) {
+async function deliver(letter: Letter, one: Claimed, shop: Shop): Promise<boolean> {
   const drawn = letter.drawn?.[one.lang];
   if (!one.isSubscribed || !drawn) {
     await note(letter.id, one.subscriberId, { state: "skipped" });
@@ -177,7 +180,7 @@ async function deliver(letter: Letter, one: Claimed, shop: { sender: ShopSender;
     headers: unsubscribeHeaders(token),
   };
   try {
-    await handOverAsAllowed(mail, returnAddress(one.mailId), shop.sender);
+    await handOverAsAllowed(mail, returnAddress(one.mailId), shop);
   } catch (error) {
     return noteRefusal(letter, one, readRefusal(error));
   }
@@ -193,27 +196,39 @@ async function endFinished(): Promise<void> {
       select from letter_deliveries d where d.letter_id = l.id and d.state in ('queued', 'sending'))`);
 }
 
-/**
- * The minute's share of letters (docs/decisions/0092-letters.md): begins what is due, sends as many as the limits allow,
- * the oldest letter first, and stops at once where the mail server says later or staff pause.
- */
-export async function sendLetters(): Promise<void> {
-  await noteLost();
-  await beginDue();
-  let budget = await findBudget();
+/** What is sent by whom in one run, over one line to the mail server. */
+async function openShop(): Promise<Shop> {
   const [{ shopName, email }, { senderName, replyTo }] = await Promise.all([
     findMailIdentity(db),
     findMailSettings(db),
   ]);
   const sender = { name: senderName ?? shopName, address: email, isChosen: senderName !== null };
+  return { sender, replyTo, mailer: openMailer() };
+}
+
+/**
+ * The minute's share of letters (docs/decisions/0092-letters.md): begins what is due, sends as many as the limits allow,
+ * the oldest letter first, and stops at once where the mail server says later or staff pause. A slow server's share ends
+ * after {@link RUN_MINUTES}, before the queue would take the run for dead and begin another.
+ */
+export async function sendLetters(): Promise<void> {
+  const until = performance.now() + RUN_MINUTES * 60_000;
+  await noteLost();
+  await beginDue();
+  let budget = await findBudget();
   const open = await db.select().from(letters).where(eq(letters.state, "sending")).orderBy(letters.startedAt);
-  for (const letter of open) {
-    while (budget > 0) {
-      const one = await claim(letter.id);
-      if (!one) break;
-      budget -= 1;
-      if (!(await deliver(letter, one, { sender, replyTo }))) break;
+  const shop = await openShop();
+  try {
+    for (const letter of open) {
+      while (budget > 0 && performance.now() < until) {
+        const one = await claim(letter.id);
+        if (!one) break;
+        budget -= 1;
+        if (!(await deliver(letter, one, shop))) break;
+      }
     }
+  } finally {
+    shop.mailer.close();
   }
   await endFinished();
 }

@@ -33,6 +33,11 @@ describe("readRefusal", () => {
     ["no name", failure("queryA", { code: "EDNS" }), "again"],
     ["silence at first", failure("Greeting never received", { code: "ETIMEDOUT" }), "again"],
     [
+      "a line that ends before each letter",
+      failure("Reached maximum number of retries after connection was closed", { code: "ECONNECTION" }),
+      "again",
+    ],
+    [
       "a broken line",
       failure("Connection closed unexpectedly", { code: "ECONNECTION", command: "CONN" }),
       "unknown",

@@ -10,8 +10,15 @@ export type Refusal = {
   note: string;
 };
 
-/** What nodemailer says of a server that did not even greet. Its `command` is no help: a line that breaks is always CONN. */
-const noGreeting = ["Connection timeout", "Greeting never received"];
+/**
+ * What nodemailer says of a server that did not even greet, the last of them when it gives up on lines that end before
+ * a byte of the letter was sent. Its `command` is no help: a line that breaks is always CONN.
+ */
+const noGreeting = [
+  "Connection timeout",
+  "Greeting never received",
+  "Reached maximum number of retries after connection was closed",
+];
 
 /** Whether a mail server says that there is no such address: 5.1.x (RFC 3463, 3.2) without those of the sender, 7 and 8. */
 export function saysNoAddress(words: string): boolean {

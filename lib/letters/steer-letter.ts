@@ -6,6 +6,7 @@ import { letters } from "@/db/schema/letters";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
 import type { Failure } from "@/lib/failure";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { sendRendered } from "@/lib/mail/send";
 import { beginLetter, drawBoth, wordsOf } from "./begin-letter";
 import { faultsOf, type LetterFault } from "./blocks";
@@ -68,6 +69,7 @@ export async function sendLetter(
   if (refused) return refused;
   if (at === "") {
     await beginLetter(tx, row);
+    await enqueue(tx, "send-letters", {});
     return { change: changeOf(row, { state: "sending" }) };
   }
   const scheduledAt = new Date(at);
@@ -108,8 +110,11 @@ export function pauseLetter({ id }: Pick<Ref, "id">, { tx }: StaffContext): Answ
 }
 
 /** Goes on with those who have not got it. */
-export function resumeLetter({ id }: Pick<Ref, "id">, { tx }: StaffContext): Answer {
-  return move(tx, id, ["paused"], { state: "sending", pausedBy: null, pauseNote: null, resumeAt: null });
+export async function resumeLetter({ id }: Pick<Ref, "id">, { tx }: StaffContext): Answer {
+  const again = { state: "sending", pausedBy: null, pauseNote: null, resumeAt: null } as const;
+  const moved = await move(tx, id, ["paused"], again);
+  if (!("error" in moved)) await enqueue(tx, "send-letters", {});
+  return moved;
 }
 
 /** Sends a letter as it is stored to one address, in one language, through the outbox; its unsubscribe link leads nowhere. */

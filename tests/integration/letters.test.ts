@@ -425,6 +425,31 @@ describe("a mail server", () => {
     expect(kept).toMatchObject({ state: "subscribed", undeliverableAt: null });
   });
 
+  it("is spoken to over one line for all readers of a run", async () => {
+    await subscribe(...Array.from({ length: 12 }, (_, index) => `reader-${index}`));
+    const id = await make();
+    await send(id);
+    const before = smtp.tries;
+    await sendLetters();
+    expect(await statesOf(id)).toEqual({ sent: 12 });
+    expect(smtp.tries - before).toBe(1);
+  });
+
+  it.each(["one-a-line", "hangs-up"] as const)(
+    "that takes one letter of each line (%s) gets all of them, and nobody two",
+    async (mood) => {
+      await subscribe("a", "b", "c");
+      const id = await make();
+      await send(id);
+      smtp.become(mood);
+      const before = smtp.tries;
+      await sendLetters();
+      expect(await statesOf(id)).toEqual({ sent: 3 });
+      expect(smtp.received).toHaveLength(3);
+      expect(smtp.tries - before).toBe(3);
+    },
+  );
+
   it("that breaks off in the midst leaves it unknown, and nobody gets it twice", async () => {
     await subscribe("a");
     const id = await make();

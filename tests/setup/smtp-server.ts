@@ -2,9 +2,14 @@ import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** How the mail server treats what comes: takes it, refuses for now or for good, says nothing, breaks off mid-message. */
+/**
+ * How the mail server treats what comes: takes it, refuses for now or for good, says nothing, breaks off mid-message;
+ * `one-a-line` and `hangs-up` take one mail of each connection, and say so before the next one or say nothing.
+ */
 type Mood =
   | "takes"
+  | "one-a-line"
+  | "hangs-up"
   | "refuses-plus"
   | "refuses-sender"
   | "refuses-now"
@@ -34,7 +39,9 @@ export async function startSmtpServer() {
       server.tries += 1;
       if (server.mood !== "hangs") next();
     },
-    onMailFrom({ address }, _session, next) {
+    onMailFrom({ address }, session, next) {
+      if (server.mood === "one-a-line" && session.transaction > 1)
+        return next(Object.assign(new Error("4.7.0 Too many mails"), { responseCode: 421 }));
       const isRefused =
         server.mood === "refuses-sender" || (server.mood === "refuses-plus" && address.includes("+"));
       next(
@@ -68,6 +75,7 @@ export async function startSmtpServer() {
           returnTo,
         });
         next();
+        if (server.mood === "hangs-up") for (const socket of sockets) socket.end();
       });
     },
   });
