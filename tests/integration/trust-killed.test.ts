@@ -9,11 +9,10 @@ import { db } from "@/db/client";
 import { env } from "@/lib/env";
 import { scriptArguments } from "../../scripts/run.mjs";
 import { makeProduct } from "../factories";
+import { rounds } from "../setup/rounds";
 
 const folder = join(env.DATA_DIR, "pictures");
 const script = fileURLToPath(new URL("../setup/writer.ts", import.meta.url));
-/** The figure of docs/trust.md is 50: TRUST_ROUNDS=50 npm test -- integration trust-killed. */
-const rounds = Number(process.env.TRUST_ROUNDS ?? 4);
 
 type Said = { picture?: string; row?: string };
 
@@ -33,14 +32,15 @@ async function writeAndDie(productId: string, enough: number): Promise<Said[]> {
 }
 
 it(
-  `a process killed while it writes, ${rounds} rounds: what was acknowledged is there, nothing is half`,
+  `a process killed while it writes, ${rounds(50)} rounds: what was acknowledged is there, nothing is half`,
   async () => {
     const { id } = await makeProduct();
     // The factory's picture has no files.
     await db.execute(sql`delete from product_pictures`);
     const acknowledged: Said[] = [];
-    for (let round = 0; round < rounds; round++) acknowledged.push(...(await writeAndDie(id, 5 + round * 3)));
-    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * 5);
+    for (let round = 0; round < rounds(50); round++)
+      acknowledged.push(...(await writeAndDie(id, 5 + round * 3)));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds(50) * 5);
 
     const pictures = await db.execute<{ hash: string; widths: number[] }>(
       sql`select hash, widths from product_pictures`,
@@ -61,5 +61,5 @@ it(
     const begun = (await readdir(folder)).filter((name) => !/^[a-z0-9]{13}-\d+\.webp$/.test(name));
     expect(begun.filter((name) => !name.endsWith(".half"))).toEqual([]);
   },
-  15_000 * rounds + 30_000,
+  15_000 * rounds(50) + 30_000,
 );
