@@ -19,3 +19,8 @@ export const version = {
 export function phoneKey(phone: AnyPgColumn | SQL): SQL<string> {
   return sql<string>`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 9)`;
 }
+
+/** Of what orders and inquiries are found by (`words`, folded), who it is: name, address and telephone, before chr(31). */
+export function whoOf(words: AnyPgColumn | SQL): SQL<string> {
+  return sql<string>`split_part(${words}, chr(31), 1)`;
+}

@@ -62,7 +62,7 @@ export const inquiries = pgTable(
     answersTo: uuid("answers_to").references((): AnyPgColumn => inquiries.id, { onDelete: "set null" }),
     /** What it is found by, folded; the telephone as it was typed and by its digits alone. */
     words: text("words").generatedAlwaysAs(
-      sql`fold(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || message)`,
+      sql`fold(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || chr(31) || message)`,
     ),
     ...times,
     ...version,

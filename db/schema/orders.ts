@@ -127,11 +127,11 @@ export const orders = pgTable(
     /** The receipt that was issued elsewhere: the shop's till, its accountant. */
     receiptNumber: text("receipt_number"),
     receiptOn: date("receipt_on"),
-    /** What staff's search may hit, without accents and in lower case. */
+    /** What staff's search may hit, without accents and in lower case; who it is stands before the separator (`whoOf`). */
     words: text("words")
       .notNull()
       .generatedAlwaysAs(
-        sql`fold(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || street || ' ' || postcode || ' ' || town || ' ' || note || ' ' || pickup_code || ' ' || coalesce(receipt_number, ''))`,
+        sql`fold(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || chr(31) || street || ' ' || postcode || ' ' || town || ' ' || note || ' ' || pickup_code || ' ' || coalesce(receipt_number, ''))`,
       ),
     ...times,
     ...version,

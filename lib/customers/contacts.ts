@@ -1,6 +1,6 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
-import { phoneKey } from "@/db/schema/columns";
+import { phoneKey, whoOf } from "@/db/schema/columns";
 import { containing } from "@/lib/like-pattern";
 import { phoneDigits } from "@/lib/phone-digits";
 import { NOBODY } from "@/lib/privacy/nobody";
@@ -25,8 +25,11 @@ export function contactsOf(key: SQL): ContactConditions {
   return { orders: ordersOf(key), inquiries: sql`q.email = ${key}`, statements: sql`s.email = ${key}` };
 }
 
-/** What says every word of a search in name, address or telephone; `words` finds it by its index, if there is one. */
-function saying(q: string, { text, words, phone }: { text: SQL; words?: SQL; phone?: SQL }): SQL {
+/**
+ * What says every word of a search in name, address or telephone. `words` finds it by its index, if there is one, and
+ * keeps who it is without accents before its separator: folding it anew took most of the time of a search that hits all.
+ */
+function saying(q: string, { text, words, phone }: { text?: SQL; words?: SQL; phone?: SQL }): SQL {
   const conditions = q
     .split(" ")
     .filter(Boolean)
@@ -34,7 +37,7 @@ function saying(q: string, { text, words, phone }: { text: SQL; words?: SQL; pho
     .map((word) => {
       const pattern = sql`fold(${containing(word)})`;
       return words
-        ? sql`(${words} like ${pattern} and fold(${text}) like ${pattern})`
+        ? sql`(${words} like ${pattern} and ${whoOf(words)} like ${pattern})`
         : sql`fold(${text}) like ${pattern}`;
     });
   const said = conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
@@ -44,14 +47,9 @@ function saying(q: string, { text, words, phone }: { text: SQL; words?: SQL; pho
 
 /** Everything in which a name, an address or a telephone says what is searched for; all of it for an empty search. */
 export function contactsSaying(q: string): ContactConditions {
-  const withPhone = (table: SQL) => ({
-    text: sql`${table}.name || ' ' || ${table}.email || ' ' || ${table}.phone || ' ' || regexp_replace(${table}.phone, '[^0-9]', '', 'g')`,
-    words: sql`${table}.words`,
-    phone: sql`${table}.phone`,
-  });
   return {
-    orders: saying(q, withPhone(sql`o`)),
-    inquiries: saying(q, withPhone(sql`q`)),
+    orders: saying(q, { words: sql`o.words`, phone: sql`o.phone` }),
+    inquiries: saying(q, { words: sql`q.words`, phone: sql`q.phone` }),
     statements: saying(q, { text: sql`s.name || ' ' || s.email` }),
   };
 }

@@ -148,7 +148,7 @@ export async function readCustomer(key: string): Promise<Customer | null> {
   const mine = ordersOf(sql`${key}::text`);
   const [figures, orderList, inquiryList, statementList, wishes, newsletter, samePhone] = await Promise.all([
     readFigures(mine),
-    selectOrders(mine, sql`o.created_at desc, o.id`, { limit: MOST_SHOWN }),
+    selectOrders(mine, sql`o.created_at desc, o.id`, MOST_SHOWN),
     readInquiries(key),
     readStatements(key),
     readWishes(key),

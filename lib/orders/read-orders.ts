@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { Fulfilment, LineState, OrderChannel, OrderKind } from "@/db/schema/orders";
-import { type OrderFilters, orderPageSize, orderSortOf, orderTabs } from "./list-filters";
+import { type OrderFilters, type OrderSort, orderPageSize, orderSortOf, orderTabs } from "./list-filters";
 import { orderCondition, tabConditions } from "./order-conditions";
 import {
   balanceCents,
@@ -55,32 +55,32 @@ function toOrder(row: Row): ListedOrder {
   };
 }
 
-const sorts = {
-  placed: sql`o.created_at, o.id`,
-  "-placed": sql`o.created_at desc, o.id`,
-  total: sql`o.total_cents, o.id`,
-  "-total": sql`o.total_cents desc, o.id`,
+/** What the list is sorted by, on `orders o`, and in which direction; the id decides among equals. */
+const sorts: Record<OrderSort, { by: SQL; direction: SQL }> = {
+  placed: { by: sql`o.created_at`, direction: sql`asc` },
+  "-placed": { by: sql`o.created_at`, direction: sql`desc` },
+  total: { by: sql`o.total_cents`, direction: sql`asc` },
+  "-total": { by: sql`o.total_cents`, direction: sql`desc` },
 };
 
-/** Orders on a condition over `orders o`, in an order over it. */
-export async function selectOrders(
-  condition: SQL,
-  by: SQL,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<ListedOrder[]> {
+/** What lists show of `orders o`, and of its pieces in `l`. */
+const fields = sql`
+  o.id, o.number, o.kind, o.channel, o.fulfilment, o.name, o.phone, o.email, o.town,
+  coalesce(o.deliver_on, o.promised_on)::text as day, o.kept_until as "keptUntil", o.created_at as "createdAt",
+  o.total_cents as "totalCents", o.credited_cents as "creditedCents", o.paid_cents as "paidCents",
+  o.refunded_cents as "refundedCents", o.disputed_at as "disputedAt", l.pieces`;
+
+const withPieces = sql`
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('name', l.brand || ' ' || l.name, 'size', l.size, 'state', l.state)
+      order by l.position), '[]') as pieces
+    from order_lines l where l.order_id = o.id and l.state <> 'exchanged') l`;
+
+/** Orders on a condition over `orders o`, in an order over it, `limit` at most. */
+export async function selectOrders(condition: SQL, by: SQL, limit: number): Promise<ListedOrder[]> {
   const rows = await db.execute<Row>(sql`
-    with chosen as (
-      select o.* from orders o where ${condition} order by ${by} limit ${limit} offset ${offset})
-    select o.id, o.number, o.kind, o.channel, o.fulfilment, o.name, o.phone, o.email, o.town,
-           coalesce(o.deliver_on, o.promised_on)::text as day, o.kept_until as "keptUntil", o.created_at as "createdAt",
-           o.total_cents as "totalCents", o.credited_cents as "creditedCents", o.paid_cents as "paidCents",
-           o.refunded_cents as "refundedCents", o.disputed_at as "disputedAt", l.pieces
-    from chosen o
-    cross join lateral (
-      select coalesce(json_agg(json_build_object('name', l.brand || ' ' || l.name, 'size', l.size, 'state', l.state)
-        order by l.position), '[]') as pieces
-      from order_lines l where l.order_id = o.id and l.state <> 'exchanged') l
-    order by ${by}`);
+    with chosen as (select o.* from orders o where ${condition} order by ${by} limit ${limit})
+    select ${fields} from chosen o ${withPieces} order by ${by}`);
   return rows.map(toOrder);
 }
 
@@ -92,23 +92,35 @@ export async function countOrders(filters: OrderFilters): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** One page of the list; a page behind the last one is the last one. */
+/**
+ * One page of the list; a page behind the last one is the last one. What the filters find is looked up once, for its
+ * number and for the page, and only the orders of the page are fetched whole.
+ */
 export async function readOrderPage(filters: OrderFilters): Promise<OrderPage> {
-  const condition = orderCondition(filters);
-  const at = (page: number) =>
-    selectOrders(condition, sorts[orderSortOf(filters)], {
-      limit: orderPageSize,
-      offset: (page - 1) * orderPageSize,
-    });
-  const [total, wanted] = await Promise.all([countOrders(filters), at(filters.page)]);
-  const page = Math.min(filters.page, Math.max(1, Math.ceil(total / orderPageSize)));
-  const rows = page === filters.page ? wanted : await at(page);
-  return { rows, total, page };
+  const { by, direction } = sorts[orderSortOf(filters)];
+  const rows = await db.execute<Row & { found: number; shown: number }>(sql`
+    with found as materialized (select o.id, ${by} as by from orders o where ${orderCondition(filters)}),
+    counted as (select count(*)::int as found from found),
+    paged as (
+      select found, least(${filters.page}::int, greatest(1, ceil(found / ${orderPageSize}::numeric)))::int as shown
+      from counted),
+    chosen as (
+      select id, by from found order by by ${direction}, id
+      limit ${orderPageSize} offset (select (shown - 1) * ${orderPageSize} from paged))
+    select ${fields}, p.found, p.shown
+    from chosen c join orders o on o.id = c.id cross join paged p ${withPieces} order by c.by ${direction}, o.id`);
+  const [first] = rows;
+  return {
+    rows: rows.map(({ found: _, shown: __, ...row }) => toOrder(row)),
+    total: first?.found ?? 0,
+    page: first?.shown ?? 1,
+  };
 }
 
 /** All orders that the filters show, up to `limit`, in the order of the list. */
 export function readOrders(filters: OrderFilters, limit: number): Promise<ListedOrder[]> {
-  return selectOrders(orderCondition(filters), sorts[orderSortOf(filters)], { limit });
+  const { by, direction } = sorts[orderSortOf(filters)];
+  return selectOrders(orderCondition(filters), sql`${by} ${direction}, o.id`, limit);
 }
 
 /** Tabs that say how many orders are behind them: those that ask for something to be done. */

@@ -517,6 +517,16 @@ describe("the list", () => {
       expect((await listOrders(parseOrderFilters({ tab }))).total).toBe((await listOrderCounts())[tab]);
   });
 
+  test("counts all that it finds, and shows its last page for one behind it", async () => {
+    for (let i = 0; i < 3; i++) await order();
+    const list = await listOrders(parseOrderFilters({ q: "ana", page: "9", sort: "-placed" }));
+    expect([list.rows.length, list.page, list.total]).toEqual([3, 1, 3]);
+    const placed = list.rows.map(({ createdAt }) => createdAt);
+    expect(placed).toEqual(placed.toSorted().toReversed());
+    const none = await listOrders(parseOrderFilters({ q: "nobody-is-called-so" }));
+    expect([none.rows.length, none.page, none.total]).toEqual([0, 1, 0]);
+  });
+
   test("is searched by all that an order says", async () => {
     const { styleCode } = await makeProduct({ name: "Ánfora", styleCode: "AB1234-100" }, { "39": 1 });
     const [product] = await db.select().from(products).where(eq(products.styleCode, styleCode));
