@@ -23,6 +23,8 @@ const windows = {
   notifications: new RateWindow({ turns: 600, seconds: 60 }),
   // Each reads all that is for sale; their readers come a few times a day.
   feeds: new RateWindow({ turns: 20, seconds: 600 }),
+  // Short links of posts: each is looked up anew.
+  shortLinks: new RateWindow({ turns: 60, seconds: 60 }),
   sharedLists: new RateWindow({ turns: 20, seconds: 600 }),
   // Asking for a link to a new password, and using it: one shop's staff share an address.
   staffLinks: new RateWindow({ turns: 30, seconds: 600 }),

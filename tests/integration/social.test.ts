@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -11,6 +12,7 @@ import { db } from "@/db/client";
 import { products } from "@/db/schema/catalogue";
 import { socialAssets } from "@/db/schema/social";
 import { env } from "@/lib/env";
+import { messagesIn } from "@/lib/i18n/messages";
 import { storeDrawing } from "@/lib/media/store-picture";
 import { drawPicture, measureText } from "@/lib/social/draw-picture";
 import type { Facts } from "@/lib/social/facts";
@@ -278,13 +280,39 @@ describe("pictures of a product", () => {
 });
 
 describe("short links", () => {
+  function ask(
+    ref: string,
+    { lang = [] as string[], from = randomUUID() as string } = {},
+  ): Promise<Response> {
+    const request = new Request("http://localhost:3000/s", { headers: { "x-socket-address": from } });
+    return follow(request, { params: Promise.resolve({ ref, lang }) });
+  }
+
   async function target(ref: string, ...lang: string[]): Promise<string | null> {
-    const answer = await follow(new Request("http://localhost:3000/s"), {
-      params: Promise.resolve({ ref, lang }),
-    });
+    const answer = await ask(ref, { lang });
     expect(answer.status).toBe(307);
     return answer.headers.get("location");
   }
+
+  it("are followed sixty times a minute from one address, and others are let in meanwhile", async () => {
+    const from = randomUUID();
+    for (let turn = 0; turn < 60; turn++) expect((await ask("0".repeat(10), { from })).status).toBe(307);
+    const refused = await ask("0".repeat(10), { from, lang: ["en"] });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("location")).toBeNull();
+    expect(await refused.text()).toBe(messagesIn("en").calls.tooMany);
+    expect((await ask("0".repeat(10))).status).toBe(307);
+  });
+
+  it("lead to the shop while the goods cannot be looked up", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const broken = vi.spyOn(db, "select").mockImplementation(() => {
+      throw new Error("The database is away");
+    });
+    expect(await target("0123456789", "en")).toBe("/en/in-stock");
+    broken.mockRestore();
+  });
 
   it("lead to the product with the mark that counts visits and orders, and else to the shop", async () => {
     const { product, id } = await makeSet();
