@@ -17,6 +17,15 @@ CREATE TABLE "analytics_salts" (
 	"salt" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "brought_days" (
+	"ref" text NOT NULL,
+	"day" date NOT NULL,
+	"visits" integer DEFAULT 0 NOT NULL,
+	"orders" integer DEFAULT 0 NOT NULL,
+	"cents" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "brought_days_pkey" PRIMARY KEY("ref","day")
+);
+--> statement-breakpoint
 CREATE TABLE "demand_days" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "demand_days_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"day" date NOT NULL,

@@ -53,6 +53,24 @@ export const eventDays = pgTable(
 );
 
 /**
+ * What links with a mark (`?l=`) of a letter or a post brought per day in Ibiza; no row says who. `visits` are written once the
+ * day is over (lib/analytics/roll-up.ts), orders at once (lib/analytics/brought.ts).
+ */
+export const broughtDays = pgTable(
+  "brought_days",
+  {
+    ref: text("ref").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    /** Different visitors of that day; 0 until it is over. */
+    visits: integer("visits").notNull().default(0),
+    orders: integer("orders").notNull().default(0),
+    /** Totals of those orders as they were placed, IVA and delivery included. */
+    cents: bigint("cents", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [primaryKey({ name: "brought_days_pkey", columns: [table.ref, table.day] })],
+);
+
+/**
  * Roll-up of what visitors wanted per whole day: one row per style (or the words looked for in vain) and size. Every
  * visitor counts once, under the strongest thing they did (docs/decisions/0015).
  */

@@ -32,6 +32,11 @@ async function rollUpDay(tx: Transaction, day: string): Promise<void> {
     where at >= ${since} and at < ${until} group by name
     on conflict (name, day) do update set n = excluded.n, visitors = excluded.visitors`);
   await tx.execute(sql`
+    insert into brought_days (ref, day, visits)
+    select params ->> 'l', ${day}::date, count(distinct visitor) from events
+    where name = 'page_view' and at >= ${since} and at < ${until} and params ? 'l' group by params ->> 'l'
+    on conflict (ref, day) do update set visits = excluded.visits`);
+  await tx.execute(sql`
     insert into demand_days (day, product_id, words, size, searches, likes, views)
     select day, product_id, words, size, searches, likes, views from (${demandOfEvents(since, until)}) as wanted`);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
-import { lt, sql } from "drizzle-orm";
-import { type Database, db as pool } from "@/db/client";
+import { eq, lt, sql } from "drizzle-orm";
+import { type Database, db as pool, type Transaction } from "@/db/client";
 import { analyticsSalts } from "@/db/schema/analytics";
 
 /** The shop's day: its salt is made with the first visit and gone with the next day's. */
@@ -24,15 +24,25 @@ async function saltOf(day: string, db: Database): Promise<string> {
   return kept.salt;
 }
 
+type Browser = { address: string; userAgent: string };
+
+function hashOf(salt: string, { address, userAgent }: Browser): string {
+  return createHmac("sha256", salt).update(`${address}\n${userAgent}`).digest("base64url").slice(0, 22);
+}
+
 /**
  * Tells the visits of one day apart (docs/rules.md#analytics): a keyed hash of address and browser under the salt of
  * the day. Neither is stored, and from tomorrow on nobody can make the hash again.
  */
-export async function visitorHash(
-  { address, userAgent }: { address: string; userAgent: string },
-  now = new Date(),
-  db: Database = pool,
-): Promise<string> {
-  const salt = await saltOf(dayOf(now), db);
-  return createHmac("sha256", salt).update(`${address}\n${userAgent}`).digest("base64url").slice(0, 22);
+export async function visitorHash(browser: Browser, now = new Date(), db: Database = pool): Promise<string> {
+  return hashOf(await saltOf(dayOf(now), db), browser);
+}
+
+/** The same within a write, which makes no salt: null on a day of which nobody was counted yet. */
+export async function knownVisitor(tx: Transaction, browser: Browser): Promise<string | null> {
+  const [row] = await tx
+    .select({ salt: analyticsSalts.salt })
+    .from(analyticsSalts)
+    .where(eq(analyticsSalts.day, dayOf(new Date())));
+  return row ? hashOf(row.salt, browser) : null;
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { letters } from "@/db/schema/letters";
 import { requireStaff } from "@/lib/access/session";
-import { readBrought } from "@/lib/analytics/brought";
+import { type Brought, readBrought } from "@/lib/analytics/brought";
 import { env } from "@/lib/env";
 import { wordsOf } from "./begin-letter";
 import type { LetterRow } from "./edit-letter";
@@ -37,16 +37,13 @@ export async function listLetters(): Promise<ListedLetter[]> {
 }
 
 /** What became of a letter. Money in cents, IVA included. */
-export type LetterResults = {
+export type LetterResults = Brought & {
   deliveries: Record<DeliveryState, number>;
   /** Who left since, of those it was sent to. */
   left: number;
-  /** Visitors whom its links brought, by day, and their orders of the same day. */
-  visits: number;
-  orders: number;
-  /** Welcome codes that those it was sent to have used since, and the orders with them. */
+  /** Welcome codes that those it was sent to have used since, and the orders with them, less what was given back. */
   codes: number;
-  cents: number;
+  codeCents: number;
 };
 
 async function readResults({ id, ref }: LetterRow): Promise<LetterResults> {
@@ -54,7 +51,7 @@ async function readResults({ id, ref }: LetterRow): Promise<LetterResults> {
     sql`select state, count(*)::int as n from letter_deliveries where letter_id = ${id} group by state`,
   );
   const brought = await readBrought(ref);
-  const [row] = await db.execute<Omit<LetterResults, "deliveries" | "visits" | "orders">>(sql`
+  const [row] = await db.execute<Pick<LetterResults, "left" | "codes" | "codeCents">>(sql`
     with letter as (select * from letters where id = ${id}),
     used as (
       select c.id from discount_codes c join letter_deliveries d on d.subscriber_id = c.subscriber_id, letter
@@ -64,10 +61,10 @@ async function readResults({ id, ref }: LetterRow): Promise<LetterResults> {
        where d.letter_id = ${id} and d.state = 'sent' and s.state = 'unsubscribed' and s.unsubscribed_at >= d.sent_at) as "left",
       (select count(*)::int from used) as codes,
       (select coalesce(sum(o.total_cents - o.credited_cents), 0)::int from orders o
-       where o.discount_code_id in (select id from used) and o.cancel_reason is null) as cents`);
+       where o.discount_code_id in (select id from used) and o.cancel_reason is null) as "codeCents"`);
   const none = { queued: 0, sending: 0, sent: 0, unknown: 0, bounced: 0, complained: 0, skipped: 0 };
   const deliveries = { ...none, ...Object.fromEntries(counted.map(({ state, n }) => [state, n])) };
-  return { ...(row ?? { left: 0, codes: 0, cents: 0 }), ...brought, deliveries };
+  return { ...(row ?? { left: 0, codes: 0, codeCents: 0 }), ...brought, deliveries };
 }
 
 export type LetterPage = {

@@ -516,16 +516,17 @@ it("results count what was sent, who left, visits by the letter's links and code
     insert into events (name, visitor, path, lang, params) values
       ('page_view', 'v1', '/es/in-stock', 'es', ${JSON.stringify({ l: row?.ref })}::jsonb),
       ('page_view', 'v1', '/es/in-stock', 'es', '{}'),
-      ('purchase', 'v1', '/es/checkout', 'es', '{}'),
-      ('page_view', 'v2', '/es/in-stock', 'es', '{"l": "0123456789"}'),
-      ('purchase', 'v2', '/es/checkout', 'es', '{}')`);
+      ('page_view', 'v2', '/es/in-stock', 'es', '{"l": "0123456789"}')`);
+  await db.execute(sql`
+    insert into brought_days (ref, day, visits, orders, cents) values
+      (${row?.ref}, '2026-01-02', 4, 1, 12995), ('0123456789', '2026-01-02', 9, 9, 9)`);
   await db.execute(sql`
     update newsletter_subscribers set state = 'unsubscribed', unsubscribed_at = now() where email = 'b@example.com'`);
   await db.execute(sql`
     insert into discount_codes (code, percent, email_hash, subscriber_id, used_at)
     select 'AAAAA-LETTR', 10, 'hash-of-a', id, now() from newsletter_subscribers where email = 'a@example.com'`);
   const results = (await findLetter(id))?.results;
-  expect(results).toMatchObject({ left: 1, visits: 1, orders: 1, codes: 1, cents: 0 });
+  expect(results).toMatchObject({ left: 1, visits: 5, orders: 1, cents: 12_995, codes: 1, codeCents: 0 });
 });
 
 it("is queued for 10,000 readers within seconds", async () => {

@@ -321,13 +321,15 @@ describe("short links", () => {
     expect(await target(ref, "en")).toBe(`/en/product/in-stock/${product.slug}?l=${ref}&utm_medium=social`);
     expect(await target("0".repeat(10))).toBe("/es/in-stock");
     expect(await target("' or 1=1", "en")).toBe("/en/in-stock");
-    expect((await findAsset(id))?.brought).toEqual({ visits: 0, orders: 0 });
+    expect((await findAsset(id))?.brought).toEqual({ visits: 0, orders: 0, cents: 0 });
     await db.execute(sql`insert into events (name, lang, visitor, path, params, at) values
-      ('page_view', 'es', 'visitor-a', '/es', ${JSON.stringify({ l: ref })}::jsonb, now() - interval '2 minutes'),
-      ('page_view', 'es', 'visitor-a', '/es', ${JSON.stringify({ l: ref })}::jsonb, now() - interval '1 minute'),
-      ('purchase', 'es', 'visitor-a', '/es', '{}'::jsonb, now()),
-      ('purchase', 'es', 'visitor-b', '/es', '{}'::jsonb, now())`);
-    expect((await findAsset(id))?.brought).toEqual({ visits: 1, orders: 1 });
+      ('page_view', 'es', 'visitor-a', '/es', ${JSON.stringify({ l: ref })}::jsonb, now()),
+      ('page_view', 'es', 'visitor-a', '/es', ${JSON.stringify({ l: ref })}::jsonb, now()),
+      ('page_view', 'es', 'visitor-b', '/es', '{}'::jsonb, now())`);
+    await db.execute(
+      sql`insert into brought_days (ref, day, orders, cents) values (${ref}, '2026-01-01', 2, 25990)`,
+    );
+    expect((await findAsset(id))?.brought).toEqual({ visits: 1, orders: 2, cents: 25_990 });
     expect(await removeAsset({ id })).toMatchObject({ ok: true });
     expect(await target(ref)).toBe("/es/in-stock");
   });

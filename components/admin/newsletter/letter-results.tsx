@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/money";
 export function LetterResults({ results }: { results: Results }) {
   const t = useTranslations("admin.newsletter.letters.results");
   const lang = useLocale() === "es" ? "es" : "en";
-  const { deliveries, left, visits, orders, codes, cents } = results;
+  const { deliveries, left, visits, orders, cents, codes, codeCents } = results;
   const states = (
     ["queued", "sending", "sent", "bounced", "complained", "unknown", "skipped"] as const
   ).filter((state) => state === "sent" || deliveries[state] > 0);
@@ -16,8 +16,9 @@ export function LetterResults({ results }: { results: Results }) {
     [t("left"), String(left)],
     [t("visits"), String(visits)],
     [t("orders"), String(orders)],
-    [t("codes"), String(codes)],
     [t("cents"), formatMoney(cents, lang)],
+    [t("codes"), String(codes)],
+    [t("codeCents"), formatMoney(codeCents, lang)],
   ] as const;
   return (
     <Panel title={t("title")}>
@@ -30,6 +31,7 @@ export function LetterResults({ results }: { results: Results }) {
         ))}
       </dl>
       {deliveries.unknown > 0 ? <p className="mt-3 text-sm">{t("unknownHint")}</p> : null}
+      <p className="mt-3 text-muted-foreground text-sm">{t("centsHint")}</p>
       <p className="mt-3 text-muted-foreground text-sm">{t("noPixel")}</p>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { Panel } from "@/components/admin/shell/panel";
 import { AssetPictures } from "@/components/admin/social/asset-pictures";
@@ -11,6 +11,7 @@ import { readFormat } from "@/components/format/read-format";
 import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
+import { formatMoney } from "@/lib/money";
 import { type AssetPage, findAsset } from "@/lib/social/staff-queries";
 
 type Props = { params: Promise<{ assetId: string }> };
@@ -21,14 +22,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 async function Results({ brought }: Pick<AssetPage, "brought">) {
-  const t = await getTranslations("admin.social.assets");
+  const [t, locale] = await Promise.all([getTranslations("admin.social.assets"), getLocale()]);
+  const cents = formatMoney(brought.cents, locale === "es" ? "es" : "en");
+  const rows = { visits: brought.visits, orders: brought.orders, cents };
   return (
     <Panel title={t("brought")} className="text-sm">
       <dl className="grid grid-cols-2 gap-3">
-        {(["visits", "orders"] as const).map((name) => (
+        {(["visits", "orders", "cents"] as const).map((name) => (
           <div key={name}>
             <dt className="text-muted-foreground">{t(name)}</dt>
-            <dd className="font-mono text-xl tabular-nums">{brought[name]}</dd>
+            <dd className="font-mono text-xl tabular-nums">{rows[name]}</dd>
           </div>
         ))}
       </dl>
