@@ -5,7 +5,7 @@ import { inquiries } from "@/db/schema/inquiries";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { notFound } from "./reply";
-import type { mergeForm } from "./staff-forms";
+import type { inquiryForm, mergeForm } from "./staff-forms";
 import { waitingStates } from "./states";
 import { type Inquiry, isErased, lockInquiry, readThreadIds, writeInquiry } from "./thread";
 
@@ -17,6 +17,17 @@ function phoneOf({ phone }: Inquiry): string {
 
 function isSamePerson(one: Inquiry, other: Inquiry): boolean {
   return one.email === other.email || (phoneOf(one) !== "" && phoneOf(one) === phoneOf(other));
+}
+
+/** Notes that a mail which answers another inquiry has nothing to do with it, so that nobody is asked again. */
+export async function keepApart(
+  { id }: z.output<typeof inquiryForm>,
+  { tx }: StaffContext,
+): Promise<StaffAnswer<undefined> | Failure> {
+  const inquiry = await lockInquiry(tx, id);
+  if (!inquiry) return notFound;
+  if (inquiry.answersTo === null) return {};
+  return { change: await writeInquiry(tx, inquiry, { answersTo: null }), undoable: true };
 }
 
 /**

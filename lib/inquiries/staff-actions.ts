@@ -4,7 +4,7 @@ import { staffAction } from "@/lib/doors/staff";
 import { applyInquiries, previewInquiries } from "./bulk-inquiries";
 import { assign, changeState } from "./change-state";
 import { erase, summariseErasure } from "./erase";
-import { merge } from "./merge";
+import { keepApart, merge } from "./merge";
 import { record, resendReply } from "./record-message";
 import { fillForReply, previewReply, reply } from "./reply";
 import {
@@ -73,6 +73,9 @@ export const changeInquiryStates = staffAction(
 
 /** Merges another inquiry of the same person into this one. */
 export const mergeInquiries = staffAction("mergeInquiries", "inquiries.edit", mergeForm, merge);
+
+/** Does not ask again whether an inquiry belongs to the one whose mail it answers. */
+export const keepInquiryApart = staffAction("keepInquiryApart", "inquiries.edit", inquiryForm, keepApart);
 
 /** What would go with the person behind an inquiry; writes nothing. */
 export const previewErasure = staffAction("previewErasure", "privacy.handle", inquiryForm, summariseErasure);

@@ -64,7 +64,9 @@ export async function readThreadMails(tx: Transaction, ids: readonly string[]): 
     .orderBy(asc(createdAt), asc(inquiryMessages.id));
 }
 
-type Fields = Partial<Pick<Inquiry, "state" | "answeredAt" | "waitingSince" | "assignedTo" | "mergedInto">>;
+type Fields = Partial<
+  Pick<Inquiry, "state" | "answeredAt" | "waitingSince" | "assignedTo" | "mergedInto" | "answersTo">
+>;
 
 /**
  * Writes fields of a locked inquiry and answers the entry of the audit trail. Whatever happens to it moves its version and

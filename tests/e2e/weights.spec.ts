@@ -1,5 +1,10 @@
 import { get } from "node:http";
-import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { type Browser, type CDPSession, expect, type Page, test } from "@playwright/test";
+import postgres from "postgres";
+import { type MadeOffer, makeOffer, removeOffers } from "../setup/offer-rows";
+
+// Not ended: a worker may come back to this file.
+const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1, idle_timeout: 5, onnotice() {} });
 
 type Weight = { html: number; scripts: number };
 
@@ -17,16 +22,19 @@ async function weigh(page: Page, session: CDPSession, path: string): Promise<Wei
   return weight;
 }
 
-test("the checkout is no heavier than the page of the product it sells", async ({ browser, baseURL }) => {
-  async function first(path: string): Promise<Weight> {
-    const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    const weight = await weigh(page, session, path);
-    await context.close();
-    return weight;
-  }
+/** What a page weighs for a phone that was never here. */
+async function first(browser: Browser, baseURL: string | undefined, path: string): Promise<Weight> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  const weight = await weigh(page, session, path);
+  await context.close();
+  return weight;
+}
+
+/** A product with a size that can be bought now. */
+async function findSold(browser: Browser, baseURL: string | undefined) {
   const api = await browser.newContext({ baseURL });
   const answer = await api.request.post("/api/products", {
     data: { path: "public-products", limit: 100, page: 1 },
@@ -43,13 +51,39 @@ test("the checkout is no heavier than the page of the product it sells", async (
     ({ sourceType, sizes }) => sourceType === "in-stock" && sizes.some((size) => size.InStock),
   );
   const size = sold?.sizes.find(({ InStock }) => InStock)?.Name;
-  const product = await first(`/es/product/in-stock/${sold?.slug}`);
+  return { item: `${sold?._id}:${size}`, path: `/es/product/in-stock/${sold?.slug}` };
+}
+
+test("the checkout is no heavier than the page of the product it sells", async ({ browser, baseURL }) => {
+  const { item, path } = await findSold(browser, baseURL);
+  const product = await first(browser, baseURL, path);
   for (const kind of ["reservation", "purchase"]) {
-    const query = new URLSearchParams({ item: `${sold?._id}:${size}`, kind });
-    const checkout = await first(`/es/checkout?${query}`);
+    const query = new URLSearchParams({ item, kind });
+    const checkout = await first(browser, baseURL, `/es/checkout?${query}`);
     expect(checkout.html, `HTML of ${kind}, bytes`).toBeLessThanOrEqual(product.html);
     expect(checkout.scripts, `scripts of ${kind}, bytes`).toBeLessThanOrEqual(product.scripts);
   }
+});
+
+test.describe("an offer", () => {
+  test.skip(!process.env.DATABASE_URL, "Offers are written into DATABASE_URL");
+  const made: MadeOffer[] = [];
+  test.afterAll(() => removeOffers(sql, made));
+
+  test("is no heavier than the page of a product", async ({ browser, baseURL }, { annotations }) => {
+    const { path } = await findSold(browser, baseURL);
+    const product = await first(browser, baseURL, path);
+    annotations.push({ type: "bytes of a product", description: JSON.stringify(product) });
+    for (const fulfilment of ["pickup", "delivery"] as const) {
+      const ordered = fulfilment === "delivery";
+      const offered = await makeOffer(sql, { lang: "es", fulfilment, ordered });
+      made.push(offered);
+      const offer = await first(browser, baseURL, offered.path);
+      annotations.push({ type: `bytes of an offer, ${fulfilment}`, description: JSON.stringify(offer) });
+      expect(offer.html, `HTML of ${fulfilment}, bytes`).toBeLessThanOrEqual(product.html);
+      expect(offer.scripts, `scripts of ${fulfilment}, bytes`).toBeLessThanOrEqual(product.scripts);
+    }
+  });
 });
 
 /** Bytes of a page's text as docs/benchmark.md counts them: compressed, without headers. */

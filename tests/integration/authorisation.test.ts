@@ -238,6 +238,7 @@ const table: Record<string, Permission> = {
   "lib/inquiries/staff-actions.ts changeInquiryStates": "inquiries.edit",
   "lib/inquiries/staff-queries.ts listInquiryTexts": "inquiries.view",
   "lib/inquiries/staff-queries.ts findInquiryText": "inquiries.view",
+  "lib/inquiries/staff-actions.ts keepInquiryApart": "inquiries.edit",
   "lib/inquiries/staff-actions.ts mergeInquiries": "inquiries.edit",
   "lib/inquiries/staff-actions.ts previewErasure": "privacy.handle",
   "lib/inquiries/staff-actions.ts eraseInquirer": "privacy.handle",

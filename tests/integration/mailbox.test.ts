@@ -9,13 +9,14 @@ import { auditLog } from "@/db/schema/staff";
 import { env } from "@/lib/env";
 import type { OneInquiry } from "@/lib/inquiries/read-inquiry";
 import { sendInquiry } from "@/lib/inquiries/send-inquiry";
-import { mergeInquiries, replyToInquiry } from "@/lib/inquiries/staff-actions";
+import { keepInquiryApart, mergeInquiries, replyToInquiry } from "@/lib/inquiries/staff-actions";
 import { findInquiry } from "@/lib/inquiries/staff-queries";
 import { answerAddress } from "@/lib/mail/answer-address";
 import { readMailbox } from "@/lib/mailbox/read-mailbox";
 import { findMailbox, findMailboxError } from "@/lib/mailbox/staff-queries";
 import { erasePerson } from "@/lib/privacy/erase-person";
 import { exportPerson } from "@/lib/privacy/export-person";
+import { undoWrite } from "@/lib/undo/staff-actions";
 import { startImapServer } from "../setup/imap-server";
 import { askAs, makePerson } from "../setup/staff";
 
@@ -198,6 +199,24 @@ describe("an answer", () => {
     expect(wordsIn(await open(id))).toHaveLength(2);
     const stranger = await ask("nadie@example.com");
     expect(await mergeInquiries({ id, other: stranger })).toMatchObject({ ok: false });
+  });
+
+  test("from another address is not suggested again once staff keep it apart, until they undo that", async () => {
+    const id = await ask();
+    const reply = await answer(id);
+    await receive({
+      from: "Eva <eva@example.com>",
+      headers: [`In-Reply-To: ${reply.messageId}`],
+      body: "Soy Eva.",
+    });
+    const other = (await all()).at(-1)?.id ?? "";
+    const apart = await keepInquiryApart({ id: other });
+    expect(apart).toMatchObject({ ok: true });
+    expect((await open(other)).answersTo).toBeNull();
+    expect((await open(id)).others).toEqual([]);
+    expect(await mergeInquiries({ id, other })).toMatchObject({ ok: false });
+    expect(await undoWrite({ batch: apart.ok ? apart.undo : "" })).toMatchObject({ ok: true });
+    expect((await open(other)).answersTo).toMatchObject({ id });
   });
 
   test("that comes while staff write stops their answer", async () => {

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
-import { mergeInquiries } from "@/lib/inquiries/staff-actions";
+import { keepInquiryApart, mergeInquiries } from "@/lib/inquiries/staff-actions";
 
 type AnswersToProps = {
   id: string;
@@ -31,20 +31,30 @@ export function AnswersTo({ id, other, mayJoin }: AnswersToProps) {
           {t("open", { name: other.name })}
         </Link>
         {mayJoin ? (
-          <Button
-            type="button"
-            variant="outline"
-            disabled={busy}
-            onClick={() =>
-              act(
-                () => mergeInquiries({ id: other.id, other: id }),
-                () => router.push(`/admin/inquiries/${other.id}`),
-                { done: t("joined") },
-              )
-            }
-          >
-            {t("join")}
-          </Button>
+          <>
+            <Button
+              type="button"
+              variant="outline"
+              disabled={busy}
+              onClick={() =>
+                act(
+                  () => mergeInquiries({ id: other.id, other: id }),
+                  () => router.push(`/admin/inquiries/${other.id}`),
+                  { done: t("joined") },
+                )
+              }
+            >
+              {t("join")}
+            </Button>
+            <Button
+              type="button"
+              variant="ghost"
+              disabled={busy}
+              onClick={() => act(() => keepInquiryApart({ id }), undefined, { done: t("apart") })}
+            >
+              {t("keepApart")}
+            </Button>
+          </>
         ) : null}
       </div>
     </Panel>
