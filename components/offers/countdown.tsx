@@ -17,7 +17,10 @@ function useViewed(token: string): void {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ token }),
         keepalive: true,
-      }).catch(() => undefined);
+      })
+        // A browser takes an answer that nobody read for one that is still to come.
+        .then((answer) => answer.text())
+        .catch(() => undefined);
     }
     document.addEventListener("visibilitychange", report);
     report();

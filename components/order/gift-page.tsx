@@ -41,7 +41,7 @@ export function GiftPage({ lang, reference, order, found, identity, hours }: Gif
           </li>
         ))}
       </ul>
-      <ExchangeSection lang={lang} reference={reference} found={found} />
+      <ExchangeSection lang={lang} reference={reference} ways={null} found={found} />
       {lastDay && !isLate && pieces.length === 0 ? <p className="mt-4 text-sm">{t("noSize")}</p> : null}
       <section aria-labelledby="gift-place" className="mt-8 border-border border-t pt-6 text-sm">
         <h2 id="gift-place" className="text-xl">

@@ -43,7 +43,7 @@ export function OrderPage({
       </p>
       <PaySection {...found} lang={lang} ways={ways} />
       <OrderView {...found} lang={lang} identity={identity} hours={hours} />
-      <ExchangeSection lang={lang} reference={reference} found={exchanges} />
+      <ExchangeSection lang={lang} reference={reference} ways={ways} found={exchanges} />
       <div className="mt-8 border-border border-t pt-6 print:hidden">
         <ul>
           {order.termsId ? (

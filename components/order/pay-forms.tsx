@@ -26,8 +26,16 @@ function Problem({ state }: { state: Answer }) {
   ) : null;
 }
 
-/** A button for each means of payment; each leads to the provider's own page. */
-export function PayForm({ lang, reference, methods }: Own & { methods: OnlineMethod[] }) {
+/**
+ * A button for each means of payment; each leads to the provider's own page. With `exchangeId` it pays the difference in
+ * price of that exchange.
+ */
+export function PayForm({
+  lang,
+  reference,
+  methods,
+  exchangeId,
+}: Own & { methods: OnlineMethod[]; exchangeId?: string }) {
   const t = useTranslations("pay");
   const [state, send, isSending] = useActionState(sendPayment, null);
   useOnward(state);
@@ -35,6 +43,7 @@ export function PayForm({ lang, reference, methods }: Own & { methods: OnlineMet
     <form action={send} className="mt-3">
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="reference" value={reference} />
+      {exchangeId ? <input type="hidden" name="exchange" value={exchangeId} /> : null}
       <div className="flex flex-wrap gap-3">
         {methods.map((method) => (
           <button

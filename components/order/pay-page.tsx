@@ -2,20 +2,25 @@ import { useTranslations } from "next-intl";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
-import { dueNow } from "@/lib/orders/order-state";
 import type { Go } from "@/lib/payment-providers/provider";
 import { OrderFrame } from "./order-frame";
 import { PostOn } from "./post-on";
 
-type PayPageProps = { lang: Lang; found: CustomerOrder; go: Extract<Go, { post: string }>; isTest: boolean };
+type PayPageProps = {
+  lang: Lang;
+  found: CustomerOrder;
+  go: Extract<Go, { post: string }>;
+  isTest: boolean;
+  cents: number;
+};
 
 /** On the way to a bank that takes a form: sent at once with JavaScript, by the button without. */
-export function PayPage({ lang, found, go, isTest }: PayPageProps) {
+export function PayPage({ lang, found, go, isTest, cents }: PayPageProps) {
   const t = useTranslations("pay");
   const { order } = found;
   return (
     <OrderFrame title={t("goTitle", { number: String(order.number) })}>
-      <p className="mb-4">{t("goText", { amount: formatMoney(dueNow(order).cents, lang) })}</p>
+      <p className="mb-4">{t("goText", { amount: formatMoney(cents, lang) })}</p>
       {isTest ? <p className="mb-4 font-semibold">{t("test")}</p> : null}
       <form id="pay-form" method="post" action={go.post}>
         {Object.entries(go.fields).map(([name, value]) => (

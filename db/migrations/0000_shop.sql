@@ -260,6 +260,7 @@ CREATE TABLE "exchanges" (
 	"origin" text NOT NULL,
 	"state" text DEFAULT 'held' NOT NULL,
 	"difference_cents" integer DEFAULT 0 NOT NULL,
+	"charged_cents" integer DEFAULT 0 NOT NULL,
 	"until" timestamp with time zone NOT NULL,
 	"new_line_id" uuid,
 	"ended_at" timestamp with time zone,
@@ -267,6 +268,7 @@ CREATE TABLE "exchanges" (
 	CONSTRAINT "exchanges_origin_check" CHECK ("exchanges"."origin" in ('order', 'gift', 'staff')),
 	CONSTRAINT "exchanges_state_check" CHECK ("exchanges"."state" in ('held', 'swapped', 'expired', 'declined', 'withdrawn')),
 	CONSTRAINT "exchanges_difference_check" CHECK ("exchanges"."difference_cents" >= 0),
+	CONSTRAINT "exchanges_charged_check" CHECK ("exchanges"."charged_cents" in (0, "exchanges"."difference_cents")),
 	CONSTRAINT "exchanges_swapped_check" CHECK (("exchanges"."state" = 'swapped') = ("exchanges"."new_line_id" is not null)),
 	CONSTRAINT "exchanges_end_check" CHECK (("exchanges"."state" = 'held') = ("exchanges"."ended_at" is null))
 );
@@ -884,6 +886,7 @@ CREATE TABLE "payments" (
 	"provider" text DEFAULT 'in-person' NOT NULL,
 	"method" text NOT NULL,
 	"kind" text DEFAULT 'full' NOT NULL,
+	"exchange_id" uuid,
 	"cents" integer NOT NULL,
 	"refunded_cents" integer DEFAULT 0 NOT NULL,
 	"state" text DEFAULT 'paid' NOT NULL,
@@ -902,6 +905,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_merchant_order_key" UNIQUE("merchant_order"),
 	CONSTRAINT "payments_provider_ref_key" UNIQUE("provider_ref"),
 	CONSTRAINT "payments_money_ref_key" UNIQUE("money_ref"),
+	CONSTRAINT "payments_exchange_check" CHECK ("payments"."exchange_id" is null or "payments"."kind" = 'difference'),
 	CONSTRAINT "payments_provider_check" CHECK ("payments"."provider" in ('in-person', 'stripe', 'redsys')),
 	CONSTRAINT "payments_method_check" CHECK ("payments"."method" in ('cash', 'terminal', 'bizum', 'card')),
 	CONSTRAINT "payments_kind_check" CHECK ("payments"."kind" in ('full', 'deposit', 'balance', 'difference')),
@@ -1367,6 +1371,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_discount_code_id_discount_codes_id_f
 ALTER TABLE "orders" ADD CONSTRAINT "orders_terms_id_terms_versions_id_fk" FOREIGN KEY ("terms_id") REFERENCES "public"."terms_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_exchange_id_exchanges_id_fk" FOREIGN KEY ("exchange_id") REFERENCES "public"."exchanges"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1496,6 +1501,7 @@ CREATE INDEX "payment_events_payment_idx" ON "payment_events" USING btree ("paym
 CREATE UNIQUE INDEX "payments_attempt_key" ON "payments" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE INDEX "payments_paid_idx" ON "payments" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "payments_open_idx" ON "payments" USING btree ("created_at") WHERE "payments"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "payments_exchange_idx" ON "payments" USING btree ("exchange_id") WHERE "payments"."exchange_id" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_order_idx" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_done_idx" ON "refunds" USING btree ("done_at");--> statement-breakpoint
 CREATE INDEX "refunds_payment_idx" ON "refunds" USING btree ("payment_id");--> statement-breakpoint

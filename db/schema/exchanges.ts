@@ -34,6 +34,8 @@ export const exchanges = pgTable(
     state: text("state", { enum: exchangeStates }).notNull().default("held"),
     /** What the product cost more than at its sale when the exchange was asked for; 0 where it cost the same or less. */
     differenceCents: integer("difference_cents").notNull().default(0),
+    /** Of the difference, what was paid online before the swap: all of it or 0. The order's total holds it already. */
+    chargedCents: integer("charged_cents").notNull().default(0),
     /** Until when the other size is held. */
     until: timestamp("until", { withTimezone: true }).notNull(),
     /** The piece that the customer got instead. */
@@ -51,6 +53,7 @@ export const exchanges = pgTable(
       sql`${table.state} in ('held', 'swapped', 'expired', 'declined', 'withdrawn')`,
     ),
     check("exchanges_difference_check", sql`${table.differenceCents} >= 0`),
+    check("exchanges_charged_check", sql`${table.chargedCents} in (0, ${table.differenceCents})`),
     check("exchanges_swapped_check", sql`(${table.state} = 'swapped') = (${table.newLineId} is not null)`),
     check("exchanges_end_check", sql`(${table.state} = 'held') = (${table.endedAt} is null)`),
   ],

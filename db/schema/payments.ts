@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { times } from "./columns";
+import { exchanges } from "./exchanges";
 import { orders } from "./orders";
 import { staff } from "./staff";
 
@@ -40,6 +41,8 @@ export const payments = pgTable(
     /** `terminal` is the bank's card reader; `bizum` by hand is a transfer by phone. `card` is online. */
     method: text("method", { enum: ["cash", "terminal", "bizum", "card"] }).notNull(),
     kind: text("kind", { enum: paymentKinds }).notNull().default("full"),
+    /** The exchange whose difference in price an attempt is for. */
+    exchangeId: uuid("exchange_id").references(() => exchanges.id, { onDelete: "set null" }),
     cents: integer("cents").notNull(),
     /** Of these, what was given back or is on its way back; of rows of a provider only. */
     refundedCents: integer("refunded_cents").notNull().default(0),
@@ -66,6 +69,8 @@ export const payments = pgTable(
     uniqueIndex("payments_attempt_key").on(table.orderId, table.attempt),
     index("payments_paid_idx").on(table.paidAt),
     index("payments_open_idx").on(table.createdAt).where(sql`${table.state} = 'open'`),
+    index("payments_exchange_idx").on(table.exchangeId).where(sql`${table.exchangeId} is not null`),
+    check("payments_exchange_check", sql`${table.exchangeId} is null or ${table.kind} = 'difference'`),
     check("payments_provider_check", sql`${table.provider} in ('in-person', 'stripe', 'redsys')`),
     check("payments_method_check", sql`${table.method} in ('cash', 'terminal', 'bizum', 'card')`),
     check("payments_kind_check", sql`${table.kind} in ('full', 'deposit', 'balance', 'difference')`),

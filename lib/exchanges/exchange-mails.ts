@@ -5,6 +5,7 @@ import { defaultLanguage } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import { orderInMail } from "@/lib/orders/order-in-mail";
 import { readOrder } from "@/lib/orders/read-order";
+import { readWays } from "@/lib/payment-providers/ways";
 import type { StoredExchange } from "./hold-size";
 
 type News =
@@ -26,9 +27,11 @@ export async function mailExchange(tx: Transaction, exchange: StoredExchange, ne
   const size = formatSize(exchange.toSize, lang);
   const { differenceCents } = exchange;
   const until = exchange.until.toISOString();
-  if (news.kind === "exchange-held")
-    await sendMail(tx, { kind: "exchange-held", lang, to, data: { order, size, until, differenceCents } });
-  else if (news.kind === "exchange-done")
+  if (news.kind === "exchange-held") {
+    const isPayable = (await readWays(tx)).online.length > 0;
+    const data = { order, size, until, differenceCents, isPayable };
+    await sendMail(tx, { kind: "exchange-held", lang, to, data });
+  } else if (news.kind === "exchange-done")
     await sendMail(tx, { kind: "exchange-done", lang, to, data: { order, size } });
   else {
     const { verb, reason } = news;

@@ -13,6 +13,8 @@ export type OpenExchange = {
   origin: ExchangeOrigin;
   /** Cents. */
   differenceCents: number;
+  /** Of these, what was paid online already. */
+  chargedCents: number;
   /** ISO 8601, UTC. */
   until: string;
 };
@@ -49,6 +51,7 @@ export async function readExchanges(
            (select json_agg(z.value) from product_sizes z
             where z.product_id = p.id and z.value <> l.size and z.on_hand - z.held > 0) as sizes,
            (select json_build_object('id', e.id, 'size', e.to_size, 'origin', e.origin, 'differenceCents', e.difference_cents,
+                                     'chargedCents', e.charged_cents,
                                      'until', to_char(e.until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             from exchanges e where e.line_id = l.id and e.state = 'held') as open
     from order_lines l

@@ -53,8 +53,8 @@ async function addLine(
 
 /**
  * Ends an exchange well: the piece that came back goes where its condition says, the held one leaves the shop as a line of
- * the same order. At the same price no money moves; a difference raises the order's total and is paid at once, unless it is
- * left to the customer. The order is locked. Refused is an exchange that is over.
+ * the same order. At the same price no money moves; a difference raises the order's total and is paid at once, unless it was
+ * paid online before or is left to the customer. The order is locked. Refused is an exchange that is over.
  */
 export async function swapSize(
   tx: Transaction,
@@ -72,16 +72,16 @@ export async function swapSize(
   );
   if ((await convertExchangeHold(tx, exchange.id)) === 0)
     return { error: "exchange.errors.over", status: 409 };
-  const chargedCents = paidBy ? exchange.differenceCents : 0;
-  const given = await addLine(tx, found, old, exchange, chargedCents);
+  // What was paid online before is in the total already.
+  const paidCents = paidBy ? exchange.differenceCents - exchange.chargedCents : 0;
+  const given = await addLine(tx, found, old, exchange, exchange.chargedCents + paidCents);
   const order = {
     ...found.order,
-    goodsCents: found.order.goodsCents + chargedCents,
-    totalCents: found.order.totalCents + chargedCents,
+    goodsCents: found.order.goodsCents + paidCents,
+    totalCents: found.order.totalCents + paidCents,
   };
   const { goodsCents, totalCents } = order;
-  if (chargedCents > 0)
-    await tx.update(orders).set({ goodsCents, totalCents }).where(eq(orders.id, order.id));
+  if (paidCents > 0) await tx.update(orders).set({ goodsCents, totalCents }).where(eq(orders.id, order.id));
   await tx
     .update(exchanges)
     .set({ state: "swapped", newLineId: given.id, endedAt: sql`now()` })
@@ -90,7 +90,7 @@ export async function swapSize(
   const move = { to: "exchanged", as, size: given.size } as const;
   const moved = await moveLines(tx, { order, lines }, [old.id], move, by);
   if (isFailure(moved)) return moved;
-  if (!paidBy || chargedCents === 0) return given;
-  const payment = { method: paidBy, cents: chargedCents, kind: "difference" } as const;
+  if (!paidBy || paidCents === 0) return given;
+  const payment = { method: paidBy, cents: paidCents, kind: "difference" } as const;
   return (await recordPayment(tx, order, payment, by)) ?? given;
 }

@@ -2,9 +2,10 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import type { exchanges } from "@/db/schema/exchanges";
 import { orders } from "@/db/schema/orders";
 import { payments } from "@/db/schema/payments";
-import type { Failure } from "@/lib/failure";
+import { type Failure, isFailure } from "@/lib/failure";
 import type { PaymentWay } from "@/lib/payment-providers/ways";
 import { extendHolds } from "@/lib/stock/holds";
 import { MAX_ATTEMPTS, PAYMENT_HOLD_MINUTES } from "./limits";
@@ -36,18 +37,44 @@ async function keepForPayment(tx: Transaction, order: StoredOrder, lines: readon
   await extendHolds(tx, open, until);
 }
 
+type Found = { order: StoredOrder; lines: readonly StoredLine[] };
+
 /**
  * Writes a new attempt to pay what is due for an order that is locked; its provider hears of it later, from the committed
  * row. Refused are orders that owe nothing or are over, reservations, and attempts without end.
  */
 export async function addAttempt(
   tx: Transaction,
-  { order, lines }: { order: StoredOrder; lines: readonly StoredLine[] },
+  { order, lines }: Found,
   way: PaymentWay,
 ): Promise<StoredPayment | Failure> {
   const { cents, kind } = dueNow(order);
   if (order.kind !== "purchase" || order.closedAt || cents <= 0)
     return { error: "pay.errors.notDue", status: 409 };
+  const payment = await writeAttempt(tx, order, { ...way, kind, cents });
+  if (!isFailure(payment)) await keepForPayment(tx, order, lines);
+  return payment;
+}
+
+/** The same for the difference in price of an open exchange, whose order may be over, and which holds its size already. */
+export async function addDifferenceAttempt(
+  tx: Transaction,
+  { order }: Found,
+  way: PaymentWay,
+  { id, differenceCents, chargedCents, state }: typeof exchanges.$inferSelect,
+): Promise<StoredPayment | Failure> {
+  const isDue = state === "held" && differenceCents > 0 && chargedCents === 0;
+  if (!isDue) return { error: "pay.errors.notDue", status: 409 };
+  return writeAttempt(tx, order, { ...way, kind: "difference", cents: differenceCents, exchangeId: id });
+}
+
+type Asked = PaymentWay & Pick<typeof payments.$inferInsert, "kind" | "cents" | "exchangeId">;
+
+async function writeAttempt(
+  tx: Transaction,
+  order: StoredOrder,
+  asked: Asked,
+): Promise<StoredPayment | Failure> {
   const [made] = await tx
     .select({ attempts: count() })
     .from(payments)
@@ -58,9 +85,7 @@ export async function addAttempt(
     .insert(payments)
     .values({
       orderId: order.id,
-      ...way,
-      kind,
-      cents,
+      ...asked,
       attempt,
       merchantOrder: makeMerchantOrder(order.number),
       state: "open",
@@ -68,6 +93,5 @@ export async function addAttempt(
     })
     .returning();
   if (!payment) throw new Error("An attempt to pay was not written");
-  await keepForPayment(tx, order, lines);
   return payment;
 }

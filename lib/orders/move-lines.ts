@@ -76,8 +76,7 @@ function newsOf(move: Move, event: OrderEventKind | null, lineIds: readonly stri
 }
 
 /**
- * What happens to the stock: sold when handed over, free again when cancelled, back when it can be sold. Nobody waits for
- * another size of what came back.
+ * What happens to the stock: sold when handed over, free again when cancelled, back when it can be sold.
  */
 async function moveStock(
   tx: Transaction,
@@ -98,7 +97,6 @@ async function moveStock(
     await extendHolds(tx, ready, move.keptUntil);
   }
   if (move.to === "to-prepare") await extendHolds(tx, ids, null);
-  if (move.to === "returned") await withdrawExchanges(tx, ids);
   if ((move.to !== "returned" && move.to !== "exchanged") || move.as !== "sellable") return;
   const sizes = lines.flatMap(({ sizeId }) => sizeId ?? []).toSorted((a, b) => a - b);
   for (const sizeId of sizes) await putBackStock(tx, sizeId);
@@ -165,6 +163,8 @@ export async function moveLines(
     return { error: "orders.errors.state", status: 409 };
   const ids = moved.map(({ id }) => id);
   const after = lines.map((line) => (ids.includes(line.id) ? { ...line, state: move.to } : line));
+  // Nobody waits for another size of what came back.
+  const uncharged = move.to === "returned" ? await withdrawExchanges(tx, order.id, ids) : 0;
   await moveStock(tx, moved, move, after);
   await tx
     .update(orderLines)
@@ -172,7 +172,7 @@ export async function moveLines(
     .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids)));
   await tx
     .update(orders)
-    .set(orderChange(order, after, move))
+    .set(orderChange({ ...order, totalCents: order.totalCents - uncharged }, after, move))
     .where(eq(orders.id, order.id));
   if (order.discountCodeId && order.paidCents === 0 && after.every(({ state }) => state === "cancelled"))
     await returnDiscountCode(tx, order.discountCodeId);

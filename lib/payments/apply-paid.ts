@@ -7,6 +7,7 @@ import { payments } from "@/db/schema/payments";
 import { confirmOrder } from "@/lib/orders/confirm-order";
 import { goOn } from "@/lib/orders/go-on";
 import { lockOrder } from "@/lib/orders/move-lines";
+import { chargeExchange } from "@/lib/orders/open-exchanges";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import { recordRefund } from "@/lib/orders/order-money";
 import { balanceCents } from "@/lib/orders/order-state";
@@ -45,7 +46,7 @@ async function sendBack(
   tx: Transaction,
   { payment, order }: LockedPayment,
   cents: number,
-  reason: "gone" | "cancelled" | "twice",
+  reason: "gone" | "cancelled" | "twice" | "exchange",
 ): Promise<void> {
   const money = { paymentId: payment.id, cents };
   await noteOrderEvent(tx, order.id, "paid-too-late", { by: null, data: { reason, cents } });
@@ -53,7 +54,7 @@ async function sendBack(
   const refused = await recordRefund(tx, order, refund, null);
   if (refused) throw new Error(`Money that came for nothing is not given back: ${refused.error}`);
   await mailTooLate(tx, order.id, money, reason);
-  await tellShop(tx, order.id, reason === "twice" ? "twice" : "too-late", money);
+  await tellShop(tx, order.id, reason === "gone" || reason === "cancelled" ? "too-late" : "twice", money);
 }
 
 /**
@@ -69,6 +70,7 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
     order.totalCents - order.laterCents <= order.paidCents - order.refundedCents + payment.cents;
   const revivable = order.closedAt !== null && isWhole && isRevivable(order, found.lines);
   if (revivable) await reviveOrder(tx, found);
+  const isDifference = await chargeExchange(tx, payment);
   const after = await lockOrder(tx, order.id);
   if (!after) throw new Error("The order that was paid is gone");
   const now = { ...after, payment };
@@ -87,6 +89,9 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
     else if (surplus < payment.cents)
       await mailPaid(tx, now.order.id, { paymentId: payment.id, cents: payment.cents }, method);
   }
-  if (surplus > 0) await sendBack(tx, now, surplus, isOver ? (revivable ? "gone" : "cancelled") : "twice");
+  if (surplus > 0) {
+    const reason = isOver ? (revivable ? "gone" : "cancelled") : "twice";
+    await sendBack(tx, now, surplus, payment.exchangeId && !isDifference ? "exchange" : reason);
+  }
   return true;
 }

@@ -1,12 +1,14 @@
 import "server-only";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Transaction } from "@/db/client";
+import { exchanges } from "@/db/schema/exchanges";
 import { orders } from "@/db/schema/orders";
 import { payments } from "@/db/schema/payments";
 import type { VisitorWrite } from "@/lib/doors/visitor-write";
 import { isFailure } from "@/lib/failure";
 import { readSigned } from "@/lib/links/signed";
-import { addAttempt } from "@/lib/orders/attempts";
+import { addAttempt, addDifferenceAttempt } from "@/lib/orders/attempts";
 import { confirmOrder } from "@/lib/orders/confirm-order";
 import { lockOrder, moveLines } from "@/lib/orders/move-lines";
 import { noteOrderEvent } from "@/lib/orders/order-events";
@@ -19,12 +21,22 @@ import type { inPersonForm, payForm } from "./forms";
 
 type Onward = { path: string };
 
+/** The exchange of an order whose difference is to be paid; null where it has no such one. */
+async function findExchange(tx: Transaction, orderId: string, exchangeId: string) {
+  const [row] = await tx
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.id, exchangeId), eq(exchanges.orderId, orderId)));
+  return row ?? null;
+}
+
 /**
- * Goes to pay what is due for an order, by whoever holds its reference: by the attempt that is open in the same way and
- * can be gone to, else by a new one. Answers the path of the page that leads to the provider (start-payment.ts).
+ * Goes to pay what is due for an order, or the difference in price of one of its exchanges, by whoever holds its reference:
+ * by the attempt that is open for the same in the same way and can be gone to, else by a new one. Answers the path of the
+ * page that leads to the provider (start-payment.ts).
  */
 export const payOrder: VisitorWrite<z.output<typeof payForm>, Onward> = async (
-  { reference, way },
+  { reference, way, exchange: exchangeId },
   { tx },
 ) => {
   const id = readSigned("order", reference);
@@ -39,11 +51,19 @@ export const payOrder: VisitorWrite<z.output<typeof payForm>, Onward> = async (
     .where(and(eq(payments.orderId, found.order.id), eq(payments.state, "open")))
     .orderBy(desc(payments.attempt))
     .limit(1);
-  const isSame = latest && latest.provider === chosen.provider && latest.method === chosen.method;
+  const exchange = exchangeId ? await findExchange(tx, found.order.id, exchangeId) : null;
+  if (exchangeId && !exchange) return { error: "pay.errors.notDue", status: 409 };
+  const isSame =
+    latest &&
+    latest.provider === chosen.provider &&
+    latest.method === chosen.method &&
+    latest.exchangeId === (exchange?.id ?? null);
   // A bank takes a number once: whoever was there before and presses again gets another.
   const isUsed = latest?.startedAt && !(await findProvider(chosen.provider))?.resumes;
   if (!isSame || isUsed) {
-    const added = await addAttempt(tx, found, chosen);
+    const added = exchange
+      ? await addDifferenceAttempt(tx, found, chosen, exchange)
+      : await addAttempt(tx, found, chosen);
     if (isFailure(added)) return added;
   }
   return { data: { path: payPath(found.order) } };

@@ -20,7 +20,7 @@ import { askProvider, attemptOf } from "./ask-provider";
  * say that the provider is away, or refused.
  */
 export type PaymentStep =
-  | { step: "go"; go: Go; isTest: boolean; method: StoredPayment["method"] }
+  | { step: "go"; go: Go; isTest: boolean; method: StoredPayment["method"]; cents: number }
   | { step: "back" | "away" | "refused" };
 
 /** Where browsers come back to after paying or not. */
@@ -83,7 +83,8 @@ async function go(
     .set({ providerRef })
     .where(and(eq(payments.id, payment.id), eq(payments.state, "open")))
     .returning({ id: payments.id });
-  return kept ? { step: "go", go: way, isTest: provider.isTest, method: payment.method } : { step: "back" };
+  const { method, cents } = payment;
+  return kept ? { step: "go", go: way, isTest: provider.isTest, method, cents } : { step: "back" };
 }
 
 /**

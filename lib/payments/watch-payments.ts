@@ -25,6 +25,10 @@ async function each(condition: SQL | undefined, question: Parameters<typeof askP
   }
 }
 
+/** Whether an attempt is for a difference in price that is still asked for, though its order may be over and paid. */
+const isForExchange = sql`exists (
+  select from exchanges e where e.id = ${payments.exchangeId} and e.state = 'held' and e.charged_cents = 0)`;
+
 /** Attempts that no provider ever heard of end by themselves: nobody opened their page. */
 async function closeUnstarted(): Promise<void> {
   await db
@@ -35,7 +39,8 @@ async function closeUnstarted(): Promise<void> {
         eq(payments.state, "open"),
         isNull(payments.startedAt),
         sql`(${payments.createdAt} < now() - interval '31 minutes'
-          or exists (select from orders o where o.id = ${payments.orderId} and o.closed_at is not null))`,
+          or (not ${isForExchange}
+            and exists (select from orders o where o.id = ${payments.orderId} and o.closed_at is not null)))`,
       ),
     );
 }
@@ -50,7 +55,7 @@ export async function closePayments(): Promise<void> {
     and(
       eq(payments.state, "open"),
       isNotNull(payments.startedAt),
-      sql`(${payments.expiresAt} <= now() or exists (
+      sql`(${payments.expiresAt} <= now() or not ${isForExchange} and exists (
         select from orders o where o.id = ${payments.orderId} and (o.closed_at is not null
           or o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents <= 0)))`,
     ),

@@ -95,6 +95,7 @@ export async function findStockFaults(): Promise<Record<string, unknown>[]> {
       select 'money' as fault, o.id from orders o
       where o.goods_cents - o.discount_cents <> (
           select sum(gross_cents) from order_lines l where l.order_id = o.id and l.state <> 'exchanged')
+          + (select coalesce(sum(charged_cents), 0) from exchanges e where e.order_id = o.id and e.state = 'held')
         or o.paid_cents <> (select coalesce(sum(cents), 0) from payments p where p.order_id = o.id and p.state = 'paid')
         or o.refunded_cents <> (
           select coalesce(sum(cents), 0) from refunds r where r.order_id = o.id and r.state <> 'failed')

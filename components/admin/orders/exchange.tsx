@@ -27,13 +27,15 @@ function useSizeWord() {
 type SwapFieldsProps = {
   order: ShownOrder;
   differenceCents: number;
+  /** Of the difference, what was paid online already. */
+  chargedCents: number;
   value: SwapChoice;
   set: (value: SwapChoice) => void;
   isTold: boolean;
 };
 
 /** What is asked when the piece is here: its condition, and how a difference in price is paid. */
-function SwapFields({ order, differenceCents, value, set, isTold }: SwapFieldsProps) {
+function SwapFields({ order, differenceCents, chargedCents, value, set, isTold }: SwapFieldsProps) {
   const t = useTranslations();
   const { lang } = useSizeWord();
   const cashAllowed = mayPayCash(order.totalCents - order.creditedCents + differenceCents);
@@ -47,7 +49,7 @@ function SwapFields({ order, differenceCents, value, set, isTold }: SwapFieldsPr
         set={(as) => set({ ...value, as })}
         isTold={isTold}
       />
-      {differenceCents > 0 ? (
+      {differenceCents > chargedCents ? (
         <Choices
           legend={t("admin.orders.exchange.difference", { amount: formatMoney(differenceCents, lang) })}
           value={value.charge}
@@ -60,7 +62,11 @@ function SwapFields({ order, differenceCents, value, set, isTold }: SwapFieldsPr
           error={isTold && value.charge === "" ? t("admin.orders.errors.method") : undefined}
         />
       ) : (
-        <p className="text-muted-foreground">{t("admin.orders.exchange.noDifference")}</p>
+        <p className="text-muted-foreground">
+          {chargedCents > 0
+            ? t("admin.orders.exchange.paidOnline", { amount: formatMoney(chargedCents, lang) })
+            : t("admin.orders.exchange.noDifference")}
+        </p>
       )}
     </>
   );
@@ -123,7 +129,9 @@ function ExchangeForm({ order, line, exchange, close }: FormProps) {
           { value: "later", label: t("admin.orders.exchange.later") },
         ]}
       />
-      {isNow ? <SwapFields {...{ order, differenceCents, isTold }} value={choice} set={setChoice} /> : null}
+      {isNow ? (
+        <SwapFields {...{ order, differenceCents, isTold }} chargedCents={0} value={choice} set={setChoice} />
+      ) : null}
     </ActionForm>
   );
 }
@@ -135,7 +143,7 @@ function SwapForm({ order, open, close }: SwapFormProps) {
   const { run, busy } = useOrderAct();
   const [choice, setChoice] = useState<SwapChoice>({ as: "", charge: "" });
   const [isTold, setTold] = useState(false);
-  const { differenceCents } = open;
+  const { differenceCents, chargedCents } = open;
   const { id, version } = order;
   return (
     <ActionForm
@@ -145,13 +153,13 @@ function SwapForm({ order, open, close }: SwapFormProps) {
       onCancel={close}
       onSubmit={() => {
         setTold(true);
-        const swap = swapOf(choice, differenceCents);
+        const swap = swapOf(choice, differenceCents - chargedCents);
         if (!swap) return;
         const form = { id, version, exchange: open.id, swap };
         run(() => swapOrderSize(form), t("admin.orders.exchange.doneNow"), close);
       }}
     >
-      <SwapFields {...{ order, differenceCents, isTold }} value={choice} set={setChoice} />
+      <SwapFields {...{ order, differenceCents, chargedCents, isTold }} value={choice} set={setChoice} />
     </ActionForm>
   );
 }
@@ -195,7 +203,7 @@ type PieceProps = { order: ShownOrder; line: ShownLine; exchange: LineExchange }
 export function ExchangePiece({ order, line, exchange }: PieceProps) {
   const t = useTranslations("admin.orders.exchange");
   const format = useFormat();
-  const { sizeWord } = useSizeWord();
+  const { lang, sizeWord } = useSizeWord();
   const name = `${line.brand} ${line.name}`;
   const size = sizeWord(line.size);
   const { open, sizes } = exchange;
@@ -214,6 +222,9 @@ export function ExchangePiece({ order, line, exchange }: PieceProps) {
       <p>
         {t("open", { size: to, when })} {open.origin === "gift" ? t("gift") : null}
       </p>
+      {open.chargedCents > 0 ? (
+        <p className="mt-1">{t("paidOnline", { amount: formatMoney(open.chargedCents, lang) })}</p>
+      ) : null}
       <div className="mt-2 flex flex-wrap gap-2">
         <ActionDialog label={t("swap")} title={t("swapTitle", { name, size, to })} variant="default">
           {(close) => <SwapForm {...{ order, open, close }} />}

@@ -9,12 +9,14 @@ import { orderLetter, place } from "./orders";
 /** Another size is kept: until when, what to bring, what it costs. */
 export function exchangeHeld(data: MailData["exchange-held"], context: LetterContext): Letter {
   const { t, lang } = context;
-  const { order, size, differenceCents } = data;
+  const { order, size, differenceCents, isPayable } = data;
   const { kind, number } = order;
   const until = momentText(data.until, lang);
   const money =
     differenceCents > 0
-      ? t("exchange-held.more", { amount: formatMoney(differenceCents, lang) })
+      ? t(isPayable ? "exchange-held.moreNow" : "exchange-held.more", {
+          amount: formatMoney(differenceCents, lang),
+        })
       : t("exchange-held.same");
   const { address, hours } = place(order, context);
   return orderLetter(order, context, {

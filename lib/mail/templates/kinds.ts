@@ -178,7 +178,14 @@ export type MailData = {
   };
   "order-returned": { order: OrderInMail };
   /** Another size is kept for a piece; `until` is ISO 8601, UTC. */
-  "exchange-held": { order: OrderInMail; size: string; until: string; differenceCents: number };
+  "exchange-held": {
+    order: OrderInMail;
+    size: string;
+    until: string;
+    differenceCents: number;
+    /** Whether the difference can be paid on the order's page, too. */
+    isPayable: boolean;
+  };
   "exchange-done": { order: OrderInMail; size: string };
   /** It is not kept any more: the time is over, or staff said no. `reason` is empty for none. */
   "exchange-ended": { order: OrderInMail; size: string; verb: "expire" | "decline"; reason: string };
@@ -202,7 +209,11 @@ export type MailData = {
   /** Placed to be paid online, and no money came yet; `keptUntil`: until when its goods are held, ISO 8601, UTC. */
   "order-unpaid": { order: OrderInMail; keptUntil: string };
   /** Money that came for nothing and goes back: the goods are gone, the order was cancelled, or it was paid before. */
-  "order-paid-too-late": { order: OrderInMail; cents: number; reason: "gone" | "cancelled" | "twice" };
+  "order-paid-too-late": {
+    order: OrderInMail;
+    cents: number;
+    reason: "gone" | "cancelled" | "twice" | "exchange";
+  };
   "payment-to-shop": {
     order: OrderInMail;
     name: string;

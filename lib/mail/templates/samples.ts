@@ -157,6 +157,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
     size: "43",
     until: "2026-12-02T19:00:00Z",
     differenceCents: 1_000,
+    isPayable: true,
   },
   "exchange-done": { order: { ...order, items: [item], balanceCents: 0 }, size: "43" },
   "exchange-ended": {

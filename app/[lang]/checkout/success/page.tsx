@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { SuccessPage, successTitle } from "@/components/order/order-page";
@@ -45,6 +45,8 @@ export default async function Page(address: Address) {
   const order = await found(address);
   if (!order) notFound();
   const lang = await pageLang();
+  // Paid for an exchange or afterwards: all of it stands on the order's own page.
+  if (order.order.handedOverAt) redirect(`/${lang}/order/${order.reference}`);
   const [identity, hours, ways] = await Promise.all([findIdentity(), listOpeningHours(lang), findWays()]);
   return <SuccessPage {...{ lang, found: order, identity, hours, ways }} />;
 }

@@ -25,5 +25,5 @@ export default async function Page({ params }: Address) {
   if (next.step === "back") redirect(returnPath({ id: found.order.id, lang }));
   if (next.step !== "go") return <PayProblem lang={lang} found={found} problem={next.step} />;
   if ("redirect" in next.go) redirect(next.go.redirect);
-  return <PayPage lang={lang} found={found} go={next.go} isTest={next.isTest} />;
+  return <PayPage lang={lang} found={found} go={next.go} isTest={next.isTest} cents={next.cents} />;
 }
