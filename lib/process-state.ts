@@ -10,6 +10,8 @@ type ProcessState = {
   hearsDatabase?: boolean;
   /** When a query last failed because Postgres could not be reached, in milliseconds since 1970; 0 for never. */
   databaseLostAt: number;
+  /** Writes an address that nothing stands at into the log; set once the shop has started. */
+  noteUnknownPath?: (path: string) => void;
   /** The process that waits for the next picture, and the end of the queue before it (lib/media/decode-apart.ts). */
   pictures: { waiting: ChildProcess | null; idle?: NodeJS.Timeout; last: Promise<unknown> };
 };

@@ -1,5 +1,5 @@
 import { Agent, get } from "node:http";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "@/lib/kept-pages/pages.mjs";
 import { processState } from "@/lib/process-state";
 import { ask, openFrontDoor } from "../tests/setup/front-door";
@@ -78,4 +78,24 @@ it("nothing is kept or shown while changes cannot be heard", async () => {
   processState.hearsDatabase = false;
   await ask(site, path);
   expect(reached).toHaveLength(2);
+});
+
+it("an address that nothing stands at is noted each time, whoever asked for it first; files and calls are not", async () => {
+  const noted: string[] = [];
+  processState.noteUnknownPath = (noticed) => noted.push(noticed);
+  const lost = "/es/lost";
+  const site = await openFrontDoor(async (_request, response) => {
+    const html = "<p>lost</p>";
+    pages.set(lost, lost, { kind: "APP_PAGE", html }, ["settings"]);
+    response.statusCode = 404;
+    response.setHeader("cache-control", "public, max-age=0, must-revalidate");
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(html);
+  });
+  const asked = ["/es/nothing", "/es/nothing/else?a=1", "/en.php"];
+  for (const address of [...asked, "/api/nothing", "/_next/gone.js"]) {
+    expect((await ask(site, address)).status).toBe(404);
+  }
+  await vi.waitFor(() => expect(noted).toEqual(asked));
+  processState.noteUnknownPath = undefined;
 });

@@ -30,6 +30,14 @@ function check(request: IncomingMessage): AnswerName | null {
   return bodyProblem(request) ?? actionProblem(request);
 }
 
+/** Files and calls answer for themselves; what else is not there is a page that somebody looked for. */
+const noPage = /^\/(?:_next|api|media|brand|icons)\//;
+
+/** An address that nothing stands at is logged (docs/rules.md#addresses), also where the page that says so is a kept one. */
+function noteIfUnknown({ url = "" }: IncomingMessage, response: DoorResponse): void {
+  if (response.statusCode === 404 && !noPage.test(url)) processState.noteUnknownPath?.(url);
+}
+
 /**
  * Makes the one HTTP server of the shop (docs/front-door.md). `root` is the project's folder; `standIns` has the first word,
  * for the stand-ins of payment providers on a developer's machine. It does not listen yet.
@@ -46,8 +54,10 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
   /** What needs nobody to be waited for: a refusal, or a kept page. False when the request goes on. */
   function answerAtOnce(request: IncomingMessage, response: DoorResponse): boolean {
     const problem = check(request);
-    if (!problem) return keptPages.answerAtOnce(request, response);
-    return response.replace(answerFor(problem, request));
+    if (problem) return response.replace(answerFor(problem, request));
+    const isAnswered = keptPages.answerAtOnce(request, response);
+    if (isAnswered) noteIfUnknown(request, response);
+    return isAnswered;
   }
 
   async function answer(request: IncomingMessage, response: DoorResponse): Promise<void> {
@@ -61,6 +71,7 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
     };
     const draw = () => requestContext.run(context, () => drawPage(request, response));
     await keptPages.answer(request, response, draw);
+    noteIfUnknown(request, response);
   }
 
   const options = { ...CHECKING, ServerResponse: DoorResponse };

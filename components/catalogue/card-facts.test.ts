@@ -63,8 +63,10 @@ describe("cardFacts", () => {
 
   it("shows the size that was filtered by, however many others there are", () => {
     const sizes = Array.from({ length: 12 }, (_, index) => ({ value: String(36 + index), inStock: true }));
-    const { chips, sizes: all } = cardFacts({ ...shoe, sizes }, "en", t, ["46", "50"]);
+    const { chips, sizes: all, size } = cardFacts({ ...shoe, sizes }, "en", t, ["46", "50"]);
     expect(chips?.slice(0, 3)).toEqual(["46", "36", "37"]);
+    expect(size).toBe("46");
+    expect(cardFacts({ ...shoe, sizes }, "en", t, ["46", "47"]).size).toBeUndefined();
     expect(all?.[0]).toBe("36");
   });
 

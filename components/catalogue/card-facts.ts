@@ -24,6 +24,8 @@ export type CardFacts = {
   lowest?: string;
   /** Values of the sizes in stock. */
   sizes?: string[];
+  /** The one of them that was asked for: the product's page opens on it. */
+  size?: string;
   /** What stands on the card of them: labels, and how many more there are in a number and in words. */
   chips?: string[];
   more?: [mark: string, words: string];
@@ -33,6 +35,8 @@ export type CardFacts = {
   isGone?: true;
   /** Sourced items have no page of their own (docs/rules.md#cards). */
   isSourced?: true;
+  /** Values of all sizes of a sourced item: it is asked for in one of them. */
+  run?: string[];
   pictures: PictureFacts[];
 };
 
@@ -62,16 +66,18 @@ function sizesOf(
   lang: Lang,
   t: Translate,
   wanted: readonly string[],
-): Pick<CardFacts, "sizes" | "chips" | "more"> {
+): Pick<CardFacts, "sizes" | "size" | "chips" | "more"> {
   const sizes = card.sizes.filter((size) => size.inStock).map((size) => size.value);
   if (sizes.length === 0) return {};
   const isWanted = (size: string) => wanted.includes(size);
-  const inTurn = [...sizes.filter(isWanted), ...sizes.filter((size) => !isWanted(size))];
+  const found = sizes.filter(isWanted);
+  const inTurn = [...found, ...sizes.filter((size) => !isWanted(size))];
   const labels = inTurn.map((size) => formatSize(size, lang));
   const shown = chipsThatFit(labels, cardRoom);
   const hidden = labels.length - shown;
   return {
     sizes,
+    ...(found.length === 1 && { size: found[0] }),
     chips: labels.slice(0, shown),
     ...(hidden > 0 && { more: [`+${hidden}`, t("moreSizes", { count: hidden })] satisfies [string, string] }),
   };
@@ -100,7 +106,10 @@ export function cardFacts(
     ...(word && { word }),
     ...(card.isNew && { isNew: true }),
     ...(card.availability === "sold-out" && { isGone: true }),
-    ...(card.sourceType === "sourced-items" && { isSourced: true }),
+    ...(card.sourceType === "sourced-items" && {
+      isSourced: true,
+      run: card.sizes.map(({ value }) => value),
+    }),
     pictures: card.pictures.map(packPicture),
   };
 }

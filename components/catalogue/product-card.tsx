@@ -33,6 +33,12 @@ function Price({ card, texts }: { card: CardFacts; texts: CardTexts }) {
   );
 }
 
+/** Sourced items have no page of their own; a size that was asked for stands in the address. */
+function hrefOf({ isSourced, slug, size }: CardFacts, lang: Lang): string {
+  if (isSourced) return `/${lang}/in-stock`;
+  return `/${lang}/product/in-stock/${slug}${size ? `?${new URLSearchParams({ size })}` : ""}`;
+}
+
 type ProductCardProps = CardSlots & {
   card: CardFacts;
   lang: Lang;
@@ -51,7 +57,7 @@ export function ProductCard({ card, lang, texts, priority = false, Heart, Ask }:
     <article data-product={card.slug} className="card">
       <CardPictures
         pictures={card.pictures}
-        href={card.isSourced ? `/${lang}/in-stock` : `/${lang}/product/in-stock/${card.slug}`}
+        href={hrefOf(card, lang)}
         labelledBy={nameId}
         priority={priority}
         isGone={card.isGone === true}

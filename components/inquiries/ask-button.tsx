@@ -13,17 +13,19 @@ type AskButtonProps = {
   source: string;
   /** What the dialog says of the item besides. */
   note?: string;
+  /** Sizes that the dialog offers. */
+  sizes?: string[];
   className?: string;
   children: ReactNode;
 };
 
 /** Opens the inquiry dialog; before JavaScript a link to the requests page, where one can ask too. */
-export function AskButton({ lang, items, selectedSize, source, note, className, children }: AskButtonProps) {
+export function AskButton({ lang, items, selectedSize, className, children, ...ask }: AskButtonProps) {
   function onClick(event: MouseEvent) {
     event.preventDefault();
     // Not the address: it may name no size of this product, and the shopper's own size does not stand in it.
     const chosen = document.querySelector<HTMLInputElement>('input[name="size"]:checked')?.value ?? null;
-    openInquiry({ items, selectedSize: selectedSize === undefined ? chosen : selectedSize, source, note });
+    openInquiry({ ...ask, items, selectedSize: selectedSize === undefined ? chosen : selectedSize });
   }
   return (
     <a href={`/${lang}/requests#contact`} onClick={onClick} aria-haspopup="dialog" className={className}>

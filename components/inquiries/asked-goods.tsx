@@ -4,8 +4,16 @@ import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import type { InquiryTexts } from "./texts";
 
-/** The first item with picture or placeholder, name, style code and the chosen size. */
-export function AskedGoods({ ask, lang, texts }: { ask: Ask; lang: Lang; texts: InquiryTexts }) {
+type AskedGoodsProps = {
+  ask: Ask;
+  lang: Lang;
+  texts: InquiryTexts;
+  /** Another size was chosen, of those that may be chosen here; null for none. */
+  onSize: (size: string | null) => void;
+};
+
+/** The first item with picture or placeholder, name, style code and the chosen size, or the sizes to choose from. */
+export function AskedGoods({ ask, lang, texts, onSize }: AskedGoodsProps) {
   const [first, ...rest] = ask.items;
   if (!first) return null;
   const [picture] = first.secureImages;
@@ -21,7 +29,23 @@ export function AskedGoods({ ask, lang, texts }: { ask: Ask; lang: Lang; texts: 
             {texts.styleCode} <span className="font-mono text-xs">{first.style_code}</span>
           </p>
         ) : null}
-        {ask.selectedSize ? (
+        {ask.sizes?.length ? (
+          <label className="my-1 flex items-center gap-2">
+            {texts.size}
+            <select
+              value={ask.selectedSize ?? ""}
+              onChange={(event) => onSize(event.target.value || null)}
+              className="h-11 min-w-0 rounded-sm border border-input bg-background px-2 font-mono"
+            >
+              <option value="">{texts.anySize}</option>
+              {ask.sizes.map((size) => (
+                <option key={size} value={size}>
+                  {formatSize(size, lang)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : ask.selectedSize ? (
           <p>
             {texts.size} <span className="font-mono">{formatSize(ask.selectedSize, lang)}</span>
           </p>

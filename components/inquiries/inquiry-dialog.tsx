@@ -18,7 +18,9 @@ export type InquiryDialogProps = {
 };
 
 /** Form, submitting, success. A native dialog keeps the focus and gives it back. */
-export function InquiryDialog({ lang, instagramUrl, texts, ask, onClosed }: InquiryDialogProps) {
+export function InquiryDialog({ lang, instagramUrl, texts, ask: opened, onClosed }: InquiryDialogProps) {
+  const [selectedSize, setSize] = useState(opened.selectedSize);
+  const ask = { ...opened, selectedSize };
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<"form" | "submitting" | "success">("form");
@@ -68,7 +70,7 @@ export function InquiryDialog({ lang, instagramUrl, texts, ask, onClosed }: Inqu
         ) : (
           <>
             <p className="text-muted-foreground text-sm">{texts.intro}</p>
-            <AskedGoods ask={ask} lang={lang} texts={texts} />
+            <AskedGoods {...{ ask, lang, texts }} onSize={setSize} />
             <InquiryForm {...{ lang, texts, ask, isSubmitting }} onState={setState} onCancel={close} />
           </>
         )}

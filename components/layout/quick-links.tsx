@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
+import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { endPreview, showPreview } from "@/components/product/preview";
 
 /** A pointer or the focus rests this long on a link before it counts as intent. */
@@ -64,7 +64,6 @@ function afterPaint(run: () => void): void {
 export function QuickLinks() {
   const router = useRouter();
   const pathname = usePathname();
-  const [ahead, setAhead] = useState("");
 
   // Before the page that has come is painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
@@ -82,7 +81,7 @@ export function QuickLinks() {
       if (dataset.nav) router.prefetch(page);
       else {
         if (!fetched.has(page)) fetched.set(page, Date.now());
-        setAhead(page);
+        router.prefetch(page, { kind: PrefetchKind.FULL });
       }
     }
 
@@ -125,8 +124,5 @@ export function QuickLinks() {
     };
   }, [router]);
 
-  // A link of Next's own in sight is what has a page fetched whole; this one is only for that.
-  return ahead ? (
-    <Link key={ahead} href={ahead} prefetch aria-hidden tabIndex={-1} className="fixed top-0 left-0" />
-  ) : null;
+  return null;
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CardSizes } from "@/components/catalogue/card-sizes";
+import { askedItem, openInquiry } from "@/components/ui/ask";
 import { PictureOrText } from "@/components/ui/picture-or-text";
 import { cardRoom, chipsThatFit } from "@/lib/catalogue/size-chips";
 import { formatSize } from "@/lib/catalogue/size-order";
@@ -28,6 +29,32 @@ function SizesToday({ sizes }: { sizes: readonly string[] }) {
       more={hidden > 0 ? [`+${hidden}`, t("moreSizes", { count: hidden })] : undefined}
       label={t("sizesNow")}
     />
+  );
+}
+
+/** What is on request has no page: it is asked for from here, in a size of its run. */
+function AskForIt({ product, size, note }: { product: PublicProduct; size: string; note: string }) {
+  const t = useTranslations("liked.client");
+  const sizes = product.sizes.map(({ Name }) => Name);
+  const selectedSize = sizes.includes(size) ? size : null;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() =>
+        openInquiry({
+          items: [askedItem(asToday(product))],
+          selectedSize,
+          source: "sourced-item",
+          note,
+          sizes,
+        })
+      }
+      className="relative z-20 mt-1 min-h-11 w-full rounded-sm border border-input px-3 font-semibold text-sm hover:border-foreground"
+    >
+      {t("ask")}
+      <span className="sr-only">: {product.name}</span>
+    </button>
   );
 }
 
@@ -100,6 +127,13 @@ export function LikedCard({ item, lang, today, onSize }: LikedCardProps) {
           {gone ? <b>{t("gone")}</b> : null}
           {!gone && shown.sizes.length === 0 ? <span>{availability}</span> : null}
         </p>
+        {today && sourced ? (
+          <AskForIt
+            product={today}
+            size={wanted}
+            note={`${formatMoney(Math.round(shown.price * 100), lang)} · ${availability}`}
+          />
+        ) : null}
       </div>
       <div className="card-heart">
         <LikeButton product={shown} />

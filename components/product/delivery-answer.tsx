@@ -3,12 +3,13 @@
 import { useTranslations } from "next-intl";
 import { dayOf, parseDay } from "@/lib/delivery/calendar";
 import type { OpeningHours } from "@/lib/delivery/opening-hours";
+import { placeOf } from "@/lib/delivery/places";
 import { type DeliveryZone, findZone, promisesFor } from "@/lib/delivery/promise";
 import { promiseWords } from "@/lib/delivery/promise-words";
 import { quarterAfter } from "@/lib/delivery/quarter";
 import type { Lang } from "@/lib/i18n/languages";
 
-type DeliveryAnswerProps = {
+export type DeliveryAnswerProps = {
   lang: Lang;
   hours: OpeningHours;
   zones: DeliveryZone[];
@@ -45,7 +46,7 @@ export function DeliveryAnswer(props: DeliveryAnswerProps) {
           : words.pickup(pickup, today)}
       </p>
       {zone && delivery
-        ? words.delivery(delivery, postcode, today).map((line) => <p key={line}>{line}</p>)
+        ? words.delivery(delivery, placeOf(postcode), today).map((line) => <p key={line}>{line}</p>)
         : null}
       {isPast ? <p className="font-medium">{t("pastDay")}</p> : null}
       {isWrong ? <p>{t("wrongPostcode")}</p> : null}

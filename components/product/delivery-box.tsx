@@ -1,12 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { onIdle } from "@/components/ui/on-idle";
-import { dayOf } from "@/lib/delivery/calendar";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLater } from "@/components/ui/use-later";
 import type { OpeningHours } from "@/lib/delivery/opening-hours";
 import type { DeliveryZone } from "@/lib/delivery/promise";
 import type { Lang } from "@/lib/i18n/languages";
-import { DeliveryAnswer } from "./delivery-answer";
 
 type DeliveryBoxProps = {
   lang: Lang;
@@ -16,39 +14,42 @@ type DeliveryBoxProps = {
   texts: { title: string; postcode: string; leaveOn: string };
 };
 
-const MINUTE = 60_000;
 /** More than a postcode has, so that what is wrong is seen and said; blanks of a pasted one are dropped. */
 const postcodeRoom = 10;
 const field = "mt-1 h-11 w-full min-w-0 rounded-sm border border-input bg-background px-3";
 
-/** The present moment, once the browser is there: the page itself is kept and knows none. */
-function useNow(): Date | null {
-  const [now, setNow] = useState<Date | null>(null);
+async function loadAnswer() {
+  return (await import("./delivery-now")).DeliveryNow;
+}
+
+/** Whether the element is seen, or stands less than half a window below what is seen. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const tick = () => setNow(new Date());
-    // The page is painted first: days and hours are reckoned in the shop's time zone, which takes a while to read.
-    const cancel = onIdle(tick, 500);
-    const timer = setInterval(tick, MINUTE);
-    return () => {
-      cancel();
-      clearInterval(timer);
-    };
-  }, []);
-  return now;
+    const seen = ([entry]: IntersectionObserverEntry[]) =>
+      setNear((now) => now || entry?.isIntersecting === true);
+    const observer = new IntersectionObserver(seen, { rootMargin: "0px 0px 50% 0px" });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }
 
 /**
  * Pickup and delivery of what is in the shop: asks a postcode and the day of leaving, answers zone, price and day, and
- * promises only what arrives before (docs/rules.md#i-leave-on).
+ * promises only what arrives before (docs/rules.md#i-leave-on). What reckons days and hours is fetched when it comes near.
  */
 export function DeliveryBox({ lang, hours, zones, priceCents, texts }: DeliveryBoxProps) {
-  const now = useNow();
+  const box = useRef<HTMLElement>(null);
+  const isNear = useNear(box);
+  const Answer = useLater(loadAnswer, isNear);
+  const [today, setToday] = useState<string>();
   const [postcode, setPostcode] = useState("");
   const [hasLeft, setLeft] = useState(false);
   const [leaving, setLeaving] = useState("");
-  const today = now ? dayOf(now) : null;
   return (
     <section
+      ref={box}
       aria-labelledby="delivery-title"
       className="rounded-md border border-border bg-card p-4 noscript:hidden print:hidden group-has-[input[data-state=on-request]:checked]/sizes:hidden group-has-[input[data-state=tell-me]:checked]/sizes:hidden"
     >
@@ -74,15 +75,15 @@ export function DeliveryBox({ lang, hours, zones, priceCents, texts }: DeliveryB
           <input
             className={field}
             type="date"
-            min={today ?? undefined}
+            min={today}
             value={leaving}
             onChange={(event) => setLeaving(event.target.value)}
           />
         </label>
       </div>
       <div aria-live="polite" className="mt-3 min-h-12 space-y-2 text-sm">
-        {now ? (
-          <DeliveryAnswer {...{ lang, hours, zones, priceCents, now, postcode, hasLeft, leaving }} />
+        {Answer ? (
+          <Answer {...{ lang, hours, zones, priceCents, postcode, hasLeft, leaving }} onDay={setToday} />
         ) : null}
       </div>
     </section>

@@ -1,12 +1,12 @@
 "use client";
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { type Picture, pictureUrl } from "@/lib/media/picture";
 import { gallerySizes } from "./gallery-sizes";
 import type { GalleryTexts } from "./gallery-texts";
 import { ArrowIcon } from "./icons";
 import { ProductPicture } from "./product-picture";
-import { ZoomDialog } from "./zoom-dialog";
+import type { ZoomDialogProps } from "./zoom-dialog";
 
 type GalleryProps = { pictures: Picture[]; texts: GalleryTexts };
 
@@ -17,7 +17,8 @@ const arrow =
 /** Pictures by swipe, arrows, thumbnails and keys, with zoom; before JavaScript a row to swipe and links to each. */
 export function Gallery({ pictures, texts }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null);
-  const zoom = useRef<HTMLDialogElement>(null);
+  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
+  const [isEnlarged, setEnlarged] = useState(false);
   const [at, setAt] = useState(0);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = pictures.filter((picture) => !failed.includes(picture.hash));
@@ -51,9 +52,17 @@ export function Gallery({ pictures, texts }: GalleryProps) {
     go(current + step);
   }
 
-  function openZoom(event: MouseEvent) {
+  /** The dialog's code comes with the first press; without it the link leads to the picture itself. */
+  async function openZoom(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
-    zoom.current?.showModal();
+    const { href } = event.currentTarget;
+    try {
+      const { ZoomDialog } = await import("./zoom-dialog");
+      setZoom(() => ZoomDialog);
+      setEnlarged(true);
+    } catch {
+      window.location.assign(href);
+    }
   }
 
   if (shown.length === 0) {
@@ -122,7 +131,15 @@ export function Gallery({ pictures, texts }: GalleryProps) {
       {shown.length > 1 ? (
         <Thumbnails pictures={shown} current={current} texts={texts} onChoose={go} />
       ) : null}
-      <ZoomDialog ref={zoom} pictures={shown} current={current} texts={texts} onGo={go} />
+      {Zoom && isEnlarged ? (
+        <Zoom
+          pictures={shown}
+          current={current}
+          texts={texts}
+          onGo={go}
+          onClosed={() => setEnlarged(false)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -1,24 +1,17 @@
 "use client";
 
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type TouchEvent,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Picture, pictureSrcSet, pictureUrl } from "@/lib/media/picture";
 import type { GalleryTexts } from "./gallery-texts";
 import { ArrowIcon, CloseIcon } from "./icons";
 
-type ZoomDialogProps = {
-  ref: RefObject<HTMLDialogElement | null>;
+export type ZoomDialogProps = {
   pictures: Picture[];
   current: number;
   texts: GalleryTexts;
   onGo: (index: number) => void;
+  onClosed: () => void;
 };
 
 /** Pixels that a finger goes across to turn to another picture. */
@@ -28,11 +21,15 @@ const control =
   "grid size-11 place-items-center rounded-full border border-input bg-background disabled:invisible";
 
 /** The current picture as large as the window; one press brings closer what is pointed at. Arrow keys and swipes step, Escape closes. */
-export function ZoomDialog({ ref, pictures, current, texts, onGo }: ZoomDialogProps) {
+export function ZoomDialog({ pictures, current, texts, onGo, onClosed }: ZoomDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const [close, setClose] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const picture = pictures[current];
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
   if (!picture) return null;
 
   /** What was pointed at comes to the middle; by keyboard that is the middle itself. */
@@ -75,9 +72,9 @@ export function ZoomDialog({ ref, pictures, current, texts, onGo }: ZoomDialogPr
 
   return (
     <dialog
-      ref={ref}
+      ref={dialog}
       onKeyDown={onKeyDown}
-      onClose={() => setClose(false)}
+      onClose={onClosed}
       aria-label={texts.pictures[current]}
       className="m-0 size-full max-h-none max-w-none bg-background text-foreground"
     >

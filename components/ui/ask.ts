@@ -17,6 +17,8 @@ export type Ask = {
   source: string;
   /** Price and waiting time of a single item, as its card says them; shown, never sent. */
   note?: string;
+  /** Sizes of a single item that the dialog offers to choose from; shown, never sent. */
+  sizes?: string[];
 };
 
 export const askEvent = "shop:ask";

@@ -4,6 +4,7 @@ import { ZoneTable } from "@/components/product/delivery-facts";
 import type { DeliverySettings } from "@/lib/delivery/forms";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatAddress, phoneHref, type ShopIdentity, whatsappHref } from "@/lib/settings/identity";
+import { IslandMap, townOf } from "./island-map";
 import { DaysToCome, OpenNow } from "./open-now";
 import { openTexts } from "./open-texts";
 
@@ -26,7 +27,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** An external map by the address: the shop has no drawing of the island of its own. */
+/** An external map by the address: the shop's own has no streets. */
 function mapHref(identity: ShopIdentity, lang: Lang): string {
   const query = `${identity.shopName}, ${formatAddress(identity.address, lang)}`;
   const { street } = identity.address;
@@ -73,6 +74,7 @@ export function VisitPage({ lang, identity, delivery, hours }: VisitPageProps) {
   const t = useTranslations("visit");
   const texts = openTexts(lang);
   const { street } = identity.address;
+  const town = townOf(identity.address);
   return (
     <div className="gutter mx-auto w-full max-w-[1100px] py-8 md:py-12">
       <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
@@ -99,6 +101,7 @@ export function VisitPage({ lang, identity, delivery, hours }: VisitPageProps) {
           ) : (
             <p className="mt-2 text-muted-foreground text-sm">{t("askWhere")}</p>
           )}
+          {town ? <IslandMap town={town} label={t("mapLabel", { town })} /> : null}
         </Part>
         <Part title={t("contact")}>
           <Contact identity={identity} />

@@ -39,9 +39,9 @@ async function readShown(lang: Lang, picked: SQL): Promise<ProductCard[]> {
 }
 
 /**
- * What goes with a product: in stock, for the same people, of its section or brand, other categories first, then the newest
+ * What goes with a product: in stock, for the same people, of its section or brand; other categories first and the newest
+ * of each before a second one, so that shoes get a shirt, a hoodie and a bag rather than four shirts
  * (docs/rules.md#product-page).
- *
  */
 export async function listRelated(lang: Lang, productId: string, limit = 4): Promise<ProductCard[]> {
   const self = await findSelf(productId);
@@ -59,9 +59,11 @@ export async function listRelated(lang: Lang, productId: string, limit = 4): Pro
   ]);
   return readShown(
     lang,
-    sql`select product_id, row_number() over (order by other desc, published_at desc, product_id) as place
-        from (select distinct on (product_id) l.*, ${other} as other from (${sql.join(sources, sql` union all `)}) l
-              order by product_id) l
+    sql`select product_id, row_number() over (order by other desc, nth, published_at desc, product_id) as place
+        from (select l.*, row_number() over (partition by p.category_id order by published_at desc, product_id) as nth
+              from (select distinct on (product_id) l.*, ${other} as other
+                    from (${sql.join(sources, sql` union all `)}) l order by product_id) l
+              join (select id, category_id from products) p on p.id = l.product_id) l
         order by place limit ${limit}`,
   );
 }

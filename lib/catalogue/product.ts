@@ -5,6 +5,7 @@ import { db } from "@/db/client";
 import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
 import type { CardSize, ProductCard } from "./cards";
+import type { Colour } from "./filters";
 import { compareSizes } from "./sizes";
 
 /** Maker of the goods, or who answers for them in the EU (Regulation (EU) 2023/988, art. 19). */
@@ -25,7 +26,9 @@ export type ProductDetail = Omit<ProductCard, "sizes"> & {
   categoryLabel: string;
   sectionLabel: string | null;
   gender: "men" | "women" | "unisex" | "kids";
+  /** The maker's words for its colour, and the families they stand for, as shoppers call them. */
   colour: string;
+  colours: Colour[];
   description: string;
   materials: { part: MaterialPart; text: string }[];
   /** Day of release, `YYYY-MM-DD`. */
@@ -86,7 +89,8 @@ async function readDetails(lang: Lang, condition: SQL): Promise<ProductDetail[]>
     select p.id, p.ordinal, p.name, p.slug, b.name as brand, b.slug as "brandSlug", p.style_code as "styleCode", p.status,
            c.key as category, ${es ? sql`c.label_es` : sql`c.label_en`} as "categoryLabel",
            s.key as section, ${es ? sql`s.label_es` : sql`s.label_en`} as "sectionLabel",
-           p.is_new as "isNew", p.gender, p.colour, ${es ? sql`p.description_es` : sql`p.description_en`} as description,
+           p.is_new as "isNew", p.gender, p.colour,
+           colour_families(p.colour, p.name) as colours, ${es ? sql`p.description_es` : sql`p.description_en`} as description,
            p.materials, p.released_on::text as "releasedOn", p.price_cents as "priceCents",
            p.regular_price_cents as "regularPriceCents",
            case when p.reduced_at is not null then lowest_price_before(p.id, p.reduced_at) end as "lowestPriceCents",

@@ -55,7 +55,7 @@ async function receive(
   const wait = limit === null ? 0 : takeTurn(limit, address, formKeyOf(body));
   if (wait > 0) {
     const error = { key: "calls.tooMany", code: "rate_limited", status: 429 } as const;
-    return refuse(error, lang, { "retry-after": String(wait) });
+    return refuse(error, languageOf(request, body), { "retry-after": String(wait) });
   }
   if (!isJson) return refuse({ key: "calls.contentType", code: "content_type", status: 415 }, lang);
   if (text === null) return refuse({ key: "calls.tooLarge", code: "too_large", status: 413 }, lang);

@@ -337,6 +337,9 @@ test.describe("a shopper without JavaScript", () => {
     await page.getByText("Destacados", { exact: true }).first().click();
     await page.getByRole("link", { name: "Lo último" }).click();
     await expect(page).toHaveURL(/sort=newest/);
+    // The other language has what was chosen.
+    await page.goto("/es/in-stock?brand=Nike");
+    await expect(page.locator('a[hreflang="en"]').first()).toHaveAttribute("href", "/en/in-stock?brand=Nike");
     await page.goto("/es/in-stock");
     await page.getByRole("link", { name: "Página 2", exact: true }).click();
     await expect(page).toHaveURL("/es/in-stock?page=2");

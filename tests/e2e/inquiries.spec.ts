@@ -162,3 +162,26 @@ test("a link of a mail about a size changes nothing until its button is pressed"
   await page.getByRole("button", { name: "Cancelar mi petición" }).click();
   await expect(page.locator("main").getByRole("alert")).toHaveCount(2);
 });
+
+test("a press on a card of what is on request asks for it, with price, waiting time and size", async ({
+  page,
+}) => {
+  const sent = await answerWith(page, 201, { id: "1" });
+  await page.addInitScript(() => localStorage.setItem("mySize", "42"));
+  await page.goto("/en/in-stock?q=country+og+white+collegiate+green", { waitUntil: "networkidle" });
+  const card = page.locator("#catalogue-grid article").filter({ hasText: "On request" }).first();
+  await expect(card).toContainText("Country OG");
+  await card.locator(".card-link").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(/€99\.95 · On request, about 12 days/);
+  const size = dialog.getByLabel("Size");
+  await expect(size).toHaveValue("42");
+  await size.selectOption("44");
+  await fill(page);
+  await dialog.locator("button[type=submit]").click();
+  await expect(dialog.getByRole("heading")).toHaveText("Thanks, we’ve got it");
+  expect(sent).toMatchObject([
+    { itemsData: { context: { selectedSize: "44", selectedStyleCode: "IF2856", source: "sourced-item" } } },
+  ]);
+  await expect(page).toHaveURL(/\?q=country/);
+});

@@ -10,6 +10,7 @@ test("the visit page says whether the shop is open now, its hours and how to rea
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ven a la tienda");
   await expect(page.getByText("Abierto hoy hasta las 13:30")).toBeVisible();
   await expect(page.getByText(/8 de diciembre: cerrado/)).toBeVisible();
+  await expect(page.getByRole("img", { name: "Mapa de la isla: la tienda está en Eivissa" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
   await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", /\/es\/visit$/);
   await expectNoFaults(page);

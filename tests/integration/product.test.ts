@@ -69,6 +69,7 @@ beforeAll(async () => {
 
 test("a product is read whole, in the language of the page", async () => {
   const id = await createProduct({ code: "A-1", section: summer, stock: 0 });
+  await db.update(products).set({ colour: "Metallic Silver/Sail/Black" }).where(sql`id = ${id}`);
   await db.insert(productSizes).values([
     { productId: id, system: "EU", value: "44", key: 44, onHand: 3, held: 1, barcode: "4006381333931" },
     { productId: id, system: "EU", value: "42.5", key: 42.5, onHand: 1, held: 1 },
@@ -100,6 +101,7 @@ test("a product is read whole, in the language of the page", async () => {
 
   const product = await findProduct("en", "item-A-1");
   expect(product).toMatchObject({
+    colours: ["silver", "white", "black"],
     id,
     isArchived: false,
     brand: "Nike",
@@ -164,6 +166,19 @@ test("goes with: in stock, of the same brand or section, other categories first"
   expect(related.length).toBeGreaterThan(2);
   for (const absent of [self, gone, stranger]) expect(related).not.toContain(absent);
   expect(new Set(related).size).toBe(related.length);
+});
+
+test("goes with: one of each category before a second of one", async () => {
+  const [brand] = await db.insert(brands).values({ name: "Puma", slug: "puma" }).returning({ id: brands.id });
+  const kind = { key: "caps", labelEs: "Gorras", labelEn: "Caps" };
+  const [caps] = await db.insert(categories).values(kind).returning({ id: categories.id });
+  const ofBrand = { brand: brand?.id ?? 0 };
+  const self = await createProduct({ ...ofBrand, code: "V-0" });
+  const cap = await createProduct({ ...ofBrand, code: "V-1", category: caps?.id ?? 0 });
+  for (const code of ["V-2", "V-3", "V-4"]) await createProduct({ ...ofBrand, code, category: shirts });
+  await db.execute(sql`update products set published_at = now() - interval '9 days' where id = ${cap}`);
+  const related = (await listRelated("es", self, 2)).map((card) => card.id);
+  expect(related).toContain(cap);
 });
 
 test("related goods are for the same people", async () => {

@@ -10,6 +10,7 @@ import { machineRoute } from "@/lib/doors/machine";
 import { visitorAction, visitorRoute } from "@/lib/doors/visitor";
 import type { VisitorWrite } from "@/lib/doors/visitor-write";
 import { env } from "@/lib/env";
+import { messagesIn } from "@/lib/i18n/messages";
 import { sendRequest } from "@/lib/inquiries/actions";
 import { call } from "../setup/call";
 import { askAsVisitor, asking } from "../setup/staff";
@@ -96,6 +97,14 @@ describe("a visitor's write", () => {
     expect(await sendForm({ text: "spam", website: "x" })).toEqual({ ok: true, data: { number: 0 } });
     expect(await notes()).toBe(0);
     expect(await db.execute(sql`select 1 from first_answers`)).toHaveLength(0);
+  });
+
+  it("is refused in the language that it states when it comes too often", async () => {
+    const from = randomUUID();
+    const ask = () => call(route, { text: "often", lang: "en" }, { from, page: "/es/liked" });
+    let answer = await ask();
+    for (let turn = 0; turn < 500 && answer.status !== 429; turn++) answer = await ask();
+    expect([answer.status, (await answer.json()).message]).toEqual([429, messagesIn("en").calls.tooMany]);
   });
 
   it("stores no text of the form, only what was answered, for a week", async () => {
