@@ -38,7 +38,13 @@ export function ProductGrid({ listing, lang, ...slots }: ProductGridProps) {
       <section key={`${state} ${section?.original}`} className="mb-10 last:mb-0">
         <h2 className={name || groups.length > 1 ? "mb-3 flex items-baseline gap-3 text-xl" : "sr-only"}>
           {name ?? (groups.length > 1 ? t("grid.others") : t("grid.label"))}
-          {count === undefined ? null : <span className="group-count">{t("count", { count })}</span>}
+          {count === undefined ? null : (
+            <span className="group-count">
+              {products.length < count
+                ? t("countOf", { shown: products.length, count })
+                : t("count", { count })}
+            </span>
+          )}
         </h2>
         <CardGrid
           cards={products.map((product) => cardFacts(product, lang, card, filters.size))}

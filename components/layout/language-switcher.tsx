@@ -7,13 +7,6 @@ import { type Lang, languages, switchLanguage } from "@/lib/i18n/languages";
 
 const names: Record<Lang, string> = { es: "Español", en: "English" };
 
-/** A kept listing is drawn under an inner address, one segment longer, which holds its query (encodeSegment). */
-const innerAddress = /^(\/\w+\/in-stock)\/([\w-]+)$/;
-
-function searchOf(segment: string): string {
-  return segment === "all" ? "" : `?${atob(segment.replace(/-/g, "+").replace(/_/g, "/"))}`;
-}
-
 /**
  * Replaces the first path segment, keeps the query string, replaces the history entry. A full load, so that
  * language and theme of the document are set as on any first visit.
@@ -22,7 +15,8 @@ export function LanguageSwitcher({ lang }: { lang: Lang }) {
   const t = useTranslations("layout.client");
   // What no page has is answered by one not-found page, kept for all who come: it may not lead to where the first was.
   const isLost = useSelectedLayoutSegment() === "lost";
-  const shown = usePathname().replace(innerAddress, (_, listing, query) => listing + searchOf(query));
+  // A kept listing is drawn under an inner address, one segment longer.
+  const shown = usePathname().replace(/^(\/\w+\/in-stock)\/.*$/, "$1");
   const path = isLost ? `/${lang}/in-stock` : shown;
 
   function onClick(event: MouseEvent, to: Lang) {
@@ -46,8 +40,6 @@ export function LanguageSwitcher({ lang }: { lang: Lang }) {
           <a
             // The language of the page leads nowhere and is no stop for the keyboard.
             href={to === lang ? undefined : switchLanguage(path, to)}
-            // In the browser the path comes without the query: what was drawn stays until the link is turned to.
-            suppressHydrationWarning
             role={to === lang ? "link" : undefined}
             aria-disabled={to === lang ? true : undefined}
             hrefLang={to}

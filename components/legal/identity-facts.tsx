@@ -30,7 +30,7 @@ export function IdentityFacts({ identity, lang, email = identity.email }: Identi
     <dl className="mt-4 grid gap-x-6 gap-y-2 rounded-md border border-border bg-card p-4 sm:grid-cols-[auto_1fr] [&_dt]:text-muted-foreground">
       <dt>{label.name}</dt>
       <dd>
-        {identity.legalName === identity.shopName
+        {identity.legalName.includes(identity.shopName)
           ? identity.legalName
           : `${identity.legalName} (${identity.shopName})`}
       </dd>

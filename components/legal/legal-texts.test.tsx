@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ShopIdentity } from "@/lib/settings/identity";
 import { cookiePolicyEn } from "./cookie-policy.en";
 import { cookiePolicyEs } from "./cookie-policy.es";
+import { IdentityFacts } from "./identity-facts";
 import { legalNoticeEn } from "./legal-notice-text.en";
 import { legalNoticeEs } from "./legal-notice-text.es";
 import type { LegalText } from "./legal-text";
@@ -56,6 +57,12 @@ const pairs: [string, LegalText, LegalText][] = [
   ["returns", returnsEs, returnsEn],
   ["legal-notice", legalNoticeEs, legalNoticeEn],
 ];
+
+it("says the owner's name once where the shop's stands in it", () => {
+  const identity = { ...full, shopName: "Botiga", legalName: "Botiga (tienda de prueba)" };
+  const html = renderToStaticMarkup(<IdentityFacts identity={identity} lang="es" />);
+  expect(html).toContain("<dd>Botiga (tienda de prueba)</dd>");
+});
 
 function render(text: LegalText, identity: ShopIdentity): string {
   return renderToStaticMarkup(text.sections.map(({ id, Body }) => <Body key={id} identity={identity} />));

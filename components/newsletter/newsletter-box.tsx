@@ -25,7 +25,7 @@ export function NewsletterBox({ lang }: { lang: Lang }) {
         {t("title")}
       </h2>
       <p className="mt-1 max-w-md text-muted-foreground text-sm">{t("pitch", { percent: welcomePercent })}</p>
-      <NewsletterForm lang={lang} privacy={privacy} />
+      <NewsletterForm lang={lang} privacy={privacy} invalid={t("invalidEmail")} />
     </section>
   );
 }

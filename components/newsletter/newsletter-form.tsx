@@ -15,8 +15,8 @@ import type { Lang } from "@/lib/i18n/languages";
 import { sendSubscription } from "@/lib/newsletter/actions";
 import { forgetSubscribed, hasSubscribed, subscribeByCall, watchSubscribed } from "./subscription";
 
-type Status = "idle" | "submitting" | "subscribed" | "error";
-type NewsletterFormProps = { lang: Lang; privacy: ReactNode };
+type Status = "idle" | "submitting" | "subscribed" | "error" | "invalid";
+type NewsletterFormProps = { lang: Lang; privacy: ReactNode; invalid: string };
 
 function Thanks({ text, focused }: { text: string; focused: boolean }) {
   const place = useRef<HTMLParagraphElement>(null);
@@ -32,7 +32,7 @@ function Thanks({ text, focused }: { text: string; focused: boolean }) {
 }
 
 /** The footer's form. Before JavaScript it is a plain form; afterwards it makes the call `newsletter-subscribe`. */
-export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
+export function NewsletterForm({ lang, privacy, invalid }: NewsletterFormProps) {
   const t = useTranslations("newsletter.client");
   const [plain, send] = useActionState(sendSubscription, null);
   const [status, setStatus] = useState<Status>("idle");
@@ -42,6 +42,11 @@ export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (status === "submitting" || status === "subscribed") return;
+    const field = event.currentTarget.elements.namedItem("email");
+    if (field instanceof HTMLInputElement && !field.validity.valid) {
+      setStatus("invalid");
+      return field.focus();
+    }
     const data = new FormData(event.currentTarget);
     setStatus("submitting");
     // Made here, as the page is kept and the same for everyone; a second try is the same form.
@@ -73,9 +78,14 @@ export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
       </>
     );
   }
-  const wrong = status === "error" || (status === "idle" && plain?.ok === false);
+  const wrong =
+    status === "invalid"
+      ? invalid
+      : status === "error" || (status === "idle" && plain?.ok === false)
+        ? t("error")
+        : null;
   return (
-    <form action={send} onSubmit={onSubmit} className="mt-4 max-w-md">
+    <form action={send} onSubmit={onSubmit} noValidate className="mt-4 max-w-md">
       <input type="hidden" name="lang" value={lang} />
       <p className="absolute -left-[9999px]" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" aria-label="Website" />
@@ -91,6 +101,7 @@ export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
           required
           maxLength={254}
           autoComplete="email"
+          aria-invalid={status === "invalid"}
           aria-describedby={wrong ? "newsletter-wrong" : undefined}
           className="newsletter-field"
         />
@@ -100,7 +111,7 @@ export function NewsletterForm({ lang, privacy }: NewsletterFormProps) {
       </div>
       {wrong ? (
         <p id="newsletter-wrong" role="alert" className="mt-2 text-destructive text-sm">
-          {t("error")}
+          {wrong}
         </p>
       ) : null}
       {privacy}

@@ -7,9 +7,22 @@ import { OpenDialog } from "./open-dialog";
 
 type SizeGuideProps = { product: Pick<ProductDetail, "brand" | "brandSlug" | "gender" | "sizes"> };
 
+type Run = ProductDetail["sizes"];
+
 /** Sizes that a shoe has; letters, waists and garment numbers are clothing's. */
 const shoeSystems = new Set(["EU", "US", "UK", "CM"]);
 const GUIDE = "size-guide";
+
+/** The rows of the sizes that the product comes in; all of them where the table has none of these. */
+function inRun<T>(
+  rows: readonly T[],
+  sizesOf: (row: T) => readonly (string | null)[],
+  run: Run,
+): readonly T[] {
+  const values = new Set(run.map(({ value }) => value));
+  const found = rows.filter((row) => sizesOf(row).some((size) => size !== null && values.has(size)));
+  return found.length > 0 ? found : rows;
+}
 
 /** Size tables of the brand in a dialog; before JavaScript its link shows it on the page. */
 export function SizeGuide({ product }: SizeGuideProps) {
@@ -36,7 +49,13 @@ export function SizeGuide({ product }: SizeGuideProps) {
             </button>
           </form>
         </div>
-        <div className="p-5">{isShoe ? <ShoeTable product={product} /> : <BodyTable rows={bodies} />}</div>
+        <div className="p-5">
+          {isShoe ? (
+            <ShoeTable product={product} />
+          ) : (
+            <BodyTable rows={inRun(bodies, (row) => [row.size], product.sizes)} />
+          )}
+        </div>
       </dialog>
     </>
   );
@@ -44,14 +63,14 @@ export function SizeGuide({ product }: SizeGuideProps) {
 
 function ShoeTable({ product }: SizeGuideProps) {
   const t = useTranslations("product.sizeGuide");
-  const { brand, brandSlug, gender } = product;
+  const { brand, brandSlug, gender, sizes } = product;
   const own = hasOwnTable(brandSlug, gender);
   const us = gender === "women" ? t("usWomen") : gender === "kids" ? "US" : t("us");
   return (
     <>
       <p className="mb-4 text-muted-foreground text-sm">{own ? t("intro", { brand }) : t("general")}</p>
       <Table head={[t("eu"), us, t("uk"), t("cm")]}>
-        {sizeTable(brandSlug, gender).map((row) => (
+        {inRun(sizeTable(brandSlug, gender), (row) => [row.EU, row.US, row.UK, row.CM], sizes).map((row) => (
           <Row
             key={`${row.EU} ${row.US}`}
             sizes={[row.EU, row.US, row.UK, row.CM]}
@@ -68,7 +87,7 @@ function ShoeTable({ product }: SizeGuideProps) {
   );
 }
 
-function BodyTable({ rows }: { rows: ReturnType<typeof bodyTable> }) {
+function BodyTable({ rows }: { rows: readonly ReturnType<typeof bodyTable>[number][] }) {
   const t = useTranslations("product.sizeGuide");
   return (
     <>

@@ -6,7 +6,7 @@ import type { OpeningHours } from "@/lib/delivery/opening-hours";
 import type { Lang } from "@/lib/i18n/languages";
 import type { OpenTexts } from "./open-words";
 
-type OpenNowProps = {
+export type OpenNowProps = {
   lang: Lang;
   hours: OpeningHours;
   texts: OpenTexts;
@@ -17,7 +17,7 @@ type OpenNowProps = {
 const MINUTE = 60_000;
 
 /** Sentences that depend on the clock, told by the browser: the page itself is kept and knows no time. */
-function useSentences<T>(say: (words: typeof import("./open-words"), now: Date) => T): T | null {
+export function useSentences<T>(say: (words: typeof import("./open-words"), now: Date) => T): T | null {
   const [said, setSaid] = useState<T | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: hours and texts of a page stay as they are
   useEffect(() => {
@@ -47,22 +47,4 @@ function useSentences<T>(say: (words: typeof import("./open-words"), now: Date) 
 /** "Open today until 20:00". */
 export function OpenNow({ lang, hours, texts, usual }: OpenNowProps) {
   return useSentences((words, now) => words.sayOpen(now, hours, texts, lang)) ?? usual;
-}
-
-/** Fiestas and other days of the next weeks that are not as usual. */
-export function DaysToCome({ lang, hours, texts, title }: Omit<OpenNowProps, "usual"> & { title: string }) {
-  const lines = useSentences((words, now) => words.sayExceptions(now, hours, texts, lang));
-  if (!lines || lines.length === 0) return null;
-  return (
-    <>
-      <h3 className="mt-4 font-semibold text-sm">{title}</h3>
-      <ul className="mt-1 text-muted-foreground">
-        {lines.map((line) => (
-          <li key={line} className="first-letter:uppercase">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

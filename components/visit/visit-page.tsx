@@ -4,8 +4,9 @@ import { ZoneTable } from "@/components/product/delivery-facts";
 import type { DeliverySettings } from "@/lib/delivery/forms";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatAddress, phoneHref, type ShopIdentity, whatsappHref } from "@/lib/settings/identity";
+import { DaysToCome } from "./days-to-come";
 import { IslandMap, townOf } from "./island-map";
-import { DaysToCome, OpenNow } from "./open-now";
+import { OpenNow } from "./open-now";
 import { openTexts } from "./open-texts";
 
 type VisitPageProps = {

@@ -46,6 +46,17 @@ test("the navigation marks the page that is open", async ({ page }) => {
   await expect(open).toHaveText("Encargos");
 });
 
+test("a wrong address in the footer is named in the page's language, not in the browser's", async ({
+  page,
+}) => {
+  await page.goto("/en/returns", { waitUntil: "networkidle" });
+  const field = page.getByRole("contentinfo").getByLabel("E-mail");
+  await field.fill("ana@");
+  await field.press("Enter");
+  await expect(page.getByText("Enter a complete e-mail address, such as ana@example.com.")).toBeVisible();
+  await expect(field).toBeFocused();
+});
+
 test("no id stands twice on a legal page", async ({ page }) => {
   for (const path of ["legal-notice", "privacy-policy", "cookie-policy", "terms-of-service", "returns"]) {
     await page.goto(`/es/${path}`);

@@ -136,6 +136,10 @@ test("a press brings closer what is pointed at, and the size guide marks the cho
   await expect(size(page, there ?? "")).toBeChecked();
   await page.getByRole("link", { name: "Size guide" }).click();
   await expect(page.locator("#size-guide tr[data-chosen] th")).toHaveText(there ?? "");
+  // It keeps to the sizes that the product comes in.
+  expect(await page.locator("#size-guide tbody tr").count()).toBeLessThanOrEqual(
+    await page.locator("input[name=size]").count(),
+  );
   await page.keyboard.press("Escape");
   await page
     .getByRole("link", { name: /Enlarge the picture/ })
