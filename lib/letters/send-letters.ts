@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { letterDeliveries, letters } from "@/db/schema/letters";
@@ -67,16 +68,31 @@ async function beginDue(): Promise<void> {
     );
 }
 
-/** How many letters may leave now, by the limits per minute, hour and day. */
-async function findBudget(): Promise<number> {
+/** Of a minute, what a full share of letters is spread over: the rest is for the next run to begin in time. */
+const SPREAD = 0.8;
+/** Longest wait between two letters: a small share need not take the whole minute. */
+const MOST_WAIT_MS = 200;
+
+type Budget = {
+  /** How many letters may leave now, by the limits per minute, hour and day. */
+  left: number;
+  /** Milliseconds from one letter to the next, so that a run leaves pages their turns. */
+  spacing: number;
+};
+
+async function findBudget(): Promise<Budget> {
   const { perMinute, perHour, perDay } = await findNewsletterSettings(db);
   const [row] = await db.execute<{ minute: number; hour: number; day: number }>(sql`
     select count(*) filter (where sending_at > now() - interval '1 minute')::int as minute,
            count(*) filter (where sending_at > now() - interval '1 hour')::int as hour,
            count(*)::int as day
     from letter_deliveries where sending_at > now() - interval '1 day'`);
-  if (!row) return 0;
-  return Math.max(0, Math.min(perMinute - row.minute, perHour - row.hour, perDay - row.day));
+  const spacing = Math.min(MOST_WAIT_MS, (60_000 * SPREAD) / perMinute);
+  if (!row) return { left: 0, spacing };
+  return {
+    left: Math.max(0, Math.min(perMinute - row.minute, perHour - row.hour, perDay - row.day)),
+    spacing,
+  };
 }
 
 /**
@@ -215,16 +231,18 @@ export async function sendLetters(): Promise<void> {
   const until = performance.now() + RUN_MINUTES * 60_000;
   await noteLost();
   await beginDue();
-  let budget = await findBudget();
+  const budget = await findBudget();
   const open = await db.select().from(letters).where(eq(letters.state, "sending")).orderBy(letters.startedAt);
   const shop = await openShop();
   try {
     for (const letter of open) {
-      while (budget > 0 && performance.now() < until) {
+      while (budget.left > 0 && performance.now() < until) {
+        const next = performance.now() + budget.spacing;
         const one = await claim(letter.id);
         if (!one) break;
-        budget -= 1;
+        budget.left -= 1;
         if (!(await deliver(letter, one, shop))) break;
+        await pause(Math.max(0, next - performance.now()));
       }
     }
   } finally {

@@ -109,6 +109,11 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/newsletter/upkeep")).removeUnconfirmedSubscribers(),
   },
   {
+    name: "ask-listed-addresses",
+    cron: "* * * * *",
+    run: async () => (await import("@/lib/newsletter/list/ask-listed")).askListed(),
+  },
+  {
     name: "send-letters",
     cron: "* * * * *",
     run: async () => {

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NewsletterTabs } from "@/components/admin/newsletter/newsletter-tabs";
 import { SubscriberTable } from "@/components/admin/newsletter/subscriber-table";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import { PageHead } from "@/components/admin/shell/page-head";
+import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
 import { listSubscribers } from "@/lib/newsletter/staff-queries";
 import { parseSubscriberFilters, subscriberStates } from "@/lib/newsletter/subscriber-filters";
@@ -33,7 +35,15 @@ export default async function Page({ searchParams }: Props) {
         title={t("tabs.subscribers")}
         crumbs={[{ href: "/admin/newsletter", label: t("title") }]}
         count={list.total}
-      />
+      >
+        <Link
+          href="/admin/newsletter/subscribers/list"
+          prefetch={false}
+          className={buttonVariants({ variant: "outline" })}
+        >
+          {t("list.add")}
+        </Link>
+      </PageHead>
       <NewsletterTabs current="subscribers" />
       <ListFilters page="subscribers" values={{ q, state, source }} views={[...views]}>
         <SearchBox hint={t("searchHint")} />

@@ -1,0 +1,163 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Panel } from "@/components/admin/shell/panel";
+import { useAct } from "@/components/admin/shell/use-act";
+import { InputField, TextField } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import type { Lang } from "@/lib/i18n/languages";
+import type { CheckedList } from "@/lib/newsletter/list/add-addresses";
+import { addAddresses, checkAddresses } from "@/lib/newsletter/list/staff-actions";
+import { ListFound } from "./list-found";
+import { SelectField } from "./select-field";
+
+type How = "ask" | "proof";
+
+function HowField({ how, onHow }: { how: How; onHow: (how: How) => void }) {
+  const t = useTranslations("admin.newsletter.list");
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium text-sm">{t("how")}</legend>
+      {(["ask", "proof"] as const).map((value) => (
+        <label
+          key={value}
+          className="flex min-h-12 items-start gap-3 rounded-sm border border-input p-3 has-[:checked]:border-primary"
+        >
+          <input
+            type="radio"
+            name="how"
+            checked={how === value}
+            onChange={() => onHow(value)}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          <span>
+            <span className="block font-medium">{t(value)}</span>
+            <span className="text-muted-foreground text-sm">{t(`${value}Hint`)}</span>
+          </span>
+        </label>
+      ))}
+      <p className="text-muted-foreground text-sm">{t("law")}</p>
+    </fieldset>
+  );
+}
+
+type ListFieldProps = { list: string; onList: (list: string) => void; error?: string };
+
+/** Addresses that are pasted, or read from a file of text in the browser. */
+function ListField({ list, onList, error }: ListFieldProps) {
+  const t = useTranslations("admin.newsletter.list");
+  async function read(file: File | undefined) {
+    if (!file) return;
+    const text = await file.text().catch(() => null);
+    if (text === null) showToast({ title: t("unread"), destructive: true });
+    else onList(text);
+  }
+  return (
+    <>
+      <TextField
+        label={t("list")}
+        hint={t("listHint")}
+        name="list"
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        value={list}
+        onChange={(event) => onList(event.target.value)}
+        error={error}
+      />
+      <InputField
+        label={t("file")}
+        hint={t("fileHint")}
+        type="file"
+        accept=".txt,.csv,text/plain,text/csv"
+        className="py-2"
+        onChange={(event) => void read(event.target.files?.[0])}
+      />
+    </>
+  );
+}
+
+/** Adds a list of addresses: it is looked at first, and who cannot show consent has them asked. */
+export function ListForm() {
+  const t = useTranslations("admin.newsletter.list");
+  const langs = useTranslations("admin.newsletter.langs");
+  const { act, busy, fields } = useAct(t("failed"));
+  const [list, setList] = useState("");
+  const [checked, setChecked] = useState<CheckedList | null>(null);
+  const [lang, setLang] = useState<Lang>("es");
+  const [how, setHow] = useState<How>("ask");
+  const [proof, setProof] = useState("");
+  const [agreedOn, setAgreedOn] = useState("");
+  const change = (text: string) => {
+    setList(text);
+    setChecked(null);
+  };
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!checked) {
+      act(
+        () => checkAddresses({ list }),
+        (data) => setChecked(data ?? null),
+      );
+      return;
+    }
+    act(
+      () => addAddresses({ list, lang, how, proof, agreedOn }),
+      (data) => {
+        if (!data) return;
+        showToast({ title: t("done", { count: data.fresh }) });
+        change(data.wrong.map(({ text }) => text).join("\n"));
+      },
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-3xl gap-5">
+      <Panel className="grid gap-4">
+        <ListField list={list} onList={change} error={fields.list} />
+        {checked ? null : (
+          <Button type="submit" disabled={busy} className="justify-self-start">
+            {t("check")}
+          </Button>
+        )}
+      </Panel>
+      <div role="status">{checked ? <ListFound checked={checked} /> : null}</div>
+      {checked && checked.fresh > 0 ? (
+        <Panel className="grid gap-4">
+          <HowField how={how} onHow={setHow} />
+          {how === "proof" ? (
+            <>
+              <TextField
+                label={t("proofText")}
+                hint={t("proofTextHint")}
+                name="proof"
+                rows={3}
+                value={proof}
+                onChange={(event) => setProof(event.target.value)}
+                error={fields.proof}
+              />
+              <InputField
+                label={t("agreedOn")}
+                name="agreedOn"
+                type="date"
+                value={agreedOn}
+                onChange={(event) => setAgreedOn(event.target.value)}
+                error={fields.agreedOn}
+              />
+            </>
+          ) : null}
+          <SelectField
+            label={t("lang")}
+            value={lang}
+            options={(["es", "en"] as const).map((value) => ({ value, label: langs(value) }))}
+            onChange={(value) => setLang(value === "en" ? "en" : "es")}
+          />
+          <Button type="submit" disabled={busy} className="justify-self-start">
+            {t("submit", { count: checked.fresh })}
+          </Button>
+        </Panel>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+/** Source of addresses that staff added as a list. */
+export const LISTED = "list";
