@@ -11,6 +11,11 @@ function wordsIn(lang: Lang) {
   return createTranslator({ locale: lang, messages: messagesIn(lang) });
 }
 
+/** A moment as the shop's clock shows it, `HH:MM`; the file's name says the day. */
+function clockTime(at: string): string {
+  return new Date(at).toLocaleTimeString("en-GB", { timeZone: "Europe/Madrid", timeStyle: "short" });
+}
+
 /** Payments and refunds of a day, as a file; a column for each, since spreadsheets are sent no cell that begins with a sign. */
 export async function moneyFile(day: string, lang: Lang): Promise<Response> {
   const rows = await listMoney(day);
@@ -28,7 +33,7 @@ export async function moneyFile(day: string, lang: Lang): Promise<Response> {
     t("admin.orders.ledger.reference"),
   ];
   const lines = rows.map(({ at, number, name, method, is, cents, by, note, provider, reference }) => [
-    at,
+    clockTime(at),
     String(number),
     name,
     t(`orders.methods.${method}`),

@@ -50,7 +50,7 @@ type Options = {
 
 /**
  * Stands in for the bank: checks the shop's form and its signature, lets somebody pay, deny or turn back, notifies the
- * shop with a genuine signature, gives money back and answers questions. It forgets everything when its process ends.
+ * shop with a genuine signature, gives money back and answers questions. `operations` is all it knows (remember.ts).
  */
 export class RedsysStandIn {
   readonly operations = new Map<string, Operation>();

@@ -27,7 +27,7 @@ export type PayHow = "card" | "bizum" | "slowly";
 
 /**
  * What a Stripe account holds and does: sessions, payments, refunds, disputes and the events about them. Knows no HTTP but
- * its webhook. Times are seconds, as Stripe's; it forgets everything when its process ends.
+ * its webhook. Times are seconds, as Stripe's. Its maps are all it knows (remember.ts).
  */
 export class StripeAccount {
   readonly id = "acct_standin";
@@ -43,7 +43,8 @@ export class StripeAccount {
   /** Whether refunds succeed at once, or stay pending until {@link endRefund}. */
   refundsAtOnce = true;
   readonly #now: () => number;
-  #metadata = new Map<string, Record<string, string>>();
+  /** Of sessions, for the payments that become of them. */
+  readonly metadata = new Map<string, Record<string, string>>();
 
   constructor(readonly options: StripeOptions) {
     this.deliveries = new Deliveries(options.reach);
@@ -111,7 +112,7 @@ export class StripeAccount {
     };
     this.sessions.set(id, session);
     this.descriptions.set(id, names.join(", "));
-    this.#metadata.set(id, fieldsUnder(form, "payment_intent_data[metadata]"));
+    this.metadata.set(id, fieldsUnder(form, "payment_intent_data[metadata]"));
     return session;
   }
 
@@ -145,7 +146,7 @@ export class StripeAccount {
       last_payment_error: null,
       latest_charge: null,
       livemode: false,
-      metadata: this.#metadata.get(session.id) ?? {},
+      metadata: this.metadata.get(session.id) ?? {},
       payment_method_types: session.payment_method_types,
       status: "requires_payment_method",
     };

@@ -23,9 +23,16 @@ function list(content: object[], path: string, { searchParams }: URL): object {
  * the first answer again and are refused for other parameters.
  */
 export class StripeStandIn extends StripeAccount {
-  readonly #answers = new Map<string, Kept>();
+  /** Answers by idempotency key. */
+  readonly answers = new Map<string, Kept>();
   /** How calls are answered: well, not at all, with what is no answer, or done with the answer lost on its way. */
   mood: "well" | "silent" | "nonsense" | "loses-answers" = "well";
+
+  /** All that it has to know of payments, in an order that stays. */
+  get memory() {
+    const { sessions, intents, charges, refunds, descriptions, metadata, answers } = this;
+    return [sessions, intents, charges, refunds, descriptions, metadata, answers];
+  }
 
   #expanded(content: object, expand: string[]): object {
     const [first, ...rest] = [...new Set(expand.map((path) => path.split(".")[0] ?? ""))];
@@ -110,7 +117,7 @@ export class StripeStandIn extends StripeAccount {
     if (this.mood === "silent") return;
     if (this.mood === "nonsense") return sendJson(response, 200, { hello: "world" });
     const key = request.method === "POST" ? request.headers["idempotency-key"] : undefined;
-    const kept = typeof key === "string" ? this.#answers.get(key) : undefined;
+    const kept = typeof key === "string" ? this.answers.get(key) : undefined;
     if (kept && (kept.path !== url.pathname || kept.body !== body)) {
       const message = "Keys for idempotent requests can only be used with the same parameters.";
       return sendJson(response, 400, { error: { type: "idempotency_error", message } });
@@ -118,7 +125,7 @@ export class StripeStandIn extends StripeAccount {
     const answer = kept ?? this.#decide(request, url, body);
     // Stripe keeps what it has begun to do, also its refusals; not who could not be let in.
     if (typeof key === "string" && answer.status !== 401)
-      this.#answers.set(key, { ...answer, path: url.pathname, body });
+      this.answers.set(key, { ...answer, path: url.pathname, body });
     if (this.mood === "loses-answers") {
       response.destroy();
       return;

@@ -602,7 +602,12 @@ describe("the day", () => {
     expect(moves[0]?.by).toContain("sales");
     expect(await listMoney("2020-01-01")).toEqual([]);
     const file = await (await moneyFile(today, "es")).text();
-    expect(file).toContain(`,${shown.number},'=cmd(),Transferencia,,129.95,`);
+    // The shop's clock, not that of UTC.
+    const time = new Date(moves[1]?.at ?? "").toLocaleTimeString("es-ES", {
+      timeZone: "Europe/Madrid",
+      timeStyle: "short",
+    });
+    expect(file).toContain(`${time},${shown.number},'=cmd(),Transferencia,,129.95,`);
   });
 
   test("leaves what lacks a receipt, line by line with base and quota, until it is noted", async () => {

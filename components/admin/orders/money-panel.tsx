@@ -165,6 +165,7 @@ type MoneyPanelProps = {
   rows: OrderMoneyRow[];
   /** When the rest of the price was asked for and is still open, ISO 8601, UTC. */
   restAskedAt: string | null;
+  isDisputed: boolean;
   mayHandle: boolean;
 };
 
@@ -176,6 +177,7 @@ export function MoneyPanel({
   discountPercent,
   rows,
   restAskedAt,
+  isDisputed,
   mayHandle,
 }: MoneyPanelProps) {
   const t = useTranslations();
@@ -218,6 +220,11 @@ export function MoneyPanel({
       <Sums sums={sums.filter((sum) => sum !== false)} />
       {balance > 0 && restAskedAt ? (
         <p className="mt-3 text-sm">{t("admin.orders.money.asked", { when: when(restAskedAt) })}</p>
+      ) : null}
+      {isDisputed ? (
+        <p className="mt-3 rounded-sm border border-destructive p-3 text-sm">
+          {t("admin.orders.money.disputed")}
+        </p>
       ) : null}
       {rows
         .filter(({ needsLook }) => needsLook)

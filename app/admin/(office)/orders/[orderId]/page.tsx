@@ -93,6 +93,7 @@ export default async function Page({ params, searchParams }: Props) {
             discountPercent={order.discountPercent}
             rows={order.money}
             restAskedAt={order.closedAt ? null : (order.balanceAskedAt?.toISOString() ?? null)}
+            isDisputed={order.payment === "disputed"}
             mayHandle={mayHandle}
           />
         </div>
