@@ -69,11 +69,11 @@ export async function endExchange(
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })
     .where(eq(orders.id, order.id));
-  const refused = await giveBack(tx, ended, by);
-  if (refused) return refused;
   const back = lines.filter(({ id }) => id === ended.lineId).map(({ position }) => position);
   const data = { lines: back, size: ended.toSize, ...(reason && { note: reason }) };
   await noteOrderEvent(tx, order.id, event, { by, data });
+  const refused = await giveBack(tx, ended, by);
+  if (refused) return refused;
   if (verb !== "withdraw") await mailExchange(tx, ended, { kind: "exchange-ended", verb, reason });
   return null;
 }
