@@ -96,6 +96,7 @@ export function OrderPage({
 export function successTitle(order: CustomerOrder["order"]) {
   if (isUnpaid(order)) return "titleUnpaid";
   if (order.cancelReason === "unpaid") return "titleEnded";
+  if (order.state === "cancelled") return "titleCancelled";
   return order.kind === "reservation" ? "titleReservation" : "title";
 }
 
@@ -119,6 +120,7 @@ export function SuccessPage({ lang, found, identity, hours, ways }: OrderPagePro
           <AwaitPayment />
         </>
       ) : null}
+      {order.state === "cancelled" && order.paidCents > 0 ? <p role="status">{t("moneyBack")}</p> : null}
       {waits || order.closedAt ? null : <p className="mb-4">{t("mail", { email: order.email })}</p>}
       <PaySection {...found} lang={lang} ways={ways} />
       <OrderView {...found} lang={lang} identity={identity} hours={hours} />
