@@ -6,6 +6,7 @@ import { textsAt } from "@/lib/i18n/messages";
 import { momentText } from "@/lib/i18n/moments";
 import { isCancellable } from "@/lib/orders/cancel-by-customer";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
+import { isKept } from "@/lib/orders/order-state";
 import type { PaymentWays } from "@/lib/payment-providers/ways";
 import type { ShopIdentity } from "@/lib/settings/identity";
 import { AwaitPayment } from "./await-payment";
@@ -63,7 +64,7 @@ export function OrderPage({
               {t("returns")}
             </a>
           </li>
-          {order.kind === "purchase" ? (
+          {order.kind === "purchase" && order.lines.some(({ state }) => isKept(state)) ? (
             <li>
               <a href={`/${lang}/withdraw?order=${reference}`} className={link}>
                 {t("withdrawHere")}

@@ -99,7 +99,7 @@ class Paper {
     const top = this.pdf.y;
     this.pdf.font(faces.text).fontSize(isStrong ? 12 : 10);
     if (right !== null) this.pdf.text(right, MARGIN + WIDTH - 110, top, { width: 110, align: "right" });
-    this.pdf.text(this.print(left), MARGIN, top, { width: WIDTH - 120 });
+    this.pdf.text(this.print(left), MARGIN, top, { width: right === null ? WIDTH : WIDTH - 120 });
     this.pdf.y += 5;
   }
 
@@ -155,8 +155,8 @@ function head(paper: Paper, identity: ShopIdentity, title: string): void {
 function lines(paper: Paper, order: OrderDetail, mark: string, withPrices: boolean): void {
   const kept = order.lines.filter(({ state }) => state !== "cancelled" && state !== "exchanged");
   for (const { brand, name, styleCode, size, grossCents } of kept) {
-    const words = `${mark}${brand} ${name} · ${styleCode} · ${paper.say("size")} ${paper.size(size)}`;
-    paper.row(words, withPrices ? formatMoney(grossCents, "es") : null);
+    const words = [`${brand} ${name}`, styleCode, `${paper.say("size")} ${paper.size(size)}`];
+    paper.row(mark + words.filter(Boolean).join(" · "), withPrices ? formatMoney(grossCents, "es") : null);
   }
   paper.rule();
 }
@@ -182,13 +182,13 @@ function sums(paper: Paper, order: OrderDetail): void {
 
 /** Where it goes: to the counter, or to an address. */
 function destination(paper: Paper, order: OrderDetail): void {
-  const { name, phone, fulfilment, deliverOn } = order;
-  paper.fact(paper.say("name"), name || "—");
+  const { name, phone, fulfilment, deliverOn, channel } = order;
+  if (name) paper.fact(paper.say("name"), name);
   if (phone) paper.fact(paper.say("phone"), phone);
   if (fulfilment === "delivery") {
     paper.fact(paper.say("address"), deliveryAddress(order));
     if (deliverOn) paper.fact(paper.say("day"), paper.day(deliverOn));
-  } else paper.fact(paper.say("fulfilment"), paper.say("pickup"));
+  } else if (channel !== "counter") paper.fact(paper.say("fulfilment"), paper.say("pickup"));
 }
 
 function drawPackingSlip(paper: Paper, order: OrderDetail): void {
@@ -200,6 +200,13 @@ function drawPackingSlip(paper: Paper, order: OrderDetail): void {
   if (order.balanceCents > 0) paper.row(paper.say("due"), formatMoney(order.balanceCents, "es"), true);
 }
 
+/** What the paper says of the way back: only what was bought at a distance, and is not over, can be withdrawn from. */
+function wayBack(order: OrderDetail): WordKey {
+  if (!order.lines.some(({ state }) => isKept(state))) return "over";
+  if (order.kind === "reservation") return "noObligation";
+  return order.channel === "counter" ? "counterReturn" : "withdrawal";
+}
+
 function drawConfirmation(paper: Paper, order: OrderDetail): void {
   paper.fact(paper.say("code"), order.pickupCode);
   destination(paper, order);
@@ -207,7 +214,7 @@ function drawConfirmation(paper: Paper, order: OrderDetail): void {
   lines(paper, order, "", true);
   sums(paper, order);
   paper.pdf.moveDown();
-  paper.line(paper.say(order.kind === "reservation" ? "noObligation" : "withdrawal"), 9);
+  paper.line(paper.say(wayBack(order)), 9);
 }
 
 function drawGiftSlip(paper: Paper, order: OrderDetail): void {

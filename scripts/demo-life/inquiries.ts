@@ -103,16 +103,16 @@ export async function tellInquiries(pairs: Pair[], marina: StaffMember): Promise
   const gift = await ask({
     by: person(4),
     pair: a,
-    message: "¿Son para un pie ancho? Es un regalo y no puede probárselas.",
+    message: "¿Talla normal? Es un regalo y no se puede probar antes.",
     days: 21,
     time: "20:15",
   });
   await answer(
     ago(20, "10:05"),
     gift,
-    "Sí, tienen horma ancha. Con la nota de regalo puede cambiarlas por otra talla.",
+    "Sí, talla normal. Con la nota de regalo se puede cambiar por otra talla.",
   );
-  await say(ago(20, "12:30"), gift, "in", "¡Perfecto, me las llevo!");
+  await say(ago(20, "12:30"), gift, "in", "¡Perfecto, me lo llevo!");
   await close(ago(20, "12:35"), gift);
   const visit = await ask({
     by: person(6),

@@ -113,6 +113,11 @@ export class Orders {
     await this.move(at, order, { to: "ready", keptUntil: keptUntil(at, hours) });
   }
 
+  /** What is brought to the customer lies ready without an end. */
+  async readyToGo(at: Date, order: Placed): Promise<void> {
+    await this.move(at, order, { to: "ready", keptUntil: null });
+  }
+
   async pay(at: Date, { id }: Placed, method: "cash" | "terminal" | "bizum"): Promise<void> {
     await this.step(at, id, (tx, { order }) =>
       recordPayment(tx, order, { method, cents: balanceCents(order) }, this.marina),
@@ -170,7 +175,7 @@ export async function tellOrders(orders: Orders): Promise<void> {
       const method = methods[(week + visit) % 3] ?? "terminal";
       if (visit === 3) {
         const home = await orders.deliver(ago(day, "18:05"), person(week + 9));
-        await orders.ready(ago(day, "18:30"), home);
+        await orders.readyToGo(ago(day, "18:30"), home);
         await orders.move(ago(day - 1, "10:20"), home, { to: "out" });
         await orders.handOver(ago(day - 1, "12:40"), home, method);
         continue;
@@ -213,7 +218,7 @@ export async function tellOrders(orders: Orders): Promise<void> {
   await orders.pay(ago(1, "17:00"), part, "terminal");
   await orders.move(ago(1, "17:01"), part, { to: "handed-over" }, 1);
   const out = await orders.deliver(ago(1, "18:40"), person(7));
-  await orders.ready(ago(1, "19:20"), out);
+  await orders.readyToGo(ago(1, "19:20"), out);
   await orders.move(ago(0, "10:05"), out, { to: "out" });
   await orders.deliver(ago(1, "21:10"), person(14), 2);
   const waits = await orders.place(ago(0, "09:10"), person(1), 1, { kind: "reservation" });

@@ -104,6 +104,22 @@ describe.each(documentKinds)("%s", (kind) => {
   });
 });
 
+test("the confirmation names the way back that there is: withdrawal, the shop's own return, or none", async () => {
+  const bought = await order({ kind: "purchase" });
+  const line = { ...bought.lines[0], styleCode: "" } as (typeof bought.lines)[number];
+  const says = async (fields: Partial<typeof bought>) =>
+    textOf(await drawOrder("confirmation", { ...bought, ...fields }, identity));
+  const [withdrawal, shop, over] = ["Puedesdesistiren15", "enlatiendaen15", "Noquedanadadeestepedido"];
+  const atCounter = await says({ channel: "counter", name: "", lines: [line] });
+  expect([withdrawal, shop, over].map((words) => atCounter.includes(words))).toEqual([false, true, false]);
+  expect(atCounter).not.toContain("Recogida");
+  expect(atCounter).not.toContain("··");
+  const online = await says({});
+  expect([withdrawal, shop, over].map((words) => online.includes(words))).toEqual([true, false, false]);
+  const cancelled = await says({ lines: [{ ...line, state: "cancelled" }] });
+  expect([withdrawal, shop, over].map((words) => cancelled.includes(words))).toEqual([false, false, true]);
+});
+
 test("the customer's confirmation opens by its reference alone, and no forged one", async () => {
   const { id } = await order();
   const ask = (reference: string) =>

@@ -28,8 +28,9 @@ function Who({ customer }: { customer: ListedCustomer }) {
       <TextLink href={hrefOf(customer)}>
         <span className="break-words font-medium">{name || t("nameless")}</span>
       </TextLink>
-      <span className="break-all font-normal text-muted-foreground text-xs">
-        {[key.includes("@") ? key : "", phone].filter(Boolean).join(" · ")}
+      <span className="flex flex-wrap gap-x-2 font-normal text-muted-foreground text-xs">
+        {key.includes("@") ? <span className="break-words [overflow-wrap:anywhere]">{key}</span> : null}
+        {phone ? <span className="whitespace-nowrap">{phone}</span> : null}
       </span>
     </span>
   );

@@ -111,8 +111,13 @@ function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
           )}
         </p>
         <p className="text-muted-foreground">
-          {saySize(size, lang, (said) => t("admin.orders.size", { size: said }))} ·{" "}
-          <span className="font-mono">{styleCode}</span>
+          {saySize(size, lang, (said) => t("admin.orders.size", { size: said }))}
+          {styleCode ? (
+            <>
+              {" · "}
+              <span className="font-mono">{styleCode}</span>
+            </>
+          ) : null}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
           <PieceBadge state={state} />

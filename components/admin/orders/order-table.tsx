@@ -60,7 +60,7 @@ function Where({ order }: { order: ListedOrder }) {
     ? format.dateTime(new Date(`${order.day}T12:00:00Z`), { day: "numeric", month: "short" })
     : "";
   return (
-    <span className="inline-flex items-center gap-2 md:whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 lg:whitespace-nowrap">
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {[t(`admin.orders.ways.${order.fulfilment}`), order.town, day].filter(Boolean).join(" · ")}
     </span>

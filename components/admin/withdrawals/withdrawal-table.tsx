@@ -61,7 +61,7 @@ export function WithdrawalTable({ withdrawals, total, page, pageSize }: Withdraw
       cell: (one) => (
         <time dateTime={one.createdAt} className="whitespace-nowrap">
           {format.dateTime(new Date(one.createdAt), {
-            dateStyle: "short",
+            dateStyle: "medium",
             timeStyle: "short",
             timeZone: "Europe/Madrid",
           })}

@@ -41,7 +41,7 @@ export default async function Page() {
               <Link
                 href={`/admin/orders/${orderId}`}
                 prefetch={false}
-                className="inline-flex min-h-8 items-center font-mono underline underline-offset-4 max-md:min-h-11"
+                className="relative font-mono underline underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-3 before:content-['']"
               >
                 #{number}
               </Link>{" "}

@@ -36,8 +36,10 @@ async function factsOf({ withdrawal, order, owedCents, refundBy, lastDay, isLate
   ];
   if (order) {
     lines.push([t("lastDay"), lastDay ? day(lastDay) : t("notYet")]);
-    lines.push([t("owed"), formatMoney(owedCents, isLang(locale) ? locale : "es")]);
-    lines.push([t("refundBy"), day(refundBy)]);
+    if (owedCents > 0) {
+      lines.push([t("owed"), formatMoney(owedCents, isLang(locale) ? locale : "es")]);
+      lines.push([t("refundBy"), day(refundBy)]);
+    }
   }
   if (withdrawal.answeredAt)
     lines.push([t("handled"), `${at(withdrawal.answeredAt)}, ${withdrawal.answeredBy}`]);
@@ -78,11 +80,11 @@ export default async function Page({ params }: Props) {
       {order?.kind === "reservation" ? (
         <p className="mb-4 rounded-md border border-input p-3">{t("reservation")}</p>
       ) : null}
-      <dl className="mb-4 grid grid-cols-[fit-content(45%)_1fr] gap-x-6 gap-y-1 text-sm">
+      <dl className="mb-4 grid grid-cols-[fit-content(38%)_1fr] gap-x-6 gap-y-1 text-sm">
         {lines.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted-foreground">{name}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>
