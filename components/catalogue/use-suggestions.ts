@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import type { Suggestion } from "@/lib/catalogue/suggestions";
 import type { Lang } from "@/lib/i18n/languages";
+import { readList } from "@/lib/read-list";
 
 const pauseMs = 150;
 const minLength = 2;
@@ -17,8 +18,7 @@ async function ask(q: string, lang: Lang, signal: AbortSignal): Promise<Suggesti
     signal,
   });
   if (!response.ok) return null;
-  const { suggestions }: { suggestions: Suggestion[] } = await response.json();
-  return suggestions;
+  return readList<Suggestion>(await response.json(), "suggestions", "label");
 }
 
 /** Suggestions for what is being typed; null until there is an answer. They help, so their failure says nothing. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { WireProduct } from "@/lib/catalogue/wire";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
+import { readList } from "@/lib/read-list";
 
 type RecentlySeenProps = { lang: Lang; productId: string; title: string };
 
@@ -38,8 +39,7 @@ async function ask(ids: string[], lang: Lang, signal: AbortSignal): Promise<Wire
     signal,
   });
   if (!response.ok) return [];
-  const { products }: { products: WireProduct[] } = await response.json();
-  return products;
+  return readList<WireProduct>(await response.json(), "products", "_id") ?? [];
 }
 
 /** What this browser looked at before, with today's prices; products that are gone are left out. */

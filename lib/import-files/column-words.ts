@@ -1,10 +1,16 @@
+import { plainTitle } from "./plain-title";
 import type { FieldName } from "./plan";
+
+/** The titles by which a field is known, as {@link plainTitle} writes them: a field without words by its own name. */
+export function titlesOf(field: FieldName): string[] {
+  return (columnWords[field] ?? field).split("|").map(plainTitle).filter(Boolean);
+}
 
 /**
  * What suppliers and shop systems call each field, the surest word first: English, Spanish, German, French, Italian,
- * Portuguese, Dutch, Russian, Chinese, Japanese. How titles are compared: {@link import("./plain-title").plainTitle}.
+ * Portuguese, Dutch, Russian, Chinese, Japanese.
  */
-export const columnWords: Record<FieldName, string> = {
+const columnWords: Partial<Record<FieldName, string>> = {
   style_code: `style code|indeks|kod produktu|custom label|cod articulo|style id|style no|style number|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
     article number|article code|article no|article|artikelnummer|artikelnr|art nr|artikel nr|artnr|referencia|referencia interna|internal reference|default code|interne referenz|reference interne|
     riferimento interno|referencia proveedor|ref|

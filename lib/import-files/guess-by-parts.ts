@@ -1,12 +1,12 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 import { readAmountText } from "./amount-text";
 import { type ColumnFacts, fits, isMoney, share } from "./column-evidence";
-import { columnWords } from "./column-words";
+import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
 import { genderInText } from "./gender-words";
 import { fillByStems } from "./glued-titles";
 import { plainTitle } from "./plain-title";
-import type { FieldName } from "./plan";
+import { type FieldName, fieldNames } from "./plan";
 import { readSizeList } from "./size-list";
 import { sizeOfTitle } from "./size-titles";
 import { countWithUnit, stockWord } from "./stock-words";
@@ -95,7 +95,7 @@ function kindOfPrice(plain: string): FieldName {
   return reduced.test(plain) ? "sale_price" : "price";
 }
 
-const known = new Set(Object.values(columnWords).flatMap((words) => words.split("|").map(plainTitle)));
+const known = new Set(fieldNames.flatMap(titlesOf));
 
 /**
  * Fields that no title names by itself, but part of one does (`Free Stock`, `Style Description`, `PVP c/ IVA`): where the

@@ -1,6 +1,6 @@
 import { isGtin } from "@/lib/catalogue/described-product";
 import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
-import { columnWords } from "./column-words";
+import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
 import { isVariantTitle, saysSize } from "./generic-table";
 import { dropDoubtfulPrice, fillByParts, isNetTitle } from "./guess-by-parts";
@@ -8,9 +8,7 @@ import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
 import { stockWord } from "./stock-words";
 
-const words = fieldNames.map(
-  (field) => [field, columnWords[field].split("|").map(plainTitle).filter(Boolean)] as const,
-);
+const words = fieldNames.map((field) => [field, titlesOf(field)] as const);
 const allWords = new Set(words.flatMap(([, known]) => known));
 
 /** What may stand beside the word of a title: a currency, a unit, a tax, a language. */

@@ -1,4 +1,4 @@
-import { columnWords } from "./column-words";
+import { titlesOf } from "./column-words";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source-row";
@@ -42,9 +42,11 @@ export function mappedFields(row: SourceRow, plan: ImportPlan): Record<string, s
   return { ...fields, brand, style_code: styleCode, ...(size && { size, shop_size: size }) };
 }
 
-const wordsOf = (field: "size" | "colour" | "brand") =>
-  new Set(columnWords[field].split("|").map((word) => plainTitle(word)));
-const options = { size: wordsOf("size"), colour: wordsOf("colour"), brand: wordsOf("brand") };
+const options = {
+  size: new Set(titlesOf("size")),
+  colour: new Set(titlesOf("colour")),
+  brand: new Set(titlesOf("brand")),
+};
 /** What shop systems call an option of a product that has none. */
 export const noOption = /^(?:title|default(?: title)?|regular|standard|normal)$/i;
 

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from "react";
 import type { CollectionItem } from "@/lib/collections/items";
+import { readList } from "@/lib/read-list";
 
 /** Answer of `GET /api/admin/collections/items`; empty where it fails. */
 export async function fetchItems(query: URLSearchParams, signal?: AbortSignal): Promise<CollectionItem[]> {
   const response = await fetch(`/api/admin/collections/items?${query}`, { signal });
   if (!response.ok) return [];
-  const answer: { items: CollectionItem[] } = await response.json();
-  return answer.items;
+  return readList<CollectionItem>(await response.json(), "items", "id") ?? [];
 }
 
 type Items = {

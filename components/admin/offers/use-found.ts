@@ -21,7 +21,9 @@ export function useFound<T>(door: string, q: string, read: (answer: unknown) => 
       const response = await fetch(`${door}?${new URLSearchParams({ q })}`, {
         signal: controller.signal,
       }).catch(() => null);
-      if (response?.ok) setFound(read(await response.json()));
+      // What breaks off on its way, e.g. as another letter is typed, changes nothing.
+      const answer: unknown = response?.ok ? await response.json().catch(() => null) : null;
+      if (answer !== null && !controller.signal.aborted) setFound(read(answer));
     }, PAUSE);
     return () => {
       clearTimeout(timer);

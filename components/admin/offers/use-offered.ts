@@ -2,13 +2,14 @@
 
 import { useEffect, useState } from "react";
 import type { OfferedProduct } from "@/lib/offers/find-goods";
+import { readList } from "@/lib/read-list";
 
 async function read(ids: readonly string[], signal: AbortSignal): Promise<OfferedProduct[] | null> {
   const query = new URLSearchParams(ids.map((id) => ["product", id]));
   const response = await fetch(`/api/admin/offers/goods?${query}`, { signal }).catch(() => null);
   if (!response?.ok) return null;
-  const { products } = (await response.json()) as { products: OfferedProduct[] };
-  return products;
+  const answer: unknown = await response.json().catch(() => null);
+  return readList<OfferedProduct>(answer, "products", "productId");
 }
 
 /**

@@ -6,6 +6,7 @@ import { useFormField } from "@/components/admin/shell/form-state";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { ChosenProduct } from "@/lib/pricing/read-pricing";
+import { readList } from "@/lib/read-list";
 
 function nameOf({ brand, name, styleCode }: ChosenProduct): string {
   return `${brand} ${name} ${styleCode}`;
@@ -14,8 +15,7 @@ function nameOf({ brand, name, styleCode }: ChosenProduct): string {
 async function find(q: string): Promise<ChosenProduct[]> {
   const response = await fetch(`/api/admin/pricing/products?${new URLSearchParams({ q })}`);
   if (!response.ok) throw new Error(String(response.status));
-  const answer: { found: ChosenProduct[] } = await response.json();
-  return answer.found;
+  return readList<ChosenProduct>(await response.json(), "found", "id") ?? [];
 }
 
 type ProductLinesProps = {
