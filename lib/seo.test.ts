@@ -61,10 +61,12 @@ describe("metadataFor", () => {
     expect(meta.robots).toBeUndefined();
   });
 
-  it("keeps private pages out of the index, but lets links be followed", () => {
+  it("keeps private pages out of the index, lets links be followed, and shows the shop's mark where there is no picture", () => {
     const meta = metadataFor({ ...page, noindex: true });
     expect(meta.robots).toEqual({ index: false, follow: true });
     expect(meta.twitter).toMatchObject({ card: "summary" });
-    expect(meta.openGraph).not.toHaveProperty("images");
+    expect(meta.openGraph).toMatchObject({
+      images: [{ url: "https://shop.example/brand/icon-512.png", width: 512, height: 512, alt: "Shop" }],
+    });
   });
 });

@@ -44,16 +44,20 @@ export type PageMeta = {
   path: string;
   title: string;
   description: string;
-  /** Path or address of the share image. */
+  /** Path or address of the share image; without one, messengers show the shop's mark. */
   image?: { url: string; width: number; height: number; alt: string };
   /** Not to be indexed, its links may be followed. */
   noindex?: boolean;
 };
 
+/** The shop's mark, for pages that show no goods (public/brand). */
+const mark = { url: "/brand/icon-512.png", width: 512, height: 512 };
+
 /** Title, description, canonical and alternate links and share tags of a page (docs/rules.md#search-engines). */
 export function metadataFor(page: PageMeta): Metadata {
   const links = alternates(page.siteUrl, page.lang, page.path);
-  const image = page.image && { ...page.image, url: new URL(page.image.url, page.siteUrl).href };
+  const shown = page.image ?? { ...mark, alt: page.siteName };
+  const image = { ...shown, url: new URL(shown.url, page.siteUrl).href };
   const { title, description } = page;
   return {
     title,
@@ -68,13 +72,13 @@ export function metadataFor(page: PageMeta): Metadata {
       url: links.canonical,
       locale: openGraphLocales[page.lang],
       alternateLocale: languages.filter((lang) => lang !== page.lang).map((lang) => openGraphLocales[lang]),
-      ...(image && { images: [image] }),
+      images: [image],
     },
     twitter: {
-      card: image ? "summary_large_image" : "summary",
+      card: page.image ? "summary_large_image" : "summary",
       title,
       description,
-      ...(image && { images: [image] }),
+      images: [image],
     },
   };
 }

@@ -35,7 +35,7 @@ export function AskedGoods({ ask, lang, texts, onSize }: AskedGoodsProps) {
             <select
               value={ask.selectedSize ?? ""}
               onChange={(event) => onSize(event.target.value || null)}
-              className="h-11 min-w-0 rounded-sm border border-input bg-background px-2 font-mono"
+              className="h-11 min-w-0 rounded-sm border border-input bg-background px-2"
             >
               <option value="">{texts.anySize}</option>
               {ask.sizes.map((size) => (

@@ -22,13 +22,13 @@ async function loadAnswer() {
   return (await import("./delivery-now")).DeliveryNow;
 }
 
-/** Whether the element is seen, or stands less than half a window below what is seen. */
+/** Whether the element is seen, or stands less than a quarter of a window below what is seen. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const seen = ([entry]: IntersectionObserverEntry[]) =>
       setNear((now) => now || entry?.isIntersecting === true);
-    const observer = new IntersectionObserver(seen, { rootMargin: "0px 0px 50% 0px" });
+    const observer = new IntersectionObserver(seen, { rootMargin: "0px 0px 25% 0px" });
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -45,7 +45,10 @@ export function IslandMap({ town, label }: { town: string; label: string }) {
               y={y - 14}
               textAnchor="middle"
               fontSize={isHere ? 19 : 15}
-              className={isHere ? "fill-foreground" : "fill-muted-foreground"}
+              // The line of the coast does not run through the names.
+              strokeWidth="4"
+              paintOrder="stroke"
+              className={`stroke-background ${isHere ? "fill-foreground" : "fill-muted-foreground"}`}
             >
               {name}
             </text>
