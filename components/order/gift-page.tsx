@@ -34,7 +34,7 @@ export function GiftPage({ lang, reference, order, found, identity, hours }: Gif
         {kept.map((line) => (
           <li key={line.id} className="py-3">
             <p className="text-muted-foreground text-xs">
-              {line.brand} · {line.styleCode}
+              {[line.brand, line.styleCode].filter(Boolean).join(" · ")}
             </p>
             <p className="font-semibold text-base">{line.name}</p>
             <p>{saySize(line.size, lang, (size) => t("size", { size }))}</p>

@@ -119,7 +119,7 @@ function Lines({ lang, order, shown }: OrderViewProps) {
               </span>
               <div className="min-w-0 flex-1 text-sm">
                 <p className="text-muted-foreground text-xs">
-                  {line.brand} · {line.styleCode}
+                  {[line.brand, line.styleCode].filter(Boolean).join(" · ")}
                 </p>
                 <p className="font-semibold text-base">
                   {known?.href ? (

@@ -170,6 +170,15 @@ test("one of two pieces is withdrawn without JavaScript from the order's own pag
     await sql`select count(*)::int as lines, count(*) filter (where state = 'cancelled')::int as gone
     from order_lines l join orders o on o.id = l.order_id where o.email = ${email}`;
   expect(row).toEqual({ lines: 2, gone: 1 });
+
+  // Once nothing of it is left, there is nothing to withdraw from either.
+  await page.goto((await readMail("order-placed", email)).linkTo(/^\/en\/order\//));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Withdraw from contract here" })).toBeVisible();
+  await page.getByText("I want to cancel").click();
+  await page.getByRole("button", { name: "Yes, cancel" }).click();
+  await expect(page.getByText("It’s cancelled.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Withdraw from contract here" })).toHaveCount(0);
 });
 
 test("a fault is told from the order's page, gets a number, and is answered by mail", async ({

@@ -49,6 +49,14 @@ function whereAndHow(order: Placed, { t, lang, identity }: LetterContext): [stri
   ];
 }
 
+/** A text of some length under its name: beside it, a phone leaves it a column of three words. */
+function under(name: string, text: string): Block[] {
+  return [
+    { type: "heading", text: name },
+    { type: "paragraph", text },
+  ];
+}
+
 /** Who sells, the right of withdrawal, the guarantee, the terms (RDL 1/2007, art. 97 and 98.7). */
 function contract(order: Placed, { t, lang, identity }: LetterContext): Block[] {
   const { terms, withdrawalPath } = order;
@@ -57,15 +65,10 @@ function contract(order: Placed, { t, lang, identity }: LetterContext): Block[] 
   const seller = [legalName, taxId, formatAddress(address, lang), email, phone].filter(Boolean).join(" · ");
   const returns = publicUrl(`/${lang}/returns`);
   return [
-    {
-      type: "facts",
-      rows: [
-        [t("order-placed.seller"), seller],
-        [t("order-placed.withdrawal"), t("order-placed.withdrawalText", { email, link: returns })],
-        [t("order-placed.guarantee"), t("order-placed.guaranteeText")],
-        [t("order-placed.terms"), t("order-placed.termsText", { link: publicUrl(terms.path) })],
-      ],
-    },
+    ...under(t("order-placed.seller"), seller),
+    ...under(t("order-placed.withdrawal"), t("order-placed.withdrawalText", { email, link: returns })),
+    ...under(t("order-placed.guarantee"), t("order-placed.guaranteeText")),
+    ...under(t("order-placed.terms"), t("order-placed.termsText", { link: publicUrl(terms.path) })),
     ...(withdrawalPath
       ? [{ type: "link", label: t("order.withdraw"), href: publicUrl(withdrawalPath) } satisfies Block]
       : []),

@@ -150,7 +150,11 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "order-out": { order: delivery },
   "order-delivery-failed": { order: delivery },
   "order-handed-over": { order: { ...order, balanceCents: 0 }, until: "2026-12-09" },
-  "order-cancelled": { order: { ...order, balanceCents: -23_980 }, reason: "shop", complete: true },
+  "order-cancelled": {
+    order: { ...order, balanceCents: -23_980, withdrawalPath: null },
+    reason: "shop",
+    complete: true,
+  },
   "order-returned": { order: { ...order, items: [item], balanceCents: -11_990 } },
   "exchange-held": {
     order: { ...order, items: [item], balanceCents: 0 },
