@@ -1,6 +1,6 @@
 // `npm run bench`: the figures of the design, measured beside their floors on this machine.
 //   npm run bench                          all parts
-//   npm run bench -- http pages            some: build, http, drop, pages, queries, lighthouse, navigation, freshness, memory
+//   npm run bench -- http pages            some: build, http, drop, letters, pages, queries, lighthouse, navigation, freshness, memory
 //   npm run bench -- queries --products N  among N products instead of 100,000
 //   npm run bench -- --save                also writes docs/benchmark.md
 //   npm run bench -- --quick               short rounds, to try the benchmark itself
@@ -16,6 +16,7 @@ import { measureDropDay } from "./bench/drop-day";
 import { drawTable, type Findings } from "./bench/figures";
 import { measureFreshness } from "./bench/freshness";
 import { measureHttp } from "./bench/http";
+import { measureLetters } from "./bench/letters";
 import { measureLighthouse } from "./bench/lighthouse";
 import { measureMemory } from "./bench/memory";
 import { measureNavigation } from "./bench/navigation";
@@ -29,6 +30,7 @@ const parts: Record<string, (bench: Bench) => Promise<Findings>> = {
   build: measureBuild,
   http: measureHttp,
   drop: measureDropDay,
+  letters: measureLetters,
   pages: measurePages,
   lighthouse: measureLighthouse,
   navigation: measureNavigation,

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { drawTable, kilobytes, median, short } from "./figures";
+import { drawTable, kilobytes, median, percentile, short } from "./figures";
 
 test("the median is the middle, whatever the order", () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([7])).toBe(7);
   expect(median([])).toBeNaN();
+});
+
+test("a percentile is one of the values, whatever the order", () => {
+  const values = Array.from({ length: 20 }, (_, index) => 20 - index);
+  expect(percentile(values, 0.95)).toBe(19);
+  expect(percentile(values, 0.5)).toBe(10);
+  expect(percentile([7], 0.95)).toBe(7);
+  expect(percentile([], 0.95)).toBeNaN();
 });
 
 test("numbers carry as many decimals as help", () => {

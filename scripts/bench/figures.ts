@@ -21,6 +21,12 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The value that the given share of the values does not exceed (0.95 for p95): one of them. NaN for none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 /** A number with as many decimals as help: 0.42, 7.3, 128. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return "–";

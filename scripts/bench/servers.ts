@@ -16,14 +16,18 @@ function asServer(url: string, child: ChildProcess): Server {
   return { url, pid: child.pid ?? 0, close: () => end(child) };
 }
 
-/** Serves the production build of the shop on that database; what the server prints goes to a file of `dataDir`. */
-export async function openShop(bench: Bench, databaseUrl: string): Promise<Server> {
+/** Serves the production build of the shop on that database; what the server prints goes to a file of `dataDir`. `extra` is added to its environment. */
+export async function openShop(
+  bench: Bench,
+  databaseUrl: string,
+  extra: Record<string, string> = {},
+): Promise<Server> {
   await ensureBuilt();
   const port = await findFreePort();
   const settings = { PORT: port, HOSTNAME: "localhost" };
   const log = fs.openSync(path.join(bench.dataDir, "server.log"), "a");
   const child = startServer(settings, {
-    env: environmentOf(bench, databaseUrl, port),
+    env: { ...environmentOf(bench, databaseUrl, port), ...extra },
     stdio: ["ignore", log, log],
   });
   fs.closeSync(log);

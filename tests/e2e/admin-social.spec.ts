@@ -114,6 +114,15 @@ for (const viewport of viewports) {
     test.slow();
     const page = await staffPage("manager", { viewport });
     await page.goto("/admin/social-schemas");
+    const thumbnails = page.getByRole("img", { name: /^(Vitrina|Sol|Cartel), (Light|Dark)$/ });
+    await expect(thumbnails).toHaveCount(6);
+    for (const thumbnail of await thumbnails.all()) {
+      await thumbnail.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => thumbnail.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBe(360);
+    }
+    await expectNoFaults(page);
     await page.locator('a[href="/admin/social-schemas/cartel"]').click();
     await page.getByRole("button", { name: "Copy", exact: true }).click();
     await expect(page).toHaveURL(/\/social-schemas\/[0-9a-f-]{36}$/);

@@ -65,7 +65,7 @@ export function LetterSteer({ letter }: { letter: LetterPage }) {
   const t = useTranslations("admin.newsletter.letters");
   const format = useFormat();
   const { act, busy } = useAct(t("steer.failed"));
-  const { id, state, pausedBy, pauseNote, scheduledAt, resumeAt } = letter;
+  const { id, state, pausedBy, pauseNote, scheduledAt, startedAt, resumeAt } = letter;
   const time = (at: string | null) =>
     at
       ? format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Madrid" })
@@ -81,6 +81,7 @@ export function LetterSteer({ letter }: { letter: LetterPage }) {
       {state === "scheduled" ? (
         <p className="mb-3">{t("steer.scheduledFor", { at: time(scheduledAt) })}</p>
       ) : null}
+      {startedAt ? <p className={step ? "mb-3" : ""}>{t("steer.begun", { at: time(startedAt) })}</p> : null}
       {pausedBy === "staff" ? <p className="mb-3">{t("steer.pausedStaff")}</p> : null}
       {pausedBy === "server" ? (
         <p className="mb-3 break-words">

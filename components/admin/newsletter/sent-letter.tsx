@@ -11,7 +11,7 @@ export function SentLetter({ html }: { html: { es: string; en: string } }) {
   const t = useTranslations("admin.newsletter.letters.preview");
   const [lang, setLang] = useState<Lang>("es");
   return (
-    <Panel title={t("title")}>
+    <Panel title={t("title")} className="min-w-0">
       <LetterFrame lang={lang} onLang={setLang} html={html[lang]} bytes={null} />
     </Panel>
   );

@@ -56,7 +56,7 @@ export default async function Page({ params }: Props) {
       {letter.state === "draft" ? (
         <Draft letter={letter} />
       ) : (
-        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
           <div className="grid min-w-0 gap-5">
             <LetterSteer letter={letter} />
             {letter.html ? <LetterResults results={letter.results} /> : null}
