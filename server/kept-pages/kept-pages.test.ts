@@ -294,6 +294,24 @@ describe("many at once", () => {
     expect((await shop.ask("/es/in-stock")).status).toBe(200);
   });
 
+  it("have a page kept again after a drawing that never ends", async () => {
+    shop.close();
+    shop = new KeptShop({ patienceMs: 10 });
+    await shop.open();
+    const never = gate();
+    shop.whileDrawing = () => never.passed;
+    const left = shop.ask("/es/in-stock").catch(() => null);
+    while (shop.drawn.length === 0) await manyTurns();
+    shop.whileDrawing = () => {};
+    expect((await shop.ask("/es/in-stock", brotli)).text).toContain("v1");
+    await shop.ask("/es/in-stock", brotli);
+    const kept = await shop.ask("/es/in-stock", brotli);
+    expect(kept.headers["x-nextjs-cache"]).toBe("HIT");
+    expect(kept.headers.etag).toMatch(/^"[\w-]{22}/);
+    never.open();
+    await left;
+  });
+
   it("are refused where too many wait, rare addresses before common ones, which come first; kept pages are shown", async () => {
     shop.close();
     shop = new KeptShop({ limits: { running: 2, waiting: 12, rareWaiting: 6 } });

@@ -7,8 +7,7 @@ import { answerOf, PageAnswer } from "./page-answer";
 
 /** A page takes about 15 ms to be drawn: who would wait for more than a second is asked to come back. */
 const drawingLimits: Limits = { running: 8, waiting: 64, rareWaiting: 40 };
-/** Nobody waits longer than this for a page that is being drawn for somebody else. */
-const patienceMs = 5_000;
+const usualPatienceMs = 5_000;
 /** Addresses read lately. */
 const maxRead = 5_000;
 const maxReadLength = 500;
@@ -25,6 +24,8 @@ type Options = {
   /** Says that too many pages are being drawn. */
   refuse: (request: IncomingMessage, response: ServerResponse) => void;
   limits?: Limits;
+  /** Milliseconds that somebody waits for a page that is being drawn for somebody else. */
+  patienceMs?: number;
 };
 
 /**
@@ -93,10 +94,14 @@ export class KeptPages {
       if (kept instanceof PageAnswer) return kept.send(request, response);
       const running = this.#running.get(path);
       if (!running) return this.#drawForAll(request, response, asked, draw);
-      const outcome = await withPatience(running);
+      const outcome = await withPatience(running, this.#options.patienceMs ?? usualPatienceMs);
       if (response.destroyed || response.headersSent) return;
-      // It failed, or lasts: whoever waited asks for themselves, all at once.
-      if (!outcome) return this.#drawCounted(request, response, asked.address, draw);
+      // It failed, or lasts: whoever waited asks for themselves, all at once. A drawing whose reader left may never end;
+      // who comes next has the page drawn anew.
+      if (!outcome) {
+        this.#endRun(path, running);
+        return this.#drawCounted(request, response, asked.address, draw);
+      }
       if (outcome.name === asked.name && outcome.isFresh()) {
         return outcome.answer
           ? outcome.answer.send(request, response)
@@ -122,8 +127,12 @@ export class KeptPages {
       .catch(() => null);
     const path = asked.address.path ?? "";
     this.#running.set(path, outcome);
-    outcome.finally(() => this.#running.delete(path));
+    outcome.finally(() => this.#endRun(path, outcome));
     await drawn;
+  }
+
+  #endRun(path: string, run: Promise<Outcome | null>): void {
+    if (this.#running.get(path) === run) this.#running.delete(path);
   }
 
   #outcomeOf(
@@ -164,7 +173,7 @@ function nameOf(part: AskedPart, { path }: PageAddress): string {
 }
 
 /** What the promise ends with; null if that takes too long. */
-async function withPatience<T>(running: Promise<T>): Promise<T | null> {
+async function withPatience<T>(running: Promise<T>, patienceMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, patienceMs, null);

@@ -33,7 +33,7 @@ export class KeptShop {
   readonly #server;
   readonly #agent = new Agent({ keepAlive: true });
 
-  constructor({ bytes, limits }: { bytes?: number; limits?: Limits } = {}) {
+  constructor({ bytes, limits, patienceMs }: { bytes?: number; limits?: Limits; patienceMs?: number } = {}) {
     this.pages = new PageStore(bytes ?? 8 * 1024 * 1024);
     const kept = new KeptPages({
       pages: this.pages,
@@ -43,6 +43,7 @@ export class KeptShop {
         response.writeHead(503, { "retry-after": "2" }).end();
       },
       limits,
+      patienceMs,
     });
     this.#server = createServer((incoming, response) => {
       response.setHeader("x-request", String(this.asked));
