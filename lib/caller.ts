@@ -7,6 +7,11 @@ export function clientAddress(headers: Headers): string {
   return headers.get(CLIENT_ADDRESS) ?? "unknown";
 }
 
+/** What the browser calls itself, as far as it is read: visits and orders of one day belong together by it. */
+export function userAgentOf(headers: Headers): string {
+  return (headers.get("user-agent") ?? "").slice(0, 500);
+}
+
 /**
  * Whether a write comes from another site: its Origin is not ours. A missing one is foreign too (docs/trust.md, rule 2)
  * unless nothing is written.

@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { after } from "next/server";
 import { recordListView } from "@/lib/analytics/record-events";
-import { clientAddress } from "@/lib/caller";
+import { clientAddress, userAgentOf } from "@/lib/caller";
 import type { Lang } from "@/lib/i18n/languages";
 import type { SharedItem } from "./queries";
 
@@ -14,11 +14,7 @@ export async function countListView(lang: Lang, items: SharedItem[]): Promise<vo
   const incoming = await headers();
   const refuses = incoming.get("sec-gpc") === "1" || incoming.get("dnt") === "1";
   if (refuses || incoming.has("next-router-prefetch") || incoming.has("sec-purpose")) return;
-  const caller = {
-    address: clientAddress(incoming),
-    userAgent: (incoming.get("user-agent") ?? "").slice(0, 500),
-    lang,
-  };
+  const caller = { address: clientAddress(incoming), userAgent: userAgentOf(incoming), lang };
   const seen = items.flatMap(({ card }) => card?.id ?? []);
   after(() => recordListView(seen, caller));
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import type { Transaction } from "@/db/client";
 import { countBroughtOrder } from "@/lib/analytics/brought";
+import { userAgentOf } from "@/lib/caller";
 import type { VisitorAnswer, VisitorWrite } from "@/lib/doors/visitor-write";
 import { type Failure, isFailure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
@@ -119,7 +120,7 @@ export const placeCheckout: VisitorWrite<CheckoutForm, { path: string | null }> 
   if (terms && "error" in terms) return terms;
   const placed = await placeOrder(tx, orderOf(form, quote, terms));
   if (isFailure(placed)) return placed;
-  const userAgent = ((await headers()).get("user-agent") ?? "").slice(0, 500);
+  const userAgent = userAgentOf(await headers());
   await countBroughtOrder(tx, { address, userAgent, cents: placed.totalCents });
   const way = quote.ways.online.find(({ method }) => method === quote.choice.pay);
   if (way) return toPayment(tx, placed.id, lang, way);

@@ -1,15 +1,14 @@
 import { headers } from "next/headers";
 import { eventsCall } from "@/lib/analytics/forms";
 import { recordEvents } from "@/lib/analytics/record-events";
+import { userAgentOf } from "@/lib/caller";
 import { visitorCall } from "@/lib/doors/visitor";
 
 /** Takes what a page counted (docs/rules.md#analytics). */
 export const POST = visitorCall(
   eventsCall,
   async ({ events }, { lang, address }) => {
-    const incoming = await headers();
-    const userAgent = (incoming.get("user-agent") ?? "").slice(0, 500);
-    const caller = { address, userAgent, lang };
+    const caller = { address, userAgent: userAgentOf(await headers()), lang };
     return { data: { recorded: await recordEvents(events, caller) } };
   },
   { limit: "events" },
