@@ -1,9 +1,11 @@
 "use client";
 
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect } from "react";
 import { endPreview, showPreview } from "@/components/product/preview";
+
+/** Fetches what is on a page, too, and not its route alone: what `next/link` with `prefetch` asks for. Next exports no name of it. */
+const whole = { kind: "full" } as Parameters<ReturnType<typeof useRouter>["prefetch"]>[1];
 
 /** A pointer or the focus rests this long on a link before it counts as intent. */
 const restMs = 60;
@@ -81,7 +83,7 @@ export function QuickLinks() {
       if (dataset.nav) router.prefetch(page);
       else {
         if (!fetched.has(page)) fetched.set(page, Date.now());
-        router.prefetch(page, { kind: PrefetchKind.FULL });
+        router.prefetch(page, whole);
       }
     }
 
