@@ -40,7 +40,8 @@ async function giveBack(tx: Transaction, ended: StoredExchange, by: Actor): Prom
 
 /**
  * Ends an exchange without a swap: what was held is everybody's again, and its customer is told of what they did not do
- * themselves. What was paid online for the difference goes back. The order is locked. Refused is an exchange of another order and one that is over.
+ * themselves. What was paid online for the difference goes back. The order is locked. Refused is an exchange of another order
+ * and one that is over.
  *
  * @param reason why staff declined it, for the customer; empty for none
  */

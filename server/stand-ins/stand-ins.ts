@@ -53,8 +53,8 @@ function redsysFor({ siteUrl, REDSYS_URL, ...env }: Env) {
 
 /**
  * The stand-ins of payment providers that this server answers for itself: those whose address is the shop's own. They keep
- * what they know in `DATA_DIR`. Only a
- * shop that nobody but this machine reaches can be set up so (lib/env.ts, docs/decisions/0080).
+ * what they know in `DATA_DIR`. Only a shop that nobody but this machine reaches can be set up so (lib/env.ts,
+ * docs/decisions/0080).
  */
 export function makeStandIns(env: Env): StandIns {
   const all = env.isPublic ? [] : [stripeFor(env), redsysFor(env)].filter((standIn) => standIn !== null);
