@@ -10,13 +10,14 @@ type InquiryHostProps = { lang: Lang; instagramUrl: string | null; texts: Inquir
 
 /** Waits for somebody to ask; only then is the dialog's code loaded. */
 export function InquiryHost({ lang, instagramUrl, texts }: InquiryHostProps) {
-  const [asked, setAsked] = useState<Ask | null>(null);
+  // Kept with its event: asking twice about the same goods are two dialogs.
+  const [asked, setAsked] = useState<CustomEvent<Ask> | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<InquiryDialogProps> | null>(null);
 
   useEffect(() => {
     async function onAsk(event: Event) {
       if (!(event instanceof CustomEvent)) return;
-      setAsked(event.detail);
+      setAsked(event);
       try {
         const { InquiryDialog } = await import("./inquiry-dialog");
         setDialog(() => InquiryDialog);
@@ -37,5 +38,9 @@ export function InquiryHost({ lang, instagramUrl, texts }: InquiryHostProps) {
       </p>
     );
   }
-  return <Dialog {...{ lang, instagramUrl, texts }} ask={asked} onClosed={() => setAsked(null)} />;
+  // A browser tells of a closed dialog a moment later; who has asked again by then keeps the new one.
+  const forget = () => setAsked((current) => (current === asked ? null : current));
+  return (
+    <Dialog key={asked.timeStamp} {...{ lang, instagramUrl, texts }} ask={asked.detail} onClosed={forget} />
+  );
 }

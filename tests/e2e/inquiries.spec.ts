@@ -58,6 +58,18 @@ test("an inquiry about the liked list is sent and thanked for, and closing forge
   await expect(page.locator("#inquiry-name")).toHaveValue("");
 });
 
+test("who asks again the moment the dialog is closed gets it again", async ({ page }) => {
+  await likeProducts(page, 1);
+  const dialog = await openDialog(page);
+  await dialog.evaluate((opened: HTMLDialogElement) => {
+    // The browser tells of the closed dialog only after both.
+    opened.close();
+    document.querySelector<HTMLButtonElement>("section[aria-labelledby=ask-title] button")?.click();
+  });
+  await expect(dialog.getByRole("heading")).toBeFocused();
+  await expect(page.locator("#inquiry-name")).toBeVisible();
+});
+
 test("wrong fields are named in the page's language before the shop is asked", async ({ page }) => {
   await likeProducts(page, 1);
   const sent = await answerWith(page, 201, { id: "1" });
