@@ -33,16 +33,18 @@ const needed = {
 export async function findPaymentsPage() {
   await requireStaff("settings.view");
   const { stored, version } = await readVersioned("payments", paymentsForm);
-  const providers = providerNames.map(
-    (name): ProviderSetUp => ({
-      name,
-      isSetUp: isSetUp(name),
-      isTest: isTesting(name),
-      isStandIn: Boolean(name === "stripe" ? env.STRIPE_API_URL : env.REDSYS_URL),
-      settings: needed[name].map((setting) => ({ name: setting, isSet: Boolean(env[setting]) })),
+  const providers = providerNames.map((name): ProviderSetUp => {
+    const isStandIn = Boolean(name === "stripe" ? env.STRIPE_API_URL : env.REDSYS_URL);
+    return {
+      ...{ name, isStandIn, isSetUp: isSetUp(name), isTest: isTesting(name) },
+      // What a stand-in is called with are no keys of the shop's: they are still to be put in.
+      settings: needed[name].map((setting) => ({
+        name: setting,
+        isSet: Boolean(env[setting]) && !isStandIn,
+      })),
       notify: `${env.siteUrl}/api/payments/${name}`,
       canBeAsked: name === "stripe" || Boolean(env.REDSYS_QUERY_URL || env.REDSYS_URL),
-    }),
-  );
+    };
+  });
   return { values: stored, version, providers };
 }

@@ -72,7 +72,7 @@ async function heldOf({ productId }: MadeOffer, size: string): Promise<number> {
   return Number(row?.held);
 }
 
-async function seen(page: Page, offer: MadeOffer): Promise<void> {
+async function seen(offer: MadeOffer): Promise<void> {
   await expect.poll(() => stateOf(offer)).toBe("viewed");
 }
 
@@ -85,7 +85,7 @@ for (const lang of ["es", "en"] as const) {
     expect(response?.headers()["referrer-policy"]).toBe("strict-origin");
     expect(response?.headers()["cache-control"]).toMatch(/no-store|private/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-    await seen(page, offer);
+    await seen(offer);
     await expect(page.getByRole("timer")).toHaveText(say.left);
     await expectNoOverflow(page);
     await expectNoFaults(page);

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { settings } from "@/db/schema/settings";
@@ -11,6 +11,7 @@ import { deliverySettingsForm } from "@/lib/delivery/forms";
 import { findDelivery, listOpeningHours } from "@/lib/delivery/queries";
 import { saveHours, saveZones } from "@/lib/delivery/staff-actions";
 import { findHoursPage, findZonesPage } from "@/lib/delivery/staff-queries";
+import { env } from "@/lib/env";
 import { parseOutboxFilters } from "@/lib/mail/outbox-filters";
 import { sendMail } from "@/lib/mail/send";
 import { resendMail, saveMail } from "@/lib/mail/staff-actions";
@@ -18,6 +19,7 @@ import { findMail, listMails } from "@/lib/mail/staff-queries";
 import { findNewsletterOffer } from "@/lib/newsletter/settings";
 import { saveNewsletter } from "@/lib/newsletter/staff-actions";
 import { findNewsletterPage } from "@/lib/newsletter/staff-queries";
+import { findPaymentsPage } from "@/lib/payment-providers/staff-queries";
 import { removeOldLogs } from "@/lib/privacy/retention";
 import { listKept } from "@/lib/privacy/staff-queries";
 import { identityForm } from "@/lib/settings/forms";
@@ -361,4 +363,35 @@ it("what is to go tonight is what the jobs remove", async () => {
     [1, 0],
     [0, 0],
   ]);
+});
+
+describe("payments", () => {
+  const changed: Partial<typeof env> = {
+    STRIPE_SECRET_KEY: "sk_test_0123456789abcdef",
+    STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef",
+  };
+
+  afterEach(() => {
+    for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_URL"] as const)
+      delete env[name];
+  });
+
+  const findStripe = async () => (await findPaymentsPage()).providers.find(({ name }) => name === "stripe");
+
+  it("tells the shop's own keys from those that a stand-in is called with", async () => {
+    expect(await findStripe()).toMatchObject({
+      isSetUp: false,
+      settings: [{ isSet: false }, { isSet: false }],
+    });
+    Object.assign(env, changed);
+    expect(await findStripe()).toMatchObject({
+      ...{ isSetUp: true, isTest: true, isStandIn: false },
+      settings: [{ isSet: true }, { isSet: true }],
+    });
+    Object.assign(env, { STRIPE_API_URL: "http://localhost:3000" });
+    expect(await findStripe()).toMatchObject({
+      ...{ isSetUp: true, isStandIn: true },
+      settings: [{ isSet: false }, { isSet: false }],
+    });
+  });
 });
