@@ -55,6 +55,30 @@ test("the number of subscribers and the test form stand on the newsletter's page
     .toBe(0);
 });
 
+test("a list of addresses is looked at first, then asked for consent", async ({ staffPage }) => {
+  const page = await staffPage("manager");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/newsletter/subscribers");
+  await page.getByRole("link", { name: "Add a list" }).click();
+  const [here, fresh] = [`here-${mark}@example.com`, `fresh-${mark}@example.com`];
+  await sql`insert into newsletter_subscribers (email, lang, source, state, subscribed_at)
+    values (${here}, 'es', 'footer', 'subscribed', now())`;
+  const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(`${here}\n${fresh}\nnobody\n`) };
+  await page.getByLabel("Read a file").setInputFiles(file);
+  await expect(page.getByLabel("Addresses", { exact: true })).toHaveValue(new RegExp(fresh));
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await expect(page.getByText("nobody", { exact: true })).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole("radio", { name: "Yes, and I can show it" }).check();
+  await page.getByRole("button", { name: "Add 1 address" }).click();
+  await expect(page.getByText("Say what they agreed to and where")).toBeVisible();
+  await page.getByRole("radio", { name: "let the shop ask them" }).check();
+  await page.getByRole("button", { name: "Add 1 address" }).click();
+  await expect
+    .poll(() => sql`select email, state from newsletter_subscribers where email = ${fresh}`)
+    .toEqual([{ email: fresh, state: "pending" }]);
+});
+
 test("a letter is written in both languages, seen as it will arrive, and tried out", async ({
   staffPage,
 }) => {

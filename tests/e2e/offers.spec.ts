@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import postgres from "postgres";
 import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { type MadeOffer, makeOffer, removeOffers } from "../setup/offer-rows";

@@ -57,6 +57,7 @@ export function BlockEditor({ collections }: Pick<EditorContext, "collections">)
           <SortableList
             label={t("blocks")}
             items={lines}
+            hasFields
             onOrder={(ids) => set(ids.flatMap((one) => blocks.filter((block) => block.id === one)))}
             render={({ label, block }) => (
               <fieldset className="flex min-w-0 flex-col gap-3 py-2">

@@ -40,8 +40,8 @@ export function SubscriberTable({ list, page, query }: SubscriberTableProps) {
       header: t("columns.state"),
       cell: ({ state }) => <Badge variant={looks[state]}>{t(`states.${state}`)}</Badge>,
     },
-    { key: "lang", header: t("columns.lang"), cell: ({ lang }) => t(`langs.${lang}`) },
-    { key: "source", header: t("columns.source"), cell: ({ source }) => source },
+    { key: "lang", header: t("columns.lang"), cell: ({ lang }) => t(`langs.${lang}`), from: "lg" },
+    { key: "source", header: t("columns.source"), cell: ({ source }) => source, from: "xl" },
     {
       key: "since",
       header: t("columns.since"),

@@ -31,6 +31,8 @@ type SortableListProps<I extends Item> = {
   /** Ids in their new order. */
   onOrder: (ids: string[]) => void;
   render: (item: I) => ReactNode;
+  /** Lines that hold fields: on a phone handle and arrows stand above them, so that they have the whole width. */
+  hasFields?: boolean;
 };
 
 /** Lines stay under each other while one is dragged. */
@@ -76,10 +78,11 @@ type LineProps = {
   place: number;
   total: number;
   onStep: (by: number) => void;
+  hasFields: boolean;
   children: ReactNode;
 };
 
-function Line({ item, place, total, onStep, children }: LineProps) {
+function Line({ item, place, total, onStep, hasFields, children }: LineProps) {
   const t = useTranslations("admin.sortable");
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
@@ -94,6 +97,7 @@ function Line({ item, place, total, onStep, children }: LineProps) {
       }}
       className={cn(
         "flex min-h-11 items-center gap-1 border-border border-b bg-card last:border-b-0",
+        hasFields && "max-md:flex-wrap max-md:pt-1",
         isDragging && "relative z-10 shadow-lg",
       )}
     >
@@ -109,13 +113,20 @@ function Line({ item, place, total, onStep, children }: LineProps) {
           <path d="M5 3h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 4h2v2H5zm4 0h2v2H9z" />
         </svg>
       </button>
-      <div className="min-w-0 flex-1 py-1.5">{children}</div>
+      <div
+        className={cn(
+          "min-w-0 flex-1 py-1.5",
+          hasFields && "max-md:order-last max-md:basis-full max-md:px-3 max-md:pt-0",
+        )}
+      >
+        {children}
+      </div>
       <button
         type="button"
         aria-label={t("up", { name: item.label })}
         disabled={place === 0}
         onClick={() => onStep(-1)}
-        className={step}
+        className={cn(step, hasFields && "max-md:ml-auto")}
       >
         <Arrow up />
       </button>
@@ -136,7 +147,13 @@ function Line({ item, place, total, onStep, children }: LineProps) {
  * A list that staff puts in order: by dragging, by the keyboard on its handle (space, arrows, space), or step by step with
  * the two buttons of each line, which need no dragging (WCAG 2.5.7).
  */
-export function SortableList<I extends Item>({ label, items, onOrder, render }: SortableListProps<I>) {
+export function SortableList<I extends Item>({
+  label,
+  items,
+  onOrder,
+  render,
+  hasFields = false,
+}: SortableListProps<I>) {
   const t = useTranslations("admin.sortable");
   const id = useId();
   const announcements = useAnnouncements(items);
@@ -173,6 +190,7 @@ export function SortableList<I extends Item>({ label, items, onOrder, render }: 
               place={place}
               total={items.length}
               onStep={(by) => move(place, place + by)}
+              hasFields={hasFields}
             >
               {render(item)}
             </Line>
