@@ -11,7 +11,7 @@ import { sql } from "drizzle-orm";
  * @param {string} folder
  * @returns {SqlObject[]}
  */
-export function readSqlObjects(folder) {
+function readSqlObjects(folder) {
   const texts = new Map();
   for (const file of fs.readdirSync(folder).sort()) {
     if (file.endsWith(".sql")) texts.set(file.slice(0, -4), fs.readFileSync(path.join(folder, file), "utf8"));

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import journal from "@/db/migrations/meta/_journal.json";
 
-export type Health = { database: boolean; migrations: boolean };
+type Health = { database: boolean; migrations: boolean };
 
 const TIMEOUT_MS = 5_000;
 

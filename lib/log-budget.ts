@@ -5,7 +5,7 @@ const PER_PLACE = 60;
 const IN_ALL = 600;
 
 /** Rows of a place that were left out in a minute that has ended. */
-export type LeftOut = { place: string; rows: number };
+type LeftOut = { place: string; rows: number };
 
 /**
  * Bounds how fast the log grows: who finds a way to make the shop log something must not be able to fill its disk.

@@ -62,7 +62,7 @@ export function formatMoney(cents: number, lang: Lang): string {
     .replace(/\s/g, "\u00a0");
 }
 
-export type PriceParts = { prefix: string; whole: string; decimals: string; suffix: string };
+type PriceParts = { prefix: string; whole: string; decimals: string; suffix: string };
 
 /** The same amount in pieces to be set in different sizes; joined they are `formatMoney`. */
 export function priceParts(cents: number, lang: Lang): PriceParts {

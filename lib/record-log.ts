@@ -6,7 +6,7 @@ import { isAwayError } from "./away-error";
 import { LogBudget } from "./log-budget";
 import { withoutSecrets } from "./without-secrets";
 
-export type LogLevel = "error" | "warn" | "info" | "log";
+type LogLevel = "error" | "warn" | "info" | "log";
 
 type Detail = { functionId?: string } & Record<string, string | number | boolean | null | undefined>;
 

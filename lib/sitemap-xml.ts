@@ -1,7 +1,7 @@
 import { escapeMarkup } from "./escape-markup";
 
 /** One address of the sitemap with the same page in every language. */
-export type SitemapEntry = { url: string; changedAt: Date | null; languages: Record<string, string> };
+type SitemapEntry = { url: string; changedAt: Date | null; languages: Record<string, string> };
 
 function formatEntry({ url, changedAt, languages }: SitemapEntry): string {
   const links = Object.entries(languages).map(

@@ -49,7 +49,7 @@ function fingerprint() {
 }
 
 /** Whether the build at hand is that of these sources. */
-export function isBuilt() {
+function isBuilt() {
   return fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === fingerprint();
 }
 

@@ -87,7 +87,7 @@ export async function loadDemoShop(): Promise<RowReport[]> {
   return planned;
 }
 
-export type DemoState = "absent" | "loading" | "loaded" | "own-shop";
+type DemoState = "absent" | "loading" | "loaded" | "own-shop";
 
 /** How far the demo shop is; `own-shop`: there are products, and the demo did not bring them. */
 export async function findDemoState(): Promise<DemoState> {

@@ -1,5 +1,5 @@
 /** Browser storage key of the size a shopper set once (docs/rules.md#sizes). */
-export const mySizeKey = "mySize";
+const mySizeKey = "mySize";
 
 const maxLength = 80;
 const listeners = new Set<() => void>();

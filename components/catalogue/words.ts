@@ -23,7 +23,7 @@ type Group = FilterGroup | FilterFlag | "price";
 export type ChosenFilter = { group: Group; value: string; label: string; without: CatalogueFilters };
 
 /** Says the filters whose words are fixed. */
-export type SayFilter = Awaited<ReturnType<typeof getTranslations<"catalogue.chosen">>>;
+type SayFilter = Awaited<ReturnType<typeof getTranslations<"catalogue.chosen">>>;
 
 /** Which facets belong to which group of the address. */
 export const facetsOf = {

@@ -9,7 +9,7 @@ import { complain } from "@/lib/complaints/actions";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 
-export type ComplaintTexts = Record<
+type ComplaintTexts = Record<
   | "kind"
   | "faulty"
   | "complaint"

@@ -1,7 +1,7 @@
 import type { Lang } from "@/lib/i18n/languages";
 import { nextStep, StateView } from "./state-view";
 
-export type ErrorTexts = { title: string; message: string; id: string; action: string; home: string };
+type ErrorTexts = { title: string; message: string; id: string; action: string; home: string };
 
 type ErrorViewProps = {
   lang: Lang;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShopIdentity } from "@/lib/settings/identity";
 
-export const legalNames = [
+const legalNames = [
   "privacy-policy",
   "cookie-policy",
   "terms-of-service",

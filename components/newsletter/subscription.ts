@@ -45,7 +45,7 @@ export function forgetSubscribed(): void {
   window.dispatchEvent(new Event(CHANGE));
 }
 
-export type SubscriptionCall = {
+type SubscriptionCall = {
   email: string;
   source: "footer" | "inquiry-modal" | "newsletter-popup";
   lang: Lang;
@@ -54,7 +54,7 @@ export type SubscriptionCall = {
 };
 
 /** Who subscribed by which form; the analytics of the page listen. */
-export type SubscriptionReport = { method: string; location: string; component: string };
+type SubscriptionReport = { method: string; location: string; component: string };
 
 /**
  * A public call (docs/rules.md#calls), for every form that subscribes. On success the flag is set and

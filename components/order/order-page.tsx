@@ -16,7 +16,7 @@ import { OrderFrame } from "./order-frame";
 import { OrderView } from "./order-view";
 import { isUnpaid, PaySection } from "./pay-section";
 
-export type OrderPageProps = {
+type OrderPageProps = {
   lang: Lang;
   found: CustomerOrder;
   identity: ShopIdentity;

@@ -8,7 +8,7 @@ import { testedBy } from "@/lib/popups/own-text";
 import type { WirePopup } from "@/lib/popups/wire";
 import { PopupForm } from "./popup-form";
 
-export type PopupContentProps = {
+type PopupContentProps = {
   popup: WirePopup;
   lang: Lang;
   /** Id for the heading, which names the dialog. */

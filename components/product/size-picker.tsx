@@ -10,7 +10,7 @@ import type { SizeState } from "@/lib/stock/size-state";
 
 export type PickerSize = { value: string; label: string; state: SizeState; isLast: boolean };
 
-export type PickerTexts = {
+type PickerTexts = {
   legend: string;
   choose: string;
   /** What a button says under its size. */

@@ -7,7 +7,7 @@ import { confirmSizeWish } from "@/lib/inquiries/actions";
 import type { Result } from "@/lib/result";
 import { removeSizeWish } from "@/lib/wishes/actions";
 
-export type WishAnswerTexts = Record<
+type WishAnswerTexts = Record<
   | "confirmTitle"
   | "confirmText"
   | "confirm"

@@ -9,7 +9,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { type WithdrawalState, withdraw } from "@/lib/withdrawals/actions";
 
-export type WithdrawalTexts = Record<
+type WithdrawalTexts = Record<
   | "name"
   | "order"
   | "orderHint"

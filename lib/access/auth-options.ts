@@ -9,7 +9,7 @@ import { signIn } from "./sign-in";
 const HOURS = 60 * 60;
 
 /** How long a session lasts without being renewed, in seconds. */
-export const SESSION_SECONDS = 14 * 24 * HOURS;
+const SESSION_SECONDS = 14 * 24 * HOURS;
 
 /**
  * next-auth with credentials: the token in the cookie carries nothing but the id of a row in `staff_sessions`, which is

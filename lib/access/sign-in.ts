@@ -19,7 +19,7 @@ const form = z.object({
 });
 
 /** Codes the login page turns into its words; none tells whether an account exists. */
-export type SignInError = "invalid" | "code" | "wait" | "unauthorized" | "away";
+type SignInError = "invalid" | "code" | "wait" | "unauthorized" | "away";
 
 type Incoming = Record<string, string | string[] | undefined>;
 

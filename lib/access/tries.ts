@@ -11,7 +11,7 @@ const most = { account: 10, known: 10, address: 60 };
 const proofs = new RateWindow({ turns: 10, seconds: 15 * 60 });
 
 /** A try that was counted, under these keys and in this minute, so that a successful one can be given back. */
-export type CountedTry = { keys: string[]; minute: string };
+type CountedTry = { keys: string[]; minute: string };
 
 /**
  * Takes one of the tries a key has in any 15 minutes; those refused are not counted, so that a lock ends by itself.

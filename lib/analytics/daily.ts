@@ -10,7 +10,7 @@ export const today: SQL = sql`(now() at time zone 'Europe/Madrid')::date`;
 export const firstOpenDay: SQL = sql`
   (select coalesce(max(day) + 1, '2000-01-01'::date) from event_days where name = 'page_view')`;
 
-export type DayCount = { day: string; n: number; visitors: number };
+type DayCount = { day: string; n: number; visitors: number };
 
 /**
  * Events of one name per day in Ibiza for the last `days` days, today included; days without any are left out.

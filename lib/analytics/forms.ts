@@ -80,7 +80,7 @@ const arrived = z
   .default({});
 
 /** One event; parameters that are not named here are dropped. */
-export const eventForm = z.discriminatedUnion("name", [
+const eventForm = z.discriminatedUnion("name", [
   event("page_view", arrived),
   event("view_item_list", z.object({ total: count, filters, page: count.min(1) })),
   event("inquiry_submitted", z.object({ count_items: count })),

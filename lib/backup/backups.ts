@@ -43,7 +43,7 @@ export function backupPath(file: string): string {
 }
 
 /** Name of a backup that begins at an instant, by the clock in UTC. */
-export function backupNameAt(instant: Date): string {
+function backupNameAt(instant: Date): string {
   const digits = instant.toISOString().replace(/[-:]/g, "");
   return `shop-${digits.slice(0, 8)}-${digits.slice(9, 15)}.tar.gz`;
 }

@@ -8,7 +8,7 @@ import type { TarEntry } from "./tar";
 export class RestoreRefused extends Error {}
 
 /** Reads the first file of an archive, which says what the others are. */
-export async function readManifest(entry: TarEntry | undefined): Promise<Manifest> {
+async function readManifest(entry: TarEntry | undefined): Promise<Manifest> {
   if (entry?.name !== "manifest.json") throw new RestoreRefused("This file is no backup of a shop.");
   const parts: Buffer[] = [];
   for await (const part of entry.content) parts.push(part);

@@ -42,7 +42,7 @@ async function outcomeOf(file: string): Promise<Pick<Backup["check"], "state" | 
 }
 
 /** Restores a backup into a database of its own, compares all of it and notes the outcome. */
-export async function checkBackup(file: string): Promise<void> {
+async function checkBackup(file: string): Promise<void> {
   const backup = await readBackup(file);
   if (backup?.state !== "done") return;
   const outcome = await outcomeOf(file);

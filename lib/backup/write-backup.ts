@@ -14,7 +14,7 @@ import { copyOut, inOrderOfReference, listMigrations, listSequences, listTables 
 import type { Manifest } from "./manifest";
 import { append, tarEnd, tarHead, tarPadding } from "./tar";
 
-export type BackupFacts = { rows: number; pictures: number; bytes: number };
+type BackupFacts = { rows: number; pictures: number; bytes: number };
 
 async function send(gzip: Gzip, bytes: Uint8Array): Promise<void> {
   if (!gzip.write(bytes)) await once(gzip, "drain");

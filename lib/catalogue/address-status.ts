@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 
 /** What is at a product address, for middleware.ts to set the status. */
-export type AddressStatus =
+type AddressStatus =
   | { kind: "public" }
   /** No longer sold: 410, with similar items to look at. */
   | { kind: "archived" }

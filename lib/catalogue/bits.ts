@@ -15,7 +15,7 @@ type Kind = FilterGroup | "own" | "sale" | "today" | "request";
  */
 
 /** Listings that stand under any of the values. */
-export function listingsUnder(kind: Kind, values: readonly (string | number)[]): SQL {
+function listingsUnder(kind: Kind, values: readonly (string | number)[]): SQL {
   return sql`select chunk, bit_or(bits) as bits from listing_bits
     where kind = ${kind} and value = any(${textArray(values.map(String))}) group by chunk`;
 }
@@ -41,14 +41,6 @@ export function inAll(sets: readonly SQL[]): SQL {
   });
   const bits = sets.map((_, n) => sql`${sql.identifier(`s${n}`)}.bits`);
   return sql`select s0.chunk, ${sql.join(bits, sql` & `)} as bits from ${sql.join(sources, sql` `)}`;
-}
-
-/** Listings that are in any of the sets. */
-export function inAny(sets: readonly SQL[]): SQL {
-  const [only] = sets;
-  if (sets.length === 1 && only) return only;
-  const each = sets.map((set) => sql`(${set})`);
-  return sql`select chunk, bit_or(bits) as bits from (${sql.join(each, sql` union all `)}) u group by chunk`;
 }
 
 type CountedKind = FilterGroup | "sale" | "today" | "request" | "price";
@@ -91,7 +83,7 @@ export async function countListings(found: Found): Promise<number> {
 }
 
 /** `here` counts what of a section is in the shop. */
-export type ValueCount = { kind: CountedKind | "here"; value: string; n: number };
+type ValueCount = { kind: CountedKind | "here"; value: string; n: number };
 
 function countUnder(kinds: readonly CountedKind[], within: SQL | null, kind = sql`x.kind`): SQL {
   const bits = within ? sql`x.bits & within.bits` : sql`x.bits`;

@@ -1,6 +1,6 @@
 import type { Availability } from "./cards";
 
-export type SectionLabel = { original: string; display: string };
+type SectionLabel = { original: string; display: string };
 
 export type ProductGroup<T> = {
   /** Null for the products that have no section; they are listed together (docs/rules.md#catalogue). */
@@ -33,7 +33,7 @@ export function groupBySection<T extends { section: string | null }>(
   return [...groups.filter((group) => group.section), ...groups.filter((group) => !group.section)];
 }
 
-export type StateGroup<T> = ProductGroup<T> & {
+type StateGroup<T> = ProductGroup<T> & {
   /** Of goods that are not in the shop; they stand under a heading of their own, whatever their section. */
   state: "onRequest" | "soldOut" | null;
 };

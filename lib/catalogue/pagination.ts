@@ -1,7 +1,7 @@
 /** See docs/rules.md#catalogue. */
 export const pageSize = 24;
 
-export type PageItem = number | "gap";
+type PageItem = number | "gap";
 
 function pagesFrom(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);

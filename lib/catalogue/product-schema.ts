@@ -7,7 +7,7 @@ import { type DescribableProduct, describeProduct, type Variant } from "./descri
 /** One step of the breadcrumb; `path` with its language. */
 export type Crumb = { name: string; path: string };
 
-export type SchemaContext = {
+type SchemaContext = {
   siteUrl: string;
   shopName: string;
   lang: Lang;

@@ -12,10 +12,10 @@ import { compareSizes } from "./sizes";
 export type ResponsibleParty = { name: string; address: string | null; contact: string | null };
 
 export const materialParts = ["upper", "lining", "sole", "textile"] as const;
-export type MaterialPart = (typeof materialParts)[number];
+type MaterialPart = (typeof materialParts)[number];
 
 /** One size of a product; `available` is what is on hand less what is held. */
-export type ProductSize = CardSize & { available: number; system: string; barcode: string | null };
+type ProductSize = CardSize & { available: number; system: string; barcode: string | null };
 
 /** All that the product page shows, in the page's language; a card knows part of it. */
 export type ProductDetail = Omit<ProductCard, "sizes"> & {

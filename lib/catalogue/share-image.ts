@@ -15,7 +15,7 @@ type Pictured = Pick<
   "id" | "slug" | "brand" | "name" | "priceCents" | "regularPriceCents" | "pictures"
 >;
 
-export type ShareImage = {
+type ShareImage = {
   /** Names what is seen on it: another price, name, picture or language is another image. */
   version: string;
   /** Address of the image; what it answers never changes. */

@@ -1,10 +1,10 @@
 import { parseSize } from "./sizes";
 
 export type Gender = "men" | "women" | "unisex" | "kids";
-export type TableSystem = "EU" | "US" | "UK" | "CM";
+type TableSystem = "EU" | "US" | "UK" | "CM";
 
 /** One foot in four systems, as canonical size values (`42.5`, `US 9`, `UK 8`, `27 cm`); null where the maker gives none. */
-export type SizeRow = Record<TableSystem, string | null>;
+type SizeRow = Record<TableSystem, string | null>;
 
 /**
  * Makers' own tables: EU,US,UK,cm per row. W women, Y youth, C and K children. The centimetres are those of the box (the
@@ -138,7 +138,7 @@ export function convertSize(
   return row?.[to] ?? null;
 }
 
-export type BodyRow = { size: string; chest: string; waist: string };
+type BodyRow = { size: string; chest: string; waist: string };
 
 const bodies = {
   men: "XS,80-88,65-73|S,88-96,73-81|M,96-104,81-89|L,104-112,89-97|XL,112-124,97-109|XXL,124-136,109-121|XXXL,136-148,121-133",

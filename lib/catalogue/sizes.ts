@@ -6,19 +6,9 @@ export { compareSizes, formatSize } from "./size-order";
  * EU, US, UK: shoe sizes. CM: body height or foot length. RANGE: from–to, as socks have. CLOTHING: European numbers of
  * garments. WAIST, CHEST: inches of trousers and jackets. LETTER, ONE: as they say.
  */
-export type SizeSystem =
-  | "EU"
-  | "US"
-  | "UK"
-  | "CM"
-  | "RANGE"
-  | "CLOTHING"
-  | "WAIST"
-  | "CHEST"
-  | "LETTER"
-  | "ONE";
+type SizeSystem = "EU" | "US" | "UK" | "CM" | "RANGE" | "CLOTHING" | "WAIST" | "CHEST" | "LETTER" | "ONE";
 
-export type Audience = "adult" | "kids";
+type Audience = "adult" | "kids";
 
 export type Size = {
   system: SizeSystem;

@@ -4,7 +4,7 @@ import type { Facets } from "./facets";
 import type { ProductPage } from "./queries";
 
 /** A size under its public names (docs/rules.md#calls). */
-export type WireSize = { Name: string; InStock: boolean };
+type WireSize = { Name: string; InStock: boolean };
 
 /**
  * A product under its public names (docs/rules.md#calls). `price` in euros, IVA included; `category` is `new` while
@@ -25,7 +25,7 @@ export type WireProduct = {
   sourceType: "in-stock" | "sourced-items";
 };
 
-export type WireOption = { original: string; display: string; count: number };
+type WireOption = { original: string; display: string; count: number };
 
 /** Answer of the call `products`. */
 export type WireProductPage = { products: WireProduct[]; total: number; totalPages: number; page: number };
@@ -73,7 +73,7 @@ export function toWireFilters({
 }
 
 /** What a product under its public names says in ours; price in cents. Nothing of it is to be believed on the server. */
-export type ForeignProduct = {
+type ForeignProduct = {
   id: string;
   name: string;
   slug: string;

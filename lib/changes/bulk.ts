@@ -14,7 +14,7 @@ export type BulkOutcome<Fields> =
   | { kind: "refused"; reason: MessageKey; values?: MessageValues };
 
 /** One line of a preview: what a row has and gets, or why it cannot. */
-export type BulkLine<Named, Fields> = Named &
+type BulkLine<Named, Fields> = Named &
   ({ refused: null; before: Fields; after: Fields } | { refused: MessageKey; values?: MessageValues });
 
 export type BulkPreview<Named, Fields> = {

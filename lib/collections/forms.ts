@@ -4,9 +4,9 @@ import { sortOrders } from "@/lib/catalogue/filters";
 import type { MessageKey } from "@/lib/i18n/message-key";
 
 /** Most products of a collection by hand, most that are pinned before rules, and most that are excluded from them. */
-export const maxByHand = 1_000;
-export const maxPinned = 100;
-export const maxExcluded = 300;
+const maxByHand = 1_000;
+const maxPinned = 100;
+const maxExcluded = 300;
 
 const key = (name: MessageKey): MessageKey => name;
 

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/client";
 import { collectionProducts, collections } from "@/db/schema/collections";
 import type { CollectionValues } from "./forms";
 
-export type StoredCollection = {
+type StoredCollection = {
   id: number;
   version: number;
   formerSlugs: string[];

@@ -10,7 +10,7 @@ import { noteOrderEvent } from "@/lib/orders/order-events";
 import type { ComplaintStatement } from "./forms";
 
 /** What the page shows at once, and the mail repeats. `at` is ISO 8601, UTC; `dueOn` a day in Europe/Madrid. */
-export type ComplaintReceived = { number: number; at: string; dueOn: string };
+type ComplaintReceived = { number: number; at: string; dueOn: string };
 
 /** The same form saying the same is one complaint. */
 function keyOf({ key, ...said }: ComplaintStatement): string {

@@ -9,7 +9,7 @@ import { NOBODY } from "@/lib/privacy/nobody";
 const MOST_WORDS = 8;
 
 /** Conditions on `orders o`, `inquiries q`, and on `s`, withdrawals and complaints alike. */
-export type ContactConditions = { orders: SQL; inquiries: SQL; statements: SQL };
+type ContactConditions = { orders: SQL; inquiries: SQL; statements: SQL };
 
 /** What an order's customer is known by (customer-key.ts); null for a sale to nobody. */
 const orderKey: SQL = sql`case when o.email <> '' then o.email

@@ -2,7 +2,7 @@ import { phoneDigits } from "@/lib/phone-digits";
 import { NOBODY } from "@/lib/privacy/nobody";
 
 /** What somebody is known by: their normalised address, or where there is none their telephone's last nine digits. */
-export function customerKey({ email, phone }: { email: string; phone: string }): string | null {
+function customerKey({ email, phone }: { email: string; phone: string }): string | null {
   if (email === NOBODY.email) return null;
   return email.includes("@") ? email : phoneDigits(phone);
 }

@@ -12,7 +12,7 @@ import { type ListedCustomer, readPerson } from "./read-customers";
 const MOST_SHOWN = 100;
 
 /** What came of somebody's orders. Money in cents. */
-export type CustomerFigures = {
+type CustomerFigures = {
   /** Pieces that came back, and what they had cost. */
   returned: number;
   returnedCents: number;
@@ -20,7 +20,7 @@ export type CustomerFigures = {
   notCollected: number;
 };
 
-export type CustomerInquiry = {
+type CustomerInquiry = {
   id: string;
   state: InquiryState;
   message: string;
@@ -28,7 +28,7 @@ export type CustomerInquiry = {
   at: string;
 };
 
-export type CustomerStatement = {
+type CustomerStatement = {
   id: string;
   kind: "withdrawal" | "complaint";
   number: number;
@@ -38,7 +38,7 @@ export type CustomerStatement = {
 };
 
 /** A size that somebody waits for, or asked to have. */
-export type CustomerWish = {
+type CustomerWish = {
   productId: string;
   product: string;
   size: string;
@@ -47,7 +47,7 @@ export type CustomerWish = {
   at: string;
 };
 
-export type CustomerNewsletter = { state: "pending" | "subscribed" | "unsubscribed"; at: string };
+type CustomerNewsletter = { state: "pending" | "subscribed" | "unsubscribed"; at: string };
 
 /** A person with all that the shop knows of them. Money in cents, times in ISO 8601 (UTC). */
 export type Customer = ListedCustomer & {

@@ -32,7 +32,7 @@ export type OpeningHours = {
 };
 
 /** A stretch of being open, as instants. */
-export type OpenSpan = { day: Day; from: Date; to: Date };
+type OpenSpan = { day: Day; from: Date; to: Date };
 
 const searchDays = 400;
 
@@ -86,7 +86,7 @@ export function hoursOn(day: Day, hours: OpeningHours): Interval[] {
 }
 
 /** A day that is not as its weekday is; no hours: closed. */
-export type Exception = { day: Day; hours: Interval[] };
+type Exception = { day: Day; hours: Interval[] };
 
 /** Fiestas, closed days and days with hours of their own from the day of an instant on, where that day would be otherwise. */
 export function exceptionsAfter(after: Date, hours: OpeningHours, days = 60): Exception[] {
@@ -110,7 +110,7 @@ export function* openSpans(after: Date, hours: OpeningHours): Generator<OpenSpan
   }
 }
 
-export type OpenState = { open: true; until: Date } | { open: false; opensAt: Date | null };
+type OpenState = { open: true; until: Date } | { open: false; opensAt: Date | null };
 
 /** Whether the shop is open at an instant and when that changes; null when it does not open within a year. */
 export function openState(now: Date, hours: OpeningHours): OpenState {

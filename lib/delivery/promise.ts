@@ -188,7 +188,7 @@ export function deliveryPromise(
   };
 }
 
-export type Promises = {
+type Promises = {
   pickup: PickupPromise;
   delivery: DeliveryPromise | null;
   /**

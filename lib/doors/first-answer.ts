@@ -9,7 +9,7 @@ import { type Failure, isFailure } from "@/lib/failure";
 const KEPT_DAYS = 7;
 
 /** What a visitor's write answers, as JSON can hold it. */
-export type KeptAnswer<T> = { data: T; status?: number };
+type KeptAnswer<T> = { data: T; status?: number };
 
 /**
  * Writes once per form: the same form key gets the first answer again, from the row that was written in the transaction

@@ -7,7 +7,7 @@ import { answerOnce } from "./first-answer";
 import { inTransaction } from "./transaction";
 
 /** What a visitor's call knows besides its input; `address` is the client's ({@link clientAddress}). */
-export type VisitorContext = { lang: Lang; address: string };
+type VisitorContext = { lang: Lang; address: string };
 
 /** `status` is that of a call. */
 export type VisitorAnswer<T> = { data: T; status?: number };

@@ -17,7 +17,7 @@ import { differenceOf } from "./difference";
 
 export type StoredExchange = typeof exchanges.$inferSelect;
 
-export type WantedSize = {
+type WantedSize = {
   lineId: string;
   /** As the product's sizes say it. */
   size: string;

@@ -24,7 +24,7 @@ type Row = {
   pictures: { hash: string; widths: number[]; altEs: string; altEn: string }[];
 };
 
-export type ExportOptions = {
+type ExportOptions = {
   /** False leaves the column `cost` out, for people who may not see it. */
   cost: boolean;
 };

@@ -20,7 +20,7 @@ const sizeSystems: Record<string, string | undefined> = { EU: "EU", US: "US", UK
 /** Most signs of an attribute (docs/feeds.md). */
 export const most = { title: 150, description: 5_000, id: 50, mpn: 70, colour: 100, pictures: 10 };
 
-export type FeedContext = {
+type FeedContext = {
   reader: FeedReader;
   lang: Lang;
   zones: readonly DeliveryZone[];

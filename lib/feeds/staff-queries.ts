@@ -12,7 +12,7 @@ import { isFeedable } from "./feed-item";
 import { type FeedName, feedNames, feedPath } from "./feed-name";
 
 /** A product with what is wrong with it. */
-export type FeedProblem = { id: string; name: string; styleCode: string; issues: FeedIssue[] };
+type FeedProblem = { id: string; name: string; styleCode: string; issues: FeedIssue[] };
 
 export type FeedReport = {
   feeds: (FeedName & { url: string })[];

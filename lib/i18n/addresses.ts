@@ -1,13 +1,13 @@
 import { defaultLanguage, isLang, type Lang } from "./languages";
 
 /** What the door does with an address. `to` is always a path of this site, with its query string. */
-export type Landing =
+type Landing =
   | { kind: "pass" }
   | { kind: "redirect"; to: string; status: 308 | 307 }
   | { kind: "not-found"; lang: Lang };
 
 /** Addresses of the shop behind a language prefix; `*` stands for one segment. A new public page needs its line here. */
-export const publicRoutes = [
+const publicRoutes = [
   "in-stock",
   "liked",
   "shared/*",

@@ -2,7 +2,7 @@ import type { NumberText, Sign } from "./amount-text";
 import type { DaySigns } from "./plain-words";
 
 /** How often the cells of a column prove what its signs mean; a cell such as `1.190` proves nothing by itself. */
-export type SignCounts = {
+type SignCounts = {
   /** Cells in which the sign begins decimals, and those of them with three decimals or more. */
   decimals: Record<Sign, number>;
   long: Record<Sign, number>;
@@ -74,7 +74,7 @@ export function countSigns(counts: SignCounts, number: NumberText): void {
 }
 
 /** What a sign before three digits means in a column. `assumed`: nothing in the file proves it. `unknown`: ask. */
-export type SignMeaning = { as: "grouping" | "decimal"; assumed: boolean } | "unknown";
+type SignMeaning = { as: "grouping" | "decimal"; assumed: boolean } | "unknown";
 
 const proven = (as: "grouping" | "decimal"): SignMeaning => ({ as, assumed: false });
 

@@ -15,7 +15,7 @@ import type { Reason } from "./reasons";
 import { countWithUnit } from "./stock-words";
 
 /** What amounts are read by: what staff chose, and what the signs of the whole file mean. */
-export type AmountReading = {
+type AmountReading = {
   plan: Pick<ImportPlan, "currency" | "rate" | "addVat" | "decimal">;
   signs: FileSigns;
 };

@@ -8,7 +8,7 @@ import { SourceError } from "./source-error";
 const deepest = 30;
 
 /** Titles that say something once each: `Name` twice is `Name` and `Name (2)`, none is the column's number. */
-export function distinctTitles(cells: readonly string[]): string[] {
+function distinctTitles(cells: readonly string[]): string[] {
   const given = new Map<string, number>();
   return cells.map((cell, index) => {
     const title = cell.replace(/\s+/g, " ").trim().slice(0, 120) || `#${index + 1}`;

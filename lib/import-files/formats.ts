@@ -135,7 +135,7 @@ function currencyOfLanguage(titles: readonly string[], amounts: readonly string[
 }
 
 /** What is known of a file before anybody chose anything. */
-export type FileFacts = ColumnFacts & {
+type FileFacts = ColumnFacts & {
   titles: readonly string[];
   hasTitles?: boolean;
   fileName?: string;

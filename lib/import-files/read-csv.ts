@@ -5,7 +5,7 @@ import { decodeWindows1252 } from "./windows-1252";
 /** One record: where it begins in the file (counted from 1, as editors do) and its cells by column name. */
 export type CsvRecord = { line: number; cells: Record<string, string>; surplus: boolean };
 
-export type CsvFile = {
+type CsvFile = {
   encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
   separator: "," | ";" | "\t" | "|";
   /** Column names as the columns are known here: lower case, words joined by `_`. */
@@ -13,7 +13,7 @@ export type CsvFile = {
   records: CsvRecord[];
 };
 
-export type CsvRefusal = { ok: false; error: MessageKey; line?: number };
+type CsvRefusal = { ok: false; error: MessageKey; line?: number };
 
 const separators = [",", ";", "\t", "|"] as const;
 export const maxColumns = 200;
@@ -22,7 +22,7 @@ export const maxColumns = 200;
  * The text of a file whose encoding nobody wrote down: a byte order mark decides, else UTF-8 where all of it is valid,
  * else Windows-1252, which every old spreadsheet in Spain writes.
  */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: CsvFile["encoding"] } {
+function decodeText(bytes: Uint8Array): { text: string; encoding: CsvFile["encoding"] } {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decoded(bytes, "utf-16le");
   if (first === 0xfe && second === 0xff) return decoded(bytes, "utf-16be");

@@ -242,7 +242,7 @@ function isDoubtful(
 }
 
 /** What the bare sizes of the file are like as a whole. */
-export type BareSizes = Pick<FileSigns, "halves" | "large">;
+type BareSizes = Pick<FileSigns, "halves" | "large">;
 
 /** A size in the shop's one spelling; null where nobody can know without asking. */
 export function translateSize(

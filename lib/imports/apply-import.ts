@@ -11,7 +11,7 @@ import { createBrands } from "./import-groups";
 import { type Known, lockProducts, readKnown, type SeenRows } from "./known";
 import { batchSize, type PlannedRow, planRows, type RowReport, reportOf } from "./plan-import";
 
-export type ImportOptions = {
+type ImportOptions = {
   /** When a created product counts as published; by default the moment it becomes active. For the demo shop only. */
   publishedAt?: (row: ProductRow) => Date | undefined;
   /** Called after each batch that was committed. */

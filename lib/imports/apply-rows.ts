@@ -10,7 +10,7 @@ import { productKey, readCategoryKinds } from "./known";
 import type { PlannedRow } from "./plan-import";
 
 /** What of a stored row an import works on. */
-export type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"> & {
+type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"> & {
   position: number;
   /** Sizes that the file does not name stay; the shop's own file says all of them. */
   keepsSizes: boolean;

@@ -14,7 +14,7 @@ import { fieldsObject } from "@/lib/products/stored-fields";
 /** What an import may change of a product, as it is stored. Money in cents. */
 export type StoredFacts = ValuesOf<FactField>;
 
-export type KnownSize = RowSize & { held: number; barcode: string | null };
+type KnownSize = RowSize & { held: number; barcode: string | null };
 
 export type KnownProduct = {
   id: string;

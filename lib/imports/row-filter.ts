@@ -3,7 +3,7 @@ export const rowOutcomes = ["created", "changed", "unchanged", "refused"] as con
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** Which rows of an import a page shows; `page` from 1. */
-export const rowViews = ["all", ...rowOutcomes, "notes", "pictures", "kept"] as const;
+const rowViews = ["all", ...rowOutcomes, "notes", "pictures", "kept"] as const;
 export type RowView = (typeof rowViews)[number];
 
 type Query = Record<string, string | string[] | undefined>;

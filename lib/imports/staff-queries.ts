@@ -74,8 +74,8 @@ export async function listImports(
   return { imports, total, pages: Math.max(1, Math.ceil(total / importsPerPage)) };
 }
 
-export type UndoOutcome = "removed" | "archived" | "restored" | "kept";
-export type PictureCounts = { waiting: number; stored: number; failed: number };
+type UndoOutcome = "removed" | "archived" | "restored" | "kept";
+type PictureCounts = { waiting: number; stored: number; failed: number };
 
 export type ImportView = {
   id: string;
@@ -278,7 +278,7 @@ export async function listImportRows(
   return { rows, total: count?.n ?? 0 };
 }
 
-export type RefusedRow = Pick<ImportRow, "line" | "styleCode" | "brand" | "name" | "reasons">;
+type RefusedRow = Pick<ImportRow, "line" | "styleCode" | "brand" | "name" | "reasons">;
 
 /** All refused rows of an import, for a file. */
 export async function listRefused(id: string): Promise<RefusedRow[]> {

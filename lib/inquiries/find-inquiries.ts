@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { containing } from "@/lib/like-pattern";
 import type { InquiryState } from "./states";
 
-export type FoundInquiry = { id: string; name: string; state: InquiryState };
+type FoundInquiry = { id: string; name: string; state: InquiryState };
 
 /** Inquiries by the name of who asks, at most `limit`, who spoke last first. */
 export async function findInquiries(q: string, limit: number): Promise<FoundInquiry[]> {

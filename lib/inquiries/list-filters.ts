@@ -7,7 +7,6 @@ export const inquiryPageSize = 50;
 
 /** States of the list: one; those in which somebody waits, as it opens; all. */
 export const stateChoices = ["waiting", ...inquiryStates, "all"] as const;
-export type StateChoice = (typeof stateChoices)[number];
 
 const form = z.object({
   q: z

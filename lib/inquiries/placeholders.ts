@@ -12,7 +12,7 @@ export const placeholders = {
   signature: ["firma", "signature"],
 } as const;
 
-export type Placeholder = keyof typeof placeholders;
+type Placeholder = keyof typeof placeholders;
 
 /** Null where there is nothing to fill in. */
 export type PlaceholderValues = Record<Placeholder, string | null>;

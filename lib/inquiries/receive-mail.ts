@@ -13,7 +13,7 @@ import { fieldsAfter, isErased, lockInquiry, readThreadIds, writeInquiry } from 
 export const mailSource = "mail";
 
 /** A mail that somebody wrote to the shop, as far as an inquiry keeps it. */
-export type MailToShop = {
+type MailToShop = {
   /** The address is normalised (lib/mail/address.ts). */
   from: { name: string; address: string };
   subject: string;

@@ -9,7 +9,7 @@ import { claimPictures } from "./pictures";
 import { sendReceipt } from "./send-receipt";
 
 /** Version of the sentence people agree to by sending (`inquiries.consent`); to be raised with every change of it. */
-export const CONSENT_VERSION = "2026-11";
+const CONSENT_VERSION = "2026-11";
 
 /** What a browser says of an item, as far as it is believed: which product, and the size that was chosen. */
 type ItemAsked = { productId: string; size: string | null };
@@ -17,7 +17,7 @@ type ItemAsked = { productId: string; size: string | null };
 /** An item as it is today, with the size that was asked for. */
 type Item = { goods: Goods; size: string | null };
 
-export type NewInquiry = {
+type NewInquiry = {
   kind: "inquiry" | "request";
   lang: Lang;
   name: string;

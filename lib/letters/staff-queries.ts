@@ -10,7 +10,7 @@ import type { LetterRow } from "./edit-letter";
 import type { LetterValues } from "./forms";
 
 export type LetterState = LetterRow["state"];
-export type DeliveryState = "queued" | "sending" | "sent" | "unknown" | "bounced" | "complained" | "skipped";
+type DeliveryState = "queued" | "sending" | "sent" | "unknown" | "bounced" | "complained" | "skipped";
 
 /** A letter in the list. Times are ISO 8601, UTC. */
 export type ListedLetter = {

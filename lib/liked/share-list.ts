@@ -10,7 +10,7 @@ import { readGoods } from "@/lib/stock/read-goods";
 const ID_BYTES = 24;
 
 /** A product by its id, and the size it is wanted in. */
-export type WantedItem = { productId: string; size: string | null };
+type WantedItem = { productId: string; size: string | null };
 
 /** Stores a list to be shared and answers its id. Null when the shop knows none of the products. */
 export async function shareList(tx: Transaction, items: WantedItem[]): Promise<string | null> {

@@ -17,7 +17,7 @@ export type StoredItem = {
 /** Longest name of a size that is kept. */
 const MOST_OF_SIZE = 40;
 
-export type StoredList = {
+type StoredList = {
   items: StoredItem[];
   /** The stored data was no list of liked items: it is to be deleted (docs/rules.md#likes). */
   broken: boolean;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { authSecret } from "@/lib/env";
 
 /** What a signed value may be used for. One kind never passes for another. */
-export type SignedPurpose =
+type SignedPurpose =
   | "newsletter-unsubscribe"
   | "size-wish"
   | "picture"

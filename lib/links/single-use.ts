@@ -5,7 +5,7 @@ import { db, type Transaction } from "@/db/client";
 import { linkTokens } from "@/db/schema/links";
 
 /** What a single-use link may open. One kind never opens another. */
-export type TokenPurpose =
+type TokenPurpose =
   | "newsletter-confirm"
   | "size-wish-confirm"
   | "personal-data"

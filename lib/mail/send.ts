@@ -10,7 +10,7 @@ import { findMailIdentity, findMailSettings } from "./shop-identity";
 import type { MailData, MailKind, RenderedMail } from "./templates/kinds";
 import { renderMail } from "./templates/render";
 
-export type OutgoingMail<Kind extends MailKind> = {
+type OutgoingMail<Kind extends MailKind> = {
   kind: Kind;
   data: MailData[Kind];
   /** The recipient's language. */
@@ -24,7 +24,7 @@ export type OutgoingMail<Kind extends MailKind> = {
 };
 
 /** A mail of the outbox. */
-export type WrittenMail = { id: string; subject: string };
+type WrittenMail = { id: string; subject: string };
 
 /** Mails with single-use links: their bodies are emptied once they are sent. */
 const secretKinds: MailKind[] = [

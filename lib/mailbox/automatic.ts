@@ -8,7 +8,7 @@ const robots = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(
 const absent = ["x-autoreply", "x-autorespond", "x-autoreply-from", "x-mail-autoreply"];
 
 /** Why a mail is not taken for the words of a person; null for one that is. */
-export type AutomaticReason = "own" | "auto-submitted" | "report" | "no-sender" | "list" | "bulk";
+type AutomaticReason = "own" | "auto-submitted" | "report" | "no-sender" | "list" | "bulk";
 
 /**
  * Whether nobody wrote the mail: Auto-Submitted other than no (RFC 3834), a report (RFC 3462), no sender to return it to

@@ -3,7 +3,7 @@ import { readReturnAddresses } from "@/lib/mail/answer-address";
 import type { ReceivedMail } from "./parse-mail";
 
 /** That a mail of the shop came back. */
-export type Bounce = {
+type Bounce = {
   /** Mails of the outbox that it may be about. */
   mailIds: string[];
   /** What the other mail server said, without addresses. */

@@ -61,7 +61,7 @@ function cut(text: string): string {
 }
 
 /** Message-IDs in a header, without what is too long to be one. */
-export function messageIdsIn(text: string | undefined): string[] {
+function messageIdsIn(text: string | undefined): string[] {
   return (text?.match(/<[^<>\s]{3,490}>/g) ?? []).slice(-MOST_REFERENCES).map(clean);
 }
 

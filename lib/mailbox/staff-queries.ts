@@ -6,7 +6,7 @@ import { requireStaff } from "@/lib/access/session";
 import { answerAddress } from "@/lib/mail/answer-address";
 import { findAccount } from "./account";
 
-export type ReadOutcome = (typeof readMails.$inferSelect)["outcome"];
+type ReadOutcome = (typeof readMails.$inferSelect)["outcome"];
 
 /** How the shop's mailbox is read. Times in ISO 8601, UTC. */
 export type MailboxState = {

@@ -7,12 +7,12 @@ import { PictureError, type PictureProblem } from "./picture-error";
 import type { PictureFormat } from "./picture-format";
 
 /** What is to be done with the bytes of a picture (lib/media/make-picture.ts). */
-export type PictureTask =
+type PictureTask =
   | { task: "picture"; bytes: Uint8Array; format: PictureFormat }
   | { task: "crop"; bytes: Uint8Array };
 
 /** Most that one picture may take: of a core to be decoded, and by the clock with all that follows. */
-export type PictureTime = { cpuMilliseconds: number; milliseconds: number };
+type PictureTime = { cpuMilliseconds: number; milliseconds: number };
 
 export type PictureOrder = PictureTask & { cpuMilliseconds: number };
 

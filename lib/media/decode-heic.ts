@@ -7,7 +7,7 @@ import { PictureError } from "./picture-error";
 import { heicLimits } from "./picture-limits";
 
 /** Decoded pixels, upright as the file says, three channels, in the colours of the file: a profile or H.273 primaries. */
-export type HeicPixels = {
+type HeicPixels = {
   data: Uint8Array;
   width: number;
   height: number;

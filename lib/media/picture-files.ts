@@ -54,7 +54,7 @@ export async function writeRendition(name: string, bytes: Uint8Array): Promise<v
   }
 }
 
-export type Rendition = { type: string; bytes: number; read: () => Promise<Uint8Array<ArrayBuffer>> };
+type Rendition = { type: string; bytes: number; read: () => Promise<Uint8Array<ArrayBuffer>> };
 
 /** Finds a rendition by the name that stands in its address; null for every other name and for absent files. */
 export async function findRendition(name: string): Promise<Rendition | null> {

@@ -33,7 +33,7 @@ type Facts = {
  * row by row; what is interlaced or progressive must be whole first, and AVIF stands there as planes, as pixels and
  * once more.
  */
-export function heldBytes({ format, width, height, channels, depth, isProgressive }: Facts): number {
+function heldBytes({ format, width, height, channels, depth, isProgressive }: Facts): number {
   const pixels = width * height;
   if (format === "heif") return pixels * 19;
   if (format === "webp") return pixels * 4;

@@ -19,7 +19,7 @@ export type Picture = {
  * The file format of a picture, which its name tells: 14 letters of which the last is `a` name one that is kept as AVIF
  * (the demo's drawings, made beforehand); all others are WebP.
  */
-export function pictureFormat(hash: string): "webp" | "avif" {
+function pictureFormat(hash: string): "webp" | "avif" {
   return hash.length === 14 && hash.endsWith("a") ? "avif" : "webp";
 }
 

@@ -16,7 +16,7 @@ function hashOf(email: string): string {
   return createHmac("sha256", authSecret()).update(`discount:${email}`).digest("hex");
 }
 
-export type WelcomeCode = { code: string; percent: number; expiresAt: Date | null };
+type WelcomeCode = { code: string; percent: number; expiresAt: Date | null };
 
 /**
  * The person's welcome code: the same one however often they join, with the percentage it was given with; null once it was

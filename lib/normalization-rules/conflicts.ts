@@ -7,7 +7,7 @@ import { compileRules, inOrder, type Rule } from "./normalize";
  * first takes every text that the second could. `feeds`: what the first writes is taken by the second, so a second run changes it
  * again. `loops`: the same round, for ever.
  */
-export type ConflictKind = "differs" | "unreached" | "feeds" | "loops";
+type ConflictKind = "differs" | "unreached" | "feeds" | "loops";
 
 export type RuleConflict = { kind: ConflictKind; first: number; second: number };
 

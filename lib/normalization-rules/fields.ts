@@ -13,8 +13,5 @@ export type Gender = (typeof genders)[number];
 /** Fields whose value may be any text; the others must name something the shop has, or be a size that can be read. */
 export const openFields: readonly RuleField[] = ["brand", "colour", "material"];
 
-/** Fields whose rules may carry a label per language: categories and sections to be made, and materials. */
-export const labelledFields: readonly RuleField[] = ["category", "section", "material"];
-
 /** Longest text of a supplier that is kept and of a rule, in characters. */
 export const maxRaw = 200;

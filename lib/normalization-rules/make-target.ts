@@ -6,7 +6,7 @@ import type { Change } from "@/lib/doors/staff";
 import type { RuleInput } from "./forms";
 
 /** Name of these changes in the audit trail. */
-export const targetEntity = "normalizationTarget";
+const targetEntity = "normalizationTarget";
 
 /** A key for a new category or section: its English label in small letters and hyphens. */
 function keyOf(label: string): string {

@@ -20,7 +20,7 @@ export type Rule = {
 export type ReadValue = (text: string) => string | null;
 export type Vocabulary = Partial<Record<RuleField, ReadValue>>;
 
-export type Normalized = {
+type Normalized = {
   /** What the shop says. Without a rule and unknown: the text itself, in one line. */
   value: string;
   /** The rule that decided. */

@@ -22,7 +22,7 @@ type Word = {
  * What the shop says by itself, sizes apart: names of brands; keys and labels of categories and sections (as their key);
  * colours and materials that products have; genders in plain words.
  */
-export async function readVocabulary(tx: Transaction | Database): Promise<Vocabulary> {
+async function readVocabulary(tx: Transaction | Database): Promise<Vocabulary> {
   const words = await tx.execute<Word>(sql`
     select 'brand' as field, name as value, array[name] as names, id::bigint as rank from brands
     union all select 'category', key, array[key, label_es, label_en], id from categories

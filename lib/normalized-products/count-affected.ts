@@ -9,7 +9,7 @@ import type { Effect } from "./rule-effects";
 /** Products that an effect changes, and those that have its value: some may stay, lest two become one. */
 export type EffectCount = { changing: number; having: number };
 
-export type Affected = {
+type Affected = {
   /** Products that change; one that changes in several ways counts once. */
   products: number;
   counts: EffectCount[];

@@ -34,7 +34,7 @@ type Values = { field: RuleField; value: string }[];
 type Named = { id: string; name: string; styleCode: string };
 
 /** A brand that is spelled otherwise, and products of it that were not chosen. */
-export type AlsoRenamed = { before: string; after: string; others: number };
+type AlsoRenamed = { before: string; after: string; others: number };
 
 export type NormalizePreview = BulkPreview<Named, Values> & { alsoRenamed: AlsoRenamed[] };
 

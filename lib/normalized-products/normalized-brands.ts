@@ -8,7 +8,7 @@ import type { Failure } from "@/lib/failure";
 import type { Effect } from "./rule-effects";
 
 /** Name of these changes in the audit trail. */
-export const brandEntity = "normalizedBrand";
+const brandEntity = "normalizedBrand";
 
 type Made = { id: number; name: string; slug: string };
 

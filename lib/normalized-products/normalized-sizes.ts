@@ -10,7 +10,7 @@ import type { Change } from "@/lib/doors/staff";
 export const sizesEntity = "normalizedSizes";
 
 /** Sizes of a product that become others, with their stock; before and after stand in one order. */
-export type Resized = { id: string; name: string; before: string[]; after: string[] };
+type Resized = { id: string; name: string; before: string[]; after: string[] };
 
 /** Renames sizes, also in the wishes for them, and answers how many there were. */
 async function rename(tx: Transaction, resized: readonly Resized[]): Promise<number> {

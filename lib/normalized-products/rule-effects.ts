@@ -7,7 +7,7 @@ import { readAmong, readGender } from "@/lib/normalization-rules/vocabulary";
 import type { StoredValue, Target } from "./stored-values";
 
 /** What is done to the products of a value: `move` to a row, `make` the brand first, `rename` the brand, `write` a text. */
-export type Act =
+type Act =
   | { do: "move"; id: number }
   | { do: "make"; name: string }
   | { do: "rename"; name: string }

@@ -172,7 +172,7 @@ export async function findRule(id: number) {
   return row ? { id, version: row.version, values: formValuesOf(row) } : null;
 }
 
-export type RuleOption = { value: string; label: string };
+type RuleOption = { value: string; label: string };
 export type RuleOptions = { brands: string[]; categories: RuleOption[]; sections: RuleOption[] };
 
 /** What a rule can lead to, in the language of the person who asks. */

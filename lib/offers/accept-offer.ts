@@ -15,7 +15,7 @@ import { closedFor, moveOffer } from "./move-offer";
 import { amountsOf, type LockedOffer, type StoredOfferLine } from "./read-offer";
 
 /** Who accepts, where the goods go and how they are paid. */
-export type Acceptance = Pick<
+type Acceptance = Pick<
   OrderHead,
   | "channel"
   | "email"

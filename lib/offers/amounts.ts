@@ -5,7 +5,7 @@ import { type OrderAmounts, spread, sumOrder } from "@/lib/orders/prices";
 export type PricedLine = { id: string; source: LineSource; quantity: number; unitCents: number };
 
 /** What an offer says about its money. `depositPercent` or `depositCents`: part payment of ordered goods; neither: all at once. */
-export type OfferTerms = {
+type OfferTerms = {
   kind: "reservation" | "purchase";
   discountCents: number;
   deliveryCents: number;

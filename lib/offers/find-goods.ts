@@ -7,7 +7,7 @@ import { allProducts } from "@/lib/products/product-filters";
 import { type HeldFor, heldFor } from "@/lib/stock/held-for";
 
 /** A size as the form of an offer shows it: `free` pieces that nobody holds, and whose the others are. */
-export type OfferedSize = { value: string; free: number; heldFor: HeldFor[] };
+type OfferedSize = { value: string; free: number; heldFor: HeldFor[] };
 
 /** A product of the stock that can be offered. Money in cents. */
 export type OfferedProduct = {

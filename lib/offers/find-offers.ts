@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { containing } from "@/lib/like-pattern";
 
 /** The newest revision of an offer by what people call it. `isExact`: what was searched for is its number. */
-export type FoundOffer = { id: string; number: number; name: string; isExact: boolean };
+type FoundOffer = { id: string; number: number; name: string; isExact: boolean };
 
 /** Offers by number or the customer's name, at most `limit`: the one that is meant exactly first, then the newest. */
 export async function findOffers(q: string, limit: number): Promise<FoundOffer[]> {

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const offerTabs = ["open", "draft", "sent", "ending", "taken", "over", "all"] as const;
 export type OfferTab = (typeof offerTabs)[number];
 
-export const offerSorts = ["newest", "oldest", "ending"] as const;
+const offerSorts = ["newest", "oldest", "ending"] as const;
 
 /** Rows of one page of the list. */
 export const offerPageSize = 50;

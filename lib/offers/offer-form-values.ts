@@ -27,7 +27,7 @@ export type LineDifference = {
 export type FilledForm = { values: OfferValues; differences: LineDifference[] };
 
 /** A stored line as the form holds it. */
-export function lineValues(line: StoredOfferLine): Line {
+function lineValues(line: StoredOfferLine): Line {
   const { source, quantity, optional, size, name, brand, styleCode, productId, sourcedItemId } = line;
   const said = { price: typedMoney(line.unitCents), quantity, optional, size };
   if (source === "stock" && productId) return { source, productId, ...said };

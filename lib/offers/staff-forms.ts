@@ -7,7 +7,7 @@ import { MAX_PIECES } from "@/lib/orders/limits";
 
 /** Hours that an offer lasts where nobody says otherwise, and at most. */
 export const VALID_HOURS = 48;
-export const MOST_VALID_HOURS = 14 * 24;
+const MOST_VALID_HOURS = 14 * 24;
 
 const version = z.number().int().positive();
 

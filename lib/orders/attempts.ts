@@ -20,7 +20,7 @@ const letters = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
  * Our number for an attempt at a provider: the last four digits of the order, then eight characters drawn by lot. Banks
  * refuse a number that was ever used at their terminal, by whatever program (Redsys SIS0051).
  */
-export function makeMerchantOrder(orderNumber: number): string {
+function makeMerchantOrder(orderNumber: number): string {
   const drawn = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]);
   return String(orderNumber % 10_000).padStart(4, "0") + drawn.join("");
 }

@@ -28,7 +28,7 @@ function readDelivery(tx: Transaction) {
 }
 
 /** The amounts of an order whose delivery costs something else; its goods and their IVA stay as they are. */
-export function withDelivery(
+function withDelivery(
   order: Pick<StoredOrder, "goodsCents" | "discountCents">,
   deliveryCents: number,
 ): Pick<StoredOrder, "deliveryCents" | "deliveryBaseCents" | "deliveryQuotaCents" | "totalCents"> {

@@ -15,7 +15,7 @@ export const orderEntity = "order";
 export type LockedOrder = { order: StoredOrder; lines: StoredLine[] };
 
 /** An order, and the version of it that was on the screen. */
-export type OrderRef = { id: string; version: number };
+type OrderRef = { id: string; version: number };
 
 function factsOf({ order, lines }: LockedOrder): Record<string, unknown> {
   return {

@@ -32,7 +32,7 @@ const told = [
   "exchanged",
 ] as const satisfies readonly OrderEventKind[];
 
-export type ToldEvent = (typeof told)[number];
+type ToldEvent = (typeof told)[number];
 
 export type CustomerOrder = {
   reference: string;

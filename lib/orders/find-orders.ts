@@ -5,7 +5,7 @@ import { containing } from "@/lib/like-pattern";
 import { parsePickupCode } from "./pickup-code";
 
 /** An order by what people call it. `isExact`: what was searched for is its number or its pickup code. */
-export type FoundOrder = { id: string; number: number; name: string; isExact: boolean };
+type FoundOrder = { id: string; number: number; name: string; isExact: boolean };
 
 /**
  * Orders by number, pickup code or the customer's name, at most `limit`: the one that is meant exactly first, then the

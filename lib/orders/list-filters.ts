@@ -24,7 +24,7 @@ export const fulfilmentChoices = ["pickup", "delivery"] as const satisfies reado
 /** Tabs that are read from the oldest order on: who waits longest comes first. */
 const oldestFirst: readonly OrderTab[] = ["open", "to-prepare", "ready", "out", "unclaimed"];
 
-export const orderSorts = ["placed", "-placed", "total", "-total"] as const;
+const orderSorts = ["placed", "-placed", "total", "-total"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** Rows of one page of the list. */

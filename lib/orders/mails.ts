@@ -25,7 +25,7 @@ type Around = {
 };
 
 /** A day as mails say it, without "today": a mail is read later. */
-export function dayInWords(day: Day, lang: Lang): string {
+function dayInWords(day: Day, lang: Lang): string {
   const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(dateLocale(lang), options).format(Date.parse(day));
 }

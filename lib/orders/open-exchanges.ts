@@ -7,7 +7,7 @@ import type { payments } from "@/db/schema/payments";
 import { type Machine, statesFor } from "@/lib/states/machine";
 import { releaseExchangeHolds } from "@/lib/stock/holds";
 
-export type ExchangeVerb = "swap" | "expire" | "decline" | "withdraw";
+type ExchangeVerb = "swap" | "expire" | "decline" | "withdraw";
 
 /** An exchange of sizes. It begins with a held piece: a wish for a size that is not free is refused, not kept. */
 export const exchangeMachine: Machine<ExchangeState, ExchangeVerb> = {

@@ -6,10 +6,10 @@ import { BALANCE_DAYS } from "./limits";
 import type { OrderFilters, OrderTab } from "./list-filters";
 
 /** From this many days on staff decide what becomes of goods that were paid and lie ready (docs/rules.md#orders). */
-export const UNCLAIMED_DAYS = 14;
+const UNCLAIMED_DAYS = 14;
 
 /** Minutes after its end in which word of an attempt to pay may still come; then staff look into their terminal. */
-export const OVERDUE_MINUTES = 10;
+const OVERDUE_MINUTES = 10;
 
 /** Most words of a search that count. */
 const MOST_WORDS = 8;

@@ -54,7 +54,7 @@ export function isKept(state: LineState): boolean {
 }
 
 /** What people call the state of an order's goods. */
-export const orderStates = [
+const orderStates = [
   "waiting",
   "to-prepare",
   "ready",
@@ -92,7 +92,7 @@ export function balanceCents({ totalCents, creditedCents, paidCents, refundedCen
 }
 
 /** `laterCents`: of the total, what is asked for only once goods that were ordered for the customer are here. */
-export type DueMoney = OrderMoney & { laterCents: number };
+type DueMoney = OrderMoney & { laterCents: number };
 
 /**
  * What an order asks its customer to pay now, in cents, and what that is for. Checkout, page, mail and provider ask here,
@@ -118,7 +118,7 @@ export function dueForCents(
   return Math.max(0, worth - (order.paidCents - order.refundedCents));
 }
 
-export const paymentStates = [
+const paymentStates = [
   "pending",
   "part-paid",
   "paid",
@@ -142,7 +142,7 @@ export function paymentState(money: OrderMoney & { disputedAt: Date | string | n
  * From this sum on nobody may pay a trader in cash, not even a part of it (Ley 7/2012, art. 7.1, as changed by Ley
  * 11/2021).
  */
-export const CASH_LIMIT_CENTS = 100_000;
+const CASH_LIMIT_CENTS = 100_000;
 
 /** Whether an order of this sum may be paid in cash. */
 export function mayPayCash(totalCents: number): boolean {

@@ -3,7 +3,7 @@ import { GENERAL_RATE, splitTax } from "@/lib/tax";
 /** A piece before discount; cents, IVA included. Codes do not count on reduced goods. */
 export type PricedPiece = { unitCents: number; reduced: boolean };
 
-export type LineAmounts = {
+type LineAmounts = {
   unitCents: number;
   reduced: boolean;
   discountCents: number;

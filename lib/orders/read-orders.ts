@@ -14,7 +14,7 @@ import {
 } from "./order-state";
 
 /** A piece as lists name it. */
-export type ListedPiece = { name: string; size: string; state: LineState };
+type ListedPiece = { name: string; size: string; state: LineState };
 
 /** An order as lists show it. Money in cents, times in ISO 8601 (UTC), days in Europe/Madrid. */
 export type ListedOrder = OrderMoney & {
@@ -124,7 +124,7 @@ export function readOrders(filters: OrderFilters, limit: number): Promise<Listed
 }
 
 /** Tabs that say how many orders are behind them: those that ask for something to be done. */
-export const countedTabs = orderTabs.filter((tab) => tab !== "closed" && tab !== "all");
+const countedTabs = orderTabs.filter((tab) => tab !== "closed" && tab !== "all");
 
 /** How many orders each tab holds that asks for something to be done. */
 export async function countTabs(): Promise<Record<(typeof countedTabs)[number], number>> {

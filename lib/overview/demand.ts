@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** What people do about a style and size, the strongest first (docs/decisions/0015). */
 export const demandSignals = ["wishes", "inquiries", "searches", "likes", "views"] as const;
-export type DemandSignal = (typeof demandSignals)[number];
+type DemandSignal = (typeof demandSignals)[number];
 
 /** Different people by the strongest thing they did; nobody is in two of them. */
 export type DemandPeople = Record<DemandSignal, number>;

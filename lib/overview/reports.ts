@@ -10,8 +10,8 @@ export const reportBy = {
   missed: ["searches", "filters"],
 } as const;
 
-export type ReportName = keyof typeof reportBy;
-export type ReportBy = (typeof reportBy)[ReportName][number];
+type ReportName = keyof typeof reportBy;
+type ReportBy = (typeof reportBy)[ReportName][number];
 
 export const reportNames = ["wanted", "sold", "visits", "missed"] as const satisfies readonly ReportName[];
 

@@ -39,7 +39,7 @@ export type PaymentUrls = { back: string; notify: string };
 /** How the browser goes to the provider: by a link, or by a form of hidden fields that is posted. */
 export type Go = { redirect: string } | { post: string; fields: Record<string, string> };
 
-export type Started = { go: Go; providerRef: string | null };
+type Started = { go: Go; providerRef: string | null };
 
 /**
  * Which payment a fact is about. `id`: the provider gave back our own mark (this shop, this row), so a payment that is
@@ -48,7 +48,7 @@ export type Started = { go: Go; providerRef: string | null };
  */
 export type FactTarget = { id: string } | { ref: string };
 
-export const factKinds = [
+const factKinds = [
   /** The money is the shop's. Wins over all that was said before. */
   "paid",
   /** Denied; nothing was taken. */

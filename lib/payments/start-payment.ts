@@ -19,7 +19,7 @@ import { askProvider, attemptOf } from "./ask-provider";
  * What the page that leads to a provider does: go there; lead back to the order, as there is nothing to pay (any more); or
  * say that the provider is away, or refused.
  */
-export type PaymentStep =
+type PaymentStep =
   | { step: "go"; go: Go; isTest: boolean; method: StoredPayment["method"]; cents: number }
   | { step: "back" | "away" | "refused" };
 

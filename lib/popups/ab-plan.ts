@@ -17,7 +17,7 @@ export const plan = {
 /** What both texts did on one day of the test; days count from 0, the day on which it began. */
 export type TestDay = { day: number; a: Arm; b: Arm };
 
-export type Verdict =
+type Verdict =
   /** The split is so uneven that the lots, or the counting, must be wrong: the rates say nothing. */
   | "uneven"
   /** More of those who saw A did what they were meant to, or of those who saw B. */

@@ -24,7 +24,7 @@ function isDismissed({ dismissedAt, now }: PopupVisitor, id: string): boolean {
 }
 
 /** Whether a pop-up asks for an address: the variants with a form (docs/rules.md#pop-ups). */
-export function asksToSubscribe({ type }: Pick<WirePopup, "type">): boolean {
+function asksToSubscribe({ type }: Pick<WirePopup, "type">): boolean {
   return type !== "image";
 }
 

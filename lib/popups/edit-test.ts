@@ -12,7 +12,7 @@ import { lockPopup, popupEntity } from "./stored-popup";
 import { testedFields } from "./tested-fields";
 
 /** Name of tests in the audit trail. */
-export const testEntity = "popupTest";
+const testEntity = "popupTest";
 
 const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 /** While a test runs, what it compares stays as it is. */

@@ -32,7 +32,7 @@ export type WirePopup = {
 };
 
 /** The second text of a test that runs, in both languages. */
-export type SecondText = Pick<
+type SecondText = Pick<
   Popup,
   "id" | "headlineEs" | "headlineEn" | "bodyEs" | "bodyEn" | "ctaTextEs" | "ctaTextEn"
 >;
@@ -61,7 +61,7 @@ export type Popup = {
 };
 
 /** Pages have a language prefix: a path without one, e.g. `/requests`, is meant in the reader's language. */
-export function localLink(link: string | null, lang: Lang): string | null {
+function localLink(link: string | null, lang: Lang): string | null {
   if (!link?.startsWith("/") || /^\/(es|en|api|media|brand)(\/|$)/.test(link)) return link;
   return `/${lang}${link}`;
 }

@@ -7,7 +7,7 @@ export function netCents(priceCents: number): number {
 }
 
 /** What a sale leaves over the cost, which is without IVA: in cents, and as a share of the price without IVA. */
-export type Margin = { cents: number; share: number };
+type Margin = { cents: number; share: number };
 
 /**
  * Margin of a price over a cost: price ÷ 1.21 − cost (docs/decisions/0013-pricing.md). Negative below cost; null for a

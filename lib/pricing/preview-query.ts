@@ -2,7 +2,7 @@ import { z } from "zod";
 import { outcomes } from "./outcomes";
 
 /** Orders a dry run can be shown in; `-` in front for descending. */
-export const previewSorts = ["product", "-product", "before", "-before", "after", "-after"] as const;
+const previewSorts = ["product", "-product", "before", "-before", "after", "-after"] as const;
 
 const form = z.object({
   q: z.string().trim().max(100).catch(""),

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "@/db/client";
 import type { PricePast } from "./reduction";
 
 /** A product's price, its cost and its past, for {@link import("./reduction").judgeReduction}. Money in cents. */
-export type PriceFacts = PricePast & { costCents: number | null; version: number };
+type PriceFacts = PricePast & { costCents: number | null; version: number };
 
 type Row = {
   id: string;

@@ -12,7 +12,7 @@ function list(values: readonly (number | string)[]): string {
 }
 
 /** Condition on `products p` that a scope stands for. */
-export function scopeCondition(scope: Scope): SQL {
+function scopeCondition(scope: Scope): SQL {
   const conditions: SQL[] = [];
   if (scope.brandIds.length > 0) conditions.push(sql`p.brand_id = any (${list(scope.brandIds)}::int[])`);
   if (scope.categoryIds.length > 0) {

@@ -100,7 +100,7 @@ export async function readRunRows(
 }
 
 /** Something a rule or sale can be for. Labels in Spanish and English; brands and collections may have one. */
-export type ScopeOption = { id: number; es: string; en: string };
+type ScopeOption = { id: number; es: string; en: string };
 export type Scopes = Record<"brands" | "categories" | "sections" | "collections", ScopeOption[]>;
 
 /** Brands, categories, sections, and collections put together by hand. */

@@ -14,7 +14,7 @@ import { priceRunMachine, saleMachine } from "./states";
 type Answer<T = undefined> = Promise<StaffAnswer<T> | Failure>;
 
 /** Name of runs in the audit trail. */
-export const runEntity = "priceRun";
+const runEntity = "priceRun";
 
 const wrongState: Failure = { error: "admin.pricing.errors.otherState", status: 409 };
 

@@ -55,7 +55,7 @@ function facts({
 }
 
 /** The coming or going of a sale for the audit trail; null stands for a sale that is not there. */
-export function saleChange(before: Sale | null, after: Sale | null): Change {
+function saleChange(before: Sale | null, after: Sale | null): Change {
   const sale = after ?? before;
   const entry = { entity: saleEntity, entityId: String(sale?.id), label: sale?.name ?? "" };
   return { ...entry, before: before && facts(before), after: after && facts(after) };

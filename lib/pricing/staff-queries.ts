@@ -55,7 +55,7 @@ export async function listPricing(): Promise<{
 /** Applications of one page of their list; each counts its products. */
 const runsPerPage = 20;
 
-export type RunPage = { runs: RunSummary[]; total: number; pages: number };
+type RunPage = { runs: RunSummary[]; total: number; pages: number };
 
 /** Applications that the filters show, newest first. */
 export async function listRuns(query: RunListQuery): Promise<RunPage> {
@@ -85,7 +85,7 @@ export async function findRule(
   return rule ? { id, version: rule.version, values: ruleValues(rule) } : null;
 }
 
-export type SaleDetail = {
+type SaleDetail = {
   id: number;
   version: number;
   state: SaleSummary["state"];

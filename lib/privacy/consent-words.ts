@@ -5,7 +5,7 @@ import { type ExternalTag, toolNames } from "@/lib/analytics/tags";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 
-export type ConsentWords = {
+type ConsentWords = {
   text: string;
   /** Changes with the words in either language and with what they are about, and with nothing else. */
   version: string;

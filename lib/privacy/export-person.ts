@@ -262,7 +262,7 @@ const personKinds = [
 ] as const;
 
 /** How many things of each kind there are, for the page that shows them before anything is done. */
-export type PersonSummary = Record<(typeof personKinds)[number], number>;
+type PersonSummary = Record<(typeof personKinds)[number], number>;
 
 /** What staff read before they erase somebody: the addresses or the telephone it is about, and how much goes. */
 export type ErasurePreview = { who: string[]; counts: PersonSummary };

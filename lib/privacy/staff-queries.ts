@@ -13,7 +13,7 @@ import { isForgotten, isOldStatement, namesSomebody } from "./erase-orders";
 /** How many rows of a kind there are, how many the next nightly run removes, and the day of the oldest (ISO 8601). */
 export type Kept = { kind: KeptKind; total: number; due: number; oldest: string | null };
 
-export type KeptKind =
+type KeptKind =
   | "inquiries"
   | "orders"
   | "offers"

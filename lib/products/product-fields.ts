@@ -91,7 +91,7 @@ export type ColumnOf<Name extends ProductField> = Fields[Name] extends { column:
   : never;
 
 /** The name that a field has in the form and in the texts. */
-export type FormName = {
+type FormName = {
   [Name in ProductField]: Fields[Name] extends { form: infer Form extends string } ? Form : Name;
 }[ProductField];
 

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { parseSize } from "@/lib/catalogue/sizes";
 
 /** `current`: whatever is not archived; the default. */
-export const statusFilters = ["current", "active", "draft", "archived", "all"] as const;
+const statusFilters = ["current", "active", "draft", "archived", "all"] as const;
 /** Of the chosen size, else of any: some free, none free, one free, some held for a customer. */
 export const stockFilters = ["in-stock", "sold-out", "last", "held"] as const;
 /** `text`: the description in either language. `maker`: what the brand must name (GPSR, art. 19). */
-export const missingFilters = ["text", "es", "en", "picture", "maker"] as const;
+const missingFilters = ["text", "es", "en", "picture", "maker"] as const;
 const sources = ["in-stock", "sourced-items"] as const;
 const answers = ["yes", "no"] as const;
-export const productSorts = ["updated", "name", "brand", "price", "stock", "published"] as const;
+const productSorts = ["updated", "name", "brand", "price", "stock", "published"] as const;
 export type ProductSort = { by: (typeof productSorts)[number]; descending: boolean };
 
 /** Rows of one page of the list. */

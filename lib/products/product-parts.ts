@@ -17,7 +17,7 @@ import { type SizedCategory, sizeHintOf } from "./size-matrix";
 const priceFields = { priceCents: "price", regularPriceCents: "regularPrice" } as const;
 
 /** The refusal of a price beside its field of the product form. */
-export function priceFailure({ refusal, short, field, values }: PriceRefusal): Failure {
+function priceFailure({ refusal, short, field, values }: PriceRefusal): Failure {
   return { error: refusal, values, fields: { [priceFields[field]]: short } };
 }
 

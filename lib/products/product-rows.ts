@@ -16,7 +16,7 @@ import {
 
 /** `heldFor` names the orders whose pieces are held. */
 export type StaffSize = { value: string; onHand: number; held: number; heldFor: HeldFor[] };
-export type MissingPart = "es" | "en" | "picture" | "maker";
+type MissingPart = "es" | "en" | "picture" | "maker";
 
 /** A product as the list of the back office shows it. Money in cents, IVA included; times in ISO 8601, UTC. */
 export type StaffProduct = {

@@ -11,7 +11,7 @@ import { factFields, type ProductFacts, type ProductValues, valuesOf } from "./p
 import { type SizeChange, sizeField } from "./size-matrix";
 import { columnsOf } from "./stored-fields";
 
-export type StoredSize = { value: string; onHand: number; held: number };
+type StoredSize = { value: string; onHand: number; held: number };
 
 /** A product as it is stored, for staff. */
 export type StoredProduct = {

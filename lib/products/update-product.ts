@@ -31,7 +31,7 @@ export function productChange(
 }
 
 /** The database's clock: the ledger of prices runs by it. */
-export async function readClock(tx: Transaction): Promise<Date> {
+async function readClock(tx: Transaction): Promise<Date> {
   const [row] = await tx.execute<{ now: string }>(sql`select clock_timestamp() as now`);
   return row ? new Date(row.now) : new Date();
 }

@@ -75,7 +75,7 @@ async function ground({ body, theme }: PictureInput, width: number, height: numb
   return sharp({ create: { width, height, channels: 3, background: body[theme].background } });
 }
 
-export type DrawnAsset = { jpeg: Buffer; notes: Note[] };
+type DrawnAsset = { jpeg: Buffer; notes: Note[] };
 
 /** What would be said of a picture, without drawing it. */
 export function notesOf(input: PictureInput): Note[] {

@@ -30,5 +30,5 @@ export type Snapshot = {
 };
 
 /** What may have changed since an asset was drawn. */
-export const changeNames = ["template", "shop", "name", "price", "sizes", "picture"] as const;
+const changeNames = ["template", "shop", "name", "price", "sizes", "picture"] as const;
 export type ChangeName = (typeof changeNames)[number];

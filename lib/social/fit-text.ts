@@ -10,7 +10,7 @@ const SMALLEST = 20;
 /** The drawing sets some pairs of letters wider than they are measured. */
 const SLACK = 1.02;
 
-export type FittedText = { lines: string[]; size: number; overflows: boolean };
+type FittedText = { lines: string[]; size: number; overflows: boolean };
 
 type Space = { width: number; height: number; size: number; face: Face; lineHeight: number };
 

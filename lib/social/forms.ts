@@ -10,7 +10,7 @@ export const createSchemaForm = schemaBody;
 export const saveSchemaForm = schemaBody.extend({ key: schemaKey, version });
 export const schemaRef = z.object({ key: schemaKey });
 
-export const subjectForm = z.object({
+const subjectForm = z.object({
   kind: z.enum(subjectKinds),
   id: z
     .string("admin.social.assets.errors.subject")

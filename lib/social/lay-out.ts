@@ -11,7 +11,7 @@ export type Note = { note: "cut" | "letters" | "noPicture"; part: PartName };
 
 export type PictureInput = { facts: Facts; body: SchemaBody; shopName: string; format: Format; theme: Theme };
 
-export type LaidOut = {
+type LaidOut = {
   element: ReactElement;
   width: number;
   height: number;

@@ -48,7 +48,6 @@ const layout = z.object({
   price: part,
   sizes: part,
 });
-export type Layout = z.output<typeof layout>;
 
 const colour = z
   .string()

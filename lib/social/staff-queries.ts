@@ -140,7 +140,7 @@ export async function findAsset(id: string): Promise<AssetPage | null> {
   return { ...listed(row, lang, changes), variants: variantsOf(row), posts, brought, isPrivate };
 }
 
-export type AskedPicture = { id: string; lang: Lang; format: Format; theme: Theme };
+type AskedPicture = { id: string; lang: Lang; format: Format; theme: Theme };
 
 /** What a picture of an asset is drawn from; null where the asset has no such picture. */
 export async function findDrawing(asked: AskedPicture): Promise<Snapshot | null> {

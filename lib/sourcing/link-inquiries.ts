@@ -10,7 +10,7 @@ import type { Failure } from "@/lib/failure";
 import type { linkForm } from "./forms";
 
 /** Name of links between sourced items and inquiries in the audit trail. */
-export const linkEntity = "sourcedItemInquiry";
+const linkEntity = "sourcedItemInquiry";
 
 /** Who asked half a year ago has bought elsewhere. */
 const ASKED_DAYS = 180;

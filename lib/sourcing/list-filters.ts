@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openStates, type SourcingState, sourcingStates } from "./states";
 
-export const sourcingSorts = ["updated", "name", "checked", "price", "asked"] as const;
+const sourcingSorts = ["updated", "name", "checked", "price", "asked"] as const;
 export type SourcingSort = { by: (typeof sourcingSorts)[number]; descending: boolean };
 
 /** Rows of one page of the list. */

@@ -21,7 +21,7 @@ export type AskingInquiry = {
 };
 
 /** A confirmed "tell me when" or "on request" of the item's product and sizes. */
-export type AskingWish = { id: string; email: string; size: string; at: string; mailedAt: string | null };
+type AskingWish = { id: string; email: string; size: string; at: string; mailedAt: string | null };
 
 export type Askers = {
   linked: AskingInquiry[];

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/client";
 import { hashAddress } from "@/lib/access/secrets";
 import { issueToken, revokeTokens, takeToken } from "@/lib/links/single-use";
 
-export type StaffLinkKind = "invite" | "reset";
+type StaffLinkKind = "invite" | "reset";
 
 /** How long a link opens, in hours: an invite a week, a reset one hour. */
 export const LINK_HOURS: Record<StaffLinkKind, number> = { invite: 7 * 24, reset: 1 };

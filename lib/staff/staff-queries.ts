@@ -32,7 +32,7 @@ export async function listStaff(): Promise<Colleague[]> {
   return rows.map((row) => ({ ...row, seenAt: row.seenAt === null ? null : new Date(row.seenAt) }));
 }
 
-export type OwnSession = {
+type OwnSession = {
   key: string;
   userAgent: string;
   seenAt: Date;
@@ -40,7 +40,7 @@ export type OwnSession = {
   isThis: boolean;
 };
 
-export type OwnAccount = {
+type OwnAccount = {
   name: string;
   email: string;
   role: Role;
@@ -79,7 +79,7 @@ export async function findAccount(): Promise<OwnAccount> {
   };
 }
 
-export type SavedView = { id: number; name: string; query: string };
+type SavedView = { id: number; name: string; query: string };
 
 /** The views one keeps of a list, by name (docs/rules.md#lists). `page` is the list's name under /admin. */
 export async function listSavedViews(page: string): Promise<SavedView[]> {

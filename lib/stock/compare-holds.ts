@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { recordLog } from "@/lib/record-log";
 
-export type HeldDifference = {
+type HeldDifference = {
   sizeId: number;
   styleCode: string;
   size: string;

@@ -32,7 +32,7 @@ type Owner =
   | { kind: "offer"; offerLineId: string }
   | { kind: "exchange"; exchangeId: string };
 
-export type NewHold = Owner & {
+type NewHold = Owner & {
   sizeId: number;
   /** Null: until somebody ends it. */
   until: Date | null;
@@ -147,7 +147,7 @@ export async function releaseExchangeHolds(
   return endHolds(tx, ofExchange(exchangeIds), reason, sql`held = z.held - counted.pieces`);
 }
 
-export type HandedOver = {
+type HandedOver = {
   offerLineId: string;
   /** The order's lines that its pieces become, one each. */
   orderLineIds: readonly string[];

@@ -9,7 +9,7 @@ import { goodsInMail, readGoods } from "@/lib/stock/read-goods";
 /** How long the link in the mail confirms. */
 const HOURS = 72;
 
-export type WishToConfirm = {
+type WishToConfirm = {
   id: string;
   productId: string;
   size: string;

@@ -7,7 +7,7 @@ import { withdrawalForm } from "./forms";
 import { type Acknowledgement, readStatement, storeWithdrawal } from "./store-withdrawal";
 
 /** How far somebody is: the statement to be confirmed, or its acknowledgement. */
-export type WithdrawalStep = { review: string } | { done: Acknowledgement };
+type WithdrawalStep = { review: string } | { done: Acknowledgement };
 
 /** What the form is drawn again from: its answer, null when it is to be changed, and its fields as they were sent. */
 export type WithdrawalState = { result: Result<WithdrawalStep> | null; typed: Record<string, string> };

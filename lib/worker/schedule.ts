@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 
 /** Something done by the clock. `name` is its queue, `cron` is read in Europe/Madrid. */
-export type ScheduledJob = { name: string; cron: string; run: () => Promise<unknown> };
+type ScheduledJob = { name: string; cron: string; run: () => Promise<unknown> };
 
 /**
  * All that runs by the clock: a domain with such work adds a line here. This file and worker.ts are where the queue

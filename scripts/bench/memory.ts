@@ -12,7 +12,7 @@ const lookMs = 250;
 type Requests = NonNullable<Parameters<typeof autocannon>[0]["requests"]>;
 
 /** Memory in use by the process and its children, in MB; NaN where the system cannot tell. */
-export function memoryOf(pid: number): number {
+function memoryOf(pid: number): number {
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" });
   const rows = (stdout ?? "")
     .trim()

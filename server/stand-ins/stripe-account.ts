@@ -13,7 +13,7 @@ import {
   type StripeObject,
 } from "./stripe-objects";
 
-export type StripeOptions = {
+type StripeOptions = {
   /** Address that browsers reach its pages at, without a slash at its end. */
   base: string;
   secretKey: string;
@@ -23,7 +23,7 @@ export type StripeOptions = {
 };
 
 /** How a payer pays; `slowly` is a payment that the bank decides on later. */
-export type PayHow = "card" | "bizum" | "slowly";
+type PayHow = "card" | "bizum" | "slowly";
 
 /**
  * What a Stripe account holds and does: sessions, payments, refunds, disputes and the events about them. Knows no HTTP but

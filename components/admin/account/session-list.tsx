@@ -8,7 +8,7 @@ import { showToast } from "@/components/ui/toast";
 import { gateAddress } from "@/lib/i18n/gate-address";
 import { endEverySession, endOwnSession } from "@/lib/staff/staff-actions";
 
-export type SessionRow = { key: string; name: string; said: string; isThis: boolean };
+type SessionRow = { key: string; name: string; said: string; isThis: boolean };
 
 /** One's own sessions, each with its end. */
 export function SessionList({ sessions }: { sessions: SessionRow[] }) {

@@ -2,7 +2,7 @@
 
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 
-export type Bars = { day: string; n: number }[];
+type Bars = { day: string; n: number }[];
 
 type Hovered = { active?: boolean; payload?: readonly { payload?: { day: string; n: number } }[] };
 

@@ -1,7 +1,7 @@
 import { defaultNames, fieldNames, type ImportPlan } from "@/lib/import-files/plan";
 
 /** A plan as the flat values of its form; what the file does not hold is "". */
-export type PlanValues = Record<string, string | boolean>;
+type PlanValues = Record<string, string | boolean>;
 
 /** The plan's values, named as the server names their errors. */
 export function planValues(plan: ImportPlan): PlanValues {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { makeReader, type ReadCode } from "./read-codes";
 
 /** Why there is no picture, in words of the page. */
-export type CameraFault = "insecure" | "none" | "refused" | "busy" | "reader";
+type CameraFault = "insecure" | "none" | "refused" | "busy" | "reader";
 
 /** Between two looks: quick to the hand, and the phone stays cool. */
 const LOOK_EVERY_MS = 120;

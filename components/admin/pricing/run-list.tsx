@@ -11,7 +11,7 @@ import { undoPriceRun } from "@/lib/pricing/staff-actions";
 import { useMoment } from "./scope-words";
 
 /** Name of an application in words. */
-export function useRunName(): (run: RunSummary) => string {
+function useRunName(): (run: RunSummary) => string {
   const t = useTranslations("admin.pricing.run");
   return ({ kind, label }) => t(kind, { label });
 }

@@ -10,7 +10,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { SettingsFrame } from "./settings-frame";
 
 /** What the cookie banner says and which answers it offers, in one language. */
-export type Banner = { text: string; answers: string[] };
+type Banner = { text: string; answers: string[] };
 
 type AnalyticsFormProps = {
   values: ReturnType<typeof analyticsValues>;

@@ -14,5 +14,3 @@ export const settingsGroups = [
   "retention",
   "data",
 ] as const;
-
-export type SettingsGroup = (typeof settingsGroups)[number];

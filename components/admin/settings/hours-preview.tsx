@@ -11,7 +11,7 @@ import { type OpeningHours, openState, type Season, type WeekHours } from "@/lib
 import type { SpecialDay } from "./days-editor";
 
 /** The opening hours as they stand in the form, also before they are saved. */
-export function useTypedHours(): OpeningHours {
+function useTypedHours(): OpeningHours {
   return {
     week: useFormField<WeekHours>("week").value,
     seasons: useFormField<Season[]>("seasons").value,

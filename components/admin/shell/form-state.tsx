@@ -11,7 +11,7 @@ export type FormState = {
 
 export const FormContext = createContext<FormState | null>(null);
 
-export type FormField<T> = { id: string; value: T; set: (value: T) => void; error?: string };
+type FormField<T> = { id: string; value: T; set: (value: T) => void; error?: string };
 
 /** Id of a field's control; the error summary links to it. */
 export function fieldId(name: string): string {

@@ -11,7 +11,7 @@ export function changedNames(base: FormValues, values: FormValues): string[] {
 }
 
 /** What two people did to the same form since `base`. */
-export type Meeting = {
+type Meeting = {
   /** Both changed these, to different values: somebody has to choose. */
   contested: string[];
   /** The form with what only one of them changed, and mine where both did. */

@@ -4,14 +4,14 @@ import type { Messages } from "@/lib/i18n/messages";
 /** Last parts of the addresses under /admin, and keys of their labels. */
 export type AdminPage = keyof Messages["admin"]["menu"]["pages"];
 
-export type MenuPage = {
+type MenuPage = {
   page: AdminPage;
   permission: Permission;
   /** Its symbol where the sidebar is narrow: a line drawn in 24 × 24. */
   symbol: string;
 };
 
-export type MenuGroup = {
+type MenuGroup = {
   group: "sell" | "catalogue" | "audience" | "brand" | "system";
   pages: readonly MenuPage[];
 };

@@ -43,7 +43,7 @@ function useFound(q: string): Found[] {
   return found;
 }
 
-export type PaletteListProps = {
+type PaletteListProps = {
   pages: AdminPage[];
   q: string;
   onType: (q: string) => void;

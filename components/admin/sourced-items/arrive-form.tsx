@@ -9,7 +9,7 @@ import type { ProductOption } from "@/lib/products/product-options";
 import { arriveSourcedItem } from "@/lib/sourcing/staff-actions";
 
 /** The form as it is typed. */
-export type ArrivalValues = {
+type ArrivalValues = {
   stock: string;
   price: string;
   publish: boolean;

@@ -69,7 +69,7 @@ describe("drawSvg", () => {
     const colours = { body: "#6f7a4d", accent: "#0a0b0c", graphic: "none" };
     const camo = await drawSvg("tee", 1, { ...colours, pattern: "camo" });
     expect(camo).toContain("#0a0b0c");
-    expect(camo).toContain('<pattern id="' + /url\(#([a-z0-9]+-cam)\)/.exec(camo)?.[1]);
+    expect(camo).toContain(`<pattern id="${/url\(#([a-z0-9]+-cam)\)/.exec(camo)?.[1]}`);
     expect(await drawSvg("tee", 1, { ...colours, pattern: "plain" })).not.toContain("-cam");
   });
 

@@ -23,7 +23,7 @@ function undoubled(word: string): string {
 }
 
 /** Letters missing, too many, other or swapped (optimal string alignment); beyond `most` it is not worked out. */
-export function slipsBetween(a: string, b: string, most: number): number {
+function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, n) => n);
@@ -58,7 +58,7 @@ function isSwap(typed: string, meant: string): boolean {
  * doubled, missing or too many, or one that lies beside the right one on the keyboard; from five letters on one may be any, from
  * seven on two.
  */
-export function slipOf(typed: string, meant: string): number | null {
+function slipOf(typed: string, meant: string): number | null {
   if (undoubled(typed) === undoubled(meant)) return 0.5;
   const most = typed.length < 7 ? 1 : 2;
   const slips = slipsBetween(typed, meant, most);

@@ -84,7 +84,7 @@ export type OfferInMail = {
 };
 
 /** Means of payment of a provider (lib/payment-providers). */
-export type OnlineMeans = "card" | "bizum";
+type OnlineMeans = "card" | "bizum";
 
 /** What staff have to know of a payment: money without goods, money that is not ours any more, or that nobody is sure of. */
 export type PaymentProblem =
@@ -98,7 +98,7 @@ export type PaymentProblem =
   | "dispute-won";
 
 /** A fault of the goods, or anything else that somebody complains of. */
-export type ComplaintKind = "faulty" | "complaint";
+type ComplaintKind = "faulty" | "complaint";
 
 /** What each kind of mail is made of. Links are paths or tokens: only the templates make addresses. */
 export type MailData = {

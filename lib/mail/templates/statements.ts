@@ -5,7 +5,7 @@ import type { MailData } from "./kinds";
 import type { Letter, LetterContext } from "./letter";
 
 /** Day, month, year and time to the second, on the island's clock: when a statement arrived. */
-export function arrivalText(instant: string, lang: Lang): string {
+function arrivalText(instant: string, lang: Lang): string {
   return new Intl.DateTimeFormat(dateLocale(lang), {
     timeZone: "Europe/Madrid",
     dateStyle: "long",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 
 /** A form of staff holds 64 KB; some thousand addresses fit. */
-export const MOST_CHARACTERS = 50_000;
+const MOST_CHARACTERS = 50_000;
 /** So short that it says neither to what nor where somebody agreed. */
 const LEAST_PROOF = 20;
 

@@ -22,7 +22,7 @@ export type Fields = ReadonlyMap<string, string>;
 export const merchantOrder = /^\d{4}[0-9A-Za-z]{0,8}$/;
 
 /** Why a message of the bank is not believed; for the log, as it names nothing of the message. */
-export type Disbelief = { disbelieved: "form" | "version" | "parameters" | "signature" };
+type Disbelief = { disbelieved: "form" | "version" | "parameters" | "signature" };
 
 /** Packs and signs parameters for the bank, in the alphabet of base64 that the version asks for. */
 export function writeMessage(

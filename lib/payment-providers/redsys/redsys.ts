@@ -16,7 +16,7 @@ import { envelopeIn, readMessage, writeMessage } from "./message";
 import type { SigningKey } from "./signature";
 
 /** Where the bank listens: the form of the payer, calls by REST, and questions about an order, if the shop may ask. */
-export type RedsysAddresses = { form: string; rest: string; query: string | null };
+type RedsysAddresses = { form: string; rest: string; query: string | null };
 
 /** The bank's two worlds, without questions: the address for those differs from bank to bank. */
 export const redsysAddresses = {
@@ -30,7 +30,7 @@ export const redsysAddresses = {
   },
 } as const;
 
-export type RedsysSetup = {
+type RedsysSetup = {
   merchantCode: string;
   terminal: string;
   signing: SigningKey;

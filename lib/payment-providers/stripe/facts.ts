@@ -83,7 +83,7 @@ export function factOfRefund(refund: Stripe.Refund, reader: Reader): Fact | null
 }
 
 /** What a dispute says: that the money was taken, or what of it is lost for good. */
-export function factOfDispute(dispute: Stripe.Dispute, isClosed: boolean, reader: Reader): Fact | null {
+function factOfDispute(dispute: Stripe.Dispute, isClosed: boolean, reader: Reader): Fact | null {
   const intent = idOf(dispute.payment_intent);
   if (!intent) return null;
   return {

@@ -10,7 +10,7 @@ import {
 } from "../provider";
 import { factOfEvent, factOfRefund, factOfSession, type Mark } from "./facts";
 
-export type StripeSetup = {
+type StripeSetup = {
   key: string;
   webhookSecret: string;
   /** Origin of a stand-in; null for Stripe itself. */
