@@ -220,6 +220,39 @@ describe("dumps and feeds", () => {
     expect(cells[2]?.id).toBe("&x;");
   });
 
+  it("of HTML under the name of a spreadsheet give a record per row", async () => {
+    const { source, cells } = await read(
+      `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-number-format:"0"}</style></head><body>
+<table border=1><tr><th>Código</th><th>Nombre</th><th colspan="2">Precio</th><th>Tallas</th></tr>
+<tr class=xl65><td x:str>AB-1</td><td>Camiseta &ntilde;u <b>&amp; &quot;sol&quot;</b></td><td>29,95<td>&nbsp;<td>M=1<br>L=2
+<TR><TD>AB-2</TD><TD>Gorra</TD><TD>19,95</TD><TD/><TD>ONE=3</TD></TR></table></body></html>`,
+    );
+    expect(source).toMatchObject({ kind: "table", markup: true, records: 2, hasTitles: true });
+    expect(cells[0]).toMatchObject({
+      Código: "AB-1",
+      Nombre: 'Camiseta ñu & "sol"',
+      Precio: "29,95",
+      Tallas: "M=1 L=2",
+    });
+    expect(cells[1]).toMatchObject({ Código: "AB-2", Tallas: "ONE=3" });
+  });
+
+  it("of Excel 2003's XML give a record per row, its cells where they stand", async () => {
+    const row = (...texts: string[]) =>
+      `<Row>${texts.map((text) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`).join("")}</Row>`;
+    const sheet = (rows: string) => `<Worksheet ss:Name="x"><Table>${rows}</Table></Worksheet>`;
+    const book = (...sheets: string[]) =>
+      `<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">${sheets.join("")}</Workbook>`;
+    const rows = `${row("Code", "Name", "Colour", "Price")}${row("A-1", "Tee", "Black", "20")}<Row><Cell><Data>A-2</Data></Cell><Cell ss:Index="3"><Data>Red</Data></Cell><Cell ss:StyleID="s1"/></Row>`;
+    const { source, cells } = await read(book(sheet(rows), sheet("")));
+    expect(source).toMatchObject({ kind: "table", records: 2, titles: ["Code", "Name", "Colour", "Price"] });
+    expect(cells[1]).toEqual({ Code: "A-2", Name: "", Colour: "Red", Price: "" });
+    await expect(read(book(sheet(rows), sheet(rows)))).rejects.toMatchObject({
+      key: "imports.severalTables",
+    });
+    await expect(read(book(sheet(rows)).slice(0, -80))).rejects.toMatchObject({ key: "imports.brokenXml" });
+  });
+
   it.each([
     ['[{"a": 1}, {"b": ', "imports.brokenJson"],
     ["[{a: 1}]", "imports.brokenJson"],

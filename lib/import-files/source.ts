@@ -5,6 +5,7 @@ import { type Encoding, encodings } from "./encodings";
 import { isHeadingRow, isTitlesAgain, isTotals, readTitles, type TitlesWish } from "./find-titles";
 import { recognise } from "./formats";
 import { headingTitle } from "./heading-title";
+import { csvOfMarkup, isMarkupTable } from "./markup-table";
 import { detectSeparator, maxColumns } from "./read-csv";
 import { findList, readJson } from "./read-json";
 import { readTable } from "./read-table";
@@ -21,6 +22,8 @@ export const sourceShape = z.object({
   separator: z.enum([",", ";", "\t", "|"]),
   /** Whether each line is one quoted cell that holds the whole record, as a table copied into one column is. */
   wrapped: z.boolean().default(false),
+  /** Whether the table is one in markup (HTML, Excel 2003). */
+  markup: z.boolean().default(false),
   /** Whether a record holds the titles, and the line it stands on; what is above it is no product. */
   hasTitles: z.boolean(),
   titlesLine: z.number().int().default(1),
@@ -51,9 +54,13 @@ async function readHead(path: string, encoding: Encoding): Promise<string> {
   return head.replace(/^\ufeff/, "").trimStart();
 }
 
-/** The text of a table, out of the quotes that hold each of its lines where they do. */
-function textOf(path: string, { encoding, wrapped }: Pick<Source, "encoding" | "wrapped">) {
+/** The text of a table, out of the quotes that hold each of its lines where they do, or out of markup. */
+function textOf(
+  path: string,
+  { encoding, wrapped, markup }: Pick<Source, "encoding" | "wrapped" | "markup">,
+) {
   const text = readText(path, encoding);
+  if (markup) return csvOfMarkup(text);
   return wrapped ? unwrapLines(text) : text;
 }
 
@@ -153,10 +160,11 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const head = await readHead(path, encoding);
   if (head === "") throw new SourceError("imports.emptyFile");
   if (head.includes("\u0000")) throw new SourceError("imports.noText");
-  const wrapped = isWrapped(head);
-  const object = /^(<|\[\s*\{|\{)/.exec(head);
-  const separator = detectSeparator(wrapped ? unwrap(head) : head);
-  if (object) {
+  const markup = isMarkupTable(head);
+  const wrapped = !markup && isWrapped(head);
+  const isObjects = !markup && /^(<|\[\s*\{|\{)/.test(head);
+  const separator = markup ? "," : detectSeparator(wrapped ? unwrap(head) : head);
+  if (isObjects) {
     const kind = head.startsWith("<") ? ("xml" as const) : ("json" as const);
     const find = kind === "json" ? findList : findElement;
     const list = await find(readText(path, encoding));
@@ -164,7 +172,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       kind,
       encoding,
       separator,
-      wrapped: false,
+      ...{ wrapped, markup },
       hasTitles: true,
       titlesLine: 1,
       titles: [],
@@ -172,7 +180,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       list,
     });
   }
-  const table = { kind: "table" as const, encoding, separator, wrapped, list: "" };
+  const table = { kind: "table" as const, encoding, separator, wrapped, markup, list: "" };
   const titles = await readTitles(readTable(textOf(path, table), separator), wish);
   // Exports of shop systems have records of one cell that say more of the product above them.
   const headings = titles.hasTitles && titles.titles.length >= 4 && recognise(titles.titles) === "generic";

@@ -58,7 +58,7 @@ export function UploadForm() {
           type="file"
           aria-label={said("file")}
           disabled={busy}
-          accept=".csv,.tsv,.txt,.json,.xml,text/csv,text/tab-separated-values,application/json,text/xml"
+          accept=".csv,.tsv,.txt,.json,.xml,.xls,.xlsx,.ods,text/csv,text/tab-separated-values,application/json,text/xml"
           onChange={(event) => {
             send(event.target.files?.[0]);
             event.target.value = "";
