@@ -118,7 +118,7 @@ function currencyOfFile(columns: Record<string, string>, { titles, samples }: Fi
 
 /** Words of titles in languages of the euro countries, of which other countries write hardly any. */
 const euroWords =
-  /(?:^|[^\p{L}])(?:pvpr?|uvp|ttc|mwst|iva|preis|bezeichnung|gr(?:ö|oe)(?:ß|ss)e|hersteller|bestand|artikelnummer|prix|taille|pointure|libell[eé]|désignation|prezzo|taglia|giacenza|prijs|maat|voorraad|precio|talla|referencia|existencias)(?![\p{L}])/iu;
+  /(?:^|[^\p{L}])(?:pvpr?|uvp|ttc|mwst|iva|preis|bezeichnung|gr(?:ö|oe)(?:ß|ss)e|hersteller|bestand|artikelnummer|prix|taille|pointure|libell[eé]|désignation|prezzo|taglia|giacenza|prijs|maat|voorraad|precio|preu|talla|referencia|existencias)(?![\p{L}])/iu;
 
 /**
  * Where no amount names its currency, its language may: euros for those that euro countries write, unless the amounts

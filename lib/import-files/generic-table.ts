@@ -110,7 +110,8 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
     /^(?:tags|etiquetas|schlagworte?r?|etiquettes)$/.test(plainTitle(title)),
   );
   if (tags.length > 0) fields.tags = tags.map(([, cell]) => cell).join(", ");
-  const mapped = fields.size;
+  // `Size: 41` is an option, whatever column it stands in.
+  const mapped = saysSize(fields.size ?? "") ? undefined : fields.size;
   const options = addOptions(fields, optionsOf(row), plan);
   const ending =
     fields.size === undefined && !plan.columns.size && !plan.columns.sizes && plan.sizeColumns

@@ -9,7 +9,7 @@ const stems: [FieldName, RegExp][] = [
   ["cost", /cost[eoi]?|whs|acq|einkauf|compra/],
   ["price", /pvp|venta|precio|prezz|preis|prix|pubbl|retail/],
   ["style_code", /^(?:cod|ref|art(?:nr|no|num))/],
-  ["brand", /marca|marke|brand|fabric|herst/],
+  ["brand", /marca|marke|brand|fabricant|fabrikant|herst/],
   ["category", /^fam|categ|kateg/],
   ["colour", /color|colour|farb|coul/],
   ["size", /talla|size|taill|tagli|gross|point/],

@@ -23,7 +23,8 @@ function attribute(title: string): string {
 /** Whether these are attributes of a product feed for Google Merchant Center. */
 export function isGoogleFeed(titles: readonly string[]): boolean {
   const found = new Set(titles.map(attribute));
-  return ["id", "title", "price", "image_link"].every((name) => found.has(name)) && found.has("availability");
+  const needed = ["id", "title", "price", "availability"].every((name) => found.has(name));
+  return needed && ["image_link", "item_group_id", "gtin"].some((name) => found.has(name));
 }
 
 /** Which attribute holds which field. */

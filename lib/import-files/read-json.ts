@@ -1,4 +1,5 @@
 import { type CutObject, cutObjects, type Place } from "./json-objects";
+import { sizeOfTitle } from "./size-titles";
 import { SourceError } from "./source-error";
 
 /** One object of a dump, made flat: names joined by a point, in the way columns are called. */
@@ -91,12 +92,39 @@ function isObjects(value: unknown): value is object[] {
   );
 }
 
-/** A product with its sizes in an array of their own is a record for each of them, which belong together. */
+const isCount = (value: unknown) => typeof value === "number" || /^\s*\d+\s*$/.test(String(value));
+
+/** An element of XML that says its size in an attribute and its pieces as its text, or the other way around. */
+function fromElement(one: object): object {
+  const { "#text": text, ...attributes } = one as Record<string, unknown>;
+  const [only, ...others] = Object.entries(attributes);
+  if (text === undefined || !only || others.length > 0) return one;
+  const [name, said] = only;
+  return /^(?:qty|quantity|stock|pieces|cantidad|unidades|units)$/i.test(name)
+    ? { size: text, stock: said }
+    : { size: said, stock: text };
+}
+
+/** The sizes of a product: objects in an array, an element that holds some, or pieces under the name of each size. */
+function variantsIn(part: unknown): object[] | null {
+  if (isObjects(part)) return part.map((one) => ("#text" in one ? fromElement(one) : one));
+  if (typeof part !== "object" || part === null || Array.isArray(part)) return null;
+  const entries = Object.entries(part);
+  if (entries.length > 0 && entries.every(([name, count]) => sizeOfTitle(name) && isCount(count)))
+    return entries.map(([size, stock]) => ({ size, stock }));
+  const [inner] = entries.map(([, one]: [string, unknown]) => one);
+  if (entries.length !== 1 || typeof inner !== "object" || inner === null) return null;
+  return variantsIn("#text" in inner ? [inner] : inner);
+}
+
+/** A product with its sizes in a list of their own is a record for each of them, which belong together. */
 export function flattenAll(value: object, line: number, group: string): FlatObject[] {
-  const nested = Object.entries(value).find(([name, part]) => variantNames.test(name) && isObjects(part));
-  const variants: unknown = nested?.[1];
-  if (!nested || !isObjects(variants)) return [{ line, cells: flatten(value) }];
-  const [name] = nested;
+  const [nested] = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    const variants = variantNames.test(name) ? variantsIn(part) : null;
+    return variants ? [{ name, variants }] : [];
+  });
+  if (!nested) return [{ line, cells: flatten(value) }];
+  const { name, variants } = nested;
   const shared = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));
   return variants.map((variant) => {
     return { line, cells: { ...shared, ...flatten(variant, `${snake(name)}.`) }, group };
