@@ -8,6 +8,7 @@ import { isNetTitle } from "./guess-by-parts";
 import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
 import { isMagento, magento, magentoColumns } from "./magento";
+import { plainTitle } from "./plain-title";
 import type { Format, ImportPlan } from "./plan";
 import { isPrestaShop, prestaColumns, prestashop } from "./prestashop";
 import { productColumns } from "./product-columns";
@@ -183,7 +184,13 @@ function haveSizesCodes(
   if (!code || !name || !size) return false;
   const most = Math.min(records, mostDistinct);
   const single = (samples[size] ?? []).every((text) => readSizeList(text).length < 2);
-  return most > 2 && single && (distinct[code] ?? 0) >= most && (distinct[name] ?? 0) * 1.5 <= most;
+  const codes = samples[code] ?? [];
+  const endings = (samples[size] ?? []).map((text) => `-${plainTitle(text).replaceAll(" ", "-")}`);
+  const endInSizes = codes.every((text) =>
+    endings.some((ending) => plainTitle(text).replaceAll(" ", "-").endsWith(ending)),
+  );
+  if (!single || (distinct[code] ?? 0) < most) return false;
+  return (most > 2 && (distinct[name] ?? 0) * 1.5 <= most) || (codes.length > 1 && endInSizes);
 }
 
 /**

@@ -92,6 +92,15 @@ function isObjects(value: unknown): value is object[] {
   );
 }
 
+/** Whether each object of a list says a size: they are variants, whatever the list is called. */
+function haveSizes(part: unknown): boolean {
+  const isSize = (name: string) =>
+    /^(?:size|eu|eu_?size|size_?eu|us_?size|uk_?size|talla|taglia|taille|grosse|gr(?:ö|oe)(?:ß|ss)e|maat)$/i.test(
+      name,
+    );
+  return isObjects(part) && part.every((one) => Object.keys(one).some(isSize));
+}
+
 const isCount = (value: unknown) => typeof value === "number" || /^\s*\d+\s*$/.test(String(value));
 
 /** An element of XML that says its size in an attribute and its pieces as its text, or the other way around. */
@@ -120,7 +129,7 @@ function variantsIn(part: unknown): object[] | null {
 /** A product with its sizes in a list of their own is a record for each of them, which belong together. */
 export function flattenAll(value: object, line: number, group: string): FlatObject[] {
   const [nested] = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
-    const variants = variantNames.test(name) ? variantsIn(part) : null;
+    const variants = variantNames.test(name) || haveSizes(part) ? variantsIn(part) : null;
     return variants ? [{ name, variants }] : [];
   });
   if (!nested) return [{ line, cells: flatten(value) }];
