@@ -83,10 +83,11 @@ export const flagWords: Record<FilterFlag, string> = {
   sale:
     "rebaja, rebajado~, de rebajas, en rebajas, en rebaja, oferta, en oferta, de oferta, descuento, con descuento, outlet, " +
     "liquidacion, promo, promocion, promociones, chollo, ganga, saldo, sale, on sale, in the sale, discount, discounted, deal, offer, " +
-    "on offer, reduced, clearance, bargain, special offer, black friday",
+    "on offer, reduced, clearance, bargain, special offer, black friday, cyber monday, markdown, marked down, price drop",
   new:
     "novedad, novedades, nuevo~, lo nuevo, lo ultimo, lo mas nuevo, ultimas novedades, recien llegado~, lanzamiento, new, new in, " +
-    "new arrivals, arrivals, latest, just in, whats new, just dropped, release, newest",
+    "new arrivals, arrivals, latest, just in, whats new, just dropped, just landed, release, newest, latest release, " +
+    "drop, new drop, latest drop, recien salido~, acaba de llegar, acaban de llegar",
   today:
     "hoy, disponible, disponible hoy, en tienda, en stock, in stock, in store, available, available today, available now, today",
 };
@@ -119,6 +120,13 @@ export const nicknames: Record<string, string> = {
   "slip ons, slipon, slipons": "slip on",
   "ub, ubs": "ultraboost",
   "pegs, pegasi": "pegasus",
+  "alta, de cana alta, cana alta, high top, hightop, hi top": "hi",
+  "baja, de cana baja, cana baja, low top": "low",
+  "camuflaje, camuflado, camouflage": "camo",
+  "ante, gamuza, serraje": "suede",
+  "cuero, piel": "leather",
+  lona: "canvas",
+  plataforma: "platform",
   cdg: "comme des garcons",
   "cactus jack": "travis scott",
   foamposites: "foamposite",
@@ -130,7 +138,9 @@ export const skippedWords =
   "quiero, quisiera, busco, buscando, necesito, comprar, compro, ver, tienda, teneis, tienes, hay, algo, alguna, alguno, unas, favor, hola, talla, tallas, size, sizes, numero, " +
   "color, colour, colores, tono, par, pares, estilo, tipo, marca, modelo, regalo, regalar, gift, present, calzo, uso, llevo, gasto, ibiza, " +
   "the, an, of, for, with, in, on, and, or, to, i, im, my, want, need, looking, look, buy, shop, show, some, any, something, please, pair, " +
-  "brand, model, kind, years, year, anos, ano, claro, clara, claros, claras, oscuro, oscura, oscuros, oscuras, it, is, are, do, you, have, his, her, their, original, originales";
+  "brand, model, kind, years, year, anos, ano, claro, clara, claros, claras, oscuro, oscura, oscuros, oscuras, it, is, are, do, you, have, his, her, their, original, originales, " +
+  "comodo, comoda, comodos, comodas, bonito, bonita, bonitos, bonitas, chulo, chula, chulos, chulas, guapo, guapa, guapos, guapas, andar, caminar, diario, a diario, invierno, otono, frio, moda, comfy, comfortable, everyday, " +
+  "casual, winter, autumn, walking, nice, best, good, great, stylish";
 
 /** What people look for elsewhere: never taken for a slip of something that is here. */
 export const otherGoods =
@@ -145,5 +155,5 @@ export const otherGoods =
   "muneca, doll, pelota, balon, ball, raqueta, racket, bici, bicicleta, bike, bicycle, patinete, scooter, moto, coche, car, avion, barco, " +
   "boat, hotel, vuelo, flight, entrada, ticket, pizza, comida, food, vino, wine, cerveza, beer, perro, dog, gato, cat, flores, flowers, " +
   "futbol, football, soccer, padel, golf, boxeo, natacion, esqui, ski, ciclismo, cycling, dance, baile, paraguas, umbrella, maleta, " +
-  "suitcase, toalla, towel, manta, blanket, almohada, pillow, taza, mug, vela, candle, bolis, pen, nice, cool, good, best, coast, shine, gucci, " +
+  "suitcase, toalla, towel, manta, blanket, almohada, pillow, taza, mug, vela, candle, bolis, pen, cool, coast, shine, gucci, " +
   "prada, dior, fila, hoka, salomon, skechers, lacoste, balenciaga, supreme, merrell, kappa, champion, levis, zara, saucony, brooks, mizuno";
