@@ -10,11 +10,6 @@ import { sizeWishes } from "@/db/schema/wishes";
 import type { StaffMember } from "@/lib/access/session";
 import { isFailure } from "@/lib/failure";
 import { messagesIn } from "@/lib/i18n/messages";
-import { changeState } from "@/lib/inquiries/change-state";
-import { record } from "@/lib/inquiries/record-message";
-import { reply } from "@/lib/inquiries/reply";
-import { sendInquiry } from "@/lib/inquiries/send-inquiry";
-import type { InquiryState } from "@/lib/inquiries/states";
 import { createLetter } from "@/lib/letters/edit-letter";
 import { createLetterForm } from "@/lib/letters/forms";
 import { shareList } from "@/lib/liked/share-list";
@@ -28,7 +23,8 @@ import type { SourcingState } from "@/lib/sourcing/states";
 import { confirmWish } from "@/lib/wishes/confirm-wish";
 import { wishForSize } from "@/lib/wishes/wish";
 import { ago, happened, mark } from "./at-time";
-import { type Pair, type Person, people, person } from "./cast";
+import { type Pair, people, person } from "./cast";
+import { answer, ask, close, say } from "./inquiry-steps";
 
 /** The single-use code that a mail of this transaction carries, as whoever gets it would follow it. */
 async function tokenFor(tx: Transaction, kind: string, to: string): Promise<string> {
@@ -45,61 +41,9 @@ async function tokenFor(tx: Transaction, kind: string, to: string): Promise<stri
 const lowTops = "Looking for the black low-tops everyone wears at the moment, in a 41. Any chance?";
 const soughtFor = "Speedcat OG negras";
 
-type Asked = { by: Person; message: string; pair?: Pair; days: number; time: string };
-
-/** Questions and requests in every state, with what was answered. */
-export async function tellInquiries(pairs: Pair[], marina: StaffMember): Promise<void> {
-  async function ask({ by, message, pair, days, time }: Asked): Promise<string> {
-    return (
-      await happened({ at: ago(days, time) }, async (tx) => {
-        const sent = await sendInquiry(tx, {
-          kind: pair ? "inquiry" : "request",
-          ...by,
-          message,
-          items: pair ? [{ productId: pair.productId, size: pair.size }] : [],
-          selectedSize: pair?.size ?? null,
-          source: pair ? "product-detail-inquiry" : "personalized-requests",
-          formKey: randomUUID(),
-          consentText: messagesIn(by.lang).inquiries.consent,
-        });
-        if ("refused" in sent) throw new Error("The demo asks for goods that are not there");
-        await mark(tx, "inquiry", sent.id);
-        return sent;
-      })
-    ).id;
-  }
-
-  async function answer(at: Date, id: string, body: string): Promise<void> {
-    await happened({ at }, async (tx) => {
-      const said = await reply(
-        { id, body, withGoods: false, seen: [], formKey: randomUUID() },
-        { tx, staff: marina },
-      );
-      if (isFailure(said)) return said;
-      return said;
-    });
-  }
-
-  async function say(at: Date, id: string, direction: "in" | "out" | null, body: string): Promise<void> {
-    await happened({ at }, async (tx) => {
-      const formKey = randomUUID();
-      const said =
-        direction === null
-          ? ({ id, channel: "note", direction, body, formKey } as const)
-          : ({ id, channel: "whatsapp", direction, body, formKey } as const);
-      return record(said, { tx, staff: marina });
-    });
-  }
-
-  async function close(at: Date, id: string): Promise<void> {
-    await happened({ at }, async (tx) => {
-      const [row] = await tx.select({ state: inquiries.state }).from(inquiries).where(eq(inquiries.id, id));
-      const from: InquiryState = row?.state ?? "answered";
-      return changeState({ id, from, state: "closed" }, { tx, staff: marina });
-    });
-  }
-
-  const [a, b, c, d, e, f] = pairs.splice(0, 6);
+/** Questions that were answered, and some closed since. */
+async function tellAnswered(pairs: Pair[], marina: StaffMember): Promise<void> {
+  const [a, b, c, d] = pairs.splice(0, 4);
   const gift = await ask({
     by: person(4),
     pair: a,
@@ -108,12 +52,13 @@ export async function tellInquiries(pairs: Pair[], marina: StaffMember): Promise
     time: "20:15",
   });
   await answer(
+    marina,
     ago(20, "10:05"),
     gift,
     "Sí, talla normal. Con la nota de regalo se puede cambiar por otra talla.",
   );
-  await say(ago(20, "12:30"), gift, "in", "¡Perfecto, me lo llevo!");
-  await close(ago(20, "12:35"), gift);
+  await say(marina, ago(20, "12:30"), gift, "in", "¡Perfecto, me lo llevo!");
+  await close(marina, ago(20, "12:35"), gift);
   const visit = await ask({
     by: person(6),
     pair: b,
@@ -122,6 +67,7 @@ export async function tellInquiries(pairs: Pair[], marina: StaffMember): Promise
     time: "14:45",
   });
   await answer(
+    marina,
     ago(16, "17:10"),
     visit,
     "Of course. They’re yours until Saturday at 20:00, just say your name.",
@@ -133,8 +79,8 @@ export async function tellInquiries(pairs: Pair[], marina: StaffMember): Promise
     days: 6,
     time: "09:50",
   });
-  await say(ago(6, "10:20"), laces, null, "Mirar la caja: creo que traen los dos.");
-  await answer(ago(6, "11:00"), laces, "Vienen con los dos pares de cordones.");
+  await say(marina, ago(6, "10:20"), laces, null, "Mirar la caja: creo que traen los dos.");
+  await answer(marina, ago(6, "11:00"), laces, "Vienen con los dos pares de cordones.");
   const size = await ask({
     by: person(10),
     pair: d,
@@ -142,16 +88,22 @@ export async function tellInquiries(pairs: Pair[], marina: StaffMember): Promise
     days: 2,
     time: "19:20",
   });
-  await say(ago(1, "10:15"), size, "out", "Talla media más que de costumbre: pruébate el 43,5.");
+  await say(marina, ago(1, "10:15"), size, "out", "Talla media más que de costumbre: pruébate el 43,5.");
+}
+
+/** Questions and requests in every state, with what was answered. */
+export async function tellInquiries(pairs: Pair[], marina: StaffMember): Promise<void> {
+  await tellAnswered(pairs, marina);
+  const [e, f] = pairs.splice(0, 2);
   const mending = await ask({
     by: person(13),
     message: "Busco unas zapatillas de trail impermeables, del 38, por menos de 130 €.",
     days: 3,
     time: "22:05",
   });
-  await answer(ago(2, "11:30"), mending, "Podemos pedirlas. ¿Te vale también un 38,5?");
-  await say(ago(2, "13:10"), mending, "in", "Sí, un 38,5 también me va.");
-  await say(ago(2, "13:20"), mending, null, "Preguntar al proveedor el lunes.");
+  await answer(marina, ago(2, "11:30"), mending, "Podemos pedirlas. ¿Te vale también un 38,5?");
+  await say(marina, ago(2, "13:10"), mending, "in", "Sí, un 38,5 también me va.");
+  await say(marina, ago(2, "13:20"), mending, null, "Preguntar al proveedor el lunes.");
   await ask({
     by: person(9),
     pair: e,

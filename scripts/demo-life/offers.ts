@@ -21,97 +21,112 @@ async function locked(tx: Transaction, id: string): Promise<LockedOffer> {
   return found;
 }
 
+/** Where the pairs come from, and who offers them. */
+type Telling = { orders: Orders; marina: StaffMember };
+
+/** Drafts an offer of the next pair that nobody has, or of what `fields` say. */
+async function draft(
+  { orders, marina }: Telling,
+  at: Date,
+  to: Person,
+  fields: Partial<OfferValues> = {},
+): Promise<string> {
+  const [pair] = orders.take(1);
+  if (!pair) throw new Error("The demo has too few goods");
+  const { productId, size, priceCents } = pair;
+  const price = (priceCents / 100).toFixed(2);
+  const values = draftForm.parse({
+    id: randomUUID(),
+    version: null,
+    kind: "purchase",
+    ...to,
+    fulfilment: "pickup",
+    lines: [{ source: "stock", productId, size, price }],
+    ...fields,
+  } satisfies OfferValues);
+  await happened({ at }, async (tx) => {
+    const saved = await saveOffer(values, { tx, staff: marina });
+    if (isFailure(saved)) return saved;
+    await mark(tx, "offer", values.id);
+    return values;
+  });
+  return values.id;
+}
+
+async function sent(
+  telling: Telling,
+  at: Date,
+  to: Person,
+  fields: Partial<OfferValues> = {},
+): Promise<string> {
+  const id = await draft(telling, at, to, fields);
+  await happened({ at, deadlines: true }, async (tx) => {
+    const answer = await sendOffer({ id, version: 1 }, { tx, staff: telling.marina });
+    if (isFailure(answer)) return answer;
+    return answer;
+  });
+  return id;
+}
+
+async function viewed(at: Date, id: string): Promise<void> {
+  await happened({ at }, async (tx) => {
+    await noteViewed(tx, id);
+    return {};
+  });
+}
+
+async function ended(at: Date, id: string, state: "declined" | "withdrawn" | "expired"): Promise<void> {
+  await happened({ at }, async (tx) => {
+    await endOffer(tx, await locked(tx, id), state);
+    return {};
+  });
+}
+
+/** Accepted on the customer's phone, while it was still good. */
+async function accepted(at: Date, id: string): Promise<Placed> {
+  return happened({ at }, async (tx) => {
+    const inTime = sql`now() + interval '1 hour'`;
+    const [was] = await tx.select({ until: offers.validUntil }).from(offers).where(eq(offers.id, id));
+    await tx.update(offers).set({ validUntil: inTime }).where(eq(offers.id, id));
+    const found = await locked(tx, id);
+    const { name, email, phone, lang } = found.offer;
+    const order = await acceptOffer(tx, found, {
+      channel: "web",
+      email,
+      phone,
+      street: "",
+      postcode: "",
+      town: "",
+      promisedOn: null,
+      paymentPlan: "in-shop",
+      termsId: null,
+      by: null,
+      taken: found.lines.map((line) => line.id),
+    });
+    if (isFailure(order)) return order;
+    await mark(tx, "order", order.id);
+    await confirmOrder(tx, order.id, null);
+    await tx.update(offers).set({ validUntil: was?.until }).where(eq(offers.id, id));
+    return { id: order.id, number: order.number, by: { name, email, phone, lang } };
+  });
+}
+
 /** Offers in every state, told by the verbs of the shop. */
 export async function tellOffers(orders: Orders, marina: StaffMember): Promise<void> {
-  async function draft(at: Date, to: Person, fields: Partial<OfferValues> = {}): Promise<string> {
-    const [pair] = orders.take(1);
-    if (!pair) throw new Error("The demo has too few goods");
-    const { productId, size, priceCents } = pair;
-    const price = (priceCents / 100).toFixed(2);
-    const values = draftForm.parse({
-      id: randomUUID(),
-      version: null,
-      kind: "purchase",
-      ...to,
-      fulfilment: "pickup",
-      lines: [{ source: "stock", productId, size, price }],
-      ...fields,
-    } satisfies OfferValues);
-    await happened({ at }, async (tx) => {
-      const saved = await saveOffer(values, { tx, staff: marina });
-      if (isFailure(saved)) return saved;
-      await mark(tx, "offer", values.id);
-      return values;
-    });
-    return values.id;
-  }
-
-  async function sent(at: Date, to: Person, fields: Partial<OfferValues> = {}): Promise<string> {
-    const id = await draft(at, to, fields);
-    await happened({ at, deadlines: true }, async (tx) => {
-      const answer = await sendOffer({ id, version: 1 }, { tx, staff: marina });
-      if (isFailure(answer)) return answer;
-      return answer;
-    });
-    return id;
-  }
-
-  async function viewed(at: Date, id: string): Promise<void> {
-    await happened({ at }, async (tx) => {
-      await noteViewed(tx, id);
-      return {};
-    });
-  }
-
-  async function ended(at: Date, id: string, state: "declined" | "withdrawn" | "expired"): Promise<void> {
-    await happened({ at }, async (tx) => {
-      await endOffer(tx, await locked(tx, id), state);
-      return {};
-    });
-  }
-
-  /** Accepted on the customer's phone, while it was still good. */
-  async function accepted(at: Date, id: string): Promise<Placed> {
-    return happened({ at }, async (tx) => {
-      const inTime = sql`now() + interval '1 hour'`;
-      const [was] = await tx.select({ until: offers.validUntil }).from(offers).where(eq(offers.id, id));
-      await tx.update(offers).set({ validUntil: inTime }).where(eq(offers.id, id));
-      const found = await locked(tx, id);
-      const { name, email, phone, lang } = found.offer;
-      const order = await acceptOffer(tx, found, {
-        channel: "web",
-        email,
-        phone,
-        street: "",
-        postcode: "",
-        town: "",
-        promisedOn: null,
-        paymentPlan: "in-shop",
-        termsId: null,
-        by: null,
-        taken: found.lines.map((line) => line.id),
-      });
-      if (isFailure(order)) return order;
-      await mark(tx, "order", order.id);
-      await confirmOrder(tx, order.id, null);
-      await tx.update(offers).set({ validUntil: was?.until }).where(eq(offers.id, id));
-      return { id: order.id, number: order.number, by: { name, email, phone, lang } };
-    });
-  }
-
-  const turned = await sent(ago(20, "12:10"), person(4));
+  const telling = { orders, marina };
+  const turned = await sent(telling, ago(20, "12:10"), person(4));
   await viewed(ago(20, "13:00"), turned);
   await ended(ago(19, "09:15"), turned, "declined");
-  const late = await sent(ago(15, "17:30"), person(7));
+  const late = await sent(telling, ago(15, "17:30"), person(7));
   await ended(ago(13, "17:30"), late, "expired");
-  const bought = await sent(ago(9, "10:40"), person(2));
+  const bought = await sent(telling, ago(9, "10:40"), person(2));
   await viewed(ago(9, "10:58"), bought);
   const collected = await accepted(ago(9, "11:06"), bought);
   await orders.ready(ago(9, "11:40"), collected);
   await orders.handOver(ago(8, "17:35"), collected, "bizum");
-  const taken = await sent(ago(6, "18:10"), person(14));
+  const taken = await sent(telling, ago(6, "18:10"), person(14));
   await ended(ago(6, "19:30"), taken, "withdrawn");
-  const ordered = await sent(ago(3, "11:20"), person(9), {
+  const ordered = await sent(telling, ago(3, "11:20"), person(9), {
     depositPercent: 30,
     lines: [
       {
@@ -126,12 +141,12 @@ export async function tellOffers(orders: Orders, marina: StaffMember): Promise<v
   });
   await viewed(ago(3, "11:45"), ordered);
   await accepted(ago(3, "12:02"), ordered);
-  const kept = await sent(ago(1, "16:40"), person(6), { kind: "reservation" });
+  const kept = await sent(telling, ago(1, "16:40"), person(6), { kind: "reservation" });
   await accepted(ago(1, "17:55"), kept);
-  const looked = await sent(ago(0, "09:25"), person(11));
+  const looked = await sent(telling, ago(0, "09:25"), person(11));
   await viewed(ago(0, "09:50"), looked);
-  await sent(ago(0, "10:10"), person(3), { discount: "10", discountReason: "Segunda compra" });
-  await draft(ago(0, "10:30"), person(15));
+  await sent(telling, ago(0, "10:10"), person(3), { discount: "10", discountReason: "Segunda compra" });
+  await draft(telling, ago(0, "10:30"), person(15));
   // Nobody invented is reminded of anything.
   await happened({ at: new Date() }, async (tx) => {
     await tx.execute(sql`
