@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, parseMoney, plainMoney, priceParts, typedMoney } from "./money";
+import { formatMoney, parseMoney, plainMoney, priceParts, shownTyped, typedMoney } from "./money";
 
 describe("parseMoney", () => {
   it.each([
@@ -102,4 +102,18 @@ it("typedMoney writes what a field of the back office holds", () => {
   const written = [null, undefined, 0, 1_999];
   expect(written.map((cents) => typedMoney(cents))).toEqual(["", "", "0,00", "19,99"]);
   expect(written.map((cents) => typedMoney(cents, "en"))).toEqual(["", "", "0.00", "19.99"]);
+});
+
+it("shownTyped writes a form's amounts in the reader's language, and leaves what is still being typed", () => {
+  const typed = ["19,99", "12,5", "1.595,00", "19,", "19.99", "", "x,50"];
+  expect(typed.map((text) => shownTyped(text, "en"))).toEqual([
+    "19.99",
+    "12.5",
+    "1.595,00",
+    "19,",
+    "19.99",
+    "",
+    "x,50",
+  ]);
+  expect(typed.map((text) => shownTyped(text, "es"))).toEqual(typed);
 });

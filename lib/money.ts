@@ -86,3 +86,11 @@ export function typedMoney(cents: number | null | undefined, lang: Lang = "es"):
   if (cents === null || cents === undefined) return "";
   return lang === "es" ? plainMoney(cents).replace(".", ",") : plainMoney(cents);
 }
+
+/**
+ * An amount or a percentage that a form holds (`19,99`, `12,5`), as the field shows it to readers of a language: `19.99` in
+ * an English form. Texts that are no such number stay as they are typed.
+ */
+export function shownTyped(text: string, lang: string): string {
+  return lang !== "es" && /^\d+,\d{1,2}$/.test(text) ? text.replace(",", ".") : text;
+}

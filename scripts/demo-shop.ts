@@ -14,6 +14,7 @@ import {
   importSections,
 } from "@/lib/imports/import-groups";
 import type { RowReport } from "@/lib/imports/plan-import";
+import { loadDemoTexts } from "@/lib/inquiries/demo-texts";
 import { loadDemoPopups } from "@/lib/popups/demo-popups";
 import { identityForm } from "@/lib/settings/forms";
 import { publishingDates } from "./demo-dates";
@@ -68,11 +69,12 @@ async function loadGroups(database: Database): Promise<void> {
   }
 }
 
-/** Settings, groups, pop-ups, collections and products of the demo shop; what is there already stays as it is. */
+/** Settings, groups, pop-ups, reusable texts, collections and products of the demo shop; what is there already stays as it is. */
 export async function loadDemoShop(): Promise<RowReport[]> {
   await db.insert(settings).values({ name: "identity", value: identity }).onConflictDoNothing();
   await loadGroups(db);
   await db.transaction(loadDemoPopups);
+  await db.transaction(loadDemoTexts);
   await db.transaction(loadDemoCollections);
   const rows = (await readRecords("products.csv")).map(readRow);
   const dates = publishingDates(

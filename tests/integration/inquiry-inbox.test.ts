@@ -7,7 +7,9 @@ import { inquiries, inquiryMessages, inquiryTexts } from "@/db/schema/inquiries"
 import { mails } from "@/db/schema/mail";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
 import { auditLog } from "@/db/schema/staff";
+import { loadDemoTexts } from "@/lib/inquiries/demo-texts";
 import { parseInquiryFilters } from "@/lib/inquiries/list-filters";
+import { unknownPlaceholders } from "@/lib/inquiries/placeholders";
 import type { OneInquiry } from "@/lib/inquiries/read-inquiry";
 import { sendInquiry } from "@/lib/inquiries/send-inquiry";
 import {
@@ -624,4 +626,23 @@ describe("reusable texts", () => {
     });
     expect(await listInquiryTexts()).toEqual([]);
   });
+});
+
+test("the demo shop has texts to begin with, in both languages, that a save does not lose", async () => {
+  await askAs(await makePerson("sales"));
+  await db.delete(inquiryTexts);
+  await db.transaction(loadDemoTexts);
+  const [first] = await listInquiryTexts();
+  await db
+    .update(inquiryTexts)
+    .set({ bodyEn: "Ours" })
+    .where(eq(inquiryTexts.id, first?.id ?? ""));
+  await db.transaction(loadDemoTexts);
+  const texts = await listInquiryTexts();
+  expect(texts).toHaveLength(3);
+  expect(texts[0]?.bodyEn).toBe("Ours");
+  for (const { bodyEs, bodyEn } of texts) {
+    expect(bodyEs).not.toBe("");
+    expect(unknownPlaceholders(bodyEs + bodyEn)).toEqual([]);
+  }
 });

@@ -6,7 +6,7 @@ import { type ReactNode, useContext } from "react";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
 import { formatSize } from "@/lib/catalogue/size-order";
-import { formatMoney } from "@/lib/money";
+import { formatMoney, shownTyped } from "@/lib/money";
 import type { OfferedProduct } from "@/lib/offers/find-goods";
 import { MAX_PIECES } from "@/lib/orders/limits";
 import { HeldList } from "../products/held-list";
@@ -34,11 +34,12 @@ type TextProps = {
 };
 
 function Text({ id, label, value, error, numeric, onType }: TextProps) {
+  const lang = useLocale();
   return (
     <FieldFrame id={id} label={label} error={error}>
       <input
         {...said({ id, error })}
-        value={value}
+        value={numeric ? shownTyped(value, lang) : value}
         autoComplete="off"
         inputMode={numeric ? "decimal" : undefined}
         onChange={(event) => onType(event.target.value)}

@@ -6,6 +6,7 @@ import { useFormField } from "@/components/admin/shell/form-state";
 import { FieldFrame, said } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
 import type { ZoneDraft } from "@/lib/delivery/zone-drafts";
+import { shownTyped } from "@/lib/money";
 import { useWeekdayName, weekdays } from "./week-editor";
 
 const control =
@@ -25,6 +26,7 @@ type ZoneFieldProps = {
 function ZoneField({ zone, index, field, hint, type = "text", inputMode, lang, onChange }: ZoneFieldProps) {
   const t = useTranslations("admin.settings.zones.fields");
   const { id, error } = useFormField(`zones.${index}.${field}`);
+  const reader = useLocale();
   return (
     <FieldFrame id={id} label={t(field)} hint={hint} error={error}>
       <input
@@ -32,7 +34,7 @@ function ZoneField({ zone, index, field, hint, type = "text", inputMode, lang, o
         type={type}
         inputMode={inputMode}
         lang={lang}
-        value={zone[field]}
+        value={inputMode === "decimal" ? shownTyped(zone[field], reader) : zone[field]}
         onChange={(event) => onChange({ ...zone, [field]: event.target.value })}
         className={control}
       />

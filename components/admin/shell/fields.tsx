@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
 import { cn } from "@/components/ui/cn";
+import { shownTyped } from "@/lib/money";
 import { useFormField } from "./form-state";
 
 type Named = { name: string; label: string; hint?: string; required?: boolean; className?: string };
@@ -20,14 +21,15 @@ type FormTextProps = Named & {
 
 /** One line to type. */
 export function FormText({ name, label, hint, className, mono, ...props }: FormTextProps) {
-  const { id, value, set, error } = useFormField<string | undefined>(name);
+  const { id, value = "", set, error } = useFormField<string | undefined>(name);
+  const lang = useLocale();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <input
         {...said({ id, error, hint })}
         {...props}
         name={name}
-        value={value ?? ""}
+        value={props.inputMode === "decimal" ? shownTyped(value, lang) : value}
         onChange={(event) => set(event.target.value)}
         className={cn("h-11", control, mono && "font-mono")}
       />

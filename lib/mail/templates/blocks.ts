@@ -26,7 +26,8 @@ export type Block =
   | { type: "button"; label: string; href: string; spelledOut?: string }
   | { type: "link"; label: string; href: string }
   | { type: "code"; label: string; value: string }
-  | { type: "facts"; rows: [label: string, value: string][] }
+  /** `total`: the name of the row that the others add up to. */
+  | { type: "facts"; rows: [label: string, value: string][]; total?: string }
   | { type: "items"; items: ItemRow[] }
   | { type: "heading"; text: string }
   | { type: "picture"; src: string; alt: string; width: number; height: number; href: string | null }
@@ -62,12 +63,18 @@ function code({ label, value }: Extract<Block, { type: "code" }>): Html {
 </td></tr></table>`;
 }
 
-function facts({ rows }: Extract<Block, { type: "facts" }>): Html {
-  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.map(
-    ([label, value]) => html`<tr>
-<th class="muted edge" scope="row" align="left" valign="top" width="120" style="padding:8px 16px 8px 0;border-bottom:1px solid ${light.hairline};font-size:14px;line-height:20px;font-weight:normal;color:${light.muted}">${label}</th>
-<td class="edge" valign="top" style="padding:8px 0;border-bottom:1px solid ${light.hairline};font-size:16px;line-height:20px;word-break:break-word">${value}</td></tr>`,
-  )}</table>`;
+function facts({ rows, total }: Extract<Block, { type: "facts" }>): Html {
+  const row = ([label, value]: [label: string, value: string]) => {
+    const isTotal = label === total;
+    const [name, look] = isTotal
+      ? ["text edge", `font-weight:bold;color:${light.text}`]
+      : ["muted edge", `font-weight:normal;color:${light.muted}`];
+    const sum = isTotal ? "font-size:18px;font-weight:bold" : "font-size:16px";
+    return html`<tr>
+<th class="${name}" scope="row" align="left" valign="top" width="120" style="padding:8px 16px 8px 0;border-bottom:1px solid ${light.hairline};font-size:14px;line-height:20px;${look}">${label}</th>
+<td class="edge" valign="top" style="padding:8px 0;border-bottom:1px solid ${light.hairline};${sum};line-height:20px;word-break:break-word">${value}</td></tr>`;
+  };
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.map(row)}</table>`;
 }
 
 function item({ name, lines: about, price, picture, href }: ItemRow): Html {

@@ -12,10 +12,11 @@ function sums(offer: OfferInMail, { t, lang }: LetterContext): Block {
   if (discountCents > 0) rows.push([t("offer.discount"), formatMoney(-discountCents, lang)]);
   if (fulfilment === "delivery")
     rows.push([t("offer.delivery"), deliveryCents > 0 ? formatMoney(deliveryCents, lang) : t("offer.free")]);
-  rows.push([t(offer.hasOptional ? "offer.totalOfAll" : "offer.total"), formatMoney(totalCents, lang)]);
+  const total = t(offer.hasOptional ? "offer.totalOfAll" : "offer.total");
+  rows.push([total, formatMoney(totalCents, lang)]);
   if (firstCents !== null) rows.push([t("offer.first"), formatMoney(firstCents, lang)]);
   rows.push([t("offer.until"), momentText(offer.validUntil, lang)]);
-  return { type: "facts", rows };
+  return { type: "facts", rows, total };
 }
 
 function goods(offer: OfferInMail, context: LetterContext): Block {

@@ -102,7 +102,7 @@ export function orderPlaced(order: Placed, context: LetterContext): Letter {
           : t("order-placed.body", { number: String(number) }),
       },
       { type: "items", items: order.items.map((item) => itemRow(item, context)) },
-      { type: "facts", rows: sums(order, context) },
+      { type: "facts", rows: sums(order, context), total: t("order-placed.total") },
       { type: "facts", rows: whereAndHow(order, context) },
       ...(isPickup
         ? [{ type: "code", label: t("order-placed.code"), value: order.pickupCode } satisfies Block]
