@@ -1,6 +1,9 @@
 /** A mail of a thread, as its headers name it. */
 export type ThreadMail = { messageId: string | null; subject: string | null; direction: "in" | "out" | null };
 
+/** Headers of a further mail; `inReplyTo` is null for the first of a thread. */
+export type ThreadHeaders = { subject: string; inReplyTo: string | null; references: string[] };
+
 /** Most Message-IDs that a mail carries along: the first, and the latest (RFC 5322 sets no limit, mail servers do). */
 const MOST = 20;
 
@@ -11,10 +14,7 @@ const MOST = 20;
  * @param earlier the thread's mails, oldest first
  * @param subject for a thread without any mail
  */
-export function threadHeaders(
-  earlier: readonly ThreadMail[],
-  subject: string,
-): { subject: string; inReplyTo: string | null; references: string[] } {
+export function threadHeaders(earlier: readonly ThreadMail[], subject: string): ThreadHeaders {
   const known = earlier.filter((mail): mail is ThreadMail & { messageId: string } => mail.messageId !== null);
   const ids = known.map(({ messageId }) => messageId);
   const parent = known.findLast(({ direction }) => direction === "in") ?? known.at(-1);

@@ -24,7 +24,7 @@ type OutgoingMail<Kind extends MailKind> = {
 };
 
 /** A mail of the outbox. */
-type WrittenMail = { id: string; subject: string };
+export type WrittenMail = { id: string; subject: string };
 
 /** Mails with single-use links: their bodies are emptied once they are sent. */
 const secretKinds: MailKind[] = [

@@ -2,10 +2,11 @@ import "server-only";
 import type { Transaction } from "@/db/client";
 import { formatSize } from "@/lib/catalogue/size-order";
 import { defaultLanguage } from "@/lib/i18n/languages";
-import { sendMail } from "@/lib/mail/send";
+import { sendMail, type WrittenMail } from "@/lib/mail/send";
 import type { MailItem, OfferInMail } from "@/lib/mail/templates/kinds";
 import { type Goods, goodsInMail, readGoods } from "@/lib/stock/read-goods";
 import { amountsOf, type LockedOffer, lockOffer, offerReference, type StoredOfferLine } from "./read-offer";
+import { findThread, headersIn } from "./tell-inquiry";
 
 type OfferNews = "offer" | "offer-reminder" | "offer-expired";
 
@@ -52,14 +53,22 @@ async function offerInMail(tx: Transaction, found: LockedOffer): Promise<OfferIn
 
 /**
  * Writes to an offer's customer in their language: the offer with its private link, that it is about to end, or that it
- * ended. Each is written once. Nobody is written to who left no address.
+ * ended. Each is written once. Nobody is written to who left no address: that answers null. Where the offer answers an
+ * inquiry, what is answered by mail comes into its conversation.
  */
-export async function mailOffer(tx: Transaction, offerId: string, kind: OfferNews): Promise<void> {
+export async function mailOffer(
+  tx: Transaction,
+  offerId: string,
+  kind: OfferNews,
+): Promise<WrittenMail | null> {
   const found = await lockOffer(tx, offerId);
-  if (!found || found.offer.email === "") return;
+  if (!found || found.offer.email === "") return null;
   const { email: to, lang } = found.offer;
   const data = { offer: await offerInMail(tx, found) };
-  await sendMail(tx, { kind, lang, to, data, formKey: `offer:${offerId}` });
+  const thread = await findThread(tx, found.offer);
+  const headers = thread ? headersIn(thread) : {};
+  const [mail] = await sendMail(tx, { kind, lang, to, data, headers, formKey: `offer:${offerId}` });
+  return mail ?? null;
 }
 
 /** Tells the shop of what a customer decided about an offer, where no order says so already. */

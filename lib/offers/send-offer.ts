@@ -16,6 +16,7 @@ import { type LockedOffer, lockRevisions, offerReference, type StoredOfferLine }
 import { reminderTime } from "./reminder-time";
 import { copyRevision } from "./save-offer";
 import type { offerForm } from "./staff-forms";
+import { answerInquiry, findThread } from "./tell-inquiry";
 
 export type SentOffer = { id: string; number: number; path: string; validUntil: Date };
 
@@ -56,10 +57,10 @@ async function holdLines(
 
 /**
  * Sends a draft in the place of what was sent before of its number: earlier pairs are given back and the new ones held in
- * one transaction, so nobody comes in between. `revisions` are locked.
+ * one transaction, so nobody comes in between. The inquiry that it answers is answered with it. `revisions` are locked.
  */
 async function sendLocked(
-  tx: Transaction,
+  { tx, staff }: StaffContext,
   draft: LockedOffer,
   revisions: readonly LockedOffer[],
 ): Promise<{ sent: SentOffer; changes: Change[] } | Failure> {
@@ -78,11 +79,13 @@ async function sendLocked(
   const { hours } = await readGroup(tx, "delivery", deliverySettingsForm);
   const remindAt = reminderTime(sentAt, validUntil, hours);
   if (!(await moveOffer(tx, offer.id, "sent", { sentAt, validUntil, remindAt }))) return changedMeanwhile;
-  await mailOffer(tx, offer.id, "offer");
+  const thread = await findThread(tx, offer);
+  const mail = await mailOffer(tx, offer.id, "offer");
+  const answered = thread ? [await answerInquiry(tx, thread, { mail, staff })] : [];
   const path = `/${offer.lang}/offers/${offerReference(offer.id)}`;
   return {
     sent: { id: offer.id, number: offer.number, path, validUntil },
-    changes: [...earlier.map((one) => stepOf(one.offer, "superseded")), stepOf(offer, "sent")],
+    changes: [...earlier.map((one) => stepOf(one.offer, "superseded")), stepOf(offer, "sent"), ...answered],
   };
 }
 
@@ -98,15 +101,16 @@ async function numberOf(tx: Transaction, id: string): Promise<number | null> {
  */
 export async function sendOffer(
   { id, version }: z.output<typeof offerForm>,
-  { tx }: StaffContext,
+  context: StaffContext,
 ): Promise<StaffAnswer<SentOffer> | Failure> {
+  const { tx } = context;
   const number = await numberOf(tx, id);
   const revisions = number === null ? [] : await lockRevisions(tx, number);
   const draft = revisions.find(({ offer }) => offer.id === id);
   if (!draft) return noOffer;
   if (draft.offer.state !== "draft") return { error: "admin.offers.errors.sent", status: 409 };
   if (draft.offer.version !== version) return changedMeanwhile;
-  const done = await sendLocked(tx, draft, revisions);
+  const done = await sendLocked(context, draft, revisions);
   if (isFailure(done)) return done;
   return { data: done.sent, version: draft.offer.version + 1, change: done.changes };
 }
@@ -117,8 +121,9 @@ export async function sendOffer(
  */
 export async function renewOffer(
   { id, version }: z.output<typeof offerForm>,
-  { tx, staff }: StaffContext,
+  context: StaffContext,
 ): Promise<StaffAnswer<SentOffer> | Failure> {
+  const { tx, staff } = context;
   const number = await numberOf(tx, id);
   const revisions = number === null ? [] : await lockRevisions(tx, number);
   const expired = revisions.find(({ offer }) => offer.id === id);
@@ -131,7 +136,7 @@ export async function renewOffer(
   const all = await lockRevisions(tx, expired.offer.number);
   const copy = all.find(({ offer }) => offer.id === copyId);
   if (!copy) throw new Error("The revision that was written cannot be read");
-  const done = await sendLocked(tx, copy, all);
+  const done = await sendLocked(context, copy, all);
   return isFailure(done) ? done : { data: done.sent, change: done.changes };
 }
 

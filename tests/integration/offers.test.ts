@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { productSizes, products } from "@/db/schema/catalogue";
-import { inquiries, inquiryItems } from "@/db/schema/inquiries";
+import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { offers } from "@/db/schema/offers";
 import { orderLines, orders } from "@/db/schema/orders";
@@ -377,6 +377,41 @@ describe("an inquiry", () => {
     expect(await saveOfferDraft(filled?.values)).toMatchObject({ ok: true });
     expect(await listOffersOfInquiry(inquiryId)).toMatchObject([{ name: "Joe", inquiryId }]);
     expect(await findOfferFromInquiry(randomUUID())).toBeNull();
+  });
+
+  test("is answered by the offer that is sent, whose mail stands in its conversation", async () => {
+    const [inquiry] = await db
+      .insert(inquiries)
+      .values({
+        ...{ kind: "inquiry", lang: "es", name: "Ana", email: "ana@example.com", source: "product" },
+        ...{ formKey: randomUUID(), consentText: "", consentVersion: "" },
+      })
+      .returning();
+    const inquiryId = inquiry?.id ?? "";
+    const first = {
+      messageId: "<first@shop.example>",
+      subject: "Consulta",
+      direction: "out",
+      channel: "mail",
+    } as const;
+    await db.insert(inquiryMessages).values({ ...first, inquiryId, body: "", automatic: true });
+    const { number } = await sentOffer(seller, { inquiryId, lines: [pair()] });
+    const [after] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));
+    expect(after).toMatchObject({ state: "answered", answeredAt: expect.any(Date) });
+    const [mail] = await db.select().from(mails).where(eq(mails.kind, "offer"));
+    expect(mail?.headers).toMatchObject({ "In-Reply-To": first.messageId, References: first.messageId });
+    const said = await db
+      .select()
+      .from(inquiryMessages)
+      .where(and(eq(inquiryMessages.inquiryId, inquiryId), eq(inquiryMessages.automatic, false)));
+    expect(said).toMatchObject([
+      { mailId: mail?.id, staffName: seller.name, body: expect.stringContaining(String(number)) },
+    ]);
+    // Also with nobody to write to: the link goes in another way.
+    await db.update(inquiries).set({ state: "open" }).where(eq(inquiries.id, inquiryId));
+    await sentOffer(seller, { inquiryId, email: "", lines: [ordered()] });
+    const [again] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));
+    expect(again?.state).toBe("answered");
   });
 });
 
