@@ -72,7 +72,7 @@ function facts({ rows, total }: Extract<Block, { type: "facts" }>): Html {
     const sum = isTotal ? "font-size:18px;font-weight:bold" : "font-size:16px";
     return html`<tr>
 <th class="${name}" scope="row" align="left" valign="top" width="120" style="padding:8px 16px 8px 0;border-bottom:1px solid ${light.hairline};font-size:14px;line-height:20px;${look}">${label}</th>
-<td class="edge" valign="top" style="padding:8px 0;border-bottom:1px solid ${light.hairline};${sum};line-height:20px;word-break:break-word">${value}</td></tr>`;
+<td class="edge" valign="top" style="padding:8px 0;border-bottom:1px solid ${light.hairline};${sum};line-height:20px;word-break:break-word">${lines(value)}</td></tr>`;
   };
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.map(row)}</table>`;
 }

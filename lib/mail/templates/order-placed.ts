@@ -43,7 +43,7 @@ function whereAndHow(order: Placed, { t, lang, identity }: LetterContext): [stri
   const shop = `${identity.shopName}, ${formatAddress(identity.address, lang)}`;
   return [
     isPickup ? [t("order-placed.where"), shop] : [t("order-placed.address"), order.address ?? ""],
-    ...(isPickup ? [[t("order-placed.hours"), order.hours.join(" · ")] satisfies [string, string]] : []),
+    ...(isPickup ? [[t("order-placed.hours"), order.hours.join("\n")] satisfies [string, string]] : []),
     ...(order.day ? [[t("order-placed.day"), order.day] satisfies [string, string]] : []),
     [t("order-placed.pay"), t(pay)],
   ];
