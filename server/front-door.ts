@@ -8,6 +8,7 @@ import { CHECKING, limitConnections } from "./connections";
 import { wasDatabaseLost, watchForLostDatabase } from "./database-away";
 import { DoorResponse } from "./door-response";
 import { KeptPages } from "./kept-pages/kept-pages";
+import { followLanguageLink } from "./language-link";
 import { cleanHeaders, hasTooManyHeaders } from "./request-headers";
 import { readTarget } from "./request-target";
 import { actionProblem, isUnreadable } from "./server-actions";
@@ -51,10 +52,11 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
     refuse: (request, response) => send(response, answerFor("busy", request)),
   });
 
-  /** What needs nobody to be waited for: a refusal, or a kept page. False when the request goes on. */
+  /** What needs nobody to be waited for: a refusal, the other language, or a kept page. False when the request goes on. */
   function answerAtOnce(request: IncomingMessage, response: DoorResponse): boolean {
     const problem = check(request);
-    if (problem) return response.replace(answerFor(problem, request));
+    const early = problem ? answerFor(problem, request) : followLanguageLink(request);
+    if (early) return response.replace(early);
     const isAnswered = keptPages.answerAtOnce(request, response);
     if (isAnswered) noteIfUnknown(request, response);
     return isAnswered;

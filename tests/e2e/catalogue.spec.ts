@@ -344,6 +344,11 @@ test.describe("a shopper without JavaScript", () => {
     await expect(page.locator(cards)).toHaveCount(24);
     await option(page, "brand").click();
     await expect(page).toHaveURL(/\?brand=/);
+    const { search } = new URL(page.url());
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(`/en/in-stock${search}`);
+    await page.getByRole("link", { name: "Español" }).click();
+    await expect(page).toHaveURL(`/es/in-stock${search}`);
     await page.getByText("Destacados", { exact: true }).first().click();
     await page.getByRole("link", { name: "Lo último" }).click();
     await expect(page).toHaveURL(/sort=newest/);
