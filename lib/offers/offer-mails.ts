@@ -8,6 +8,11 @@ import { type Goods, goodsInMail, readGoods } from "@/lib/stock/read-goods";
 import { amountsOf, type LockedOffer, lockOffer, offerReference, type StoredOfferLine } from "./read-offer";
 import { findThread, headersIn } from "./tell-inquiry";
 
+/** Key in the outbox of the mails about an offer, one of each kind. */
+export function offerMailKey(offerId: string): string {
+  return `offer:${offerId}`;
+}
+
 type OfferNews = "offer" | "offer-reminder" | "offer-expired";
 
 function itemOf(line: StoredOfferLine, goods: readonly Goods[], offer: LockedOffer["offer"]): MailItem {
@@ -67,7 +72,7 @@ export async function mailOffer(
   const data = { offer: await offerInMail(tx, found) };
   const thread = await findThread(tx, found.offer);
   const headers = thread ? headersIn(thread) : {};
-  const [mail] = await sendMail(tx, { kind, lang, to, data, headers, formKey: `offer:${offerId}` });
+  const [mail] = await sendMail(tx, { kind, lang, to, data, headers, formKey: offerMailKey(offerId) });
   return mail ?? null;
 }
 
@@ -80,6 +85,6 @@ export async function mailDeclined(tx: Transaction, { offer }: LockedOffer): Pro
     to: "shop",
     replyTo: email || undefined,
     data: { number, name, path: `/admin/offers/edit/${id}` },
-    formKey: `offer:${id}`,
+    formKey: offerMailKey(id),
   });
 }

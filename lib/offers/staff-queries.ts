@@ -1,14 +1,17 @@
 import "server-only";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
+import { mails } from "@/db/schema/mail";
 import { type OfferState, offers } from "@/db/schema/offers";
 import { requireStaff } from "@/lib/access/session";
 import type { Lang } from "@/lib/i18n/languages";
+import type { MailState } from "@/lib/mail/outbox-filters";
 import { MAX_PIECES } from "@/lib/orders/limits";
 import { type FoundGoods, type OfferedProduct, readGoodsByWords, readOfferedProducts } from "./find-goods";
 import { type CustomerOffer, readDraftOffer } from "./find-offer";
 import type { OfferFilters, OfferTab } from "./list-filters";
 import { cloneValues, type FilledForm, formValues, inquiryValues, readFree } from "./offer-form-values";
+import { offerMailKey } from "./offer-mails";
 import { amountsOf, type LockedOffer, offerReference, readOfferLines } from "./read-offer";
 import {
   countOfferTabs,
@@ -43,6 +46,8 @@ export type StaffOffer = {
   }[];
   /** Path of the private page; null for a draft. */
   path: string | null;
+  /** What became of the mail with its link; null where there was none, or the outbox has forgotten it. */
+  mailState: MailState | null;
   validUntil: string | null;
   sentAt: string | null;
   viewedAt: string | null;
@@ -81,6 +86,14 @@ export async function listOffersOfInquiry(inquiryId: string): Promise<ListedOffe
   return uuid.test(inquiryId) ? readOffersOfInquiry(inquiryId) : [];
 }
 
+async function readMailState(id: string): Promise<MailState | null> {
+  const [mail] = await db
+    .select({ state: mails.state })
+    .from(mails)
+    .where(and(eq(mails.kind, "offer"), eq(mails.formKey, offerMailKey(id))));
+  return mail?.state ?? null;
+}
+
 /** One offer with its form and its revisions; null when there is none. */
 export async function findStaffOffer(id: string): Promise<StaffOffer | null> {
   await requireStaff("offers.view");
@@ -113,6 +126,7 @@ export async function findStaffOffer(id: string): Promise<StaffOffer | null> {
       cents: line.unitCents * line.quantity,
     })),
     path: state === "draft" ? null : `/${offer.lang}/offers/${offerReference(offer.id)}`,
+    mailState: await readMailState(offer.id),
     validUntil: offer.validUntil?.toISOString() ?? null,
     sentAt: offer.sentAt?.toISOString() ?? null,
     viewedAt: offer.viewedAt?.toISOString() ?? null,

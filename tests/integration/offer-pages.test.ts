@@ -1,12 +1,15 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { products } from "@/db/schema/catalogue";
+import { mails } from "@/db/schema/mail";
 import { offers } from "@/db/schema/offers";
 import { orders } from "@/db/schema/orders";
 import { sourcedItems } from "@/db/schema/sourcing";
 import { stockHolds } from "@/db/schema/stock";
 import { findCustomers } from "@/lib/customers/staff-queries";
+import { inTransaction } from "@/lib/doors/transaction";
+import { markReturned } from "@/lib/mail/returned";
 import { offerTabs, parseOfferFilters } from "@/lib/offers/list-filters";
 import {
   findGoodsForOffer,
@@ -112,6 +115,18 @@ describe("the list", () => {
     }
     await within(1_000, () => listOfferCounts());
   });
+});
+
+test("staff read whether the mail with the link has arrived", async () => {
+  const { line } = await pair("Cala Xarraca");
+  const { id } = await sentOffer(seller, { lines: [line] });
+  const stateOfMail = async () => (await findStaffOffer(id))?.mailState;
+  const own = and(eq(mails.kind, "offer"), eq(mails.formKey, `offer:${id}`));
+  const [mail] = await db.update(mails).set({ state: "sent" }).where(own).returning();
+  expect(await stateOfMail()).toBe("sent");
+  await inTransaction(async (tx) => ({ known: await markReturned(tx, [mail?.id ?? ""], "5.1.1") }));
+  expect(await stateOfMail()).toBe("returned");
+  expect((await findStaffOffer(await savedOffer(seller, { lines: [line] })))?.mailState).toBeNull();
 });
 
 test("what is written by WhatsApp is in the customer's language and leads to the private page", async () => {

@@ -1,7 +1,9 @@
 import { MessageCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { whatsappDigits, whatsappLink } from "@/lib/inquiries/phone-number";
+import type { MailState } from "@/lib/mail/outbox-filters";
 import { CopyButton } from "../shell/copy-button";
 import { Panel } from "../shell/panel";
 
@@ -12,15 +14,21 @@ type SharePanelProps = {
   text: string;
   email: string;
   phone: string;
+  /** What became of the mail with the link; null where that is not known any more. */
+  mailState: MailState | null;
 };
 
 /** The private link of an offer: opened as the customer sees it, copied, or sent by WhatsApp. */
-export function SharePanel({ url, text, email, phone }: SharePanelProps) {
+export function SharePanel({ url, text, email, phone, mailState }: SharePanelProps) {
   const t = useTranslations("admin.offers.share");
   const digits = whatsappDigits(phone);
+  const state = mailState ?? "sent";
+  const isMissing = email !== "" && state !== "sent" && state !== "queued";
   return (
     <Panel title={t("title")} className="text-sm">
-      <p className="mb-3 text-muted-foreground">{email ? t("mailed", { email }) : t("notMailed")}</p>
+      <p className={cn("mb-3 break-words", isMissing ? "text-destructive" : "text-muted-foreground")}>
+        {email ? t(`mail.${state}`, { email }) : t("notMailed")}
+      </p>
       <p className="select-all break-all rounded-sm border border-border bg-background px-3 py-2 font-mono text-xs">
         {url}
       </p>

@@ -81,7 +81,14 @@ export default async function Page({ params }: Props) {
           <OfferGoods offer={offer} />
         </div>
         <div className="grid min-w-0 gap-4">
-          {share ? <SharePanel {...share} email={values.email ?? ""} phone={values.phone ?? ""} /> : null}
+          {share ? (
+            <SharePanel
+              {...share}
+              email={values.email ?? ""}
+              phone={values.phone ?? ""}
+              mailState={offer.mailState}
+            />
+          ) : null}
           <OfferPerson values={values} />
           <OfferTimeline offer={offer} />
         </div>
