@@ -15,6 +15,8 @@ export type GoodsToday = {
   priceCents: number;
   /** Sizes with a pair that nobody holds. */
   sizes: string[];
+  /** Sizes that are in the shop, every pair held for somebody: the one who asks among them, once they have an offer. */
+  heldSizes: string[];
   /** Days until a size that is not there can be had; null where it cannot. */
   leadDays: number | null;
 };
@@ -49,7 +51,9 @@ export async function readAskedGoods(
              'id', p.id, 'name', p.name, 'status', p.status, 'sourceType', p.source_type, 'slug', p.slug,
              'priceCents', p.price_cents, 'leadDays', p.lead_days,
              'sizes', array(select z.value from product_sizes z where z.product_id = p.id and z.on_hand > z.held
-                            order by z.key, z.value)) end as today
+                            order by z.key, z.value),
+             'heldSizes', array(select z.value from product_sizes z where z.product_id = p.id and z.on_hand > 0
+                                and z.on_hand <= z.held order by z.key, z.value)) end as today
     from inquiry_items i join inquiries q on q.id = i.inquiry_id left join products p on p.id = i.product_id
     where i.inquiry_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(inquiryIds)}::jsonb))
     order by q.created_at, q.id, i.position`);

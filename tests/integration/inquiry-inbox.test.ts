@@ -97,6 +97,12 @@ async function mailsOf(kind: string) {
 }
 
 describe("an inquiry that is opened", () => {
+  test("tells a size whose last pair is held from one that is not in the shop", async () => {
+    const id = await ask();
+    await db.execute(sql`update product_sizes set held = on_hand where product_id = ${product.id}`);
+    expect((await open(id)).goods).toMatchObject([{ size: "42", today: { sizes: [], heldSizes: ["42"] } }]);
+  });
+
   test("shows its goods as they were and as they are now, and changes nothing", async () => {
     const id = await ask();
     await db.update(products).set({ priceCents: 9_995, name: "Renamed" }).where(eq(products.id, product.id));
@@ -109,7 +115,14 @@ describe("an inquiry that is opened", () => {
         size: "42",
         priceCents: 12_995,
         sizes: ["42"],
-        today: { id: product.id, name: "Renamed", status: "active", priceCents: 9_995, sizes: [] },
+        today: {
+          id: product.id,
+          name: "Renamed",
+          status: "active",
+          priceCents: 9_995,
+          sizes: [],
+          heldSizes: [],
+        },
       },
     ]);
     expect(inquiry.timeline).toMatchObject([

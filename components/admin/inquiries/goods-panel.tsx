@@ -11,13 +11,13 @@ const link = "inline-flex min-h-11 items-center underline underline-offset-4 md:
 function Marks({ item, today }: { item: AskedGoods; today: GoodsToday | null }) {
   const t = useTranslations("admin.inquiries.goods.status");
   if (!today) return <Badge variant="destructive">{t("gone")}</Badge>;
-  const { status, sourceType, sizes, priceCents } = today;
+  const { status, sourceType, sizes, heldSizes, priceCents } = today;
   const difference = priceCents - item.priceCents;
   return (
     <>
       {status === "active" ? null : <Badge variant="destructive">{t(status)}</Badge>}
       {sourceType === "sourced-items" ? <Badge variant="outline">{t("sourced")}</Badge> : null}
-      {sourceType === "in-stock" && sizes.length === 0 ? (
+      {sourceType === "in-stock" && sizes.length + heldSizes.length === 0 ? (
         <Badge variant="destructive">{t("soldOut")}</Badge>
       ) : null}
       {difference === 0 ? null : <Badge variant="outline">{t(difference > 0 ? "dearer" : "cheaper")}</Badge>}
@@ -29,6 +29,7 @@ function Marks({ item, today }: { item: AskedGoods; today: GoodsToday | null }) 
 function SizeToday({ size, today }: { size: string; today: GoodsToday }) {
   const t = useTranslations("admin.inquiries.goods");
   if (today.sizes.includes(size)) return <p className="text-success">{t("sizeHere", { size })}</p>;
+  if (today.heldSizes.includes(size)) return <p>{t("sizeHeld", { size })}</p>;
   if (today.leadDays !== null) return <p>{t("onRequest", { size, days: today.leadDays })}</p>;
   return <p className="text-destructive">{t("sizeGone", { size })}</p>;
 }
