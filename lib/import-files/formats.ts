@@ -184,13 +184,11 @@ function haveSizesCodes(
   if (!code || !name || !size) return false;
   const most = Math.min(records, mostDistinct);
   const single = (samples[size] ?? []).every((text) => readSizeList(text).length < 2);
-  const codes = samples[code] ?? [];
-  const endings = (samples[size] ?? []).map((text) => `-${plainTitle(text).replaceAll(" ", "-")}`);
-  const endInSizes = codes.every((text) =>
-    endings.some((ending) => plainTitle(text).replaceAll(" ", "-").endsWith(ending)),
-  );
   if (!single || (distinct[code] ?? 0) < most) return false;
-  return (most > 2 && (distinct[name] ?? 0) * 1.5 <= most) || (codes.length > 1 && endInSizes);
+  if (most > 2 && (distinct[name] ?? 0) * 1.5 <= most) return true;
+  const codes = (samples[code] ?? []).map(plainTitle);
+  const endings = (samples[size] ?? []).map((text) => ` ${plainTitle(text)}`);
+  return codes.length > 1 && codes.every((text) => endings.some((ending) => text.endsWith(ending)));
 }
 
 /**

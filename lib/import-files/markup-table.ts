@@ -1,9 +1,10 @@
 import { decodeEntities } from "@/lib/html-entities";
+import type { TableRecord } from "./read-table";
 import { SourceError } from "./source-error";
 
 /**
  * Tables in markup: the HTML that many programs save under a name that ends in `.xls`, and the XML of Excel 2003
- * (SpreadsheetML). Both are read as the CSV that the same table would be.
+ * (SpreadsheetML).
  */
 
 /** A record beyond this is no row of a table. */
@@ -55,43 +56,38 @@ function cellsIn(row: string): string[] {
   return cells;
 }
 
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\n`;
-}
-
 /**
- * A table in markup as CSV with commas, row by row, in pieces. Throws a {@link SourceError} where rows stand in more than
+ * The records of a table in markup, its rows counted as lines. Throws a {@link SourceError} where rows stand in more than
  * one table or sheet, as nothing says which of them are products, and where the table breaks off.
  */
-export async function* csvOfMarkup(text: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* readMarkupTable(text: AsyncIterable<string>): AsyncGenerator<TableRecord> {
   let rest = "";
-  let rows = 0;
+  let line = 0;
   let tables = 0;
   let isNew = true;
-  function take(row: string): string {
+  function* take(row: string): Generator<TableRecord> {
     const cells = cellsIn(row);
-    rows += 1;
-    if (isNew && cells.some((cell) => cell !== "")) {
+    const isFilled = cells.some((cell) => cell !== "");
+    line += 1;
+    if (isNew && isFilled) {
       tables += 1;
       isNew = false;
     }
     if (tables > 1) throw new SourceError("imports.severalTables");
     if (tableEnds.test(row)) isNew = true;
-    return csvLine(cells);
+    if (isFilled) yield { line, cells };
   }
   let isInRow = false;
   for await (const piece of text) {
     rest += piece;
-    for (;;) {
-      const begin = rest.search(rowBegins);
-      if (begin === -1) break;
-      const before = rest.slice(0, begin);
-      if (isInRow) yield take(before);
+    for (let begin = rest.search(rowBegins); begin !== -1; begin = rest.search(rowBegins)) {
+      if (isInRow) yield* take(rest.slice(0, begin));
       isInRow = true;
       rest = rest.slice(begin + 1);
     }
-    if (rest.length > maxCharacters) throw new SourceError("imports.brokenXml", { line: rows });
+    if (rest.length > maxCharacters) throw new SourceError("imports.brokenXml", { line });
   }
-  if (isInRow && !tableEnds.test(rest)) throw new SourceError("imports.brokenXml", { line: rows + 1 });
-  if (isInRow) yield take(rest);
+  if (!isInRow) return;
+  if (!tableEnds.test(rest)) throw new SourceError("imports.brokenXml", { line: line + 1 });
+  yield* take(rest);
 }

@@ -5,7 +5,7 @@ import { type Encoding, encodings } from "./encodings";
 import { isHeadingRow, isTitlesAgain, isTotals, readTitles, type TitlesWish } from "./find-titles";
 import { recognise } from "./formats";
 import { headingTitle } from "./heading-title";
-import { csvOfMarkup, isMarkupTable } from "./markup-table";
+import { isMarkupTable, readMarkupTable } from "./markup-table";
 import { detectSeparator, maxColumns } from "./read-csv";
 import { findList, readJson } from "./read-json";
 import { readTable } from "./read-table";
@@ -54,14 +54,13 @@ async function readHead(path: string, encoding: Encoding): Promise<string> {
   return head.replace(/^\ufeff/, "").trimStart();
 }
 
-/** The text of a table, out of the quotes that hold each of its lines where they do, or out of markup. */
-function textOf(
-  path: string,
-  { encoding, wrapped, markup }: Pick<Source, "encoding" | "wrapped" | "markup">,
-) {
+type TableShape = Pick<Source, "encoding" | "separator" | "wrapped" | "markup">;
+
+/** The records of a table: of one in markup, of one whose lines are quoted cells, of any other. */
+function readRecords(path: string, { encoding, separator, wrapped, markup }: TableShape) {
   const text = readText(path, encoding);
-  if (markup) return csvOfMarkup(text);
-  return wrapped ? unwrapLines(text) : text;
+  if (markup) return readMarkupTable(text);
+  return readTable(wrapped ? unwrapLines(text) : text, separator);
 }
 
 async function* readTableRows(path: string, source: Shape): AsyncGenerator<SourceRow> {
@@ -69,7 +68,7 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
   const titles = source.titles.filter((title) => !headings || title !== headingTitle);
   let heading = "";
   let first: string | null = null;
-  for await (const { line, cells } of readTable(textOf(path, source), source.separator)) {
+  for await (const { line, cells } of readRecords(path, source)) {
     const text: string = JSON.stringify(cells);
     if (hasTitles && line < titlesLine) continue;
     if (hasTitles && first === null) {
@@ -181,7 +180,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
     });
   }
   const table = { kind: "table" as const, encoding, separator, wrapped, markup, list: "" };
-  const titles = await readTitles(readTable(textOf(path, table), separator), wish);
+  const titles = await readTitles(readRecords(path, table), wish);
   // Exports of shop systems have records of one cell that say more of the product above them.
   const headings = titles.hasTitles && titles.titles.length >= 4 && recognise(titles.titles) === "generic";
   const named = headings ? [...titles.titles, headingTitle] : titles.titles;

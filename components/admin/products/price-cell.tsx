@@ -3,14 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useState } from "react";
 import { useAct } from "@/components/admin/shell/use-act";
-import { formatMoney, parseMoney, plainMoney } from "@/lib/money";
+import { formatMoney, parseMoney, typedMoney } from "@/lib/money";
 import type { StaffProduct } from "@/lib/products/product-rows";
 import { setPrice } from "@/lib/products/staff-actions";
 import { useSaved } from "./use-saved";
-
-function asTyped(cents: number, lang: "es" | "en"): string {
-  return lang === "es" ? plainMoney(cents).replace(".", ",") : plainMoney(cents);
-}
 
 type EditorProps = { name: string; text: string; onSave: (text: string) => void; onLeave: () => void };
 
@@ -109,7 +105,7 @@ export function PriceCell({ product, mayEdit }: { product: StaffProduct; mayEdit
         <button
           type="button"
           aria-label={t("edit", { name, price: formatMoney(cents, lang) })}
-          onClick={() => setTyped(asTyped(cents, lang))}
+          onClick={() => setTyped(typedMoney(cents, lang))}
           className="-mr-2 min-h-9 rounded-sm px-2 underline decoration-border decoration-dotted underline-offset-4 hover:bg-card hover:decoration-foreground max-md:min-h-11"
         >
           {price}
