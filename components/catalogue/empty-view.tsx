@@ -12,8 +12,8 @@ import type { Lang } from "@/lib/i18n/languages";
 import { findIdentity } from "@/lib/settings/queries";
 import { cardFacts, cardTexts } from "./card-facts";
 import { CardGrid } from "./card-grid";
+import { gridClass } from "./grid-class";
 import type { CardSlots } from "./product-card";
-import { gridClass } from "./product-grid";
 
 const shown = 8;
 

@@ -4,10 +4,8 @@ import type { Listing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
 import { cardFacts, cardTexts } from "./card-facts";
 import { CardGrid } from "./card-grid";
+import { gridClass } from "./grid-class";
 import type { CardSlots } from "./product-card";
-
-/** Columns of every product grid (docs/rules.md#cards). */
-export const gridClass = "grid grid-cols-2 gap-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4";
 
 /** The first cards of a page load their picture at once. */
 const firstCards = 4;

@@ -2,6 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import type { CardTexts } from "@/components/catalogue/card-facts";
+import { gridClass } from "@/components/catalogue/grid-class";
+import type { CardSlots } from "@/components/catalogue/product-card";
 import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
 import { type StoredItem, withSize } from "@/lib/liked/stored-list";
@@ -16,15 +19,17 @@ const onBrowser = () => true;
 const onServer = () => false;
 const never = () => () => {};
 
+type LikedListProps = Pick<CardSlots, "Ask"> & { lang: Lang; texts: LikedTexts; cardTexts: CardTexts };
+
 /** Count, two cards, grid, and a way to the catalogue when empty. */
-export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
+export function LikedList({ lang, texts, cardTexts, Ask }: LikedListProps) {
   const t = useTranslations("liked.client");
   const items = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);
   const ready = useSyncExternalStore(never, onBrowser, onServer);
   const fresh = useFreshItems(items, lang);
-  const today = fresh.state === "loaded" ? fresh.products : null;
+  const today = fresh.state === "loaded" ? fresh.cards : null;
   const isThere = ({ _id, selectedSize }: StoredItem) =>
-    today?.get(_id)?.sizes.some(({ Name, InStock }) => InStock && Name === selectedSize) ?? false;
+    today?.get(_id)?.sizes?.some((size) => size === selectedSize) ?? false;
 
   function choose(id: string, size: string) {
     try {
@@ -64,15 +69,19 @@ export function LikedList({ lang, texts }: { lang: Lang; texts: LikedTexts }) {
           {t("stale")}
         </p>
       ) : null}
-      <ul className="grid grid-cols-2 gap-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+      <h2 className="sr-only">{t("count", { count: items.length })}</h2>
+      <ul className={gridClass}>
         {items.map((item) => (
-          <LikedCard
-            key={item._id}
-            item={item}
-            lang={lang}
-            onSize={(size) => choose(item._id, size)}
-            today={today ? (today.get(item._id) ?? null) : undefined}
-          />
+          <li key={item._id} className="flex flex-col">
+            <LikedCard
+              item={item}
+              lang={lang}
+              texts={cardTexts}
+              onSize={(size) => choose(item._id, size)}
+              today={today ? (today.get(item._id) ?? null) : undefined}
+              {...(Ask && { Ask })}
+            />
+          </li>
         ))}
       </ul>
     </>

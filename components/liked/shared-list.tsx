@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { cardFacts, cardTexts } from "@/components/catalogue/card-facts";
+import { gridClass } from "@/components/catalogue/grid-class";
 import { type CardSlots, ProductCard } from "@/components/catalogue/product-card";
-import { gridClass } from "@/components/catalogue/product-grid";
 import { nextStep, StateView } from "@/components/layout/state-view";
 import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
-import type { SharedItem, SharedList } from "@/lib/liked/queries";
+import type { SharedList } from "@/lib/liked/queries";
+import { VanishedCard } from "./vanished-card";
 
 type SharedListViewProps = Pick<CardSlots, "Ask"> & { lang: Lang; list: SharedList };
 
@@ -44,7 +45,7 @@ export function SharedListView({ lang, list, Ask }: SharedListViewProps) {
                 ) : null}
               </>
             ) : (
-              <VanishedCard item={item} />
+              <VanishedCard item={{ ...item, code: item.styleCode }} words={t("gone")} />
             )}
           </li>
         ))}
@@ -58,25 +59,6 @@ export function SharedListView({ lang, list, Ask }: SharedListViewProps) {
         </a>
       </p>
     </div>
-  );
-}
-
-/** What has left the shop is marked, not dropped (docs/rules.md#shared-lists). */
-function VanishedCard({ item }: { item: SharedItem }) {
-  const t = useTranslations("shared");
-  return (
-    <article className="flex h-full flex-col rounded-md">
-      <div className="plinth grid place-items-center rounded-md p-4 text-center text-muted-foreground text-sm">
-        {t("gone")}
-      </div>
-      <div className="flex flex-1 flex-col gap-1 px-0.5 pt-2 pb-3 text-muted-foreground">
-        <p className="flex items-baseline justify-between gap-2">
-          <span className="caps truncate">{item.brand}</span>
-          <span className="shrink-0 font-mono text-xs">{item.styleCode}</span>
-        </p>
-        <h3 className="line-clamp-2 text-sm leading-5 md:text-base md:leading-6">{item.name}</h3>
-      </div>
-    </article>
   );
 }
 

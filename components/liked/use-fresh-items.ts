@@ -1,31 +1,19 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import type { CardFacts } from "@/components/catalogue/card-facts";
 import type { StoredItem } from "@/lib/liked/stored-list";
 import { readList } from "@/lib/read-list";
-
-/** A product as the shop's calls give it (docs/rules.md#likes). */
-export type PublicProduct = {
-  _id: string;
-  name: string;
-  slug: string;
-  brand: string;
-  style_code: string;
-  sourceType: string;
-  price: number;
-  sizes: { Name: string; InStock: boolean }[];
-  secureImages: string[];
-};
 
 export type Fresh =
   | { state: "loading" }
   | { state: "failed" }
-  | { state: "loaded"; products: Map<string, PublicProduct> };
+  | { state: "loaded"; cards: Map<string, CardFacts> };
 
 /** One call asks for at most so many. */
 const AT_ONCE = 24;
 
-async function ask(ids: string[], lang: string, signal: AbortSignal): Promise<PublicProduct[]> {
+async function ask(ids: string[], lang: string, signal: AbortSignal): Promise<CardFacts[]> {
   const response = await fetch("/api/products", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -33,12 +21,12 @@ async function ask(ids: string[], lang: string, signal: AbortSignal): Promise<Pu
     signal,
   });
   if (!response.ok) throw new Error(`cards: ${response.status}`);
-  const products = readList<PublicProduct>(await response.json(), "products", "_id");
-  if (!products) throw new Error("cards: no products");
-  return products;
+  const cards = readList<CardFacts>(await response.json(), "cards", "id");
+  if (!cards) throw new Error("cards: none");
+  return cards;
 }
 
-/** Today's price, sizes and availability of liked items (docs/rules.md#likes). What is not in the map has vanished. */
+/** Liked items as their cards stand today (docs/rules.md#likes). What is not in the map has vanished. */
 export function useFreshItems(items: readonly StoredItem[], lang: string): Fresh {
   const [fresh, setFresh] = useState<Fresh>({ state: "loading" });
   const wanted = items.map((item) => item._id).join(" ");
@@ -50,10 +38,7 @@ export function useFreshItems(items: readonly StoredItem[], lang: string): Fresh
     );
     Promise.all(parts)
       .then((lists) =>
-        setFresh({
-          state: "loaded",
-          products: new Map(lists.flat().map((product) => [product._id, product])),
-        }),
+        setFresh({ state: "loaded", cards: new Map(lists.flat().map((card) => [card.id, card])) }),
       )
       .catch(() => {
         if (!controller.signal.aborted) setFresh({ state: "failed" });

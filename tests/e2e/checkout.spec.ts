@@ -128,7 +128,7 @@ test("a size that was chosen before the heart goes along to the liked page", asy
 test("several liked things are ordered together, each in its size", async ({ page }) => {
   await likeProducts(page, 6);
   await page.goto("/es/liked");
-  const choices = page.locator("li.card select");
+  const choices = page.locator("main li select");
   await expect(choices.nth(1)).toBeVisible();
   for (const at of [0, 1]) await choices.nth(at).selectOption({ index: 1 });
   await expect(page.getByText("2 artículos elegidos.")).toBeVisible();

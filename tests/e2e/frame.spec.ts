@@ -128,13 +128,27 @@ test.describe("on a phone", () => {
   test("liked cards look like those of the catalogue, nothing cut off", async ({ page }) => {
     await likeProducts(page, 4);
     await page.goto("/en/liked");
-    const sizes = page.getByRole("list", { name: "Sizes today" });
-    await expect(sizes.first()).toBeVisible();
-    const cut = await page
-      .locator("main li.card .card-maker > :last-child")
+    const cards = page.locator("main .card");
+    await expect(cards).toHaveCount(4);
+    await expect(page.getByRole("list", { name: "Sizes available" }).first()).toBeVisible();
+    const cut = await cards
+      .locator(".card-maker > :last-child")
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
     expect(cut).toBe(0);
     await expectNoFaults(page);
+  });
+
+  test("a liked card is leafed through, and tells what the catalogue's card tells", async ({ page }) => {
+    const products = await likeProducts(page, 60);
+    await page.goto("/en/liked");
+    const isNew = products.filter(({ category }) => category === "new");
+    expect(isNew.length).toBeGreaterThan(0);
+    await expect(page.locator("main .card-new")).toHaveCount(isNew.length);
+    const card = page.locator("main .card").first();
+    const strip = card.locator(".card-strip");
+    await card.getByRole("button", { name: "Next picture" }).dispatchEvent("click");
+    await expect.poll(() => strip.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+    await expectNoOverflow(page);
   });
 
   test("a list of nothing praises nothing", async ({ page }) => {

@@ -4,6 +4,7 @@ type Product = {
   _id: string;
   name: string;
   style_code: string;
+  category: string;
   sourceType: string;
   sizes: { Name: string; InStock: boolean }[];
 };

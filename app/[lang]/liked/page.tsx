@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { cardTexts } from "@/components/catalogue/card-facts";
+import { CardAsk } from "@/components/inquiries/card-ask";
 import { InquiryOutlet } from "@/components/inquiries/inquiry-outlet";
 import { LikedList } from "@/components/liked/liked-list";
 import { likedTexts } from "@/components/liked/texts";
@@ -29,10 +31,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const lang = await pageLang();
   const t = await getTranslations({ locale: lang, namespace: "liked" });
+  const card = await getTranslations({ locale: lang, namespace: "catalogue.card" });
   return (
     <div className="gutter mx-auto max-w-[1440px] py-8 md:py-12">
       <h1 className="mb-2 text-2xl md:text-3xl">{t("title")}</h1>
-      <LikedList lang={lang} texts={likedTexts(lang)} />
+      <LikedList lang={lang} texts={likedTexts(lang)} cardTexts={cardTexts(card)} Ask={CardAsk} />
       <InquiryOutlet lang={lang} />
     </div>
   );

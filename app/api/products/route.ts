@@ -1,4 +1,6 @@
+import { getTranslations } from "next-intl/server";
 import { z } from "zod";
+import { type CardFacts, cardFacts } from "@/components/catalogue/card-facts";
 import { listFacets } from "@/lib/catalogue/facets";
 import { filterGroups } from "@/lib/catalogue/filter-values";
 import { filterFlags, noFilters, parseFilters } from "@/lib/catalogue/filters";
@@ -27,10 +29,14 @@ function filtersOf(call: PublicProductsCall) {
 }
 
 type Answer = {
-  data: WireProductPage | WireFilters | { suggestions: Suggestion[] } | { products: WireProduct[] };
+  data:
+    | WireProductPage
+    | WireFilters
+    | { suggestions: Suggestion[] }
+    | { products: WireProduct[]; cards: CardFacts[] };
 };
 
-/** The public call `products` (docs/rules.md#calls), suggestions while typing, and products by id. */
+/** The public call `products` (docs/rules.md#calls), suggestions while typing, and products by id with their cards. */
 export const POST = visitorCall(
   productsCall,
   async (call, { lang }): Promise<Answer> => {
@@ -38,7 +44,10 @@ export const POST = visitorCall(
     if (call.path === "suggest") return { data: { suggestions: await listSuggestions(lang, call.q) } };
     if (call.path === "cards") {
       const ids = call.ids.filter((id) => z.uuid().safeParse(id).success);
-      return { data: { products: (await listCards(lang, ids)).map(toWireProduct) } };
+      const products = await listCards(lang, ids);
+      const t = await getTranslations({ locale: lang, namespace: "catalogue.card" });
+      const cards = products.map((product) => cardFacts(product, lang, t));
+      return { data: { products: products.map(toWireProduct), cards } };
     }
     return { data: toWirePage(await listProducts(lang, filtersOf(call), undefined, call.limit)) };
   },
