@@ -62,4 +62,5 @@ export const silhouettes: readonly Silhouette[] = [
   apparel("tote", { graphic }),
   apparel("backpack", { graphic }),
   apparel("crossbody", { graphic }),
+  apparel("duffle", { graphic }),
 ];
