@@ -9,6 +9,8 @@ import { rememberSubscribed } from "./subscription";
 type ConfirmFormProps = {
   lang: Lang;
   token: string;
+  /** Whether the link still works: a used one offers no button. */
+  isOpen: boolean;
   title: string;
   body: string;
   bad: string;
@@ -19,11 +21,11 @@ const action =
   "mt-8 inline-flex min-h-11 items-center rounded-sm bg-primary px-6 font-semibold text-primary-foreground disabled:opacity-60";
 
 /** Double opt-in, second half: opening the link changes nothing, the button does. Works before JavaScript. */
-export function ConfirmForm({ lang, token, title, body, bad, badTitle }: ConfirmFormProps) {
+export function ConfirmForm({ lang, token, isOpen, title, body, bad, badTitle }: ConfirmFormProps) {
   const t = useTranslations("newsletter.client");
   const [result, send, sending] = useActionState(sendConfirmation, null);
   const problem = result?.ok === false ? result.error : null;
-  const isBad = token === "" || problem === "newsletter.badLink";
+  const isBad = !isOpen || problem === "newsletter.badLink";
 
   useEffect(() => {
     if (result?.ok) rememberSubscribed();

@@ -23,10 +23,17 @@ type WishAnswerTexts = Record<
   string
 > & { errors: Partial<Record<MessageKey, string>>; unexpected: string };
 
-type WishAnswerProps = { lang: Lang; token: string; wish: string; texts: WishAnswerTexts };
+type WishAnswerProps = {
+  lang: Lang;
+  token: string;
+  /** Whether the link to confirm still works: a used one offers no button. */
+  isOpen: boolean;
+  wish: string;
+  texts: WishAnswerTexts;
+};
 
 /** Both answers to the mail about a size: yes, or forget me. Opening the link changes nothing, the buttons do. */
-export function WishAnswer({ lang, token, wish, texts }: WishAnswerProps) {
+export function WishAnswer({ lang, token, isOpen, wish, texts }: WishAnswerProps) {
   const [confirmed, confirm, isConfirming] = useActionState(confirmSizeWish, null);
   const [removed, remove, isRemoving] = useActionState(removeSizeWish, null);
   if (removed?.ok) return <Done text={texts.removed} />;
@@ -34,6 +41,8 @@ export function WishAnswer({ lang, token, wish, texts }: WishAnswerProps) {
     <>
       {confirmed?.ok ? (
         <Done text={confirmed.data.kind === "request" ? texts.requestDone : texts.restockDone} />
+      ) : !isOpen ? (
+        <p role="status">{texts.linkOver}</p>
       ) : (
         <section aria-labelledby="wish-confirm">
           <h2 id="wish-confirm" className="text-xl">

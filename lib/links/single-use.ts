@@ -39,6 +39,14 @@ export async function issueToken(
   return token;
 }
 
+function openToken(purpose: TokenPurpose, token: string) {
+  return and(
+    eq(linkTokens.hash, hashOf(purpose, token)),
+    isNull(linkTokens.usedAt),
+    gt(linkTokens.expiresAt, sql`now()`),
+  );
+}
+
 /**
  * Takes a token for good and answers what it opens. Null for forged, used, old, unknown ones and those of another
  * purpose alike. One statement decides: of many at once, one gets it. `addressHash` is remembered with it (hashAddress).
@@ -53,15 +61,14 @@ export async function takeToken(
   const [row] = await tx
     .update(linkTokens)
     .set({ usedAt: sql`now()`, addressHash })
-    .where(
-      and(
-        eq(linkTokens.hash, hashOf(purpose, token)),
-        isNull(linkTokens.usedAt),
-        gt(linkTokens.expiresAt, sql`now()`),
-      ),
-    )
+    .where(openToken(purpose, token))
     .returning({ subject: linkTokens.subject });
   return row?.subject ?? null;
+}
+
+/** Whether a token could be taken now; a page asks it before it offers a button. It changes nothing. */
+export async function isTokenOpen(purpose: TokenPurpose, token: string): Promise<boolean> {
+  return SHAPE.test(token) && (await db.$count(linkTokens, openToken(purpose, token))) > 0;
 }
 
 /** Ends every open link of one purpose to one subject. */

@@ -7,6 +7,7 @@ import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { discountCodes, newsletterConsents, newsletterSubscribers } from "@/db/schema/newsletter";
 import { settings } from "@/db/schema/settings";
+import { isTokenOpen } from "@/lib/links/single-use";
 import { confirmSubscription } from "@/lib/newsletter/confirm";
 import { takeDiscountCode } from "@/lib/newsletter/discount";
 import { removeUnconfirmedSubscribers } from "@/lib/newsletter/upkeep";
@@ -186,6 +187,22 @@ describe("the confirmation", () => {
     await db.execute(sql`update link_tokens set expires_at = now() - interval '1 second'`);
     expect(await confirm(token)).toBe(false);
     expect((await personOf(email)).state).toBe("pending");
+  });
+
+  test("says before the button is pressed whether the link still works, and asking uses nothing up", async () => {
+    const email = `${randomUUID()}@example.com`;
+    await sign(email);
+    const token = await confirmTokenOf(email);
+    const isOpen = (one: string) => isTokenOpen("newsletter-confirm", one);
+    expect([await isOpen(token), await isOpen(token)]).toEqual([true, true]);
+    expect(await isTokenOpen("size-wish-confirm", token)).toBe(false);
+    expect([await isOpen("x".repeat(32)), await isOpen("%00"), await isOpen("")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await confirm(token)).toBe(true);
+    expect(await isOpen(token)).toBe(false);
   });
 
   test("of somebody who left in between opens nothing", async () => {

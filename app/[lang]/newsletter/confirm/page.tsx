@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ConfirmForm } from "@/components/newsletter/confirm-form";
 import { pageLang } from "@/lib/i18n/page-lang";
+import { isTokenOpen } from "@/lib/links/single-use";
 import { findNewsletterOffer } from "@/lib/newsletter/settings";
 import { findIdentity } from "@/lib/settings/queries";
 
@@ -19,13 +20,19 @@ type PageProps = { searchParams: Promise<{ token?: string | string[] }> };
 export default async function Page({ searchParams }: PageProps) {
   const lang = await pageLang();
   const t = await getTranslations({ locale: lang, namespace: "newsletter" });
-  const { token } = await searchParams;
-  const [{ shopName }, { welcomePercent }] = await Promise.all([findIdentity(), findNewsletterOffer()]);
+  const { token: given } = await searchParams;
+  const token = typeof given === "string" ? given : "";
+  const [{ shopName }, { welcomePercent }, isOpen] = await Promise.all([
+    findIdentity(),
+    findNewsletterOffer(),
+    isTokenOpen("newsletter-confirm", token),
+  ]);
   return (
     <div className="gutter mx-auto flex min-h-[60vh] max-w-[640px] flex-col justify-center py-16">
       <ConfirmForm
         lang={lang}
-        token={typeof token === "string" ? token : ""}
+        token={token}
+        isOpen={isOpen}
         title={t("confirmPage.title")}
         body={t("confirmPage.body", { shopName, percent: welcomePercent })}
         badTitle={t("unsubscribePage.badTitle")}

@@ -4,6 +4,7 @@ import { WishAnswer } from "@/components/wishes/wish-answer";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { pageLang } from "@/lib/i18n/page-lang";
+import { isTokenOpen } from "@/lib/links/single-use";
 
 // Reads the link's token from the address, so that its buttons work before JavaScript.
 export const dynamic = "force-dynamic";
@@ -25,15 +26,16 @@ function only(value: string | string[] | undefined): string {
   return typeof value === "string" ? value.slice(0, 200) : "";
 }
 
-/** Where the mail about a size leads: every link looks the same here, the button says whether it is good. */
+/** Where the mail about a size leads; forged, used and old links look alike. */
 export default async function Page({ searchParams }: Address) {
   const lang = await pageLang();
   const { token, wish } = await searchParams;
   const t = await getTranslations({ locale: lang, namespace: "wishes" });
+  const isOpen = await isTokenOpen("size-wish-confirm", only(token));
   return (
     <div className="mx-auto w-full max-w-[640px] px-4 py-10 md:py-16">
       <h1 className="mb-8 text-2xl md:text-3xl">{t("title")}</h1>
-      <WishAnswer lang={lang} token={only(token)} wish={only(wish)} texts={textsIn(lang)} />
+      <WishAnswer lang={lang} token={only(token)} isOpen={isOpen} wish={only(wish)} texts={textsIn(lang)} />
       <p className="mt-10">
         <a
           href={`/${lang}/in-stock`}
