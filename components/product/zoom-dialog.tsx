@@ -20,46 +20,88 @@ const swipeAcross = 48;
 const control =
   "grid size-11 place-items-center rounded-full border border-input bg-background disabled:invisible";
 
-/** The current picture as large as the window; one press brings closer what is pointed at. Arrow keys and swipes step, Escape closes. */
-export function ZoomDialog({ pictures, current, texts, onGo, onClosed }: ZoomDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [close, setClose] = useState(false);
+/** Notices a swipe of one finger across, unless somebody has zoomed in; `turn` is told the direction. */
+function useSwipe(turn: (by: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+
+  function onTouchStart({ touches }: TouchEvent) {
+    const finger = touches[0];
+    start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+  }
+
+  function onTouchEnd({ changedTouches }: TouchEvent) {
+    const finger = changedTouches[0];
+    if (!finger || !start.current || (window.visualViewport?.scale ?? 1) > 1) return;
+    const across = finger.clientX - start.current.x;
+    const down = finger.clientY - start.current.y;
+    if (Math.abs(across) > swipeAcross && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1);
+  }
+
+  return { onTouchStart, onTouchEnd };
+}
+
+type ZoomedPictureProps = {
+  picture: Picture;
+  texts: GalleryTexts;
+  isClose: boolean;
+  onClose: (isClose: boolean) => void;
+  onTurn: (by: 1 | -1) => void;
+};
+
+/** The picture in the window; a press brings what is pointed at closer, another shows it whole. */
+function ZoomedPicture({ picture, texts, isClose, onClose, onTurn }: ZoomedPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const touch = useRef<{ x: number; y: number } | null>(null);
-  const picture = pictures[current];
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, []);
-  if (!picture) return null;
+  // A picture that is close is moved about.
+  const swipe = useSwipe((by) => !isClose && onTurn(by));
 
   /** What was pointed at comes to the middle; by keyboard that is the middle itself. */
-  function turn(event: MouseEvent) {
+  function onClick(event: MouseEvent) {
     const box = frame.current;
-    const isCloser = !close;
+    flushSync(() => onClose(!isClose));
+    if (!box || isClose) return;
     const isPointed = event.detail > 0;
-    flushSync(() => setClose(isCloser));
-    if (!box || !isCloser) return;
     const { left, top, width, height } = box.getBoundingClientRect();
     const x = isPointed ? event.clientX - left : width / 2;
     const y = isPointed ? event.clientY - top : height / 2;
     box.scrollTo({ left: 2 * x - width / 2, top: 2 * y - height / 2, behavior: "instant" });
   }
 
-  function onTouchStart({ touches }: TouchEvent) {
-    const finger = touches[0];
-    touch.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
-  }
+  return (
+    <div ref={frame} {...swipe} className="size-full overflow-auto overscroll-contain">
+      <button
+        type="button"
+        onClick={onClick}
+        aria-label={isClose ? texts.whole : texts.closer}
+        aria-pressed={isClose}
+        className={`block [background:var(--plinth)] -outline-offset-4 ${isClose ? "size-[200%] cursor-zoom-out" : "size-full cursor-zoom-in"}`}
+      >
+        <img
+          key={picture.hash}
+          src={pictureUrl(picture.hash, picture.widths.at(-1) ?? picture.width)}
+          srcSet={pictureSrcSet(picture)}
+          sizes={isClose ? "200vw" : "100vw"}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          loading="lazy"
+          className="size-full object-contain"
+        />
+      </button>
+    </div>
+  );
+}
 
-  /** A swipe turns to the next picture, unless the picture is close and is moved about. */
-  function onTouchEnd({ changedTouches }: TouchEvent) {
-    const finger = changedTouches[0];
-    if (close || !finger || !touch.current || (window.visualViewport?.scale ?? 1) > 1) return;
-    const across = finger.clientX - touch.current.x;
-    const down = finger.clientY - touch.current.y;
-    if (Math.abs(across) > swipeAcross && Math.abs(across) > 2 * Math.abs(down)) step(across < 0 ? 1 : -1);
-  }
+/** The current picture as large as the window. Arrow keys, buttons and swipes step, Escape closes. */
+export function ZoomDialog({ pictures, current, texts, onGo, onClosed }: ZoomDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isClose, setClose] = useState(false);
+  const picture = pictures[current];
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  if (!picture) return null;
 
-  function step(by: number) {
+  function step(by: 1 | -1) {
     if (!pictures[current + by]) return;
     setClose(false);
     onGo(current + by);
@@ -78,32 +120,7 @@ export function ZoomDialog({ pictures, current, texts, onGo, onClosed }: ZoomDia
       aria-label={texts.pictures[current]}
       className="m-0 size-full max-h-none max-w-none bg-background text-foreground"
     >
-      <div
-        ref={frame}
-        onTouchStart={onTouchStart}
-        onTouchEnd={onTouchEnd}
-        className="size-full overflow-auto overscroll-contain"
-      >
-        <button
-          type="button"
-          onClick={turn}
-          aria-label={close ? texts.whole : texts.closer}
-          aria-pressed={close}
-          className={`block [background:var(--plinth)] -outline-offset-4 ${close ? "size-[200%] cursor-zoom-out" : "size-full cursor-zoom-in"}`}
-        >
-          <img
-            key={picture.hash}
-            src={pictureUrl(picture.hash, picture.widths.at(-1) ?? picture.width)}
-            srcSet={pictureSrcSet(picture)}
-            sizes={close ? "200vw" : "100vw"}
-            width={picture.width}
-            height={picture.height}
-            alt={picture.alt}
-            loading="lazy"
-            className="size-full object-contain"
-          />
-        </button>
-      </div>
+      <ZoomedPicture {...{ picture, texts, isClose }} onClose={setClose} onTurn={step} />
       <form method="dialog" className="absolute top-3 right-3">
         <button type="submit" className={control} aria-label={texts.close}>
           <CloseIcon className="size-5" />

@@ -10,6 +10,7 @@ import { containing } from "@/lib/like-pattern";
 import type { FieldChange } from "./describe-change";
 import type { HistoryFilters } from "./history-filter";
 import { findImport } from "./import-state";
+import { type ImportQuestions, type KindOfReason, readKinds, readQuestions } from "./read-reasons";
 import { type RowOutcome, type RowView, rowOutcomes } from "./row-filter";
 import { type ImportState, workingStates } from "./states";
 
@@ -97,35 +98,12 @@ export type ImportView = {
   /** Rows that an apply has written so far. */
   applied: number;
   /** What keeps most rows out: each kind of reason once, with some of what it speaks of and how many rows have it. */
-  refusals: { reason: Reason; rows: number }[];
+  refusals: KindOfReason[];
   /** What only a person can say of the file. */
   questions: ImportQuestions;
   /** What is left out of rows that are not refused, in the same way. */
-  leftOut: { reason: Reason; rows: number }[];
+  leftOut: KindOfReason[];
 };
-
-export type ImportQuestions = {
-  /** Products that the file calls published. */
-  published: number;
-  /** Bare numbers of sizes that may be of several systems, and in how many products they are. */
-  sizes: { rows: number; examples: string[] };
-};
-
-/** Counts what a dry run leaves open, for the questions above it. */
-async function readQuestions(id: string): Promise<ImportQuestions> {
-  const [row] = await db.execute<{ published: number; rows: number; examples: string[] }>(sql`
-    with open as (
-      select r.position, said ->> 'key' as key, said -> 'values' ->> 'cell' as cell
-      from import_rows r cross join lateral jsonb_array_elements(r.reasons || r.notes) as said
-      where r.import_id = ${id}),
-    bare as (
-      select position, cell from open
-      where key in ('imports.unknownSize', 'imports.notes.sizeLeftOut') and cell ~ '^[0-9]{1,2}([.,][05])?$')
-    select (select count(distinct position)::int from open where key = 'imports.notes.notPublished') as published,
-      (select count(distinct position)::int from bare) as rows,
-      coalesce((select json_agg(cell) from (select distinct cell from bare order by cell limit 8) as few), '[]') as examples`);
-  return { published: row?.published ?? 0, sizes: { rows: row?.rows ?? 0, examples: row?.examples ?? [] } };
-}
 
 type ViewRow = {
   bytes: number;
@@ -144,62 +122,6 @@ const undoneOf = sql`(select json_object_agg(o.undo, o.n) from (
   select undo, count(*)::int as n from import_rows r where r.import_id = i.id and undo is not null group by undo) as o)`;
 const picturesOf = sql`(select json_object_agg(o.state, o.n) from (
   select state, count(*)::int as n from import_pictures w where w.import_id = i.id group by state) as o)`;
-
-/** Kinds of reasons that are said above the rows. */
-const mostRefusals = 6;
-
-/** Different cells or lines that are named for one kind of reason. */
-const mostExamples = 4;
-
-type Refusal = { reason: Reason; rows: number; cells: (string | number)[]; others: number };
-
-/** What a reason speaks of, in one text for all rows that have it: `Hüte, caps, …`. */
-function withExamples({ reason, rows, cells, others }: Refusal): ImportView["refusals"][number] {
-  const named = ["cell", "raw", "line", "stock"].find((name) => reason.values?.[name] !== undefined);
-  if (!named || cells.length < 2) return { reason, rows };
-  const text = `${cells.join(", ")}${others > 0 ? ", …" : ""}`;
-  return { reason: { ...reason, values: { ...reason.values, [named]: text } }, rows };
-}
-
-/** Notes of something that the file says and the shop does not get. */
-const leftOutKeys = [
-  "sizeLeftOut",
-  "leftOut",
-  "variantLeftOut",
-  "badBarcode",
-  "barcodeTaken",
-  "barcodeWithoutSize",
-  "noSizeOfNew",
-].map((key) => `imports.notes.${key}`);
-
-/** What rows are refused for, or what is left out of the others. */
-async function readKinds(id: string, of: "refused" | "leftOut"): Promise<ImportView["refusals"]> {
-  const [list, which] =
-    of === "refused"
-      ? [sql`r.reasons`, sql`r.outcome = 'refused'`]
-      : [
-          sql`r.notes`,
-          sql`r.outcome <> 'refused' and reason ->> 'key' in (
-            select jsonb_array_elements_text(${JSON.stringify(leftOutKeys)}::jsonb))`,
-        ];
-  const found = await db.execute<Refusal>(sql`
-    with reasons as (
-      select r.position, reason, coalesce(reason -> 'values' -> 'cell', reason -> 'values' -> 'raw', reason -> 'values' -> 'line',
-        reason -> 'values' -> 'stock') as said
-      from import_rows r cross join lateral jsonb_array_elements(${list}) as reason
-      where r.import_id = ${id} and ${which}),
-    kinds as (
-      select reason ->> 'column' as col, reason ->> 'key' as key, (array_agg(reason order by position))[1] as reason,
-        count(distinct position)::int as rows, count(distinct said)::int as differing, min(position) as first
-      from reasons group by 1, 2 order by rows desc, first limit ${mostRefusals})
-    select k.reason, k.rows, greatest(0, k.differing - ${mostExamples}) as others,
-      coalesce((select json_agg(e.said order by e.at) from (
-        select said, min(position) as at from reasons r
-        where r.reason ->> 'column' is not distinct from k.col and r.reason ->> 'key' = k.key and said is not null
-        group by said order by at limit ${mostExamples}) as e), '[]') as cells
-    from kinds k order by k.rows desc, k.first`);
-  return found.map(withExamples);
-}
 
 /** One import with all that its page says; null when there is none. */
 export async function findImportView(id: string): Promise<ImportView | null> {

@@ -5,8 +5,8 @@ import { type ReactNode, useId, useState } from "react";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
 import type { ImportPlan } from "@/lib/import-files/plan";
+import type { ImportQuestions as Questions } from "@/lib/imports/read-reasons";
 import { readImport } from "@/lib/imports/staff-actions";
-import type { ImportQuestions as Questions } from "@/lib/imports/staff-queries";
 import { useAct } from "../shell/use-act";
 import { currencies } from "./default-fields";
 
