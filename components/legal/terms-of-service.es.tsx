@@ -93,7 +93,7 @@ function Payment({ identity }: BodyProps) {
     <>
       <p>
         Puedes pagar en la tienda al recoger o al recibir la entrega: con tarjeta, con Bizum o, si el total es
-        menor de 1.000 €, en efectivo (art. 7 de la Ley 7/2012).
+        menor de 1.000&nbsp;€, en efectivo (art. 7 de la Ley 7/2012).
         {identity.cardPayments
           ? " También en línea, con tarjeta o Bizum, en la página segura de Stripe o de nuestro banco (Redsys); nosotros no vemos los datos de tu tarjeta."
           : null}

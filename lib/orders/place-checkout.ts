@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import type { Transaction } from "@/db/client";
 import { countBroughtOrder } from "@/lib/analytics/brought";
 import { userAgentOf } from "@/lib/caller";
+import { type Day, dayOf } from "@/lib/delivery/calendar";
 import type { VisitorAnswer, VisitorWrite } from "@/lib/doors/visitor-write";
 import { type Failure, isFailure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
@@ -26,13 +27,25 @@ export function successPath(lang: Lang, orderId: string): `/${string}` {
   return `/${lang}/checkout/success?order=${orderReference(orderId)}`;
 }
 
-function at(field: string, error: MessageKey, status = 409): Failure {
-  return { error: "checkout.errors.look", fields: { [field]: error }, status };
+function lookAt(fields: Record<string, MessageKey>): Failure {
+  return { error: "checkout.errors.look", fields, status: 409 };
+}
+
+/** What was typed well and is not so: each beside its field, all at once. */
+function wrongFields(quote: Quote, leavesOn: Day | null): Record<string, MessageKey> {
+  const { choice, codeProblem, zone, now } = quote;
+  const isDelivery = choice.fulfilment === "delivery";
+  return {
+    ...(isDelivery && !zone && { postcode: "checkout.errors.outside" as const }),
+    ...(isDelivery && zone && !zone.active && { postcode: "checkout.errors.notServed" as const }),
+    ...(leavesOn && leavesOn < dayOf(now) && { leavesOn: "checkout.errors.pastDay" as const }),
+    ...(codeProblem && { discountCode: codeProblem }),
+  };
 }
 
 /** Why what was quoted cannot be ordered as it is; null where it can. */
-function refusal(quote: Quote, seen: string): Failure | null {
-  const { choice, lines, zone, codeProblem } = quote;
+function refusal(quote: Quote, { choice, seen }: CheckoutForm): Failure | null {
+  const { lines } = quote;
   if (lines.length === 0) return { error: "orders.errors.nothing", status: 400 };
   const missing = lines.find(({ piece }) => piece === null);
   if (missing) {
@@ -41,11 +54,8 @@ function refusal(quote: Quote, seen: string): Failure | null {
       ? { error: "orders.errors.gone", values, status: 409 }
       : { error: "orders.errors.notSold", status: 409 };
   }
-  if (codeProblem) return at("discountCode", codeProblem);
-  if (choice.fulfilment === "delivery") {
-    if (!zone) return at("postcode", "checkout.errors.outside");
-    if (!zone.active) return at("postcode", "checkout.errors.notServed");
-  }
+  const wrong = wrongFields(quote, choice.leavesOn);
+  if (Object.keys(wrong).length > 0) return lookAt(wrong);
   if (chosenPromise(quote)?.status === "closed") return { error: "checkout.errors.closed", status: 409 };
   if (seenOf(quote) !== seen) return { error: "checkout.errors.changed", status: 409 };
   return null;
@@ -83,7 +93,7 @@ function orderOf(form: CheckoutForm, quote: Quote, terms: TermsVersion | null): 
 async function acceptedTerms(tx: Transaction, form: CheckoutForm): Promise<TermsVersion | null | Failure> {
   if (form.choice.kind === "reservation") return null;
   const terms = await readTerms(tx, form.termsId, form.lang);
-  return terms ?? at("terms", "checkout.errors.termsGone");
+  return terms ?? lookAt({ terms: "checkout.errors.termsGone" });
 }
 
 /** The first attempt to pay an order that was just placed; it is confirmed to nobody before its money is here. */
@@ -110,7 +120,7 @@ export const placeCheckout: VisitorWrite<CheckoutForm, { path: string | null }> 
   if (form.intent !== "order") return { data: { path: null } };
   if (takeTurn("orders", address, form.formKey) > 0) return { error: "calls.tooMany", status: 429 };
   const quote = await quoteOrder(tx, form.choice, new Date());
-  const refused = refusal(quote, form.seen);
+  const refused = refusal(quote, form);
   if (refused) return refused;
   const { choice, email, phone } = form;
   const who = { email: normaliseAddress(email), phone, pieces: choice.pieces.length };

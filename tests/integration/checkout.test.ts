@@ -324,6 +324,30 @@ describe("refused", () => {
     });
   });
 
+  test("is a departure that is over, and everything wrong is said at once", async () => {
+    const { id } = await sale();
+    const goods = goodsOf([id, "42"]);
+    const leavesOn = "2020-02-29";
+    expect(refused(await purchase({ goods, leavesOn }))[1]).toEqual({
+      leavesOn: "checkout.errors.pastDay",
+    });
+    const all = {
+      goods,
+      leavesOn,
+      fulfilment: "delivery",
+      street: "a",
+      town: "b",
+      phone: "600000000",
+      postcode: "28001",
+      discountCode: "AAAAA-AAAAA",
+    };
+    expect(refused(await purchase(all))[1]).toEqual({
+      postcode: "checkout.errors.outside",
+      leavesOn: "checkout.errors.pastDay",
+      discountCode: expect.any(String),
+    });
+  });
+
   test("are terms that nobody kept, and a delivery of a reservation", async () => {
     const { id } = await sale();
     const goods = goodsOf([id, "42"]);

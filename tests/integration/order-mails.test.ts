@@ -120,7 +120,7 @@ describe("a customer who collects", () => {
     const { id } = await order({}, 5);
     await db.execute(sql`update orders set goods_cents = 120000, total_cents = 120000 where id = ${id}`);
     await move(id, ready);
-    expect((await written())[0]?.text).toContain("con tarjeta o por Bizum (desde 1.000 €");
+    expect((await written())[0]?.text).toContain("con tarjeta o por Bizum (desde 1.000 €");
   });
 
   test("hears of a part, and time runs only once nothing is left to prepare", async () => {
