@@ -47,6 +47,29 @@ function isPriced({ name, value }: EventTarget & { name?: string; value?: string
   return name === "postcode" && /^\s*\d{5}\s*$/.test(value ?? "");
 }
 
+/** What the form carries along. */
+function Hidden({ values }: { values: Record<string, string> }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** The way from an order to a reservation of the same goods, and back. */
+function OtherKind({ kind }: Pick<CheckoutView, "kind">) {
+  const t = useTranslations("checkout.form");
+  const isPurchase = kind === "purchase";
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={isPurchase ? "kind:reservation" : "kind:purchase"}
+      className="mt-3 min-h-11 text-left text-sm underline underline-offset-4"
+    >
+      {t(isPurchase ? "toReservation" : "toPurchase")}
+    </button>
+  );
+}
+
 /**
  * The whole order on one page. Works before JavaScript: every button sends the form, and what was typed comes back with
  * the answer. All sums and days are the server's.
@@ -112,12 +135,7 @@ export function CheckoutForm({
       <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true" className="sr-only">
         {t("update")}
       </button>
-      <input type="hidden" name="lang" value={lang} />
-      <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="kind" value={view.kind} />
-      <input type="hidden" name="goods" value={view.goods} />
-      <input type="hidden" name="seen" value={view.seen} />
-      <input type="hidden" name="termsId" value={termsId} />
+      <Hidden values={{ lang, formKey, kind: view.kind, goods: view.goods, seen: view.seen, termsId }} />
       <Trap id="checkout-website" label={t("trap")} />
       {error ? (
         <div
@@ -140,16 +158,7 @@ export function CheckoutForm({
         isSending={isSending}
         privacy={privacy}
         legal={legal}
-        after={
-          <button
-            type="submit"
-            name="intent"
-            value={isPurchase ? "kind:reservation" : "kind:purchase"}
-            className="mt-3 min-h-11 text-left text-sm underline underline-offset-4"
-          >
-            {t(isPurchase ? "toReservation" : "toPurchase")}
-          </button>
-        }
+        after={<OtherKind kind={view.kind} />}
       >
         {isPurchase ? (
           <TermsBox isTicked={typed.terms === "on"} label={termsLabel} said={at("terms")} />

@@ -1,6 +1,14 @@
 "use client";
 
-import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { type Picture, pictureUrl } from "@/lib/media/picture";
 import { gallerySizes } from "./gallery-sizes";
 import type { GalleryTexts } from "./gallery-texts";
@@ -14,15 +22,9 @@ const arrow =
   "absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-input bg-background/90 " +
   "disabled:invisible pointer-fine:grid noscript:hidden! print:hidden!";
 
-/** Pictures by swipe, arrows, thumbnails and keys, with zoom; before JavaScript a row to swipe and links to each. */
-export function Gallery({ pictures, texts }: GalleryProps) {
-  const track = useRef<HTMLUListElement>(null);
-  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
-  const [isEnlarged, setEnlarged] = useState(false);
-  const [at, setAt] = useState(0);
+/** Pictures that could be loaded, and what is told of one that could not. */
+function useLoadable(pictures: Picture[], track: RefObject<HTMLElement | null>) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const shown = pictures.filter((picture) => !failed.includes(picture.hash));
-  const current = Math.min(at, Math.max(0, shown.length - 1));
 
   useEffect(() => {
     // Pictures that failed before React was there told nobody.
@@ -31,7 +33,39 @@ export function Gallery({ pictures, texts }: GalleryProps) {
     );
     const hashes = broken.flatMap((img) => img.closest("li")?.dataset.hash ?? []);
     if (hashes.length > 0) setFailed((before) => [...before, ...hashes]);
-  }, []);
+  }, [track]);
+
+  const fail = (hash: string) => setFailed((before) => [...before, hash]);
+  return { shown: pictures.filter(({ hash }) => !failed.includes(hash)), fail };
+}
+
+/** The dialog's code comes with the first press; without it the link leads to the picture itself. */
+function useZoom() {
+  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
+  const [isEnlarged, setEnlarged] = useState(false);
+
+  async function enlarge(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      const { ZoomDialog } = await import("./zoom-dialog");
+      setZoom(() => ZoomDialog);
+      setEnlarged(true);
+    } catch {
+      window.location.assign(href);
+    }
+  }
+
+  return { Zoom: isEnlarged ? Zoom : null, enlarge, onClosed: () => setEnlarged(false) };
+}
+
+/** Pictures by swipe, arrows, thumbnails and keys, with zoom; before JavaScript a row to swipe and links to each. */
+export function Gallery({ pictures, texts }: GalleryProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const { Zoom, enlarge, onClosed } = useZoom();
+  const { shown, fail } = useLoadable(pictures, track);
+  const [at, setAt] = useState(0);
+  const current = Math.min(at, Math.max(0, shown.length - 1));
 
   function go(index: number) {
     const list = track.current;
@@ -50,19 +84,6 @@ export function Gallery({ pictures, texts }: GalleryProps) {
     if (!step) return;
     event.preventDefault();
     go(current + step);
-  }
-
-  /** The dialog's code comes with the first press; without it the link leads to the picture itself. */
-  async function openZoom(event: MouseEvent<HTMLAnchorElement>) {
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    try {
-      const { ZoomDialog } = await import("./zoom-dialog");
-      setZoom(() => ZoomDialog);
-      setEnlarged(true);
-    } catch {
-      window.location.assign(href);
-    }
   }
 
   if (shown.length === 0) {
@@ -89,7 +110,7 @@ export function Gallery({ pictures, texts }: GalleryProps) {
             >
               <a
                 href={pictureUrl(picture.hash, picture.widths.at(-1) ?? picture.width)}
-                onClick={openZoom}
+                onClick={enlarge}
                 tabIndex={index === current ? 0 : -1}
                 aria-label={`${texts.zoom}: ${picture.alt || texts.pictures[index]}`}
                 className="block size-full cursor-zoom-in -outline-offset-2"
@@ -99,48 +120,48 @@ export function Gallery({ pictures, texts }: GalleryProps) {
                   alt=""
                   first={index === 0}
                   sizes={gallerySizes}
-                  onError={() => setFailed((before) => [...before, picture.hash])}
+                  onError={() => fail(picture.hash)}
                 />
               </a>
             </li>
           ))}
         </ul>
         {shown.length > 1 ? (
-          <>
-            <button
-              type="button"
-              className={`${arrow} left-3`}
-              aria-label={texts.previous}
-              disabled={current === 0}
-              onClick={() => go(current - 1)}
-            >
-              <ArrowIcon className="size-5 rotate-180" />
-            </button>
-            <button
-              type="button"
-              className={`${arrow} right-3`}
-              aria-label={texts.next}
-              disabled={current === shown.length - 1}
-              onClick={() => go(current + 1)}
-            >
-              <ArrowIcon className="size-5" />
-            </button>
-          </>
+          <Arrows current={current} last={shown.length - 1} texts={texts} onChoose={go} />
         ) : null}
       </div>
       {shown.length > 1 ? (
         <Thumbnails pictures={shown} current={current} texts={texts} onChoose={go} />
       ) : null}
-      {Zoom && isEnlarged ? (
-        <Zoom
-          pictures={shown}
-          current={current}
-          texts={texts}
-          onGo={go}
-          onClosed={() => setEnlarged(false)}
-        />
-      ) : null}
+      {Zoom ? <Zoom pictures={shown} current={current} texts={texts} onGo={go} onClosed={onClosed} /> : null}
     </section>
+  );
+}
+
+type ArrowsProps = { current: number; last: number; texts: GalleryTexts; onChoose: (index: number) => void };
+
+function Arrows({ current, last, texts, onChoose }: ArrowsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={`${arrow} left-3`}
+        aria-label={texts.previous}
+        disabled={current === 0}
+        onClick={() => onChoose(current - 1)}
+      >
+        <ArrowIcon className="size-5 rotate-180" />
+      </button>
+      <button
+        type="button"
+        className={`${arrow} right-3`}
+        aria-label={texts.next}
+        disabled={current === last}
+        onClick={() => onChoose(current + 1)}
+      >
+        <ArrowIcon className="size-5" />
+      </button>
+    </>
   );
 }
 
