@@ -175,6 +175,15 @@ function addBarcodes(cells: Record<string, string>, sized: Sized[], sold: Varian
   if (barcodes.length > 0) cells.barcodes = writeBarcodes(barcodes);
 }
 
+/** Sizes that nobody counted: where each record stands for some pieces, those of a size are added up. */
+function uncounted(sized: Sized[], { plan }: ReadingContext): Sized[] {
+  const each = Number(plan.defaults.stock ?? "0");
+  return sized.map((one) => {
+    const records = sized.filter(({ size }) => size === one.size).length;
+    return { ...one, pieces: String(each * records) };
+  });
+}
+
 /** Writes the sizes of a product with their stock and barcodes into its cells. */
 export function addSizes(
   cells: Record<string, string>,
@@ -198,7 +207,7 @@ export function addSizes(
   } else judgeSizeless(sold, sizeless, out);
   addBarcodes(cells, sized, sold, out);
   if (sized.length === 0) return;
-  const parts = sized.map(({ size, pieces }) => `${size}=${pieces}`);
+  const parts = (counted ? sized : uncounted(sized, context)).map(({ size, pieces }) => `${size}=${pieces}`);
   // A size that comes twice is refused later; where nothing was counted it says the same again.
   cells.sizes = (counted ? parts : [...new Set(parts)]).join("; ");
   if (!counted) out.onlyNew.push("sizes");

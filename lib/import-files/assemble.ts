@@ -5,6 +5,7 @@ import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { isRuined, readBarcode } from "./barcodes";
 import { readers } from "./formats";
+import { headingTitle } from "./heading-title";
 import { addressesIn, dayIn, plainWords } from "./plain-words";
 import { fieldNames, type ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
@@ -181,7 +182,9 @@ function addsUp(row: SourceRow, { format, columns }: ImportPlan): boolean {
   if (format !== "generic" || row.group || row.shop) return false;
   const named = ["style_code", "name", "brand", "barcode", "barcodes", "size", "sizes", "pictures"] as const;
   if (!columns.name && !columns.style_code) return false;
-  const texts = Object.values(row.cells).filter((cell) => cell !== "");
+  const texts = Object.entries(row.cells).flatMap(([title, cell]) =>
+    cell === "" || title === headingTitle ? [] : [cell],
+  );
   return (
     named.every((field) => !row.cells[columns[field] ?? ""]) &&
     texts.length > 0 &&

@@ -11,6 +11,12 @@ const wellKnown =
     .split("|")
     .map((name) => name.trim());
 
+/** What brands are called for short. */
+const shortNames: readonly (readonly [short: string, name: string])[] = [
+  ["NB", "New Balance"],
+  ["TNF", "The North Face"],
+];
+
 /** Finds a brand in texts: of those that the shop has, else of the well-known ones. */
 export type BrandFinder = {
   /** The brand that a name begins with, as whole words: `Nike Air Max 90`. */
@@ -20,6 +26,8 @@ export type BrandFinder = {
   /** The same among the brands that the shop has: `Zueco Crocs Classic`. */
   ownWithin: (text: string) => string | null;
   isBrand: (text: string) => boolean;
+  /** The name of a brand that a text is the short form of: `NB`. */
+  ofShort: (text: string) => string | null;
 };
 
 const plain = (text: string) =>
@@ -30,6 +38,12 @@ const plain = (text: string) =>
 /** Makes a {@link BrandFinder}; the shop's own spelling of a name goes first. */
 export function findBrands(own: readonly string[]): BrandFinder {
   const names = new Map([...wellKnown, ...own].map((name) => [plain(name), name]));
+  const short = new Map(
+    shortNames.flatMap(([word, name]): [string, string][] => {
+      const known = names.get(plain(name));
+      return known && !names.has(plain(word)) ? [[plain(word), known]] : [];
+    }),
+  );
   const byLength = (keys: Iterable<string>) => [...keys].toSorted((a, b) => b.length - a.length);
   const longest = byLength(names.keys());
   const longestOwn = byLength(own.map(plain));
@@ -47,6 +61,7 @@ export function findBrands(own: readonly string[]): BrandFinder {
     },
     within: (text) => within(text, longest),
     ownWithin: (text) => within(text, longestOwn),
-    isBrand: (text) => names.has(plain(text)),
+    isBrand: (text) => names.has(plain(text)) || short.has(plain(text)),
+    ofShort: (text) => short.get(plain(text)) ?? null,
   };
 }

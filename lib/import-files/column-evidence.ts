@@ -56,7 +56,7 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "barcode":
       return share(texts, (text) => readBarcode(text) !== null) > 0.7;
     case "name":
-      return share(texts, isName) > 0.8;
+      return share(texts, isName) >= 0.75;
     case "brand":
       return share(texts, isWords) > 0.8 && !texts.every((text) => find?.categories.ofWord(text));
     case "category":

@@ -2,13 +2,14 @@ import { readAmountText } from "./amount-text";
 import { countKnownTitles } from "./guess-columns";
 import { maxColumns } from "./read-csv";
 import type { TableRecord } from "./read-table";
+import { sizeOfTitle } from "./size-titles";
 import { SourceError } from "./source-error";
 
 /** How many records from the top may be anything but products: a letterhead, a date, an address. */
 const deepest = 30;
 
 /** Titles that say something once each: `Name` twice is `Name` and `Name (2)`, none is the column's number. */
-function distinctTitles(cells: readonly string[]): string[] {
+export function distinctTitles(cells: readonly string[]): string[] {
   const given = new Map<string, number>();
   return cells.map((cell, index) => {
     const title = cell.replace(/\s+/g, " ").trim().slice(0, 120) || `#${index + 1}`;
@@ -71,13 +72,17 @@ const fieldName = /^[a-z][a-z0-9]*(?:[_.][a-z0-9]+)*$/;
 export function isTitlesAgain(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
   if (texts.length < 4) return false;
+  // Each block of a sheet may have sizes of its own in its titles.
+  const words = texts.filter((text) => !sizeOfTitle(text));
+  if (words.length < texts.length && words.length >= 4 && countKnownTitles(words) >= words.length * 0.7)
+    return true;
   const joined = texts.filter((text) => /[_.]/.test(text)).length;
   if (joined >= 3 && texts.every((text) => fieldName.test(text))) return true;
   return countKnownTitles(texts) >= Math.max(4, texts.length * 0.7);
 }
 
 const totals =
-  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|suma|sumas|sum|summe|gesamt|gesamtsumme|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
+  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
 
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {

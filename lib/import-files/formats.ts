@@ -7,6 +7,7 @@ import { googleColumns, googleFeed, isGoogleFeed } from "./google-feed";
 import { isNetTitle } from "./guess-by-parts";
 import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
+import { headingTitle } from "./heading-title";
 import { isMagento, magento, magentoColumns } from "./magento";
 import { plainTitle } from "./plain-title";
 import type { Format, ImportPlan } from "./plan";
@@ -143,6 +144,9 @@ type FileFacts = ColumnFacts & {
   records?: number;
 };
 
+/** Titles of sellers' lists in which each record is one pair. */
+const listing = /\b(?:listing id|lowest ask|ask price|consign\w*|serial n\w+)\b/i;
+
 /**
  * What a plan begins with: the kind of file recognised, its columns guessed (docs/rules.md#imports). What all
  * products of the file share and no column says, the name of the file may say: brand and category.
@@ -156,11 +160,15 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
   return {
     format,
     columns,
-    defaults: { ...(brand ? { brand } : {}), ...(category && format !== "own" ? { category } : {}) },
+    defaults: {
+      ...(brand && { brand }),
+      ...(category && format !== "own" && { category }),
+      ...(!columns.stock && columns.size && titles.some((one) => listing.test(one)) && { stock: "1" }),
+    },
     currency: format === "own" ? "EUR" : currencyOfFile(columns, facts),
     rate: "",
     addVat: format === "prestashop" || (format === "generic" && isNetTitle(columns.price ?? "")) ? "21" : "",
-    sizeSystem: systemOf(columns.size ?? columns.sizes ?? "", samples),
+    sizeSystem: systemOf(columns.size ?? columns.sizes ?? "", samples) || systemOfHeadings(samples),
     sizeOption: "",
     sizeColumns: true,
     publish: false,
@@ -210,6 +218,16 @@ function categoryOfFile(
   const names = samples[name ?? ""] ?? [];
   const kinds = names.flatMap((text) => find.categories.inText(text) ?? []);
   return kinds.length * 1.25 >= names.length && new Set(kinds).size === 1 ? (kinds[0] ?? null) : null;
+}
+
+/** The system that the headings of a sheet name: `Mens (UK sizes)`. */
+function systemOfHeadings(samples: Record<string, string[]>): ImportPlan["sizeSystem"] {
+  const said = (samples[headingTitle] ?? []).flatMap(
+    (text) =>
+      /\b(UK|US|EU) ?(?:sizes?|tallas?|gr(?:ö|oe)(?:ß|ss)en?)\b/i.exec(text)?.[1]?.toUpperCase() ?? [],
+  );
+  const [only, ...others] = new Set(said);
+  return others.length === 0 && (only === "UK" || only === "US" || only === "EU") ? only : "";
 }
 
 /** The system of a column of sizes: its title names it (`Size (US)`, `尺码 cm`), or some of its sizes can be of no other. */

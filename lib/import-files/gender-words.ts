@@ -3,13 +3,13 @@ import { fold } from "@/lib/normalization-rules/fold";
 
 /** Words that name whom goods are for, beside Spanish and English ones that a column of genders has alone. */
 const words: Record<Gender, string> = {
-  men: `men|mens|male|hombre|hombres|caballero|caballeros|caball|cab|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|мужские|мужской|
+  men: `men|mens|male|hombre|hombres|caballero|caballeros|caball|cab|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|herr|herrar|herre|herrer|meskie|meski|meska|мужские|мужской|
     男士|男款|男|メンズ`,
-  women: `women|womens|woman|female|wmns|ladies|lady|mujer|mujeres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|frauen|femme|femmes|donna|donne|
+  women: `women|womens|woman|female|wmns|ladies|lady|mujer|mujeres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|dam|dame|damer|kvinder|damskie|damski|damska|frauen|femme|femmes|donna|donne|
     mulher|mulheres|senhora|dames|женские|женский|女士|女款|女|レディース`,
   unisex: "unisex|unisexe|unissexo|unissex|mixte|унисекс|男女|ユニセックス",
   kids: `kids|kid|children|junior|juniors|youth|youths|toddler|toddlers|infant|infants|baby|babies|teens|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|
-    enfant|enfants|garcon|fille|bambino|bambina|bambini|crianca|criancas|kinderen|детские|детский|儿童|童款|キッズ`,
+    enfant|enfants|garcon|fille|bambino|bambina|bambini|crianca|criancas|kinderen|barn|born|dzieciece|dzieciecy|dzieci|детские|детский|儿童|童款|キッズ`,
 };
 
 const genderOf = new Map<string, Gender>(
@@ -18,6 +18,17 @@ const genderOf = new Map<string, Gender>(
   ),
 );
 
+/** `Herensneakers`, `Damenschuhe`: whom goods are for begins the word. */
+const beginnings: [RegExp, Gender][] = [
+  [/^(?:herren|heren)\p{L}{4}/u, "men"],
+  [/^(?:damen|dames)\p{L}{4}/u, "women"],
+  [/^kinder\p{L}{5}/u, "kids"],
+];
+
+function genderOfWord(word: string): Gender | undefined {
+  return genderOf.get(word) ?? beginnings.find(([beginning]) => beginning.test(word))?.[1];
+}
+
 /** Whom a text such as a category's path or a name says goods are for: `Mujer > Zapatillas`, `Air Max 90 (GS)`; null: it says nothing. */
 export function genderInText(text: string): Gender | null {
   // Sizes of Nike's children's shoes stand behind a name in capitals; `X-Men` are nobody's.
@@ -25,7 +36,7 @@ export function genderInText(text: string): Gender | null {
   const plain = fold(text.replace(/['’]s\b/gi, "s")).replace(/\bx-men\b/g, " ");
   const found = new Set(
     plain.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
-      const gender = genderOf.get(word);
+      const gender = genderOfWord(word);
       return gender ? [gender] : [];
     }),
   );

@@ -178,6 +178,15 @@ function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
     const listed = listedOf(variant);
     if (listed.length > 1 && listed.every((size) => sizes.has(size))) return true;
     if (continued && !fields.size && !fields.sizes) return true;
+    // A record of a style above those of its sizes: it counts no pieces itself.
+    if (
+      sizes.size > 0 &&
+      !fields.size &&
+      !fields.sizes &&
+      !fields.barcode &&
+      !/[1-9]/.test(fields.stock ?? "")
+    )
+      return true;
     return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
   };
   if (variants.every(isParent)) return variants;

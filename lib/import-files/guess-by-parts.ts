@@ -42,11 +42,14 @@ const otherwise =
   /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
 
 const costs =
-  /\b(?:cost|costs|coste|costo|custo|whole ?sale|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|acq\w*|whs|whsl|wsp|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:cost|costs|coste|costo|custo|whole ?sale|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|wsp|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 const earlier =
-  /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|streich\w*|statt|vorher|precedente|crossed)\b/;
+  /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed)\b/;
 const reduced =
-  /\b(?:sale|special|rebaja|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|offerta|scontato|outlet)\b/;
+  /\b(?:sale|special|rebaja|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
+
+/** A cost that a discount is taken from. */
+const beforeDiscount = /\b(?:reg|regular|list|full|gross|normal|orig\w*)\b/;
 
 const retail =
   /\b(?:pvpr?|p v p|pv|rrp|srp|msrp|retail|uvp|venta|verkauf\w*|vente|public|vendita|venda|vk)\b/;
@@ -56,17 +59,20 @@ type Part = { field: FieldName; words: RegExp };
 /** Single words of the longer titles, by field, the surest field first. */
 const parts: Part[] = (
   [
-    ["barcode", "ean|gtin|upc|barcode|barras|strichcode|barre|codebar"],
+    ["barcode", "kreskowy|streckkod|stregkode|ean|gtin|upc|barcode|barras|strichcode|barre|codebar"],
     [
       "style_code",
       "sku|reference|referencia|ref|artikelnummer|artnr|articolo|codice|codigo|code|style|mpn|articulo",
     ],
-    ["brand", "brand|marca|marke|marque|merk|manufacturer|hersteller|fabricante|designer"],
+    [
+      "brand",
+      "brand|tillverkare|producent|varumarke|marca|marke|marque|merk|manufacturer|hersteller|fabricante|designer",
+    ],
     [
       "category",
-      "category|categoria|kategorie|categorie|warengruppe|productgroep|artikelgroep|familia|type|tipo|produktart|department|breadcrumbs",
+      "category|varugrupp|varegruppe|artikelgrupp|grupa|categoria|kategorie|categorie|warengruppe|productgroep|artikelgroep|familia|type|tipo|produktart|department|breadcrumbs",
     ],
-    ["colour", "colour|color|farbe|couleur|coloris|colore|cor|kleur"],
+    ["colour", "colour|color|farbe|farg|farve|farge|kolor|couleur|coloris|colore|cor|kleur"],
     ["gender", "gender|genero|geschlecht|genre|genere|sexo|sex|zielgruppe|doelgroep"],
     [
       "size",
@@ -74,17 +80,17 @@ const parts: Part[] = (
     ],
     [
       "stock",
-      "stock|estoc|quantity|qty|units|unid|uds|unds|cant|cantidad|existencias|inventory|bestand|menge|quantite|qte|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
+      "stock|estoc|antal|saldo|lagersaldo|stan|dostepne|quantity|qty|units|unid|uds|unds|cant|cantidad|existencias|inventory|bestand|menge|quantite|qte|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
     ],
     [
       "price",
-      "price|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|tarifa|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
+      "price|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|tarifa|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
     ],
     ["currency", "currency|moneda|divisa|wahrung|devise|valuta"],
     ["pictures", "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images"],
     [
       "name",
-      "name|style|nombre|title|titulo|titel|bezeichnung|designation|libelle|nome|naam|description|descripcion|product|producto|produto|artikel|artigo|articolo|article|modell|model|modelo|denominacion|descrizione|descricao",
+      "name|style|benamning|varenavn|nazwa|nombre|title|titulo|titel|bezeichnung|designation|libelle|nome|naam|description|descripcion|product|producto|produto|artikel|artigo|articolo|article|modell|model|modelo|denominacion|descrizione|descricao",
     ],
     ["status", "status|estado|active|activo|published|publicado|aktiv|attivo|actif|visible"],
   ] as const
@@ -119,11 +125,17 @@ export function fillByParts(
       const meant = field === "price" ? kindOfPrice(plain) : field;
       const texts = samples[title] ?? [];
       if (meant === "size" && guessed.sizes) return [];
-      if ((guessed[meant] && meant !== "price") || !fits(meant, texts, find)) return [];
+      const mayBePrice = meant === "price" || (meant === "cost" && !guessed.price);
+      if ((guessed[meant] && !mayBePrice) || !fits(meant, texts, find)) return [];
       // Of several the one that names itself more plainly, and has more to say.
       return [{ title, meant, rank: Number(known.has(plain)) + Math.min(1, texts.length / (rows || 1)) }];
     });
-    for (const { title, meant } of fitting.toSorted(
+    const isBefore = ({ title, meant }: (typeof fitting)[number]) =>
+      meant === "cost" && beforeDiscount.test(plainTitle(title));
+    const costTitles = fitting.filter(({ meant }) => meant === "cost");
+    // Of two costs the one after the discount: `Closeout whsl` beside `Reg whsl`.
+    const worth = costTitles.every(isBefore) ? fitting : fitting.filter((one) => !isBefore(one));
+    for (const { title, meant } of worth.toSorted(
       (a, b) =>
         Number(isNetTitle(a.title)) - Number(isNetTitle(b.title)) ||
         b.rank - a.rank ||
@@ -133,7 +145,14 @@ export function fillByParts(
       // Beside the price of shoppers, one without the tax is what the shop pays: `Precio neto`.
       const isCost =
         meant === "price" && guessed.price && isNetTitle(title) && !retail.test(plainTitle(title));
-      const own = isCost ? "cost" : meant;
+      // Beside what the shop pays, more under another word for it is the price: `price_EK` of the customers' group EK.
+      const isPrice =
+        meant === "cost" &&
+        guessed.cost &&
+        !guessed.price &&
+        /\bpri\w+/.test(plainTitle(title)) &&
+        middleOf(samples[title] ?? []) > middleOf(samples[guessed.cost] ?? []);
+      const own = isCost ? "cost" : isPrice ? "price" : meant;
       if (guessed[own] || taken.has(title)) continue;
       guessed[own] = title;
       taken.add(title);

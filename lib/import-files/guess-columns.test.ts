@@ -120,6 +120,30 @@ describe("columns by their titles", () => {
   });
 });
 
+describe("columns of which several may be meant", () => {
+  const guess = (columns: Record<string, string[]>) =>
+    guessColumns(Object.keys(columns), { samples: columns });
+
+  it("takes the cost after the discount", () => {
+    expect(guess({ Style: ["DV0788-104"], "Reg whsl": ["65.00"], "Closeout whsl": ["39.00"] }).cost).toBe(
+      "Closeout whsl",
+    );
+  });
+
+  it("takes the higher of two for the price where another is plainly the cost", () => {
+    const { price, cost } = guess({ ordernumber: ["SW1"], price_EK: ["159,95"], purchaseprice: ["76,18"] });
+    expect({ price, cost }).toEqual({ price: "price_EK", cost: "purchaseprice" });
+  });
+
+  it("takes codes without blanks where the other column says names", () => {
+    const { style_code: code, name } = guess({
+      Style: ["Handball Spezial", "Air Max 1 '86"],
+      Code: ["BD7633", "DQ3989-100"],
+    });
+    expect({ code, name }).toEqual({ code: "Code", name: "Style" });
+  });
+});
+
 describe("columns of a file without titles", () => {
   it("are said only where their cells can be nothing else", () => {
     const samples = {

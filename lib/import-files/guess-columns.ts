@@ -2,8 +2,11 @@ import { isGtin } from "@/lib/catalogue/described-product";
 import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
+import { genderInText } from "./gender-words";
 import { isVariantTitle, saysSize } from "./generic-table";
 import { dropDoubtfulPrice, fillByParts, isNetTitle } from "./guess-by-parts";
+import { headingTitle } from "./heading-title";
+import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
 import { stockWord } from "./stock-words";
@@ -13,7 +16,7 @@ const allWords = new Set(words.flatMap(([, known]) => known));
 
 /** What may stand beside the word of a title: a currency, a unit, a tax, a language. */
 const beside =
-  /\b(?:eur|euro|euros|usd|gbp|chf|(?:c|com|con) iva|iva (?:incl\w*|inc)|(?:inc|incl) (?:vat|tax|btw)|inkl mwst|ttc|optional|required)\b/g;
+  /\b(?:eur|euro|euros|usd|gbp|chf|(?:c|com|con) iva|iva (?:incl\w*|inc)|(?:inkl|exkl|ekskl) moms|(?:inc|incl) (?:vat|tax|btw)|inkl mwst|ttc|optional|required)\b/g;
 
 /** The ways a title may be known: as it stands, without what is in brackets or beside it, its last step in a path. */
 function formsOf(title: string): string[] {
@@ -166,7 +169,11 @@ function takeCategory(
     .filter((title) => !taken.has(title) && kindTitle.test(plainTitle(title)))
     .map((title) => ({ title, worth: worth(title) }))
     .toSorted((a, b) => b.worth - a.worth);
-  if (best && best.worth > own) guessed.category = best.title;
+  if (!best || best.worth <= own) return;
+  guessed.category = best.title;
+  // `Rayon` may say whom goods are for, beside `Famille`.
+  if (!guessed.gender && share(samples[category] ?? [], (text) => genderInText(text) !== null) > 0.9)
+    guessed.gender = category;
 }
 
 /** A column that begins with brands and says more than them has names: `marca_modelo`. */
@@ -183,7 +190,7 @@ function brandAndName(
 }
 
 const codeOfStyle =
-  /\b(?:style|model|modelo|modell|modele|mpn|parent|padre|article|artikel|ref|referencia|reference|(?:supplier|proveedor|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
+  /\b(?:style|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
 
 /** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
 function takeStyleCode(
@@ -194,7 +201,11 @@ function takeStyleCode(
   const { style_code: code } = guessed;
   if (
     !code ||
-    !(guessed.size || titles.some((title) => isVariantTitle(title) || (samples[title] ?? []).some(saysSize)))
+    !(
+      guessed.size ||
+      titles.some((title) => isVariantTitle(title) || (samples[title] ?? []).some(saysSize)) ||
+      share(samples[guessed.name ?? ""] ?? [], (text) => sizeOfName(text) !== null) > 0.7
+    )
   )
     return;
   const taken = new Set(Object.values(guessed));
@@ -207,6 +218,11 @@ function takeStyleCode(
       share(samples[title] ?? [], isCode) > 0.7,
   );
   if (style) guessed.style_code = style;
+}
+
+/** Whether a column of codes has blanks in more than a few of its texts. */
+function saysNames(title: string | undefined, { samples }: ColumnFacts): boolean {
+  return share(samples[title ?? ""] ?? [], (text) => /\p{L}{2,} | +\p{L}{3,}/u.test(text)) > 0.3;
 }
 
 /** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */
@@ -229,8 +245,14 @@ export function guessColumns(
     const fitting = known
       .flatMap((word) => byWords.get(word) ?? [])
       .filter((one) => !taken.has(one) && !contradicts(field, facts.samples[one]));
-    // Of two prices the one that shoppers pay: with IVA.
-    const title = (field === "price" ? fitting.find((one) => !isNetTitle(one)) : undefined) ?? fitting[0];
+    // Of two prices the one that shoppers pay, with IVA; of two codes the one without blanks: `Style` may be a name.
+    const sure =
+      field === "price"
+        ? fitting.find((one) => !isNetTitle(one))
+        : field === "style_code" && saysNames(fitting[0], facts)
+          ? fitting.find((one) => !saysNames(one, facts) && share(facts.samples[one] ?? [], isCode) > 0.7)
+          : undefined;
+    const title = sure ?? fitting[0];
     if (title === undefined) continue;
     guessed[field] = title;
     taken.add(title);
@@ -249,6 +271,9 @@ export function guessColumns(
     delete guessed.section;
   }
   takeCategory(guessed, titles, facts, find);
+  const headings = facts.samples[headingTitle] ?? [];
+  if (!guessed.category && share(headings, (text) => Boolean(find?.categories.inText(text))) >= 0.5)
+    guessed.category = headingTitle;
   dropParent(guessed, facts);
   if (!guessed.parent_code) takeStyleCode(guessed, titles, facts);
   dropDoubtfulPrice(guessed, titles, facts);

@@ -1,5 +1,5 @@
 const ending =
-  /^(.{3,}?)[\s,;:(–-]+(?:(?:T|N[º°]|NR|GR|TG|SZ)[.:]?|TALLA|SIZE|EU|TAILLE|TAGLIA|GRÖ(?:SS|ß)E|NUM(?:ERO)?\.?)\s*(\d{2}(?:[.,]5| [12]\/[23])?(?:[-/]\d{2})?|X{0,3}[SL]|M|[2-5]XL)\)?$/iu;
+  /^(.{3,}?)[\s,;:(–-]+(?:(?:T|N[º°]|NR|GR|TG|SZ|STL|STR|ROZM)[.:]?|R\.|TALLA|SIZE|EU|TAILLE|TAGLIA|GRÖ(?:SS|ß)E|NUM(?:ERO)?\.?|STORLEK|ST(?:Ø|OE)RRELSE|MAAT|ROZMIAR|TAMANHO)\s*(\d{2}(?:[.,]5| [12]\/[23])?(?:[-/]\d{2})?|X{0,3}[SL]|M|[2-5]XL|UNI)\)?$/iu;
 
 /** Clogs and socks have one size for two: `Classic Clog 41-42`. */
 const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;

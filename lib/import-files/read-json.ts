@@ -69,12 +69,29 @@ function addresses(value: unknown[]): string {
   return found.join(" ");
 }
 
+const nameKeys = /^(?:name|key|fname|price_type)$/i;
+const valueKeys = /^(?:value|fvalue|price_amount|amount)$/i;
+
+/** Facts that stand as names with their values, as options, features and kinds of prices do: `[{ name: "Size", value: "42" }]`. */
+function pairsIn(value: unknown[]): Record<string, unknown> | null {
+  const pairs = value.map((one) => {
+    const entries: [string, unknown][] = typeof one === "object" && one !== null ? Object.entries(one) : [];
+    const text = (words: RegExp) =>
+      entries.find(([key, said]) => words.test(key) && typeof said !== "object")?.[1];
+    return [text(nameKeys), text(valueKeys)] as const;
+  });
+  if (pairs.length === 0 || pairs.some(([name, said]) => !name || said === undefined)) return null;
+  return Object.fromEntries(pairs.map(([name, said]) => [String(name), said]));
+}
+
 /** The cells of an object; amounts in cents (`retail_price_cents`) become amounts. A name that comes twice keeps its first text. */
 export function flatten(value: object, prefix = "", depth = 0): Record<string, string> {
   const cells: Record<string, string> = {};
   for (const [name, part] of Object.entries(value)) {
     const key = prefix + (aliases[name] ?? snake(name));
-    if (typeof part === "object" && part !== null && !Array.isArray(part)) {
+    const pairs = Array.isArray(part) ? pairsIn(part) : null;
+    if (pairs) Object.assign(cells, flatten(pairs, `${key}.`, depth + 1));
+    else if (typeof part === "object" && part !== null && !Array.isArray(part)) {
       if (depth < 2) Object.assign(cells, flatten(part, `${key}.`, depth + 1));
     } else if (key.endsWith("_cents") && typeof part === "number") {
       cells[key.slice(0, -"_cents".length)] ||= (part / 100).toFixed(2);
@@ -140,9 +157,20 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   });
 }
 
+/** The lists of a GraphQL answer as arrays: `{ edges: [{ node }] }`, and a record that is such a node. */
+function withoutEdges(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEdges);
+  if (typeof value !== "object" || value === null) return value;
+  const { edges, node, ...others } = value as Record<string, unknown>;
+  if (isObjects(edges) && edges.every((edge) => "node" in edge)) return edges.map(withoutEdges);
+  if (typeof node === "object" && node !== null && Object.keys(others).every((name) => name === "cursor"))
+    return withoutEdges(node);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutEdges(part)]));
+}
+
 function parseObject({ line, json }: CutObject): object {
   try {
-    const value: unknown = JSON.parse(json);
+    const value = withoutEdges(JSON.parse(json));
     return typeof value === "object" && value !== null ? value : {};
   } catch (error) {
     throw new SourceError("imports.brokenJson", { line }, { cause: error });

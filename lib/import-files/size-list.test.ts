@@ -44,6 +44,8 @@ describe("sizes in one cell", () => {
     ["41 - 44", "41 - 44"],
     ["32x34", "32x34"],
     ["4 uds", ""],
+    ["8(120) 9(240) 10(880)", "8=120 | 9=240 | 10=880"],
+    ["4 (104), 6 (116)", "4 (104) | 6 (116)"],
   ])("%j is %s", (cell, sizes) => {
     const text = readSizeList(cell).map(({ raw, count }) => (count === undefined ? raw : `${raw}=${count}`));
     expect(text.join(" | ")).toBe(sizes);

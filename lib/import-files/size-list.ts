@@ -23,7 +23,7 @@ const separators = /\s*[;\n\r|]+\s*|\s*,(?!5(?!\d))\s*|(?<!\d),\s*|,\s+/;
 const plainSize = /^(?:\d{1,2}(?:[.,]5| ?[12]\/[23]|[½⅓⅔])?|X*[SML]|[2-6]XL)$/i;
 
 const isCounted = (word: string) =>
-  /^[^()]+(?:\(\d{1,3}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+x\d{1,2}$/i.test(word);
+  /^[^()]+(?:\(\d{1,4}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+x\d{1,2}$/i.test(word);
 const isDashed = (piece: string) => {
   const [, size = "", count = ""] = dashed.exec(piece) ?? [];
   return size !== "" && !(Number(size.replace(",", ".")) <= Number(count));
@@ -48,7 +48,10 @@ function piecesOf(cell: string): string[] {
   return pieces.length > 1 ? pieces : (byOtherSigns(cell) ?? pieces);
 }
 
-function readCounted(piece: string): ListedSize | null {
+/** More than any height of a child in cm: `8(120) 10(880)` are counts. */
+const isStocked = (piece: string) => Number(/\((\d{3,4})\)$/.exec(piece)?.[1] ?? 0) > 190;
+
+function readCounted(piece: string, isStock: boolean): ListedSize | null {
   if (waistAndLeg.test(piece)) return null;
   const [, size = "", few = ""] = isDashed(piece) ? (dashed.exec(piece) ?? []) : [];
   if (size) return { raw: size, count: few };
@@ -57,7 +60,7 @@ function readCounted(piece: string): ListedSize | null {
   // `41 - 44` is a range.
   if (/\s-\s/.test(piece) && Number(count) >= Number.parseFloat(raw)) return null;
   // `10 (140)` is a size with its height.
-  if (piece.includes("(") && (!letterCount.test(piece) || Number(count) > 30)) return null;
+  if (!isStock && piece.includes("(") && (!letterCount.test(piece) || Number(count) > 30)) return null;
   return { raw: raw.trim(), count };
 }
 
@@ -72,7 +75,7 @@ export function readSizeList(cell: string): ListedSize[] {
   const counts = pieces.map((piece) => slashed.exec(piece));
   if (isList && counts.every((one) => one !== null))
     return counts.map((one) => ({ raw: one[1] ?? "", count: one[2] ?? "" }));
-  const read = pieces.map(readCounted);
+  const read = pieces.map((piece) => readCounted(piece, pieces.some(isStocked)));
   // `38-2` alone is more likely a code than a size and its count.
   if (isList && read.every((one) => one !== null)) return read;
   return pieces.map((piece, index) => {

@@ -22,7 +22,7 @@ export function sizeOfTitle(title: string): string | null {
       bare,
     );
   // Which system `7` and `7.5` are of is asked.
-  const isSmall = /^\d{1,2}(?:[.,]5)?$/.test(bare) && Number(bare.replace(",", ".")) <= 15;
+  const isSmall = /^\d{1,2}(?:[.,]5|½)?$/.test(bare) && Number.parseInt(bare, 10) <= 15;
   const isSize = isSmall || parseSize(bare, { kind: "shoes", system: undefined }) !== null;
   return isBare && plainTitle(bare) !== "" && isSize ? bare : null;
 }

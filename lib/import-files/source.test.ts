@@ -265,3 +265,48 @@ describe("dumps and feeds", () => {
     await expect(read(text)).rejects.toMatchObject({ key });
   });
 });
+
+describe("sheets in blocks", () => {
+  const sheet = [
+    "MENS RUNNERS,,,,,,",
+    "Brand,Style,Code,7,7½,Total,RRP",
+    "Puma,Palermo,396463-09,1,0,1,90",
+    "LADIES RUNNERS,,,,,,",
+    "Brand,Style,Code,3,3½,Total,RRP",
+    "Puma,Palermo,396463-10,2,1,3,90",
+  ].join("\n");
+
+  it("have the sizes of each block for titles, and the heading above it", async () => {
+    const { source, rows } = await read(sheet);
+    expect(source.titles).toEqual([
+      ...["Brand", "Style", "Code", "7", "7½", "Total", "RRP"],
+      ...["(heading)", "3", "3½"],
+    ]);
+    const products = rows.filter((row) => !row.isTitles && !row.isHeading);
+    expect(products.map(({ cells }) => cells)).toMatchObject([
+      { Code: "396463-09", "7": "1", "7½": "0", "3": "", "3½": "", "(heading)": "MENS RUNNERS" },
+      { Code: "396463-10", "7": "", "7½": "", "3": "2", "3½": "1", "(heading)": "LADIES RUNNERS" },
+    ]);
+    expect(rows.filter((row) => row.isTitles)).toHaveLength(1);
+  });
+});
+
+describe("answers of GraphQL", () => {
+  it("are records with their variants, and options by their names", async () => {
+    const variant = (size: string) => ({
+      node: { sku: `XT-${size}`, selectedOptions: [{ name: "Size", value: size }] },
+    });
+    const product = {
+      node: {
+        title: "XT-4",
+        metafields: { edges: [{ node: { key: "style_code", value: "L471" } }] },
+        variants: { edges: [variant("42"), variant("43")] },
+      },
+    };
+    const { cells } = await read(JSON.stringify({ data: { products: { edges: [product, product] } } }));
+    expect(cells.slice(0, 2)).toMatchObject([
+      { title: "XT-4", "metafields.style_code": "L471", "variants.selected_options.size": "42" },
+      { title: "XT-4", "metafields.style_code": "L471", "variants.selected_options.size": "43" },
+    ]);
+  });
+});

@@ -2,7 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { mostDistinct } from "./column-evidence";
 import { type Encoding, encodings } from "./encodings";
-import { isHeadingRow, isTitlesAgain, isTotals, readTitles, type TitlesWish } from "./find-titles";
+import {
+  distinctTitles,
+  isHeadingRow,
+  isTitlesAgain,
+  isTotals,
+  readTitles,
+  type TitlesWish,
+} from "./find-titles";
 import { recognise } from "./formats";
 import { headingTitle } from "./heading-title";
 import { isMarkupTable, readMarkupTable } from "./markup-table";
@@ -10,6 +17,7 @@ import { detectSeparator, maxColumns } from "./read-csv";
 import { findList, readJson } from "./read-json";
 import { readTable } from "./read-table";
 import { findElement, readXml } from "./read-xml";
+import { sizeOfTitle } from "./size-titles";
 import { SourceError } from "./source-error";
 import type { SourceRow } from "./source-row";
 import { detectEncoding, readText } from "./text-file";
@@ -63,25 +71,39 @@ function readRecords(path: string, { encoding, separator, wrapped, markup }: Tab
   return readTable(wrapped ? unwrapLines(text) : text, separator);
 }
 
+const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
+
 async function* readTableRows(path: string, source: Shape): AsyncGenerator<SourceRow> {
   const { hasTitles, titlesLine, headings } = source;
   const titles = source.titles.filter((title) => !headings || title !== headingTitle);
   let heading = "";
   let first: string | null = null;
+  let own: readonly string[] = titles;
   for await (const { line, cells } of readRecords(path, source)) {
     const text: string = JSON.stringify(cells);
-    if (hasTitles && line < titlesLine) continue;
-    if (hasTitles && first === null) {
-      first = text;
+    if (hasTitles && line < titlesLine) {
+      // The heading of the first block may stand above the titles.
+      heading = isHeadingRow(cells, titles.length) ? textOf(cells) : "";
       continue;
     }
-    const named: Record<string, string> = {};
-    for (const [index, title] of titles.entries()) named[title] = (cells[index] ?? "").trim();
-    const isHeading = headings && isHeadingRow(cells, titles.length);
-    if (isHeading) heading = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
-    if (headings) named[headingTitle] = heading;
-    const surplus = cells.slice(titles.length).some((cell) => cell.trim() !== "");
+    if (hasTitles && first === null) {
+      first = text;
+      own = distinctTitles(cells);
+      continue;
+    }
     const isTitles = hasTitles && (text === first || isTitlesAgain(cells));
+    // A sheet may have a block for men and one for women, each with its sizes for titles.
+    if (isTitles && cells.some((cell, index) => sizeOfTitle(cell) && cell.trim() !== own[index]))
+      own = distinctTitles(cells);
+    const named: Record<string, string> = Object.fromEntries(titles.map((title) => [title, ""]));
+    for (const [index, title] of own.entries()) {
+      const cell = (cells[index] ?? "").trim();
+      if (cell || title in named) named[title] = cell;
+    }
+    const isHeading = headings && isHeadingRow(cells, titles.length);
+    if (isHeading) heading = textOf(cells);
+    if (headings) named[headingTitle] = heading;
+    const surplus = cells.slice(own.length).some((cell) => cell.trim() !== "");
     yield { line, cells: named, surplus, isTitles, isTotals: isTotals(cells), isHeading };
   }
 }
@@ -107,8 +129,8 @@ function addSample(samples: Record<string, string[]>, title: string, cell: strin
 
 /** Counts the records and keeps samples; objects say their titles one by one. */
 async function survey(path: string, source: Shape): Promise<Source> {
-  const found = await surveyRows(path, source);
-  if (!source.headings || (found.samples[headingTitle] ?? []).length > 0) return found;
+  const { hasHeadings, ...found } = await surveyRows(path, source);
+  if (!source.headings || hasHeadings) return found;
   const { [headingTitle]: _, ...samples } = found.samples;
   return {
     ...found,
@@ -118,7 +140,8 @@ async function survey(path: string, source: Shape): Promise<Source> {
   };
 }
 
-async function surveyRows(path: string, source: Shape): Promise<Source> {
+async function surveyRows(path: string, source: Shape): Promise<Source & { hasHeadings: boolean }> {
+  let hasHeadings = false;
   const samples: Source["samples"] = Object.fromEntries(source.titles.map((title) => [title, []]));
   const texts = new Map<string, Set<string>>();
   const filled = new Map<string, number>();
@@ -126,6 +149,8 @@ async function surveyRows(path: string, source: Shape): Promise<Source> {
   let counted = 0;
   for await (const row of readSource(path, source)) {
     records += 1;
+    // What stands above the titles alone may be a letterhead.
+    hasHeadings ||= row.isHeading === true;
     if (row.isTitles || row.isHeading || row.isTotals) continue;
     counted += 1;
     for (const [title, cell] of Object.entries(row.cells)) {
@@ -138,13 +163,14 @@ async function surveyRows(path: string, source: Shape): Promise<Source> {
     }
   }
   if (records === 0) throw new SourceError("imports.emptyFile");
-  const titles = source.kind === "table" ? source.titles : Object.keys(samples).slice(0, maxColumns);
+  const others = Object.keys(samples).filter((title) => !source.titles.includes(title));
+  const titles = [...source.titles, ...others].slice(0, maxColumns);
   const distinct = Object.fromEntries([...texts].map(([title, told]) => [title, told.size]));
   const blocks = [...filled].flatMap(([title, count]) => {
     const isBlock = count > 1 && count < counted && count < mostDistinct && distinct[title] === count + 1;
     return isBlock ? [title] : [];
   });
-  return { ...source, titles, samples, distinct, blocks, records };
+  return { ...source, titles, samples, distinct, blocks, records, hasHeadings };
 }
 
 /** What staff say of a file where the guess is wrong. */

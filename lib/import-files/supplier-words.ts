@@ -171,7 +171,7 @@ function findCategory(
   value: string;
   key: "imports.notes.category" | "imports.notes.fallback" | "imports.notes.categoryOfName";
 } | null {
-  const named = find.ofWord(raw);
+  const named = find.ofWord(raw) ?? find.inText(raw);
   if (named) return { value: named, key: "imports.notes.category" };
   if (fallback) return { value: fallback, key: "imports.notes.fallback" };
   const spoken = find.inText(cells.name ?? "");
@@ -216,6 +216,8 @@ export function translateFacts(
   for (const field of ["brand", "category", "section", "colour"] as const) {
     if (cells[field]) cells[field] = translate(normalizer, field, field, cells[field], words);
   }
+  const brand = find.brands.ofShort(cells.brand ?? "");
+  if (brand) cells.brand = brand;
   for (const column of ["upper_material", "lining_material", "sole_material", "textile"]) {
     const raw = cells[column];
     if (!raw || raw.includes("|")) continue;
@@ -252,6 +254,14 @@ function isDoubtful(
 /** What the bare sizes of the file are like as a whole. */
 type BareSizes = Pick<FileSigns, "halves" | "large">;
 
+/** `085` is 8.5, and of shoes so are `105` of a system that ends below it and `425`; null for what is written otherwise. */
+function inTenths(text: string, { kind, system }: SizeHint): string | null {
+  if (kind !== "shoes" || !/^\d{2}[05]$/.test(text)) return null;
+  const size = Number(text) / 10;
+  const isSmall = text.startsWith("0") || ((system === "US" || system === "UK") && size <= 16);
+  return isSmall || ((system ?? "EU") === "EU" && size >= 35 && size <= 50) ? String(size) : null;
+}
+
 /** A size in the shop's one spelling; null where nobody can know without asking. */
 export function translateSize(
   raw: string,
@@ -259,8 +269,10 @@ export function translateSize(
   { normalizer, signs }: { normalizer: Normalizer; signs: BareSizes },
   words: Words,
 ): string | null {
-  const reads = (text: string) =>
-    isDoubtful(text, hint, signs) ? null : (parseSize(text, hint)?.value ?? null);
+  const reads = (text: string) => {
+    const size = inTenths(text, hint) ?? text;
+    return isDoubtful(size, hint, signs) ? null : (parseSize(size, hint)?.value ?? null);
+  };
   const { value, ruleId, known } = normalizer.apply("size", raw, reads);
   if (!known) words.unknown.push({ field: "size", raw });
   if (ruleId !== undefined && known)

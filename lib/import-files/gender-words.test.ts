@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { genderInText } from "./gender-words";
+
+describe("whom a text says goods are for", () => {
+  it.each([
+    ["Mujer > Zapatillas", "women"],
+    ["Air Max 90 (GS)", "kids"],
+    ["Herensneakers", "men"],
+    ["Damenschuhe", "women"],
+    ["Kinderschoenen", "kids"],
+    ["Sneakers herr", "men"],
+    ["Obuwie\\Sneakersy damskie", "women"],
+    ["MIXTE", "unisex"],
+    ["Herencia Verde", null],
+    ["X-Men Tee", null],
+  ])("%s: %s", (text, gender) => {
+    expect(genderInText(text)).toBe(gender);
+  });
+});
