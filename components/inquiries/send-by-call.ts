@@ -1,6 +1,7 @@
 import { subscribeByCall } from "@/components/newsletter/subscription";
 import type { Ask } from "@/components/ui/ask";
 import type { Lang } from "@/lib/i18n/languages";
+import { readRefusal } from "@/lib/read-answer";
 
 type Fields = { name: string; email: string; phone: string; message: string; website: string };
 
@@ -11,8 +12,6 @@ type Answer =
   | { ok: true }
   /** `message` as the shop says it, null when nothing came back. */
   | { ok: false; message: string | null; fields: FieldErrors };
-
-type ErrorBody = { message?: string; details?: Record<string, string> | null };
 
 /** A public call (docs/rules.md#calls); reports the inquiry to the analytics of the page. */
 export async function sendByCall(
@@ -28,8 +27,7 @@ export async function sendByCall(
       body: JSON.stringify({ ...fields, itemsData: { items, context }, lang, formKey }),
     });
     if (!response.ok) {
-      const { message, details }: ErrorBody = await response.json();
-      return { ok: false, message: message ?? null, fields: details ?? {} };
+      return { ok: false, ...readRefusal(await response.json()) };
     }
   } catch {
     return { ok: false, message: null, fields: {} };

@@ -1,19 +1,10 @@
 import { MAX_SHARED } from "@/lib/liked/share-id";
 import type { StoredItem } from "@/lib/liked/stored-list";
+import { readRefusal, readText } from "@/lib/read-answer";
 import type { LikedTexts } from "./texts";
 
 /** A failure whose message a visitor may read. */
 export class ShareError extends Error {}
-
-function idOf(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null || !("shareId" in answer)) return null;
-  return typeof answer.shareId === "string" && answer.shareId ? answer.shareId : null;
-}
-
-function messageOf(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null || !("message" in answer)) return null;
-  return typeof answer.message === "string" ? answer.message : null;
-}
 
 /**
  * A public call (docs/rules.md#calls): stores the liked list and answers its share id. The same list under the same
@@ -36,8 +27,8 @@ export async function createShare(
     body: JSON.stringify({ itemsData, lang, formKey }),
   }).catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
-  if (!response?.ok) throw new ShareError(messageOf(answer) ?? texts.failed);
-  const shareId = idOf(answer);
+  if (!response?.ok) throw new ShareError(readRefusal(answer).message ?? texts.failed);
+  const shareId = readText(answer, "shareId");
   if (!shareId) throw new ShareError(texts.noId);
   return shareId;
 }

@@ -1,6 +1,7 @@
 import { track } from "@/components/analytics/track";
 import { rememberSubscribed } from "@/components/newsletter/subscription";
 import type { Lang } from "@/lib/i18n/languages";
+import { readRefusal } from "@/lib/read-answer";
 
 type Call = { email: string; lang: Lang; formKey: string };
 /** The pop-up, and the text of it that was read where two are tested. */
@@ -9,9 +10,8 @@ type Report = { popup: string; test?: string; text?: string };
 /** What the shop said went wrong, in the page's language; null when it said nothing one could read. */
 async function messageOf(answer: Response): Promise<string | null> {
   try {
-    const { details, message } = await answer.json();
-    const said = details?.email ?? message;
-    return typeof said === "string" && said !== "" ? said : null;
+    const { fields, message } = readRefusal(await answer.json());
+    return fields.email || message;
   } catch {
     return null;
   }

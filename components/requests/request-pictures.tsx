@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { CloseIcon } from "@/components/product/icons";
+import { readRefusal, readText } from "@/lib/read-answer";
 
 /** The place of a photograph follows `alt` and `remove`. */
 export type PictureTexts = Record<"add" | "hint" | "sending" | "alt" | "remove" | "offline", string>;
@@ -29,8 +30,9 @@ async function send(file: File, offline: string): Promise<Answer> {
   try {
     const headers = { "content-type": file.type || "application/octet-stream" };
     const response = await fetch("/api/inquiries/pictures", { method: "POST", body: file, headers });
-    const answer = await response.json();
-    return response.ok ? { id: String(answer.id) } : { error: String(answer.message) };
+    const answer: unknown = await response.json();
+    const id = response.ok ? readText(answer, "id") : null;
+    return id ? { id } : { error: readRefusal(answer).message ?? offline };
   } catch {
     return { error: offline };
   }

@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/cn";
 import { type CollectionRule, isComplete } from "@/lib/catalogue/collection-rules";
 import type { CollectionPreview as Goods } from "@/lib/collections/forms";
 import type { CollectionItem } from "@/lib/collections/items";
-import type { Result } from "@/lib/result";
+import { readResult } from "@/lib/read-answer";
 import { ItemPicture, itemName } from "./item-line";
 
 type Preview = { total: number; items: CollectionItem[] };
@@ -31,7 +31,7 @@ function usePreview(goods: Goods) {
         body: wanted,
         signal: asking.signal,
       });
-      const result: Result<Preview> = await response.json();
+      const result = readResult<Preview>(await response.json(), ["total", "items"]);
       setAnswer((last) => ({ of: wanted, preview: result.ok ? result.data : last.preview }));
     }
     const timer = setTimeout(() => ask().catch(() => {}), pause);

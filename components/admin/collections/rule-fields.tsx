@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { type CollectionRule, maxNewDays, ruleGenders, ruleSources } from "@/lib/catalogue/collection-rules";
 import type { RuleWords } from "@/lib/collections/staff-queries";
@@ -21,9 +21,10 @@ type AmountProps = { label: string; value: number | null; onChange: (cents: numb
 function Amount({ label, value, onChange }: AmountProps) {
   const t = useTranslations("admin.collections.rules");
   const id = useId();
+  const lang = useLocale() === "es" ? "es" : "en";
   const [typed, setTyped] = useState("");
   // What was typed, as long as it says what the rule says; else somebody else has changed the rule.
-  const shown = centsOf(typed) === value ? typed : typedMoney(value);
+  const shown = centsOf(typed) === value ? typed : typedMoney(value, lang);
   return (
     <label className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
       <span className="text-muted-foreground">{label}</span>

@@ -6,15 +6,14 @@ import { Panel } from "@/components/admin/shell/panel";
 import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
+import { readRefusal } from "@/lib/read-answer";
 
 /** Asks the call `newsletter-sender` for a test; answers what went wrong in words, null for nothing. */
 async function send(to: string): Promise<string | null> {
   const query = new URLSearchParams({ test: "true", force: "true", to });
   const response = await fetch(`/api/newsletter-sender?${query}`, { method: "POST" });
   if (response.ok) return null;
-  const body: unknown = await response.json().catch(() => null);
-  const message = typeof body === "object" && body !== null && "message" in body ? body.message : "";
-  return typeof message === "string" ? message : "";
+  return readRefusal(await response.json().catch(() => null)).message ?? "";
 }
 
 /** Sends a letter to one address, to see how letters arrive (docs/rules.md#calls). */

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { TabNav } from "../shell/tab-nav";
 
 /** Views of the page, by the value of `tab` in the address. */
 export const ruleTabs = ["rules", "run", "inbox", "suggestions"] as const;
@@ -9,21 +10,22 @@ export type RuleTab = (typeof ruleTabs)[number];
 export function RuleTabs({ tab, inbox }: { tab: RuleTab; inbox: number }) {
   const t = useTranslations("admin.normalization-rules");
   return (
-    <nav aria-label={t("tabsLabel")} className="mb-5 flex gap-1 overflow-x-auto border-border border-b">
+    <TabNav label={t("tabsLabel")}>
       {ruleTabs.map((one) => (
-        <Link
-          key={one}
-          href={one === "rules" ? "/admin/normalization-rules" : `/admin/normalization-rules?tab=${one}`}
-          prefetch={false}
-          aria-current={one === tab ? "page" : undefined}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-2px_0_var(--accent)]"
-        >
-          {t(`tabs.${one}`)}
-          {one === "inbox" && inbox > 0 ? (
-            <span className="font-mono text-muted-foreground text-xs">{inbox}</span>
-          ) : null}
-        </Link>
+        <li key={one}>
+          <Link
+            href={one === "rules" ? "/admin/normalization-rules" : `/admin/normalization-rules?tab=${one}`}
+            prefetch={false}
+            aria-current={one === tab ? "page" : undefined}
+            className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap px-3 text-sm aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-2px_0_var(--accent)]"
+          >
+            {t(`tabs.${one}`)}
+            {one === "inbox" && inbox > 0 ? (
+              <span className="font-mono text-muted-foreground text-xs">{inbox}</span>
+            ) : null}
+          </Link>
+        </li>
       ))}
-    </nav>
+    </TabNav>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { DraftPreview } from "@/lib/normalized-products/staff-queries";
+import { readObject } from "@/lib/read-answer";
 
 export type Draft = {
   id?: number;
@@ -33,7 +34,9 @@ export function usePreview(draft: Draft): { preview: DraftPreview | null; busy: 
       try {
         const response = await fetch(`/api/admin/normalization-preview?${query}`, { signal: stop.signal });
         if (!response.ok) throw new Error(String(response.status));
-        setState({ query, preview: await response.json(), away: false });
+        const preview = readObject<DraftPreview>(await response.json(), ["badPattern", "badSize"]);
+        if (!preview) throw new Error("no preview");
+        setState({ query, preview, away: false });
       } catch {
         if (!stop.signal.aborted) setState({ query, preview: null, away: true });
       }

@@ -30,7 +30,7 @@ export function StyleCodeField({ productId }: { productId: string | null }) {
       const answer: unknown = await fetch(`/api/admin/products/style-codes?${query}`, {
         signal: ended.signal,
       })
-        .then((response) => response.json())
+        .then((response): Promise<unknown> => response.json())
         .catch(() => null);
       if (!ended.signal.aborted) setSame(isSame(answer) ? answer.found : []);
     }, PAUSE);

@@ -8,7 +8,7 @@ import { InputField } from "@/components/form/field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DomainCheck as Check } from "@/lib/mail/check-domain";
-import type { Result } from "@/lib/result";
+import { readResult } from "@/lib/read-answer";
 
 const looks = { good: "success", unknown: "outline", notSure: "outline", missing: "destructive" } as const;
 
@@ -35,7 +35,7 @@ export function DomainCheck({ domain }: { domain: string }) {
     const query = new URLSearchParams({ selector: selector.trim() });
     const result = await withSession<Check>(async () => {
       const response = await fetch(`/api/admin/mail-domain?${query}`);
-      return (await response.json()) as Result<Check>;
+      return readResult<Check>(await response.json(), ["spf", "dkim", "dmarc"]);
     });
     setBusy(false);
     setCheck(result.ok ? result.data : null);
