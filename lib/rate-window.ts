@@ -37,8 +37,11 @@ export class RateWindow {
     return this.#present(hashOf(key)) !== undefined;
   }
 
-  /** Takes one turn of a key. Answers the seconds to wait, 0 when it was granted; a refused turn stores nothing. */
-  take(key: string): number {
+  /**
+   * Takes one turn of a key. Answers the seconds to wait, 0 when it was granted; a refused turn stores nothing. `turns`: how
+   * many it has, where that is not what the window began with.
+   */
+  take(key: string, turns = this.#turns): number {
     const hash = hashOf(key);
     const now = Date.now();
     const present = this.#present(hash);
@@ -48,7 +51,7 @@ export class RateWindow {
       this.#counted.set(hash, { used: 1, endsAt: now + this.#milliseconds });
       return 0;
     }
-    if (present.used >= this.#turns) return Math.max(1, Math.ceil((present.endsAt - now) / 1000));
+    if (present.used >= turns) return Math.max(1, Math.ceil((present.endsAt - now) / 1000));
     present.used += 1;
     return 0;
   }

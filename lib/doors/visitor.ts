@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { expireFromAction, expireFromRoute } from "@/lib/cache";
 import { clientAddress, isForeign } from "@/lib/caller";
 import { fieldErrors, isFailure } from "@/lib/failure";
+import { followLimits } from "@/lib/follow-limits";
 import { defaultLanguage, isLang, type Lang } from "@/lib/i18n/languages";
 import { languageOfPage } from "@/lib/i18n/page-language";
 import { type LimitName, takeTurn } from "@/lib/limits";
@@ -52,6 +53,7 @@ async function receive(
   const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
   const text = isJson ? await readBody(request).catch(() => "") : "";
   const body = text ? parseJson(text) : undefined;
+  followLimits();
   const wait = limit === null ? 0 : takeTurn(limit, address, formKeyOf(body));
   if (wait > 0) {
     const error = { key: "calls.tooMany", code: "rate_limited", status: 429 } as const;
@@ -128,6 +130,7 @@ export function visitorAction<I, T>(
     const fields = Object.fromEntries([...data].filter(([field]) => !field.startsWith("$ACTION")));
     const address = clientAddress(incoming);
     const { limit } = options;
+    followLimits();
     if (limit !== null && takeTurn(limit, address, formKeyOf(fields)) > 0)
       return { ok: false, error: "calls.tooMany" };
     const size = Object.values(fields).reduce(

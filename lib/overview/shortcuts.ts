@@ -49,6 +49,7 @@ const shortcuts: readonly Shortcut[] = [
   { name: "legal", href: "/admin/settings/legal", permission: "settings.view" },
   { name: "analytics", href: "/admin/settings/analytics", permission: "settings.view" },
   { name: "retention", href: "/admin/settings/retention", permission: "settings.view" },
+  { name: "limits", href: "/admin/settings/limits", permission: "settings.view" },
   { name: "backup", href: "/admin/settings/data", permission: "settings.view" },
 ];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitBounds } from "@/lib/limit-settings";
 import { isTaxId } from "./tax-id";
 
 const line = z.string().trim().max(200);
@@ -136,6 +137,18 @@ export const legalPageForm = z
     mailProvider: optional,
     consumerArbitration: z.boolean(),
     demo: z.boolean(),
+  })
+  .transform(({ version, ...values }) => ({ version, values }));
+
+/** Page "limits". */
+export const limitsPageForm = z
+  .object({
+    version: groupVersion,
+    inquiries: wholeNumber(limitBounds.inquiries.from, limitBounds.inquiries.to),
+    orders: wholeNumber(limitBounds.orders.from, limitBounds.orders.to),
+    subscriptions: wholeNumber(limitBounds.subscriptions.from, limitBounds.subscriptions.to),
+    sharedLists: wholeNumber(limitBounds.sharedLists.from, limitBounds.sharedLists.to),
+    reads: wholeNumber(limitBounds.reads.from, limitBounds.reads.to),
   })
   .transform(({ version, ...values }) => ({ version, values }));
 

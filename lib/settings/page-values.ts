@@ -1,3 +1,4 @@
+import type { LimitSettings } from "@/lib/limit-settings";
 import type { IdentitySettings, MailSettings, SeoSettings } from "./forms";
 import type { ShopIdentity } from "./identity";
 
@@ -41,6 +42,17 @@ export function retentionValues({ retention }: ShopIdentity) {
     sharedListDays: String(retention.sharedListDays),
     logDays: String(retention.logDays),
     analyticsMonths: String(retention.analyticsMonths),
+  };
+}
+
+/** Fields of page "limits". */
+export function limitsValues({ inquiries, orders, subscriptions, sharedLists, reads }: LimitSettings) {
+  return {
+    inquiries: String(inquiries),
+    orders: String(orders),
+    subscriptions: String(subscriptions),
+    sharedLists: String(sharedLists),
+    reads: String(reads),
   };
 }
 

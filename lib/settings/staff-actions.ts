@@ -1,15 +1,17 @@
 "use server";
 
 import { staffAction } from "@/lib/doors/staff";
+import { limitsForm } from "@/lib/limit-settings";
 import {
   identityForm,
   identityPageForm,
   legalPageForm,
+  limitsPageForm,
   retentionPageForm,
   seoForm,
   seoPageForm,
 } from "./forms";
-import { identityValues, legalValues, retentionValues, seoValues } from "./page-values";
+import { identityValues, legalValues, limitsValues, retentionValues, seoValues } from "./page-values";
 import { saveGroup } from "./save-group";
 
 const identity = { name: "identity", form: identityForm } as const;
@@ -30,6 +32,11 @@ export const saveRetention = staffAction(
   "settings.edit",
   retentionPageForm,
   (input, { tx }) => saveGroup(tx, { ...identity, ...input, show: retentionValues }),
+);
+
+/** How often one address may do what visitors do; it counts within half a minute. */
+export const saveLimits = staffAction("saveLimits", "settings.edit", limitsPageForm, (input, { tx }) =>
+  saveGroup(tx, { name: "limits", form: limitsForm, ...input, show: limitsValues }),
 );
 
 /** Title and description of the catalogue for search engines. */

@@ -1,8 +1,16 @@
 import "server-only";
 import { requireStaff } from "@/lib/access/session";
+import { limitsForm } from "@/lib/limit-settings";
 import { identityForm, mailForm, seoForm } from "./forms";
 import { missingFacts, type OwnersFact } from "./identity";
-import { identityValues, legalValues, mailValues, retentionValues, seoValues } from "./page-values";
+import {
+  identityValues,
+  legalValues,
+  limitsValues,
+  mailValues,
+  retentionValues,
+  seoValues,
+} from "./page-values";
 import { readVersioned } from "./queries";
 
 /** Name, slogan, contact and address as their form holds them, and the version a save of them names. */
@@ -24,6 +32,13 @@ export async function findRetentionPage() {
   await requireStaff("settings.view");
   const { stored, version } = await readVersioned("identity", identityForm);
   return { values: retentionValues(stored), version };
+}
+
+/** How often one address may do what visitors do. */
+export async function findLimitsPage() {
+  await requireStaff("settings.view");
+  const { stored, version } = await readVersioned("limits", limitsForm);
+  return { values: limitsValues(stored), version };
 }
 
 /** Texts for search engines. */

@@ -12,6 +12,8 @@ import { findDelivery, listOpeningHours } from "@/lib/delivery/queries";
 import { saveHours, saveZones } from "@/lib/delivery/staff-actions";
 import { findHoursPage, findZonesPage } from "@/lib/delivery/staff-queries";
 import { env } from "@/lib/env";
+import { followLimits } from "@/lib/follow-limits";
+import { takeTurn } from "@/lib/limits";
 import { parseOutboxFilters } from "@/lib/mail/outbox-filters";
 import { sendMail } from "@/lib/mail/send";
 import { resendMail, saveMail } from "@/lib/mail/staff-actions";
@@ -24,10 +26,11 @@ import { removeOldLogs } from "@/lib/privacy/retention";
 import { listKept } from "@/lib/privacy/staff-queries";
 import { identityForm } from "@/lib/settings/forms";
 import { findIdentity, findSeo, readGroup } from "@/lib/settings/queries";
-import { saveIdentity, saveLegal, saveRetention, saveSeo } from "@/lib/settings/staff-actions";
+import { saveIdentity, saveLegal, saveLimits, saveRetention, saveSeo } from "@/lib/settings/staff-actions";
 import {
   findIdentityPage,
   findLegalPage,
+  findLimitsPage,
   findMailPage,
   findRetentionPage,
   findSeoPage,
@@ -247,6 +250,34 @@ it("the owner's facts are asked for until they are there", async () => {
   });
   expect(await saveLegal({ ...values, version, taxId: "12345678Z" })).toMatchObject({ ok: true });
   expect(await listMissingFacts()).not.toContain("taxId");
+});
+
+it("limits are the owner's within bounds, and count on the requests that follow", async () => {
+  const { values } = await findLimitsPage();
+  expect(values).toMatchObject({ inquiries: "5", reads: "300" });
+  expect(await saveLimits({ ...values, version: 0, inquiries: "1", reads: "100000" })).toMatchObject({
+    fields: { inquiries: "admin.settings.errors.range", reads: "admin.settings.errors.number" },
+  });
+  expect(await saveLimits({ ...values, version: 0, inquiries: "2" })).toMatchObject({ ok: true });
+  let host = 0;
+  /** How many inquiries an address that never asked has. */
+  function turns(): number {
+    host += 1;
+    const waits = Array.from({ length: 6 }, () => takeTurn("inquiries", `198.51.100.${host}`));
+    return waits.filter((wait) => wait === 0).length;
+  }
+  let now = performance.now();
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+  now += 60_000;
+  followLimits();
+  await vi.waitFor(() => expect(turns()).toBe(2));
+  await db.delete(settings).where(eq(settings.name, "limits"));
+  followLimits();
+  expect(turns()).toBe(2);
+  now += 60_000;
+  followLimits();
+  await vi.waitFor(() => expect(turns()).toBe(5));
+  clock.mockRestore();
 });
 
 it("retention and search texts are read by the shop at once", async () => {

@@ -12,5 +12,6 @@ export const settingsGroups = [
   "legal",
   "analytics",
   "retention",
+  "limits",
   "data",
 ] as const;
