@@ -16,9 +16,11 @@ BEGIN
             o.gender, o.colour)
              AS is_restated,
            (n.price_cents, n.reduced_at) IS DISTINCT FROM (o.price_cents, o.reduced_at) AS is_repriced,
-           (n.name, n.style_code, n.slug, n.is_new, n.source_type, n.regular_price_cents, n.lead_days)
+           (n.name, n.style_code, n.slug, n.is_new, n.source_type, n.regular_price_cents, n.lead_days,
+            n.tags)
              IS DISTINCT FROM
-           (o.name, o.style_code, o.slug, o.is_new, o.source_type, o.regular_price_cents, o.lead_days) AS is_redrawn
+           (o.name, o.style_code, o.slug, o.is_new, o.source_type, o.regular_price_cents, o.lead_days,
+            o.tags) AS is_redrawn
     FROM changed n JOIN was o USING (id)
   ) AS parts HAVING count(*) > 0;
   RETURN NULL;

@@ -157,6 +157,7 @@ CREATE TABLE "products" (
 	"is_new" boolean DEFAULT false NOT NULL,
 	"gender" text DEFAULT 'unisex' NOT NULL,
 	"colour" text DEFAULT '' NOT NULL,
+	"tags" text DEFAULT '' NOT NULL,
 	"materials" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"price_cents" integer NOT NULL,
 	"regular_price_cents" integer,

@@ -113,6 +113,8 @@ export const products = pgTable(
       .notNull()
       .default("unisex"),
     colour: text("colour").notNull().default(""),
+    /** Words of the staff for collections, separated by commas; no shopper sees them. */
+    tags: text("tags").notNull().default(""),
     materials: jsonb("materials").$type<Materials>().notNull().default({}),
     priceCents: integer("price_cents").notNull(),
     /** Struck through beside the price while a reduction is announced. */

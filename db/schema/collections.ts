@@ -16,7 +16,7 @@ import { times, version } from "./columns";
 
 /** One line of a collection by rules, in the shop's filter words (lib/catalogue/collection-rules.ts). Money in cents. */
 export type CollectionRule =
-  | { field: "brand" | "category" | "section" | "size"; values: string[] }
+  | { field: "brand" | "category" | "section" | "size" | "tag"; values: string[] }
   | { field: "gender"; values: ("men" | "women" | "unisex" | "kids")[] }
   | { field: "source"; value: "in-stock" | "sourced-items" }
   | { field: "price"; min: number | null; max: number | null }

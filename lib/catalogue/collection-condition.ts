@@ -35,6 +35,9 @@ function priceCondition(min: number | null, max: number | null): SQL {
   return min === null ? sql`l.price_cents <= ${max}` : sql`l.price_cents between ${min} and ${max}`;
 }
 
+/** The tags of a product `p`, none where it has none. */
+export const tagsOf = sql`case when p.tags = '' then '{}' else regexp_split_to_array(lower(btrim(p.tags)), '\\s*,\\s*') end`;
+
 /** One rule as a condition on `listings l`; what is not in a listing is looked up in an index of `products`. */
 function ruleCondition(rule: CollectionRule, groups: GroupRow[]): SQL {
   switch (rule.field) {
@@ -54,6 +57,8 @@ function ruleCondition(rule: CollectionRule, groups: GroupRow[]): SQL {
       return sql`l.product_id in (select p.id from products p where p.reduced_at is not null)`;
     case "gender":
       return sql`l.product_id in (select p.id from products p where p.gender = any(${textArray(rule.values)}))`;
+    case "tag":
+      return sql`l.product_id in (select p.id from products p where ${tagsOf} && ${textArray(rule.values)})`;
     case "source":
       // Listings to be had on request, and no others, stand at 1 (db/functions/due_listings.sql).
       return rule.value === "sourced-items" ? sql`l.availability = 1` : sql`l.availability <> 1`;

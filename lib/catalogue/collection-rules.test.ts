@@ -21,6 +21,13 @@ describe("rules of a collection", () => {
     });
   });
 
+  it("knows a tag however it is capitalised", () => {
+    expect(parse({ field: "tag", values: ["Boda", "boda", "Outlet"] })).toEqual({
+      field: "tag",
+      values: ["boda", "outlet"],
+    });
+  });
+
   it.each<[CollectionRule]>([
     [{ field: "brand", values: ["Nike", "New Balance"] }],
     [{ field: "price", min: null, max: 9_900 }],

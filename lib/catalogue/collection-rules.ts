@@ -13,6 +13,7 @@ export const ruleFields = [
   "new",
   "sale",
   "gender",
+  "tag",
   "source",
 ] as const satisfies CollectionRule["field"][];
 export type RuleField = (typeof ruleFields)[number];
@@ -33,9 +34,15 @@ function canonicalSizes(sizes: string[]): string[] {
   return [...new Set(sizes.map((size) => parseSize(size)?.value ?? size))].toSorted(compareSizes);
 }
 
+/** Tags are the same however they are capitalised. */
+function plainTags(tags: string[]): string[] {
+  return [...new Set(tags.map((tag) => tag.toLowerCase()))];
+}
+
 /** One rule as it is stored; the only check of rules. A price without both ends says nothing, so it is refused. */
 export const collectionRule = z.discriminatedUnion("field", [
   z.object({ field: z.enum(["brand", "category", "section"]), values: words }),
+  z.object({ field: z.literal("tag"), values: words.transform(plainTags) }),
   z.object({ field: z.literal("size"), values: words.transform(canonicalSizes) }),
   z
     .object({ field: z.literal("price"), min: cents, max: cents })

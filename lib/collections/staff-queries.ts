@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { requireStaff } from "@/lib/access/session";
 import type { ProductCard } from "@/lib/catalogue/cards";
+import { tagsOf } from "@/lib/catalogue/collection-condition";
 import { type Collection, collectionColumns, countCollections } from "@/lib/catalogue/collections";
 import { display, listGroups } from "@/lib/catalogue/groups";
 import { previewCollection } from "@/lib/catalogue/queries";
@@ -81,7 +82,7 @@ export async function findCollectionForm(id: number): Promise<CollectionEdit | n
 }
 
 export type WordOption = { value: string; label: string };
-export type RuleWords = Record<"brand" | "category" | "section" | "size", WordOption[]>;
+export type RuleWords = Record<"brand" | "category" | "section" | "size" | "tag", WordOption[]>;
 
 /** The words that rules may use: what stands in the shop's filters, with the labels that staff reads. */
 export async function listRuleWords(): Promise<RuleWords> {
@@ -90,6 +91,9 @@ export async function listRuleWords(): Promise<RuleWords> {
   const sizes = await db.execute<{ size: string }>(
     sql`select value as size from listing_bits where kind = 'size' group by value having sum(bit_count(bits)) > 0`,
   );
+  const tags = await db.execute<{ tag: string }>(sql`
+    select distinct tag from products p, unnest(${tagsOf}) as tag
+    where p.status <> 'archived' and tag <> '' order by tag limit 500`);
   const words = (kind: "brand" | "category" | "section") =>
     groups
       .filter((row) => row.kind === kind)
@@ -102,6 +106,7 @@ export async function listRuleWords(): Promise<RuleWords> {
       .map(({ size }) => size)
       .toSorted(compareSizes)
       .map((value) => ({ value, label: formatSize(value, lang) })),
+    tag: tags.map(({ tag }) => ({ value: tag, label: tag })),
   };
 }
 

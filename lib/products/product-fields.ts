@@ -61,6 +61,7 @@ export const productFields = {
   isNew: { kind: "yesNo", column: "is_new" },
   gender: { kind: "choice", words: genders, initial: "unisex", column: "gender" },
   colour: { kind: "text", max: 120, column: "colour" },
+  tags: { kind: "text", max: 2_000, column: "tags" },
   materials: { kind: "materials" },
   priceCents: { kind: "money", form: "price", column: "price" },
   regularPriceCents: { kind: "money", form: "regularPrice", column: "earlier_price" },

@@ -11,6 +11,7 @@ const facts: ProductFacts = {
   isNew: false,
   gender: "men",
   colour: "White",
+  tags: "",
   materials: { upper: { es: "Piel", en: "Leather" } },
   priceCents: 119_990,
   regularPriceCents: null,

@@ -53,9 +53,11 @@ const shop: Record<
     price: 12000,
     sizes: ["42"],
     gender: "women",
+    tags: "Outlet, Wedding ,outlet",
   },
   A3: { brand: "Nike", category: "sandals", section: null, age: 5, price: 5000, sizes: [], gender: "women" },
   B1: {
+    tags: "wedding",
     brand: "adidas",
     category: "sneakers",
     section: "skate",
@@ -101,6 +103,7 @@ type Facts = {
   source: string;
   status: string;
   isNew: boolean;
+  tags: string;
 };
 
 const ids = new Map<string, string>();
@@ -119,10 +122,10 @@ async function writeShop(): Promise<void> {
   for (const [code, facts] of Object.entries(shop)) {
     const [row] = await db.execute<{ id: string }>(sql`
       insert into products (style_code, slug, name, brand_id, category_id, section_id, status, source_type, gender, is_new,
-                            price_cents, regular_price_cents, reduced_at, published_at)
+                            price_cents, regular_price_cents, reduced_at, published_at, tags)
       select ${code}, ${code.toLowerCase()}, ${`Model ${code}`}, b.id, c.id, s.id, ${facts.status ?? "active"},
         ${facts.source ?? "in-stock"}, ${facts.gender ?? "unisex"}, ${facts.isNew ?? false}, ${facts.price ?? 1000},
-        ${facts.before ?? null}, case when ${facts.before !== undefined} then now() end, now() - make_interval(days => ${facts.age})
+        ${facts.before ?? null}, case when ${facts.before !== undefined} then now() end, now() - make_interval(days => ${facts.age}), ${facts.tags ?? ""}
       from brands b join categories c on c.key = ${facts.category} left join sections s on s.key = ${facts.section}
       where b.name = ${facts.brand} returning id`);
     ids.set(code, row?.id ?? "");
@@ -201,6 +204,8 @@ describe("a collection by rules", () => {
     ["gender", { field: "gender", values: ["women"] }, ["A2", "A3"]],
     ["in the shop", { field: "source", value: "in-stock" }, ["A1", "A2", "A3", "B1", "B2"]],
     ["on request", { field: "source", value: "sourced-items" }, ["C1"]],
+    ["tags", { field: "tag", values: ["wedding"] }, ["A2", "B1"]],
+    ["a part of a tag", { field: "tag", values: ["wed"] }, []],
     ["an unknown word", { field: "brand", values: ["Nobody"] }, []],
   ])("speaks the shop's filter words: %s", async (_word, rule, expected) => {
     await byRules([rule]);
@@ -372,6 +377,10 @@ describe("kept pages", () => {
     expect(await expiredBy(() => saveCollection({ ...values, titleEs: "Otro", id, version: 1 }))).toContain(
       "catalogue",
     );
+    await byRules([{ field: "tag", values: ["summer"] }], { slug: "summer" });
+    const tag = sql`update products set tags = 'summer' where id = ${idOf("A1")}`;
+    expect(await expiredBy(() => db.execute(tag))).toContain("catalogue");
+    await db.execute(sql`update products set tags = '' where id = ${idOf("A1")}`);
     const add = sql`insert into collection_products (collection_id, product_id) values (${id}, ${idOf("B1")})`;
     expect(await expiredBy(() => db.execute(add))).toContain("catalogue");
     expect(await expiredBy(() => removeCollection({ id }))).toContain("catalogue");
@@ -448,6 +457,7 @@ describe("the form of a collection", () => {
     const words = await listRuleWords();
     expect(words.size.map(({ value }) => value)).toEqual(["41", "42", "43"]);
     expect(words.section.map(({ label }) => label)).toEqual(["Run", "Skate"]);
+    expect(words.tag.map(({ value }) => value)).toEqual(["outlet", "wedding"]);
   });
 });
 

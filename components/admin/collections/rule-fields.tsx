@@ -113,6 +113,16 @@ export function RuleFields({ rule, words, onChange }: RuleFieldsProps<Collection
           ))}
         </select>
       );
+    case "tag":
+      if (words.tag.length + rule.values.length === 0)
+        return <p className="text-muted-foreground text-sm">{t("noTags")}</p>;
+      return (
+        <WordsPicker
+          options={words.tag}
+          values={rule.values}
+          onChange={(values) => onChange({ ...rule, values })}
+        />
+      );
     default:
       return (
         <WordsPicker

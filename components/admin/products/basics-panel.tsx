@@ -53,6 +53,7 @@ export function BasicsPanel({ productId, choices, lang }: BasicsPanelProps) {
           words={choices.colours}
           hint={t("hints.colour")}
         />
+        <FormText name="tags" label={t("fields.tags")} hint={t("hints.tags")} className="md:col-span-2" />
         <FormCheck name="isNew" label={t("fields.isNew")} hint={t("hints.isNew")} className="md:col-span-2" />
       </div>
     </Panel>

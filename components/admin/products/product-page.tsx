@@ -66,7 +66,7 @@ async function Facts({
   lang: Lang;
 }) {
   const t = await getTranslations("admin.product");
-  const { status, sourceType, gender, colour } = product.values;
+  const { status, sourceType, gender, colour, tags } = product.values;
   const rows: [string, string][] = [
     [t("fields.styleCode"), detail.styleCode],
     [t("fields.brand"), detail.brand],
@@ -74,6 +74,7 @@ async function Facts({
     [t("fields.sectionId"), detail.sectionLabel ?? t("hints.sections")],
     [t("fields.gender"), t(`genders.${gender}`)],
     [t("fields.colour"), colour || "–"],
+    [t("fields.tags"), tags || "–"],
     [t("fields.price"), formatMoney(detail.priceCents, lang)],
     [t("fields.status"), t(`statuses.${status}`)],
     [t("fields.sourceType"), t(`sources.${sourceType}`)],
