@@ -26,6 +26,8 @@ export type TimelineEntry = { id: string; at: string; by: string } & (
       subject: string | null;
       mailId: string | null;
       delivery: Delivery;
+      /** The offer that the mail sent. */
+      offerId: string | null;
     }
   | { type: "state"; state: InquiryState; undone: boolean }
   | { type: "assigned"; to: string | null; undone: boolean }
@@ -51,9 +53,11 @@ function select(ids: readonly string[]) {
     select m.id::text, m.created_at, coalesce(m.staff_name, m.from_address), 'message', jsonb_build_object(
              'direction', m.direction, 'channel', m.channel, 'body', m.body, 'automatic', m.automatic,
              'quoted', m.quoted, 'attachments', m.attachments, 'isCut', m.is_cut,
-             'subject', m.subject, 'mailId', m.mail_id, 'delivery', case when e.id is not null then
+             'subject', m.subject, 'mailId', m.mail_id, 'offerId', o.id, 'delivery', case when e.id is not null then
                jsonb_build_object('state', e.state, 'attempts', e.attempts, 'lastError', e.last_error) end)
-    from inquiry_messages m left join mails e on e.id = m.mail_id where m.inquiry_id in (${thread})
+    from inquiry_messages m left join mails e on e.id = m.mail_id
+      left join offers o on e.kind = 'offer' and e.form_key = 'offer:' || o.id and o.inquiry_id = m.inquiry_id
+    where m.inquiry_id in (${thread})
     union all
     select 'state-' || a.id, a.at, a.staff_name, 'state',
            jsonb_build_object('state', a.after ->> 'state', 'undone', a.action in ('undoWrite', 'revertEntry'))

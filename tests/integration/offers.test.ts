@@ -10,6 +10,7 @@ import { orderLines, orders } from "@/db/schema/orders";
 import { stockHolds } from "@/db/schema/stock";
 import { inTransaction } from "@/lib/doors/transaction";
 import { isFailure } from "@/lib/failure";
+import { readTimeline } from "@/lib/inquiries/read-timeline";
 import { declineOffer, viewOffer } from "@/lib/offers/answer-offer";
 import { askAboutOffer } from "@/lib/offers/ask-question";
 import { expireOffers, remindOffers } from "@/lib/offers/expire-offers";
@@ -406,6 +407,12 @@ describe("an inquiry", () => {
       .where(and(eq(inquiryMessages.inquiryId, inquiryId), eq(inquiryMessages.automatic, false)));
     expect(said).toMatchObject([
       { mailId: mail?.id, staffName: seller.name, body: expect.stringContaining(String(number)) },
+    ]);
+    const [sent] = await db.select().from(offers).where(eq(offers.inquiryId, inquiryId));
+    const timeline = await readTimeline([inquiryId]);
+    expect(timeline.filter(({ type }) => type === "message")).toMatchObject([
+      { automatic: true, offerId: null },
+      { automatic: false, offerId: sent?.id },
     ]);
     // Also with nobody to write to: the link goes in another way.
     await db.update(inquiries).set({ state: "open" }).where(eq(inquiries.id, inquiryId));

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { mailLooks } from "@/components/admin/settings/mail-kind";
 import { Panel } from "@/components/admin/shell/panel";
@@ -46,7 +47,7 @@ function titleOf(t: ReturnType<typeof useTranslations<"admin.inquiries.timeline"
   if (entry.type !== "message") return "";
   if (entry.automatic) return t(entry.direction === "in" ? "automaticAnswer" : "receipt");
   if (entry.direction === null || entry.channel === "note") return t("note");
-  return t(`${entry.direction}.${entry.channel}`);
+  return entry.offerId ? t("offer") : t(`${entry.direction}.${entry.channel}`);
 }
 
 function useEventWords(): (entry: Event) => string {
@@ -96,6 +97,15 @@ function Words({ entry, lang, mayEdit }: { entry: TimelineEntry; lang: string; m
         <p className="mt-1 text-muted-foreground">{t("noText")}</p>
       ) : null}
       {entry.type === "message" && entry.direction === "in" ? <MailRest {...entry} lang={lang} /> : null}
+      {entry.type === "message" && entry.offerId ? (
+        <Link
+          href={`/admin/offers/${entry.offerId}`}
+          prefetch={false}
+          className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {t("openOffer")}
+        </Link>
+      ) : null}
       {entry.type === "message" ? <MailState message={entry} mayEdit={mayEdit} /> : null}
     </article>
   );
