@@ -61,7 +61,7 @@ test("a fault gets its number and a day within a month, on the page and by mail,
   expect((row?.dueOn ?? "") >= addDays(today, 28) && (row?.dueOn ?? "") <= addDays(today, 31)).toBe(true);
   const [mail] = await db.select().from(mails).where(eq(mails.kind, "complaint-received"));
   expect(mail).toMatchObject({ recipient: "ana@example.com", lang: "en" });
-  expect(mail?.text).toContain(`has the number ${row?.number}`);
+  expect(mail?.text).toContain(`its number is ${row?.number}`);
   expect(mail?.text).toContain("repair or replacement first, free");
   const toShop = await db.select().from(mails).where(eq(mails.kind, "complaint-to-shop"));
   expect(toShop.map(({ text }) => text)).toEqual([expect.stringContaining(`Pedido: ${number}`)]);
