@@ -87,13 +87,13 @@ describe("what is refused before anything else looks at it", () => {
 });
 
 describe("server actions and their bodies", () => {
-  const own = { origin: env.siteUrl, "next-action": "x" };
+  const own = { origin: env.siteUrl, "next-action": "7f".padEnd(42, "a") };
 
   it("from another site, or from nowhere, reach nobody", async () => {
     const { asked, drawPage } = listening();
     const site = await openFrontDoor(drawPage);
     for (const origin of ["https://evil.example", "null", undefined]) {
-      const headers = origin ? { ...own, origin } : { "next-action": "x" };
+      const headers = origin ? { ...own, origin } : { "next-action": "7f".padEnd(42, "a") };
       const answer = await ask(site, "/es/requests", { method: "POST", headers, body: "[]" });
       expect([origin, answer.status]).toEqual([origin, 403]);
     }
@@ -106,6 +106,17 @@ describe("server actions and their bodies", () => {
     expect((await ask(site, "/es", { method: "POST", headers: forged, body: "[]" })).status).toBe(403);
     expect(asked).toEqual([]);
     expect((await ask(site, "/es", { method: "POST", headers: own, body: "[]" })).status).toBe(200);
+  });
+
+  it("have a name as Next gives them", async () => {
+    const { asked, drawPage } = listening();
+    const site = await openFrontDoor(drawPage);
+    for (const id of ["x", "%ff", "a".repeat(41), "A".repeat(42), "00".repeat(500)]) {
+      const headers = { ...own, "next-action": id };
+      const answer = await ask(site, "/es/requests", { method: "POST", headers, body: "[]" });
+      expect([id, answer.status]).toEqual([id, 400]);
+    }
+    expect(asked).toEqual([]);
   });
 
   it("are the only writes that pages take", async () => {

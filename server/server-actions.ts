@@ -3,6 +3,9 @@ import { env } from "@/lib/env";
 import { isForeignOrigin } from "@/lib/origin";
 import type { AnswerName } from "./answers";
 
+/** How Next names a server action. It prints three lines for each name of another form, and answers 404. */
+const ACTION_ID = /^[0-9a-f]{42}$/;
+
 /** Whether a request can only be for a server action: pages take no other writes. */
 function isWriteToPage({ method, url }: IncomingMessage): boolean {
   if (env.NODE_ENV === "development" && url?.startsWith("/__nextjs")) return false;
@@ -16,8 +19,9 @@ function isWriteToPage({ method, url }: IncomingMessage): boolean {
 export function actionProblem(request: IncomingMessage): AnswerName | null {
   if (!isWriteToPage(request)) return null;
   const { headers } = request;
-  if (!headers["next-action"] && !headers["content-type"]?.startsWith("multipart/form-data"))
-    return "readOnly";
+  const id = headers["next-action"];
+  if (!id && !headers["content-type"]?.startsWith("multipart/form-data")) return "readOnly";
+  if (id !== undefined && !ACTION_ID.test(String(id))) return "invalid";
   return isForeignOrigin(headers.origin) ? "foreign" : null;
 }
 

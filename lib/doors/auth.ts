@@ -53,7 +53,8 @@ export function authDoor<C>(handler: Handler<C>): Handler<C> {
       request.headers.get("content-type") ?? "",
     );
     if (!type) return refuse("calls.contentType", "content_type", 415);
-    const body = await readBody(request);
+    const body = await readBody(request).catch(() => undefined);
+    if (body === undefined) return refuse("calls.invalid", "invalid_input", 400);
     if (body === null) return refuse("calls.tooLarge", "too_large", 413);
     if (type[1]?.toLowerCase() === "json" && !isJson(body))
       return refuse("calls.invalid", "invalid_input", 400);

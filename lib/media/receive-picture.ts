@@ -9,15 +9,25 @@ type Refused = { refused: MessageKey; status: number };
 /** What an upload brought: a stored picture, or why it was refused. */
 export type ReceivedPicture = { picture: StoredPicture } | Refused;
 
+/** The next part of a body. A client that breaks off has sent no picture; that is no failure of the shop's. */
+async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    throw new PictureError("unreadable", { cause });
+  }
+}
+
 /** The body as it comes, no further than the cap, whatever Content-Length claims (docs/trust.md, rule 2). */
 async function readBytes(request: Request): Promise<Uint8Array> {
   const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  for (let part = await readPart(reader); !part.done; part = await readPart(reader)) {
     size += part.value.byteLength;
     if (size > maxPictureBytes) {
-      await reader?.cancel();
+      await reader.cancel();
       throw new PictureError("tooLarge");
     }
     parts.push(part.value);

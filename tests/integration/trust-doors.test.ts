@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as consents from "@/app/api/consents/route";
 import * as events from "@/app/api/events/route";
 import * as popups from "@/app/api/get-active-popups/route";
+import * as pictures from "@/app/api/inquiries/pictures/route";
 import * as inquiries from "@/app/api/inquiries/route";
 import * as sender from "@/app/api/newsletter-sender/route";
 import * as subscribe from "@/app/api/newsletter-subscribe/route";
@@ -106,6 +107,28 @@ describe("every public call", () => {
       expect(text).not.toMatch(/\n\s+at .*:\d+:\d+/);
     }
   });
+
+  it.each(Object.entries({ ...doors, pictures: { post: pictures.POST } }))(
+    "%s takes a client that breaks off for no error of the shop's",
+    async (_, { post }) => {
+      const recorded = vi.mocked(console.error).mock.calls.length;
+      for (const type of ["application/json", "application/x-www-form-urlencoded", "image/jpeg"]) {
+        const headers = { origin: site, "content-type": type, "x-socket-address": randomUUID() };
+        let asked = 0;
+        const body = new ReadableStream({
+          pull(controller) {
+            asked += 1;
+            if (asked === 1) controller.enqueue(Uint8Array.from([0x7b]));
+            else controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+          },
+        });
+        const half = { method: "POST", headers, body, duplex: "half" } as const;
+        const response = await post(new Request(`${site}/api/x`, half));
+        expect([type, response.status < 500]).toEqual([type, true]);
+      }
+      expect(vi.mocked(console.error).mock.calls.length).toBe(recorded);
+    },
+  );
 
   it.each(Object.entries(doors))(
     "%s refuses another site's page, and a write that says no origin",
