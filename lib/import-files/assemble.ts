@@ -153,6 +153,8 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   judgeBarcode(cells, variants, out);
   addTexts(cells, { variants, all }, context, out);
   addPrices(cells, variants, context, out);
+  // One maker's goods may stand under its name.
+  if (!cells.brand) cells.brand = context.find.brands.within(firstOf(variants, "heading")) ?? "";
   if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context, out);
   if (!cells.gender) takeGender(cells, variants, all, out);
   takePath(cells, variants, all, context);

@@ -15,6 +15,9 @@ const wellKnown =
 const shortNames: readonly (readonly [short: string, name: string])[] = [
   ["NB", "New Balance"],
   ["TNF", "The North Face"],
+  ["adidas Originals", "adidas"],
+  ["Nike Sportswear", "Nike"],
+  ["Nike SB", "Nike"],
 ];
 
 /** Finds a brand in texts: of those that the shop has, else of the well-known ones. */
@@ -26,8 +29,8 @@ export type BrandFinder = {
   /** The same among the brands that the shop has: `Zueco Crocs Classic`. */
   ownWithin: (text: string) => string | null;
   isBrand: (text: string) => boolean;
-  /** The name of a brand that a text is the short form of: `NB`. */
-  ofShort: (text: string) => string | null;
+  /** The brand that a text is, or is another form of: `NB`, `STUSSY`. */
+  ofText: (text: string) => string | null;
 };
 
 const plain = (text: string) =>
@@ -62,6 +65,6 @@ export function findBrands(own: readonly string[]): BrandFinder {
     within: (text) => within(text, longest),
     ownWithin: (text) => within(text, longestOwn),
     isBrand: (text) => names.has(plain(text)) || short.has(plain(text)),
-    ofShort: (text) => short.get(plain(text)) ?? null,
+    ofText: (text) => names.get(plain(text)) ?? short.get(plain(text)) ?? null,
   };
 }

@@ -9,36 +9,36 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   sneakers: {
     words: `sneaker|sneakers|trainers|trainer|zapatilla|zapatillas|deportivas|zapatillas deportivas|tenis|bambas|turnschuhe|turnschuh|
       sportschuhe|sportschuh|laufschuhe|baskets|basket|chaussures de sport|scarpe da ginnastica|scarpe sportive|sapatilhas|gympen|кроссовки|кеды|
-      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runners|running shoes|athletic shoes|sneakersy|skor|sneakers low|sneakers high|low top|high top|originals shoes`,
+      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runners|running shoes|athletic shoes|sneakersy|vambes|vamba|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|high top|originals shoes`,
   },
   shoes: {
     wider: "sneakers",
     words: `shoes|shoe|footwear|calzado|zapato|zapatos|schuh|schuhe|chaussure|chaussures|scarpe|scarpa|calzature|sapatos|sapato|calcado|
-      schoenen|schoen|обувь|туфли|鞋|鞋类|鞋子|鞋履|鞋類|シューズ|靴|buty|obuwie|sko|skor|fottoj|men s shoes|women s shoes|casual shoes|slip on|slip ons|loafer|loafers|mocasin|mocasines|mocassin|mocassins|mocassino|mocassini|bailarinas|alpargatas|espadrilles`,
+      schoenen|schoen|обувь|туфли|鞋|鞋类|鞋子|鞋履|鞋類|シューズ|靴|sabates|sabata|calcat|buty|obuwie|sko|skor|fottoj|men s shoes|women s shoes|casual shoes|slip on|slip ons|loafer|loafers|mocasin|mocasines|mocassin|mocassins|mocassino|mocassini|bailarinas|alpargatas|espadrilles`,
   },
   boots: {
     words:
-      "boot|boots|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots",
+      "boot|boots|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|botins|botes|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots",
   },
   slides: {
     words: `slide|slides|clog|clogs|slides clogs|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
-      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|slipper|slippers|klapki|sandaly|tofflor|sandaler|flip flop|
+      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|slipper|slippers|xancles|xancletes|klapki|sandaly|tofflor|sandaler|flip flop|
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
   hoodies: {
     words: `hoodie|hoodies|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudadera con capucha|
       kapuzenpullover|pullover|pullis|sweats a capuche|felpa|felpe|felpa con cappuccio|camisola com capuz|moletom|moletons|truien|толстовка|толстовки|худи|свитшоты|
-      卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|hættetrøje|hættetrøjer|hættetroje|hættetrojer|bluza|bluzy|luvtroja|luvtrojor|hettegenser|crewneck|jumper|jumpers|jersey con capucha`,
+      卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|hættetrøje|hættetrøjer|hættetroje|hættetrojer|dessuadora|dessuadores|bluza|bluzy|luvtroja|luvtrojor|hettegenser|crewneck|jumper|jumpers|jersey con capucha`,
   },
   tees: {
     words: `tee|tees|t shirt|t shirts|tshirt|tshirts|shirt|shirts|top|tops|tees tops|camiseta|camisetas|playera|playeras|t shirts tops|polo|polos|
       maglietta|magliette|maglia|maglie|camisola|camisolas|t shirt s|футболка|футболки|майка|майки|майки и футболки|t恤|短袖|上衣|tシャツ|
-      koszulka|koszulki|troja|trojor|short sleeve|long sleeve|camiseta manga corta|trikot|trikots|jerseys|jersey`,
+      samarreta|samarretes|koszulka|koszulki|troja|trojor|short sleeve|long sleeve|camiseta manga corta|trikot|trikots|jerseys|jersey`,
   },
   jackets: {
     words: `jacket|jackets|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|parka|parkas|coat|coats|outerwear|jacke|jacken|mantel|
       vestes|veste|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|куртка|
-      куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|puffer|chalecos|vest|vests`,
+      куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|puffer|chalecos|vest|vests`,
   },
   shorts: {
     words: `short|shorts|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|calcoes|calcao|шорты|短裤|
@@ -46,22 +46,22 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   },
   trousers: {
     words: `trousers|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaqueros|hose|hosen|jogginghosen|
-      trainingshosen|pantalons|pantaloni|calcas|broeken|spodnie|byxor|byxa|bukser|bukse|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
+      trainingshosen|pantalons|pantaloni|calcas|broeken|pantalons|calça|calças|spodnie|byxor|byxa|bukser|bukse|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
   },
   caps: {
-    words: `cap|caps|keps|kepsar|kasket|kasketter|czapka z daszkiem|czapki z daszkiem|hat|hats|gorra|gorras|baseball cap|kappe|kappen|casquette|casquettes|bob|cappellino|cappellini|bones|pet|petten|кепка|кепки|
+    words: `cap|caps|gorres|keps|kepsar|kasket|kasketter|czapka z daszkiem|czapki z daszkiem|hat|hats|gorra|gorras|baseball cap|kappe|kappen|casquette|casquettes|bob|cappellino|cappellini|bones|pet|petten|кепка|кепки|
       бейсболка|бейсболки|棒球帽|帽子|キャップ|snapback|bucket hat|headwear|caps hats`,
   },
   beanies: {
     words:
-      "beanie|beanies|mossa|mossor|hue|huer|czapka|czapki|gorro|gorros|mutze|mutzen|bonnet|bonnets|berretto|berretti|cuffia|cuffie|gorros de la|muts|mutsen|шапка|шапки|毛线帽|冷帽|毛帽|ビーニー|ニット帽",
+      "beanie|beanies|gorros de llana|gorres de llana|mossa|mossor|hue|huer|czapka|czapki|gorro|gorros|mutze|mutzen|bonnet|bonnets|berretto|berretti|cuffia|cuffie|gorros de la|muts|mutsen|шапка|шапки|毛线帽|冷帽|毛帽|ビーニー|ニット帽",
   },
   socks: {
     words:
-      "sock|socks|strumpa|strumpor|strømpe|strømper|strompe|stromper|skarpeta|skarpety|skarpetki|sokker|calcetin|calcetines|medias|socken|strumpfe|chaussettes|chaussette|calze|calzini|calzino|meias|meia|sokken|носки|袜子|襪子|ソックス|靴下",
+      "sock|socks|strumpa|strumpor|strømpe|strømper|strompe|stromper|mitjons|mitjo|skarpeta|skarpety|skarpetki|sokker|calcetin|calcetines|medias|socken|strumpfe|chaussettes|chaussette|calze|calzini|calzino|meias|meia|sokken|носки|袜子|襪子|ソックス|靴下",
   },
   bags: {
-    words: `bag|bags|backpack|backpacks|ryggsack|vaska|vaskor|rygsæk|taske|tasker|plecak|plecaki|torba|torby|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|
+    words: `bag|bags|backpack|backpacks|ryggsack|vaska|vaskor|rygsæk|taske|tasker|motxilla|motxilles|bossa|bosses|plecak|plecaki|torba|torby|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|
       taschen|rucksack|rucksacke|sac|sacs|sac a dos|sacs a dos|borsa|borse|zaino|zaini|malas|bolsas e mochilas|tas|tassen|rugzakken|сумка|сумки|
       рюкзак|рюкзаки|包|背包|双肩包|箱包|背包|バッグ|リュック|tote|totes|handbags`,
   },

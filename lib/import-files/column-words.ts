@@ -18,7 +18,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     cod art|riferimento|codigo do produto|referencia do produto|artikelcode|code article|ref article|code produit|code|mpn|product id|pid|id producto|id articulo|id prodotto|id produit|produkt id|artikel id|
     modellnummer|modelo ref|style color|model number|model no|item id|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
     貨號|款號|商品編號|品番|型番|商品コード|商品番号|handle|id`,
-  parent_code: `parent sku|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
+  parent_code: `parent sku|artigo pai|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
     codigo padre|articulo padre|ref padre|sku parent|reference parent|codice padre|articolo padre|elternartikel|vaterartikel|vater sku|
     hauptartikel|sku pai|referencia pai`,
   barcode: `barcode|oxean|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
@@ -40,26 +40,26 @@ const columnWords: Partial<Record<FieldName, string>> = {
     age group gender|age group|age|edad|grupo de edad|altersgruppe|tranche d age|fascia d eta|faixa etaria`,
   colour: `colour|kolor|farg|farve|farge|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
     color del fabricante|dominant color|base colour`,
-  price: `price|cena brutto|price now|now|jetzt|ahora|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
+  price: `price with taxes|price with tax|price incl tax|preco com iva|price|cena brutto|price now|now|jetzt|ahora|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
     precio|preu|preu de venda|preu amb iva|pvp|p v p|pvpr|oxprice|nrp|p v p r|precio de venta|precio venta|precio actual|precio final|precio con iva|precio iva incluido|pvp con iva|retail price|
     retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|
     prijs|verkoopprijs|adviesprijs|цена|базовая цена|розничная цена|цена продажи|价格|售价|零售价|價格|售價|価格|販売価格|定価|cena|pris`,
-  sale_price: `sale price|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|
+  sale_price: `sale price|discount retail price|product price discount|price discount|precio con descuento|preco com desconto|prezzo con sconto|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|
     aktionspreis|sonderpreis|prix promo|prix solde|prix remise|prezzo scontato|prezzo promo|preco promocional|aanbiedingsprijs|actieprijs|цена со скидкой|
     акционная цена|促销价|折扣价|特價|特価|セール価格`,
   earlier_price: `earlier price|was|antes|before|vorher|avant|price was|price original|pseudoprice|pseudo price|pseudoprice ek|original price|old price|price old|previous price|was price|listing price|list price|compare at price|
     variant compare at price|price before|strike price|precio anterior|precio original|precio antes|precio tachado|pvp anterior|alter preis|
     streichpreis|preis alt|statt preis|ancien prix|prix barre|prix avant|prix initial|prezzo originale|prezzo precedente|prezzo pieno|
     preco antigo|preco original|preco anterior|oude prijs|van prijs|старая цена|цена до скидки|原价|市场价|原價|通常価格|元値`,
-  cost: `cost|preu de cost|preu de compra|pu ht|prix unitaire ht|cost price|purchaseprice|purchase price|oxbprice|net customer|cost per item|unit cost|supply price|coste|precio de coste|precio coste|precio compra|precio de compra|wholesale price|
+  cost: `cost|pa net ht|preu de cost|preu de compra|pu ht|prix unitaire ht|cost price|purchaseprice|purchase price|oxbprice|net customer|cost per item|unit cost|supply price|coste|precio de coste|precio coste|precio compra|precio de compra|wholesale price|
     wholesale|trade price|precio mayorista|einkaufspreis|ek|ek netto|ek preis|net price|netto|costo|prezzo di acquisto|prezzo acquisto|
     prix achat|prix d achat|prix d achat ht|pa ht|preco de custo|custo|inkoopprijs|закупочная цена|себестоимость|成本|进价|成本價|原価|仕入れ価格`,
   sizes:
     "sizes|tallas|numeros|grossen|tailles|taglie|tamanhos|maten|размеры|sizes stock|tallas y stock|size run",
-  size: `size|talla|oxvarselect|storlek|størrelse|storrelse|rozmiar|t|tam|tamano|no pie|num pie|no|tg|gr|sz|pt|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
+  size: `size name|size|talla|oxvarselect|storlek|størrelse|storrelse|rozmiar|t|tam|tamano|no pie|num pie|no|tg|gr|sz|pt|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
     サイズ|shoe size|schuhgrosse|eu size|talla eu|size eu|grosse eu|eu|us size|size us|uk size|size uk|size range|category size`,
-  stock: `stock|oxstock|lagerbeholdning|stock total|total stock|existencias totales|stan|ilosc|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
+  stock: `size quantity|stock level|stk total|esist|esistenza|esistenze|unit|uts|stock|oxstock|lagerbeholdning|stock total|total stock|existencias totales|stan|ilosc|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
     variant inventory qty|current stock|new quantity|cantidad|existencias|unidades|uds|disponible|disponibles|stock disponible|stock actual|
     bestand|lagerbestand|menge|anzahl|verfugbar|verfugbarkeit menge|inventory|inventory quantity|inventory level|inventario|quantite|qte|
     stock dispo|giacenza|giacenze|quantita|qta|disponibilita|quantidade|qtd|estoque|existencia|voorraad|aantal|остаток|остатки|запасы|

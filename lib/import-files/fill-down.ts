@@ -1,5 +1,7 @@
 import { optionPairs, saysSize } from "./generic-table";
+import { headingTitle } from "./heading-title";
 import type { ImportPlan } from "./plan";
+import { sizeTitles } from "./size-titles";
 import type { SourceRow } from "./source-row";
 
 /** The title of what stood in place of a name; what a file itself calls so is very unlikely. */
@@ -22,15 +24,20 @@ function fillOptionNames(cells: Record<string, string>, above: SourceRow): Recor
  * Whether a record is one more size of the record above it: it has the same code and no name, or it says a size, and of code
  * and name what tells it apart is blank.
  */
-function continues(
-  cells: Record<string, string>,
-  above: SourceRow,
-  { columns, sizeCodes }: ImportPlan,
-): boolean {
+function continues(cells: Record<string, string>, above: SourceRow, plan: ImportPlan): boolean {
+  const { columns, sizeCodes } = plan;
   const said = (field: string) => Boolean(cells[columns[field] ?? ""]);
   if (!columns.name && !columns.style_code) return false;
   const [name = "", code = ""] = [columns.name, columns.style_code];
   if (cells[code] && cells[code] === above.cells[code] && columns.name && !cells[name]) return true;
+  // A second line of counts in the columns of sizes, as of another warehouse.
+  const isUnnamed = !["name", "style_code", "brand", "barcode", ...amounts].some(said);
+  const isCurve = sizeTitles(Object.keys(cells), plan).size > 0;
+  const counts = Object.values(cells).some((cell) => /^\d{1,4}$/.test(cell));
+  const isSaid = Object.entries(cells).some(
+    ([title, cell]) => /\p{L}{2}/u.test(cell) && title !== headingTitle,
+  );
+  if (isUnnamed && isCurve && isSaid && counts) return true;
   const options =
     optionPairs(Object.keys(cells)).some(([, value]) => cells[value]) || Object.values(cells).some(saysSize);
   if (!said("size") && !said("sizes") && !options) return false;

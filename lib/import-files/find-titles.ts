@@ -76,13 +76,20 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
   const words = texts.filter((text) => !sizeOfTitle(text));
   if (words.length < texts.length && words.length >= 4 && countKnownTitles(words) >= words.length * 0.7)
     return true;
+  // Templates of marketplaces say below their titles what must be filled in.
+  const wanted = texts.filter((text) =>
+    /^(?:obligatori[oa]|opcional|required|optional|mandatory|obligatoire|facultatif|obbligatorio|facoltativo|pflichtfeld)/i.test(
+      text,
+    ),
+  );
+  if (wanted.length >= texts.length * 0.6) return true;
   const joined = texts.filter((text) => /[_.]/.test(text)).length;
   if (joined >= 3 && texts.every((text) => fieldName.test(text))) return true;
   return countKnownTitles(texts) >= Math.max(4, texts.length * 0.7);
 }
 
 const totals =
-  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
+  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|base imposable|base imponible|imponibile|net a payer|net à payer|iva(?: \d+ ?%)?|tva(?: \d+ ?%)?|total iva|total tva|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
 
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {

@@ -76,7 +76,7 @@ describe("Shopify", () => {
       {
         style_code: "DK-1-black-42".slice(0, 10),
         name: "Dunk Low",
-        brand: "NIKE",
+        brand: "Nike",
         category: "Sneakers",
         status: "draft",
         colour: "Black",
@@ -89,7 +89,7 @@ describe("Shopify", () => {
       {
         style_code: "DK-1-white",
         name: "Dunk Low",
-        brand: "NIKE",
+        brand: "Nike",
         price: "89.95",
         sizes: "42=0",
         colour: "White",

@@ -1,4 +1,5 @@
 import { isRuined } from "./barcodes";
+import { headingTitle } from "./heading-title";
 import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
@@ -104,7 +105,13 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
     fields.earlier_price = fields.price ?? "";
     fields.price = sale;
   }
+  // Where only some are reduced, the price before is that of the others.
+  if (!fields.price && fields.earlier_price) {
+    fields.price = fields.earlier_price;
+    fields.earlier_price = "";
+  }
   if (saysSize(fields.name ?? "")) delete fields.name;
+  if (row.cells[headingTitle]) fields.heading = row.cells[headingTitle];
   if (fields.status) fields.status = statusOf(fields.status);
   const tags = Object.entries(row.cells).filter(([title]) =>
     /^(?:tags|etiquetas|schlagworte?r?|etiquettes)$/.test(plainTitle(title)),
@@ -130,7 +137,12 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   if (plan.columns.parent_code && code) return `parent ${code.toLowerCase()}`;
   // Colours of one article in rows of their own, each with its list of sizes.
   if (fields.size === undefined) {
-    if (!code || isRuined(code) || sizeTitles(Object.keys(row.cells), plan).size > 0) return "";
+    if (code && !isRuined(code) && plan.columns.size && !plan.sizeCodes)
+      return [brand, code].join(" | ").toLowerCase();
+    if (!code || isRuined(code)) return "";
+    // A second line of counts belongs to the one above it.
+    if (sizeTitles(Object.keys(row.cells), plan).size > 0)
+      return `lines ${[brand, code, name, colour].join(" | ").toLowerCase()}`;
     return `article ${[brand, code, name].join(" | ").toLowerCase()}`;
   }
   // Where sizes are options, each has a code of its own.
@@ -162,6 +174,19 @@ function listedOf({ fields }: Variant): string[] {
   return fields.stock ? [] : readSizeList(cell).map(({ raw }) => bareSize(raw));
 }
 
+/** Counts of one size on several lines, as of several warehouses, are one count. */
+function addUp(variants: Variant[]): Variant[] {
+  const bySize = new Map<string, Variant>();
+  for (const variant of variants) {
+    const { size = "", stock = "" } = variant.fields;
+    const known = bySize.get(size);
+    const sum = Number(known?.fields.stock || 0) + Number(stock || 0);
+    if (known && !Number.isInteger(sum)) return variants;
+    bySize.set(size, known ? { ...known, fields: { ...known.fields, stock: String(sum) } } : variant);
+  }
+  return [...bySize.values()];
+}
+
 /**
  * The records of a group. One that others name as their parent, or that lists the sizes which the others have one by one,
  * says facts of all of them and is no size itself; a record that comes twice as it stands is one.
@@ -170,23 +195,23 @@ function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
   const texts = rows.map(({ cells }) => JSON.stringify(cells));
   const isSized = rows.some((row) => readFields(row, plan).fields.size !== undefined);
   const single = isSized ? rows : rows.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
-  const variants = single.flatMap((row) => variantsOf(row, plan));
+  const all = single.flatMap((row) => variantsOf(row, plan));
+  const isSecondLine = rows.some((row) => row.continues && sizeTitles(Object.keys(row.cells), plan).size > 0);
+  const variants = isSecondLine ? addUp(all) : all;
   const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
   const continued = rows.some((row) => row.continues);
+  const counted = variants.reduce(
+    (sum, { fields }) => sum + (fields.size ? Number(fields.stock || 0) : 0),
+    0,
+  );
   const isParent = (variant: Variant) => {
     const { fields } = variant;
     const listed = listedOf(variant);
     if (listed.length > 1 && listed.every((size) => sizes.has(size))) return true;
     if (continued && !fields.size && !fields.sizes) return true;
-    // A record of a style above those of its sizes: it counts no pieces itself.
-    if (
-      sizes.size > 0 &&
-      !fields.size &&
-      !fields.sizes &&
-      !fields.barcode &&
-      !/[1-9]/.test(fields.stock ?? "")
-    )
-      return true;
+    // A record of a style above those of its sizes: it counts no pieces itself, or all of theirs.
+    const isWhole = sizes.size > 0 && !fields.size && !fields.sizes && !fields.barcode;
+    if (isWhole && (Number(fields.stock || 0) === 0 || Number(fields.stock) === counted)) return true;
     return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
   };
   if (variants.every(isParent)) return variants;

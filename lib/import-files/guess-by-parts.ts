@@ -42,14 +42,14 @@ const otherwise =
   /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
 
 const costs =
-  /\b(?:cost|costs|coste|costo|custo|whole ?sale|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|wsp|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|wsp|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 const earlier =
   /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed)\b/;
 const reduced =
   /\b(?:sale|special|rebaja|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
 
 /** A cost that a discount is taken from. */
-const beforeDiscount = /\b(?:reg|regular|list|full|gross|normal|orig\w*)\b/;
+const beforeDiscount = /\b(?:tarifa|listino|bruto|brutto|lordo|reg|regular|list|full|gross|normal|orig\w*)\b/;
 
 const retail =
   /\b(?:pvpr?|p v p|pv|rrp|srp|msrp|retail|uvp|venta|verkauf\w*|vente|public|vendita|venda|vk)\b/;
@@ -133,8 +133,13 @@ export function fillByParts(
     const isBefore = ({ title, meant }: (typeof fitting)[number]) =>
       meant === "cost" && beforeDiscount.test(plainTitle(title));
     const costTitles = fitting.filter(({ meant }) => meant === "cost");
-    // Of two costs the one after the discount: `Closeout whsl` beside `Reg whsl`.
-    const worth = costTitles.every(isBefore) ? fitting : fitting.filter((one) => !isBefore(one));
+    // Of two costs the one after the discount: `Closeout whsl` beside `Reg whsl`, `Precio neto` beside `Tarifa`.
+    const isAfter = ({ title }: (typeof fitting)[number]) =>
+      isNetTitle(title) && !isBefore({ title, meant: "cost", rank: 0 });
+    const worth =
+      costTitles.every(isBefore) && !fitting.some(isAfter)
+        ? fitting
+        : fitting.filter((one) => !isBefore(one));
     for (const { title, meant } of worth.toSorted(
       (a, b) =>
         Number(isNetTitle(a.title)) - Number(isNetTitle(b.title)) ||

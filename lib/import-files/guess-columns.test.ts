@@ -135,6 +135,36 @@ describe("columns of which several may be meant", () => {
     expect({ price, cost }).toEqual({ price: "price_EK", cost: "purchaseprice" });
   });
 
+  it("takes the net price beside a tariff that a discount is taken from", () => {
+    const { cost, price } = guess({
+      "Preu tarifa": ["45,83"],
+      "Preu net": ["41,25"],
+      "PVP recomanat": ["99,95 €"],
+    });
+    expect({ cost, price }).toEqual({ cost: "Preu net", price: "PVP recomanat" });
+  });
+
+  it("reads the titles of a feed behind their types", () => {
+    const { stock, sale_price: sale } = guess({
+      "c:stock_level:integer": ["2", "1"],
+      "c:discount_retail_price_EUR:integer": ["84"],
+      "c:retail_price_EUR:integer": ["120"],
+      availability: ["in stock"],
+    });
+    expect({ stock, sale }).toEqual({
+      stock: "c:stock_level:integer",
+      sale: "c:discount_retail_price_EUR:integer",
+    });
+  });
+
+  it("takes names from the next column where `Articolo` holds codes", () => {
+    const { style_code: code, name } = guess({
+      Articolo: ["S70704-3", "501.177355-C9"],
+      Modello: ["ProGrid Omni 9", "Mi Basket Row Cut"],
+    });
+    expect({ code, name }).toEqual({ code: "Articolo", name: "Modello" });
+  });
+
   it("takes codes without blanks where the other column says names", () => {
     const { style_code: code, name } = guess({
       Style: ["Handball Spezial", "Air Max 1 '86"],

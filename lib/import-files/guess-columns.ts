@@ -1,10 +1,10 @@
-import { isGtin } from "@/lib/catalogue/described-product";
 import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
 import { genderInText } from "./gender-words";
 import { isVariantTitle, saysSize } from "./generic-table";
 import { dropDoubtfulPrice, fillByParts, isNetTitle } from "./guess-by-parts";
+import { barcodeUnderCode, codeUnderName, swapBrand } from "./guess-swaps";
 import { headingTitle } from "./heading-title";
 import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
@@ -21,7 +21,8 @@ const beside =
 /** The ways a title may be known: as it stands, without what is in brackets or beside it, its last step in a path. */
 function formsOf(title: string): string[] {
   const bare = title.replace(/[(（[【].*?[)）\]】]/g, " ").replace(/[€$£*#:]/g, " ");
-  const step = title.split(".").at(-1) ?? title;
+  // `node.title`; `c:stock_level:integer` is a field of a feed with its type.
+  const step = (title.split(".").at(-1) ?? title).replace(/^[a-z]:(.+?)(?::[a-z]+)?$/i, "$1");
   return [title, bare, step].flatMap((form) => {
     const plain = plainTitle(form);
     return [plain, plain.replace(beside, " ").replace(/\s+/g, " ").trim()];
@@ -59,22 +60,6 @@ function contradicts(field: string, samples: readonly string[] = []): boolean {
   return field === "brand" && samples.every((text) => /^[\d.,\s]+$/.test(text));
 }
 
-/**
- * Where a brand stands under `name`: another column has the model's name, and `name` says the same few texts over and over.
- */
-function swapBrand(guessed: Record<string, string>, titles: readonly string[], facts: ColumnFacts): void {
-  const { distinct = {} } = facts;
-  const { name } = guessed;
-  if (guessed.brand || !name) return;
-  const model = titles.find((title) =>
-    /^(?:model|modelo|modell|modele|modello|style|product)\b/.test(plainTitle(title)),
-  );
-  if (!model || model === name || Object.values(guessed).some((title) => title === model && title !== name))
-    return;
-  if ((distinct[name] ?? 0) * 3 < (distinct[model] ?? 0))
-    Object.assign(guessed, { brand: name, name: model });
-}
-
 /** A description that is short is what goods are called, where no title says name. */
 function nameUnderDescription(guessed: Record<string, string>, { samples }: ColumnFacts): void {
   const texts = samples[guessed.description ?? ""] ?? [];
@@ -106,34 +91,6 @@ function takeLeft(
   if (stock && !contradicts("stock", samples[stock])) guessed.stock = stock;
 }
 
-/** `Artículo` may hold codes, with what goods are called under `Descripción`. */
-function codeUnderName(guessed: Record<string, string>, { samples }: ColumnFacts): void {
-  const { name, style_code: code, description } = guessed;
-  const texts = samples[name ?? ""] ?? [];
-  if (!name || code || !description || share(texts, (text) => isCode(text) && !/ /.test(text)) < 0.8) return;
-  Object.assign(guessed, { style_code: name });
-  delete guessed.name;
-}
-
-/** `Product ID` may hold barcodes, with codes in another column. */
-function barcodeUnderCode(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples }: ColumnFacts,
-): void {
-  const { style_code: code } = guessed;
-  if (!code || guessed.barcode || share(samples[code] ?? [], isGtin) < 0.8) return;
-  const isOther = (title: string) =>
-    title !== code &&
-    /\b(?:sku|mpn|code|codigo|ref|referencia|reference|articulo|article|artikelnummer|style)\b/.test(
-      plainTitle(title),
-    ) &&
-    fits("style_code", samples[title] ?? [], undefined);
-  if (!titles.some(isOther)) return;
-  guessed.barcode = code;
-  delete guessed.style_code;
-}
-
 /** Parents are named by their codes: those of other records, or texts that can be nothing else. */
 function dropParent(guessed: Record<string, string>, { samples }: ColumnFacts): void {
   const parents = samples[guessed.parent_code ?? ""] ?? [];
@@ -158,7 +115,10 @@ function takeCategory(
 ): void {
   const { category } = guessed;
   if (!category || !find) return;
-  const taken = new Set(Object.values(guessed));
+  // Kinds that say whom they are for, too, are read for both.
+  const taken = new Set(
+    Object.entries(guessed).flatMap(([field, title]) => (field === "gender" ? [] : [title])),
+  );
   const worth = (title: string) => {
     const texts = samples[title] ?? [];
     const kinds = texts.flatMap((text) => find.categories.ofWord(text) ?? []);
@@ -171,8 +131,9 @@ function takeCategory(
     .toSorted((a, b) => b.worth - a.worth);
   if (!best || best.worth <= own) return;
   guessed.category = best.title;
+  if (guessed.gender === best.title) delete guessed.gender;
   // `Rayon` may say whom goods are for, beside `Famille`.
-  if (!guessed.gender && share(samples[category] ?? [], (text) => genderInText(text) !== null) > 0.9)
+  if (!guessed.gender && share(samples[category] ?? [], (text) => genderInText(text) !== null) > 0.5)
     guessed.gender = category;
 }
 
@@ -257,7 +218,7 @@ export function guessColumns(
     guessed[field] = title;
     taken.add(title);
   }
-  codeUnderName(guessed, facts);
+  codeUnderName(guessed, titles, facts);
   barcodeUnderCode(guessed, titles, facts);
   if (!titles.some((title) => isName.test(plainTitle(title)))) nameUnderDescription(guessed, facts);
   fillByParts(guessed, titles, facts, find);

@@ -69,13 +69,18 @@ function addresses(value: unknown[]): string {
   return found.join(" ");
 }
 
-const nameKeys = /^(?:name|key|fname|price_type)$/i;
+const nameKeys = /^(?:name|title|key|fname|price_type)$/i;
 const valueKeys = /^(?:value|fvalue|price_amount|amount)$/i;
 
 /** Facts that stand as names with their values, as options, features and kinds of prices do: `[{ name: "Size", value: "42" }]`. */
 function pairsIn(value: unknown[]): Record<string, unknown> | null {
   const pairs = value.map((one) => {
-    const entries: [string, unknown][] = typeof one === "object" && one !== null ? Object.entries(one) : [];
+    const own: [string, unknown][] = typeof one === "object" && one !== null ? Object.entries(one) : [];
+    // `{ property: { name }, property_value: { value } }`
+    const isNested = own.every(([, said]) => typeof said === "object" && said !== null);
+    const entries = isNested
+      ? own.flatMap(([, said]): [string, unknown][] => Object.entries(said as object))
+      : own;
     const text = (words: RegExp) =>
       entries.find(([key, said]) => words.test(key) && typeof said !== "object")?.[1];
     return [text(nameKeys), text(valueKeys)] as const;
@@ -111,8 +116,12 @@ function isObjects(value: unknown): value is object[] {
 
 /** Whether each object of a list says a size: they are variants, whatever the list is called. */
 function haveSizes(part: unknown): boolean {
+  if (typeof part === "object" && part !== null && !Array.isArray(part)) {
+    const [only, ...others] = Object.values(part);
+    return others.length === 0 && Array.isArray(only) && haveSizes(only);
+  }
   const isSize = (name: string) =>
-    /^(?:size|eu|eu_?size|size_?eu|us_?size|uk_?size|talla|taglia|taille|grosse|gr(?:ö|oe)(?:ß|ss)e|maat)$/i.test(
+    /^(?:size|size_?name|eu|eu_?size|size_?eu|us_?size|uk_?size|talla|taglia|taille|grosse|gr(?:ö|oe)(?:ß|ss)e|maat)$/i.test(
       name,
     );
   return isObjects(part) && part.every((one) => Object.keys(one).some(isSize));
@@ -143,6 +152,8 @@ function variantsIn(part: unknown): object[] | null {
   return variantsIn("#text" in inner ? [inner] : inner);
 }
 
+const ownCounts = /^(?:stock|quantity|qty|inventory|inventory_quantity|ean|gtin|upc|barcode)$/;
+
 /** A product with its sizes in a list of their own is a record for each of them, which belong together. */
 export function flattenAll(value: object, line: number, group: string): FlatObject[] {
   const [nested] = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
@@ -153,7 +164,14 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   const { name, variants } = nested;
   const shared = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));
   return variants.map((variant) => {
-    return { line, cells: { ...shared, ...flatten(variant, `${snake(name)}.`) }, group };
+    const own = flatten(variant);
+    // What product and size both count is that of the size.
+    const counts = Object.entries(own).filter(([key]) => key in shared && ownCounts.test(key));
+    return {
+      line,
+      cells: { ...shared, ...Object.fromEntries(counts), ...flatten(variant, `${snake(name)}.`) },
+      group,
+    };
   });
 }
 

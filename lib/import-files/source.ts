@@ -73,6 +73,13 @@ function readRecords(path: string, { encoding, separator, wrapped, markup }: Tab
 
 const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
 
+/** Whether a record says most titles once more, each at its place: the titles of the next block of a sheet. */
+function repeats(cells: readonly string[], titles: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "" && !sizeOfTitle(cell));
+  const again = cells.filter((cell, index) => cell.trim() !== "" && cell.trim() === titles[index]);
+  return again.length >= 4 && again.length >= filled.length * 0.6;
+}
+
 async function* readTableRows(path: string, source: Shape): AsyncGenerator<SourceRow> {
   const { hasTitles, titlesLine, headings } = source;
   const titles = source.titles.filter((title) => !headings || title !== headingTitle);
@@ -91,7 +98,8 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
       own = distinctTitles(cells);
       continue;
     }
-    const isTitles = hasTitles && (text === first || isTitlesAgain(cells));
+    if (cells.every((cell) => /^[-–—=+_|\s]*$/.test(cell))) continue;
+    const isTitles = hasTitles && (text === first || isTitlesAgain(cells) || repeats(cells, own));
     // A sheet may have a block for men and one for women, each with its sizes for titles.
     if (isTitles && cells.some((cell, index) => sizeOfTitle(cell) && cell.trim() !== own[index]))
       own = distinctTitles(cells);

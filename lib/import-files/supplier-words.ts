@@ -216,7 +216,7 @@ export function translateFacts(
   for (const field of ["brand", "category", "section", "colour"] as const) {
     if (cells[field]) cells[field] = translate(normalizer, field, field, cells[field], words);
   }
-  const brand = find.brands.ofShort(cells.brand ?? "");
+  const brand = find.brands.ofText(cells.brand ?? "");
   if (brand) cells.brand = brand;
   for (const column of ["upper_material", "lining_material", "sole_material", "textile"]) {
     const raw = cells[column];
