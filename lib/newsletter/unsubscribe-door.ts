@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { clientAddress, isForeign } from "@/lib/caller";
 import { type MachineOutcome, machineRoute } from "@/lib/doors/machine";
 import type { Failure } from "@/lib/failure";
+import { browserLanguage } from "@/lib/i18n/browser-language";
 import { defaultLanguage, isLang, type Lang } from "@/lib/i18n/languages";
 import { isMessageKey } from "@/lib/i18n/messages";
 import { type LimitName, takeTurn } from "@/lib/limits";
@@ -22,15 +23,11 @@ const MAX_BYTES = 4_096;
 const securityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A link that belongs to nobody says no language: the browser's, as far as the shop speaks it. */
-function browserLanguage(headers: Headers): Lang {
-  const wanted = (headers.get("accept-language") ?? "").toLowerCase().match(/\b(es|en)\b/)?.[1];
-  return isLang(wanted) ? wanted : defaultLanguage;
-}
-
 async function draw(request: Request, { lang, view, status = 200, retryAfter }: Answer): Promise<Response> {
   const identity = await findMailIdentity(db).catch(() => identityForm.parse({}));
-  const page = unsubscribePage({ lang: lang ?? browserLanguage(request.headers), identity, view });
+  // A link that belongs to nobody says no language: the browser's, as far as the shop speaks it.
+  const spoken = lang ?? browserLanguage(request.headers.get("accept-language")) ?? defaultLanguage;
+  const page = unsubscribePage({ lang: spoken, identity, view });
   return new Response(page, {
     status,
     headers: {

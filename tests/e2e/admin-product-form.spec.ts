@@ -158,7 +158,7 @@ test("two tabs save the same product: the second sees both versions and loses no
   await ask((sql) => sql`update product_sizes set on_hand = 3 where product_id = ${id} and value = '42'`);
 
   await second.getByRole("button", { name: "Save", exact: true }).click();
-  const dialog = second.getByRole("dialog", { name: "Somebody else saved this in the meantime" });
+  const dialog = second.getByRole("dialog", { name: "Another version was saved in the meantime" });
   await expect(dialog.getByText("First name")).toBeVisible();
   await expect(dialog.getByRole("group")).toHaveCount(1);
   await dialog.getByRole("button", { name: "Save again" }).click();

@@ -5,6 +5,7 @@ import postgres from "postgres";
 import { expectNoFaults } from "../setup/faults";
 
 test.skip(!process.env.DATABASE_URL, "People are written into DATABASE_URL and taken out again");
+test.use({ locale: "en-GB" });
 
 const password = "a good long password";
 const made: string[] = [];

@@ -6,6 +6,7 @@ import postgres from "postgres";
 import { expectNoFaults } from "../setup/faults";
 
 test.skip(!process.env.DATABASE_URL, "People and their links are written into DATABASE_URL");
+test.use({ locale: "en-GB" });
 
 const password = "a good long password";
 const made: string[] = [];
@@ -39,7 +40,18 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
-test("before the sign-in the address says the language, and a link changes it", async ({ page }) => {
+test("before the sign-in the browser says the language, its address wins, and a link changes it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const spanish = await browser.newContext({ baseURL, locale: "es-ES" });
+  const asked = await spanish.newPage();
+  await asked.goto("/admin/products?q=samba");
+  await expect(asked.getByRole("heading", { level: 1 })).toHaveText("Acceso del equipo");
+  await spanish.close();
+  await page.goto("/admin/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff sign-in");
   await page.goto("/admin/login?lang=es");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acceso del equipo");
   await page.getByRole("link", { name: "olvidado la contraseña", exact: false }).click();

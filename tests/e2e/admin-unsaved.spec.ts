@@ -154,5 +154,5 @@ test("a price that is typed otherwise but is the same meets nobody at the next s
   await edit(page, name(page), "Talamanca Mid");
   await save(page).click();
   await expect.poll(() => nameOf(address)).toBe("Talamanca Mid");
-  await expect(page.getByRole("dialog", { name: "Somebody else saved this" })).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Another version was saved" })).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
 import { logsHref, noFilters } from "@/lib/logs/log-filters";
 import type { AuditEntry } from "@/lib/logs/staff-queries";
-import { deedOf, shownValue, useEntityWord, useFieldWord } from "./audit-words";
+import { deedOf, fieldWord, shownValue, useEntityWord, useThing } from "./audit-words";
 import { entityHref } from "./entity-href";
 import { RevertButton } from "./revert-button";
 
@@ -14,8 +14,9 @@ const link = "inline-flex min-h-8 items-center underline underline-offset-4 max-
 function Changes({ entry, mayRevert }: Shown) {
   const t = useTranslations("admin.logs.audit");
   const { id, entity, before, after } = entry;
-  const fieldWord = useFieldWord(entity);
+  const inForms = useTranslations("admin");
   const say = useTranslations("orders");
+  const lang = useLocale() === "es" ? "es" : "en";
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className="text-muted-foreground text-sm">{t("nothing")}</p>;
   const cell = "max-w-72 py-1 pr-6 align-top whitespace-pre-wrap break-words font-mono text-xs";
@@ -33,12 +34,16 @@ function Changes({ entry, mayRevert }: Shown) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th className="py-1 pr-6 text-left align-top font-normal">{fieldWord(name)}</th>
-            <td className={cell}>{shownValue(say, entity, name, before?.[name])}</td>
-            <td className={cell}>{shownValue(say, entity, name, after?.[name])}</td>
+            <th className="py-1 pr-6 text-left align-top font-normal">{fieldWord(inForms, entity, name)}</th>
+            <td className={cell}>{shownValue(say, lang, entity, name, before?.[name])}</td>
+            <td className={cell}>{shownValue(say, lang, entity, name, after?.[name])}</td>
             {byField ? (
               <td className="align-top">
-                <RevertButton id={id} field={name} label={t("revertField", { field: fieldWord(name) })} />
+                <RevertButton
+                  id={id}
+                  field={name}
+                  label={t("revertField", { field: fieldWord(inForms, entity, name) })}
+                />
               </td>
             ) : null}
           </tr>
@@ -52,6 +57,7 @@ function Entry({ entry, mayRevert }: Shown) {
   const t = useTranslations("admin.logs.audit");
   const format = useFormat();
   const wordOf = useEntityWord();
+  const thing = useThing();
   const { id, staffName, action, entity, entityId, label, before, after, at } = entry;
   const href = entityHref(entry);
   const name = label || wordOf(entity);
@@ -62,7 +68,7 @@ function Entry({ entry, mayRevert }: Shown) {
         <strong className="font-semibold">{staffName}</strong>
         <span>
           {t(`did.${deedOf(entry)}`)}
-          {label ? ` ${wordOf(entity)}` : ""}
+          {label ? ` ${thing(entity)}` : ""}
         </span>
         {href ? (
           <Link href={href} prefetch={false} className={link}>
@@ -80,7 +86,6 @@ function Entry({ entry, mayRevert }: Shown) {
             timeZone: "Europe/Madrid",
           })}
         </time>
-        <code className="font-mono">{action}</code>
         <Link
           href={logsHref("audit", { ...noFilters, entity, entityId })}
           prefetch={false}
@@ -93,6 +98,9 @@ function Entry({ entry, mayRevert }: Shown) {
       <details className="mt-1">
         <summary className={`${link} cursor-pointer`}>{t("changes")}</summary>
         <div className="overflow-x-auto pt-2">
+          <p className="pb-2 text-muted-foreground text-xs">
+            {t("action")}: <code className="font-mono">{action}</code>
+          </p>
           <Changes entry={entry} mayRevert={mayRevert} />
         </div>
         {isRevertable ? (
