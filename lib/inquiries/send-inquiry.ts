@@ -90,7 +90,13 @@ async function mailBoth(
     lang,
     to: email,
     formKey,
-    data: { name, message, items: items.map(({ goods, size }) => goodsInMail(goods, lang, size)), number },
+    data: {
+      name,
+      message,
+      items: items.map(({ goods, size }) => goodsInMail(goods, lang, size)),
+      number,
+      kind,
+    },
   });
 }
 

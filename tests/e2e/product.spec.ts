@@ -71,7 +71,7 @@ test("a size that is not there opens the form, which keeps the address until it 
 test("a postcode of the island answers zone, price and day; another one says so", async ({ page }) => {
   const { slug } = await findProduct(page, ({ there }) => Boolean(there));
   await page.goto(`/en/product/in-stock/${slug}`);
-  const box = page.getByRole("region", { name: "Pickup and delivery" });
+  const box = page.getByRole("region", { name: "Collection and delivery" });
   await expect(
     box.getByText(/[Rr]eady .*in the shop|in the shop it would|closed for the season/),
   ).toBeVisible();
@@ -95,7 +95,7 @@ test("pictures are stepped through by keys and enlarged in a dialog that Escape 
   const thumbnails = page.locator('a[href^="#picture-"]');
   // The promise is made in the browser: once it stands, the page listens to keys.
   await expect(
-    page.getByRole("region", { name: "Pickup and delivery" }).getByText(/in the shop|season/),
+    page.getByRole("region", { name: "Collection and delivery" }).getByText(/in the shop|season/),
   ).toBeVisible();
   await page.getByRole("list", { name: /Pictures of/ }).focus();
   await page.keyboard.press("ArrowRight");

@@ -118,7 +118,7 @@ test.describe("without JavaScript", () => {
   test("an unknown list is a designed 404 in both languages", async ({ page }) => {
     for (const [lang, words] of [
       ["es", "No encontramos esta lista"],
-      ["en", "We cannot find this list"],
+      ["en", "We can’t find this list"],
     ]) {
       const response = await page.goto(`/${lang}/shared/${"x".repeat(32)}`);
       expect(response?.status()).toBe(404);

@@ -239,6 +239,9 @@ describe("the form of the requests page", () => {
       },
     ]);
     expect(await db.$count(mails)).toBe(2);
+    const [receipt] = await db.select().from(mails).where(eq(mails.kind, "inquiry-receipt"));
+    expect(receipt?.subject).toMatch(/^We’ve got your request \[#\d+\]/);
+    expect(receipt?.text).not.toContain("question");
   });
 
   test("says which field is wrong", async () => {

@@ -42,15 +42,19 @@ export function inquiryToShop(data: MailData["inquiry-to-shop"], context: Letter
 /** To the visitor, in the language of the page. */
 export function inquiryReceipt(data: MailData["inquiry-receipt"], context: LetterContext): Letter {
   const { t, identity } = context;
-  const { name, message, items, number } = data;
+  const { name, message, items, number, kind } = data;
   const { shopName } = identity;
   const priced = items.some((item) => item.priceCents !== null);
+  const isRequest = kind === "request";
   return {
-    subject: t("inquiry-receipt.subject", { shopName, number: String(number) }),
+    subject: t(isRequest ? "inquiry-receipt.subjectRequest" : "inquiry-receipt.subject", {
+      shopName,
+      number: String(number),
+    }),
     title: t("inquiry-receipt.title", { name }),
     preheader: t("inquiry-receipt.preheader"),
     blocks: [
-      { type: "paragraph", text: t("inquiry-receipt.body") },
+      { type: "paragraph", text: t(isRequest ? "inquiry-receipt.bodyRequest" : "inquiry-receipt.body") },
       ...itemBlocks(t("inquiry-receipt.items"), items, context),
       ...(priced ? [{ type: "small", text: t("inquiry-receipt.prices") } satisfies Block] : []),
       ...(message
@@ -60,7 +64,7 @@ export function inquiryReceipt(data: MailData["inquiry-receipt"], context: Lette
           ]
         : []),
     ],
-    foot: [t("inquiry-receipt.reason", { shopName })],
+    foot: [t(isRequest ? "inquiry-receipt.reasonRequest" : "inquiry-receipt.reason", { shopName })],
   };
 }
 

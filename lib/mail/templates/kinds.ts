@@ -130,7 +130,13 @@ export type MailData = {
     path: ShopPath;
   };
   /** `number` stands in its subject, so that an answer finds its inquiry. */
-  "inquiry-receipt": { name: string; message: string | null; items: MailItem[]; number: number };
+  "inquiry-receipt": {
+    name: string;
+    message: string | null;
+    items: MailItem[];
+    number: number;
+    kind: "inquiry" | "request";
+  };
   /** What staff answers an inquiry. `paragraphs` are its text as it was typed, `items` the goods it is about. */
   "inquiry-reply": { subject: string; paragraphs: string[]; items: MailItem[] };
   "size-wish-confirm": { item: MailItem; wish: "restock" | "request"; confirmPath: ShopPath };
