@@ -38,7 +38,7 @@ test("a supplier's list on a phone: columns, dry run, into the shop, taken back"
   const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
   await page.goto("/admin/products");
   await page.getByRole("link", { name: "Import and export" }).click();
-  await expect(page.getByRole("heading", { name: "Bring products in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import products" })).toBeVisible();
   await expectNoFaults(page);
   await page
     .getByLabel("File")

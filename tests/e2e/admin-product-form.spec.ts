@@ -83,8 +83,8 @@ test("a pair is photographed, described and put up for sale with a phone, and st
   await page.getByLabel("Price", { exact: true }).fill("89,90");
   await page.getByText("Paste a list").click();
   await page.getByLabel("Such as: 41 2, 42 1, 43 0").fill("41 2, 42 1; blue 3");
-  await page.getByRole("button", { name: "Take over" }).click();
-  await expect(page.getByText("“blue 3”: no size that is known here")).toBeVisible();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("“blue 3”: not a size we know")).toBeVisible();
   await page.getByRole("button", { name: "One more of 42" }).click();
   await expect(page.getByLabel("Stock of 42")).toHaveValue("2");
   await expect(page.getByText(/notes\.jpg: This is not a picture/)).toBeVisible();

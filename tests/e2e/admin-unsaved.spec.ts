@@ -113,7 +113,7 @@ test("Back within the back office asks, stays, and goes when it is told to", asy
   await expect(page).toHaveURL(/\/admin\/products\?q=/);
   await page.evaluate(() => history.forward());
   await expect(name(page)).toHaveValue("Benirras");
-  await expect(page.getByRole("button", { name: "Take it over" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Restore it" })).toHaveCount(0);
 });
 
 test("what was typed when the page went away is offered on return", async ({ staffPage }) => {
@@ -127,7 +127,7 @@ test("what was typed when the page went away is offered on return", async ({ sta
     .toBe(true);
   await page.reload();
   await expect(name(page)).toHaveValue("Figueral");
-  const take = page.getByRole("button", { name: "Take it over" });
+  const take = page.getByRole("button", { name: "Restore it" });
   await expect(take).toBeVisible();
   await expectNoFaults(page);
   await expect(async () => {

@@ -26,7 +26,7 @@ async function makePerson(role: Role): Promise<{ email: string; name: string }> 
 async function signIn(browser: Browser, email: string, baseURL?: string): Promise<State> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await page.goto("/admin/login");
+  await page.goto("/admin/login?lang=en");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
