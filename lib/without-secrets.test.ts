@@ -8,6 +8,8 @@ test.each([
   ["mail to ana@correo.españa, sent", "mail to [email], sent"],
   ["GET /es/personal-data?email=ana%40example.com&x=1", "GET [email]&x=1"],
   ['to "ana pons"@example.com', "to [email]"],
+  ["to ana＠example.com", "to [email]"],
+  ["GET /es/requests?email=ana%EF%BC%A0example.com", "GET [email]"],
 ])("address: %s", (text, clean) => {
   expect(withoutSecrets(text)).toBe(clean);
 });
@@ -33,6 +35,10 @@ test.each([
   "020 7946 0958",
   "+47 22 33 44",
   "600‑123‑456",
+  "%2B34600123456",
+  "%2B34%20600%20123%20456",
+  "600%20123%20456",
+  "%28971%29%20304050",
 ])("telephone number: %s", (number) => {
   expect(withoutSecrets(`call ${number} back`)).toBe("call [number] back");
   expect(withoutSecrets(`phone:${number}, name`)).toBe("phone:[number], name");

@@ -1,17 +1,17 @@
 /** Redacts e-mail addresses, also as they stand in an address of a page. */
 export function withoutAddresses(text: string): string {
   return text.replace(
-    /(?:"[^"\n]{1,64}"|[^\s@"'<>]{1,64}?)(?:@|%40)[^\s@"'<>]{1,250}\.\p{L}{2,}/giu,
+    /(?:"[^"\n]{1,64}"|[^\s@"'<>]{1,64}?)(?:@|＠|%40|%EF%BC%A0)[^\s@"'<>]{1,250}\.\p{L}{2,}/giu,
     "[email]",
   );
 }
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const date = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?`;
-/** What people put between the digits of a telephone number. */
-const between = String.raw`[\s().\/·_\-‐-―]{0,3}`;
+/** What people put between the digits of a telephone number, also as it stands in an address of a page. */
+const between = String.raw`(?:[\s().\/·_\-‐-―]|%2[089DEF]){0,3}`;
 /** Nine digits or more; seven behind a plus or a bracket. */
-const phone = String.raw`[(+]{1,2}${between}\d(?:${between}\d){6,}|(?<!\w)\d(?:${between}\d){8,}`;
+const phone = String.raw`(?:[(+]|%2[8B]){1,2}${between}\d(?:${between}\d){6,}|(?<!\w)\d(?:${between}\d){8,}`;
 const numbers = new RegExp(`(?<kept>${uuid}|${date})|${phone}`, "gi");
 
 /**
