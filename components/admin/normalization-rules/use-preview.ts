@@ -34,7 +34,13 @@ export function usePreview(draft: Draft): { preview: DraftPreview | null; busy: 
       try {
         const response = await fetch(`/api/admin/normalization-preview?${query}`, { signal: stop.signal });
         if (!response.ok) throw new Error(String(response.status));
-        const preview = readObject<DraftPreview>(await response.json(), ["badPattern", "badSize"]);
+        const preview = readObject<DraftPreview>(await response.json(), [
+          "products",
+          "rows",
+          "examples",
+          "badPattern",
+          "badSize",
+        ]);
         if (!preview) throw new Error("no preview");
         setState({ query, preview, away: false });
       } catch {

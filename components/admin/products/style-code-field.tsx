@@ -5,15 +5,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { FormText } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
+import { readList } from "@/lib/read-list";
 
 type Same = { id: string; name: string; brand: string };
 
 /** Long enough for a thumb between two letters. */
 const PAUSE = 350;
-
-function isSame(value: unknown): value is { found: Same[] } {
-  return typeof value === "object" && value !== null && "found" in value && Array.isArray(value.found);
-}
 
 /** The style code, with a warning while it is typed when another product has it (docs/rules.md#products). */
 export function StyleCodeField({ productId }: { productId: string | null }) {
@@ -32,7 +29,7 @@ export function StyleCodeField({ productId }: { productId: string | null }) {
       })
         .then((response): Promise<unknown> => response.json())
         .catch(() => null);
-      if (!ended.signal.aborted) setSame(isSame(answer) ? answer.found : []);
+      if (!ended.signal.aborted) setSame(readList<Same>(answer, "found", "id") ?? []);
     }, PAUSE);
     return () => {
       clearTimeout(later);

@@ -35,7 +35,7 @@ export function DomainCheck({ domain }: { domain: string }) {
     const query = new URLSearchParams({ selector: selector.trim() });
     const result = await withSession<Check>(async () => {
       const response = await fetch(`/api/admin/mail-domain?${query}`);
-      return readResult<Check>(await response.json(), ["spf", "dkim", "dmarc"]);
+      return readResult<Check>(await response.json(), ["domain", "spf", "dkim", "dmarc"]);
     });
     setBusy(false);
     setCheck(result.ok ? result.data : null);
