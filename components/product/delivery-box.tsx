@@ -65,6 +65,7 @@ export function DeliveryBox({ lang, hours, zones, priceCents, texts }: DeliveryB
             onChange={(event) => setPostcode(event.target.value.replace(/\s/g, "").slice(0, postcodeRoom))}
             onBlur={() => setLeft(true)}
             onFocus={() => setLeft(false)}
+            onKeyDown={({ key }) => key === "Enter" && setLeft(true)}
             inputMode="numeric"
             autoComplete="postal-code"
             placeholder="07800"

@@ -37,6 +37,18 @@ test("no page runs off a window of 320, which is 1280 at 400 % (WCAG 2.2, 1.4.10
   }
 });
 
+test("no card of a window of 320 cuts its sizes off", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/en/in-stock", "/es/in-stock?page=2"]) {
+    await page.goto(path);
+    const lines = page.locator(".card-sizes");
+    await expect(lines.first()).toBeVisible();
+    expect(
+      await lines.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
+    ).toBe(0);
+  }
+});
+
 for (const theme of ["dark", "light"]) {
   test(`no page has a fault that axe finds: ${theme}`, async ({ page }) => {
     test.slow();

@@ -82,7 +82,12 @@ test("a postcode of the island answers zone, price and day; another one says so"
   await postcode.fill(" 078 20 ");
   await expect(postcode).toHaveValue("07820");
   await postcode.fill("abc");
-  await expect(box.getByText("A postcode has five digits")).toBeVisible();
+  const wrong = box.getByText("A postcode has five digits");
+  await expect(wrong).toBeVisible();
+  await postcode.fill("0780");
+  await expect(wrong).toBeHidden();
+  await postcode.press("Enter");
+  await expect(wrong).toBeVisible();
   await box.getByLabel(/Leaving the island/).fill("2020-01-01");
   await expect(box.getByText("That day has passed.")).toBeVisible();
   await postcode.fill("28001");
