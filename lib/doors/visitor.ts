@@ -51,15 +51,19 @@ async function receive(
     return refuse({ key: "calls.foreign", code: "foreign_origin", status: 403 }, lang);
   }
   const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
-  const text = isJson ? await readBody(request).catch(() => "") : "";
+  // Read whatever its type is: it may say in which language to refuse it.
+  const text = await readBody(request).catch(() => "");
   const body = text ? parseJson(text) : undefined;
   followLimits();
-  const wait = limit === null ? 0 : takeTurn(limit, address, formKeyOf(body));
+  const wait = limit === null ? 0 : takeTurn(limit, address, isJson ? formKeyOf(body) : undefined);
   if (wait > 0) {
     const error = { key: "calls.tooMany", code: "rate_limited", status: 429 } as const;
     return refuse(error, languageOf(request, body), { "retry-after": String(wait) });
   }
-  if (!isJson) return refuse({ key: "calls.contentType", code: "content_type", status: 415 }, lang);
+  if (!isJson) {
+    const error = { key: "calls.contentType", code: "content_type", status: 415 } as const;
+    return refuse(error, languageOf(request, body));
+  }
   if (text === null) return refuse({ key: "calls.tooLarge", code: "too_large", status: 413 }, lang);
   return { body };
 }

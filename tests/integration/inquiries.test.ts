@@ -217,7 +217,10 @@ describe("odd input", () => {
 
   test("another site and another content type are turned away", async () => {
     expect((await call(POST, bodyOf(), { headers: { origin: "https://evil.example" } })).status).toBe(403);
-    expect((await call(POST, bodyOf(), { headers: { "content-type": "text/plain" } })).status).toBe(415);
+    const wrong = await call(POST, bodyOf({ lang: "en" }), { headers: { "content-type": "text/plain" } });
+    expect(wrong.status).toBe(415);
+    // In the language that the body names, though it cannot be taken.
+    expect((await wrong.json()).message).toBe(en.calls.contentType);
   });
 });
 
