@@ -79,7 +79,7 @@ test("a manager erases a person, after reading what goes", async ({ staffPage })
   const page = await staffPage("manager", phone);
   await page.goto(address);
   await page.getByRole("button", { name: "Erase their data…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Erase this person's data?" });
+  const dialog = page.getByRole("dialog", { name: "Erase this person’s data?" });
   await expect(dialog).toContainText(email);
   await expect(dialog).toContainText("one inquiry");
   await expectNoFaults(page);
@@ -87,7 +87,7 @@ test("a manager erases a person, after reading what goes", async ({ staffPage })
   await expect(page.getByText(`Please forget ${mark}`)).toBeVisible();
   await page.getByRole("button", { name: "Erase their data…" }).click();
   await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText("This person's data was erased.", { exact: false })).toBeVisible();
+  await expect(page.getByText("This person’s data was erased.", { exact: false })).toBeVisible();
   await expect(page.getByText(`Please forget ${mark}`)).toHaveCount(0);
   const [row] = await sql`select count(*)::int as n from inquiries where email = ${email}`;
   expect(row?.n).toBe(0);
