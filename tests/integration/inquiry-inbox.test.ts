@@ -250,7 +250,9 @@ describe("an answer by mail", () => {
 
   test("of two people at once is sent by one, and shown to the other", async () => {
     const id = await ask();
-    const results = await Promise.all([answer(id, { body: "Uno" }), answer(id, { body: "Dos" })]);
+    // Both have the page open before either sends.
+    const { seen } = await open(id);
+    const results = await Promise.all([answer(id, { seen, body: "Uno" }), answer(id, { seen, body: "Dos" })]);
     const outcomes = results.map((result) =>
       result.ok && result.data && "sent" in result.data ? "sent" : result,
     );
