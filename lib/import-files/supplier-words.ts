@@ -216,7 +216,9 @@ export function translateFacts(
   for (const field of ["brand", "category", "section", "colour"] as const) {
     if (cells[field]) cells[field] = translate(normalizer, field, field, cells[field], words);
   }
-  const brand = find.brands.ofText(cells.brand ?? "");
+  // What a rule of staff made of a brand stands, also where another brand is spelt like it.
+  const isRuled = words.notes.some((note) => note.column === "brand" && note.rule !== undefined);
+  const brand = isRuled ? null : find.brands.ofText(cells.brand ?? "");
   if (brand) cells.brand = brand;
   for (const column of ["upper_material", "lining_material", "sole_material", "textile"]) {
     const raw = cells[column];
