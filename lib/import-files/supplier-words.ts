@@ -1,6 +1,6 @@
 import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { RuleField } from "@/lib/normalization-rules/fields";
-import type { Normalizer } from "@/lib/normalization-rules/normalize";
+import type { Normalizer, ReadValue } from "@/lib/normalization-rules/normalize";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
 import type { SizedCategory } from "@/lib/products/size-matrix";
 import type { FileSigns } from "./amount-signs";
@@ -99,15 +99,15 @@ const genders: Record<string, string> = {
 function translate(
   normalizer: Normalizer,
   field: RuleField,
-  column: string,
   raw: string,
   words: Words,
+  reads?: ReadValue,
 ): string {
-  const { value, ruleId, known } = normalizer.apply(field, raw);
+  const { value, ruleId, known } = normalizer.apply(field, raw, reads);
   // Brands are noted once an import made them, and colours may be any text.
   if (!known && (field === "category" || field === "section")) words.unknown.push({ field, raw });
   if (ruleId !== undefined) {
-    words.notes.push({ column, key: "imports.notes.rule", values: { raw, value }, rule: ruleId });
+    words.notes.push({ column: field, key: "imports.notes.rule", values: { raw, value }, rule: ruleId });
   }
   return value;
 }
@@ -214,12 +214,9 @@ export function translateFacts(
 ): Words {
   const words: Words = { notes: [], unknown: [] };
   for (const field of ["brand", "category", "section", "colour"] as const) {
-    if (cells[field]) cells[field] = translate(normalizer, field, field, cells[field], words);
+    const reads = field === "brand" ? find.brands.ofText : undefined;
+    if (cells[field]) cells[field] = translate(normalizer, field, cells[field], words, reads);
   }
-  // What a rule of staff made of a brand stands, also where another brand is spelt like it.
-  const isRuled = words.notes.some((note) => note.column === "brand" && note.rule !== undefined);
-  const brand = isRuled ? null : find.brands.ofText(cells.brand ?? "");
-  if (brand) cells.brand = brand;
   for (const column of ["upper_material", "lining_material", "sole_material", "textile"]) {
     const raw = cells[column];
     if (!raw || raw.includes("|")) continue;
