@@ -81,7 +81,7 @@ async function done(work: Promise<{ ok: boolean; error?: string }>): Promise<voi
 }
 
 async function kinds(): Promise<string[]> {
-  return (await db.select({ kind: mails.kind }).from(mails)).map(({ kind }) => kind);
+  return (await db.select({ kind: mails.kind }).from(mails).orderBy(mails.createdAt)).map(({ kind }) => kind);
 }
 
 async function theExchange(order: StaffOrder): Promise<typeof exchanges.$inferSelect> {
