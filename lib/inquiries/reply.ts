@@ -63,7 +63,7 @@ async function filled(
 async function write(inquiry: Inquiry, draft: Draft, context: StaffContext): Promise<Written | Failure> {
   if (isErased(inquiry)) return erased;
   const { tx } = context;
-  const { lang } = inquiry;
+  const { kind, lang } = inquiry;
   const body = await filled(inquiry, draft.body, context);
   if (isFailure(body)) return body;
   const ids = await readThreadIds(tx, inquiry.id);
@@ -71,10 +71,10 @@ async function write(inquiry: Inquiry, draft: Draft, context: StaffContext): Pro
   const { shopName } = await findMailIdentity(tx);
   const { subject, ...headers } = threadHeaders(
     await readThreadMails(tx, ids),
-    t("subject", { shopName, number: String(inquiry.number) }),
+    t(kind === "request" ? "subjectRequest" : "subject", { shopName, number: String(inquiry.number) }),
   );
   const items = draft.withGoods ? await readGoodsForMail(tx, ids, lang) : [];
-  return { data: { subject, paragraphs: paragraphsOf(body.text), items }, text: body.text, ...headers };
+  return { data: { kind, subject, paragraphs: paragraphsOf(body.text), items }, text: body.text, ...headers };
 }
 
 /** The mail as it would go out now; writes nothing. */

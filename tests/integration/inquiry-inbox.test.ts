@@ -206,6 +206,17 @@ describe("an answer by mail", () => {
     expect(second?.text).not.toContain("Dunk Low");
   });
 
+  test("calls a request a request, and heads the first mail of a thread so", async () => {
+    const id = await ask({ kind: "request" });
+    await db.delete(mails);
+    await db.update(inquiryMessages).set({ messageId: null, subject: null });
+    await answer(id);
+    const [mail] = await mailsOf("inquiry-reply");
+    expect(mail?.subject).toMatch(/^Tu encargo \[#\d+\] · /);
+    expect(mail?.text).toContain("porque enviaste un encargo");
+    expect(mail?.text).not.toContain("preguntaste");
+  });
+
   test("names no archived goods", async () => {
     const id = await ask();
     await db.update(products).set({ status: "archived" }).where(eq(products.id, product.id));

@@ -71,7 +71,7 @@ export function inquiryReceipt(data: MailData["inquiry-receipt"], context: Lette
 /** To the visitor, in the words of who answers. */
 export function inquiryReply(data: MailData["inquiry-reply"], context: LetterContext): Letter {
   const { t, identity } = context;
-  const { subject, paragraphs, items } = data;
+  const { kind, subject, paragraphs, items } = data;
   const { shopName } = identity;
   const priced = items.some((item) => item.priceCents !== null);
   return {
@@ -83,6 +83,6 @@ export function inquiryReply(data: MailData["inquiry-reply"], context: LetterCon
       ...itemBlocks(t("inquiry-reply.items", { count: items.length }), items, context),
       ...(priced ? [{ type: "small", text: t("inquiry-reply.prices") } satisfies Block] : []),
     ],
-    foot: [t("inquiry-reply.reason", { shopName })],
+    foot: [t(kind === "request" ? "inquiry-reply.reasonRequest" : "inquiry-reply.reason", { shopName })],
   };
 }

@@ -138,7 +138,12 @@ export type MailData = {
     kind: "inquiry" | "request";
   };
   /** What staff answers an inquiry. `paragraphs` are its text as it was typed, `items` the goods it is about. */
-  "inquiry-reply": { subject: string; paragraphs: string[]; items: MailItem[] };
+  "inquiry-reply": {
+    kind: "inquiry" | "request";
+    subject: string;
+    paragraphs: string[];
+    items: MailItem[];
+  };
   "size-wish-confirm": { item: MailItem; wish: "restock" | "request"; confirmPath: ShopPath };
   "size-back-in-stock": { item: MailItem };
   /** To somebody whose inquiry was about it. */

@@ -109,6 +109,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   },
   "inquiry-receipt": { name: "Marina", message, items: [item, plain], number: 1042, kind: "inquiry" },
   "inquiry-reply": {
+    kind: "inquiry",
     subject: "Re: Hemos recibido tu consulta [#1042] · Sal & Suela",
     paragraphs: [
       "Hola, Marina:",
