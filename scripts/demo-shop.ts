@@ -19,7 +19,10 @@ import { loadDemoPopups } from "@/lib/popups/demo-popups";
 import { identityForm } from "@/lib/settings/forms";
 import { publishingDates } from "./demo-dates";
 
-/** Who runs the demo shop: made up, and every legal page says that it is a demonstration. */
+/**
+ * Who runs the demo shop: made up, and every legal page says that it is a demonstration. Number and account are such as
+ * nobody can have (docs/decisions/0101-demo-life.md).
+ */
 const identity = identityForm.parse({
   shopName: "Sal & Suela",
   legalName: "Sal & Suela (tienda de demostración)",
@@ -32,6 +35,9 @@ const identity = identityForm.parse({
   },
   email: "hola@example.com",
   privacyEmail: "privacidad@example.com",
+  phone: "+34 790 000 800",
+  whatsapp: "+34 790 000 800",
+  instagramUrl: "https://www.instagram.com/sal_y_suela_tienda_de_demostracion/",
   demo: true,
 });
 
