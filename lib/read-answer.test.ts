@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readObject, readRefusal, readResult, readText } from "./read-answer";
+import { readList, readObject, readRefusal, readResult, readText } from "./read-answer";
 
 /** What a proxy, an older version or a broken line may answer. */
 const foreign = [
@@ -47,4 +47,13 @@ describe("answers of calls", () => {
     for (const answer of [...foreign, { ok: false }])
       expect(() => readResult<Found>(answer, ["total"])).toThrow();
   });
+});
+
+it("reads a list whose entries have their key, and nothing else", () => {
+  type Entry = { id: string };
+  expect(readList<Entry>({ found: [{ id: "a" }, { id: 3 }, null, "b"] }, "found", "id")).toEqual([
+    { id: "a" },
+  ]);
+  for (const answer of [null, "found", [], {}, { found: "a" }, { other: [] }])
+    expect(readList<Entry>(answer, "found", "id")).toBeNull();
 });

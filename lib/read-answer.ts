@@ -15,6 +15,13 @@ export function readText(answer: unknown, name: string): string | null {
   return typeof text === "string" && text !== "" ? text : null;
 }
 
+/** The list under a name of a JSON answer, as far as its entries have the text by which a caller finds them; or null. */
+export function readList<Entry>(answer: unknown, name: string, key: keyof Entry & string): Entry[] | null {
+  const list = at(answer, name);
+  const isEntry = (entry: unknown): entry is Entry => typeof at(entry, key) === "string";
+  return Array.isArray(list) ? list.filter(isEntry) : null;
+}
+
 /** What a call refused, in words and beside its fields, as far as the answer says it (docs/rules.md#calls). */
 export function readRefusal(answer: unknown): { message: string | null; fields: Record<string, string> } {
   const details = at(answer, "details");

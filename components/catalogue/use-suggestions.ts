@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { Suggestion } from "@/lib/catalogue/suggestions";
 import type { Lang } from "@/lib/i18n/languages";
-import { readList } from "@/lib/read-list";
+import { readList } from "@/lib/read-answer";
 
 const pauseMs = 150;
 const minLength = 2;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { CardFacts } from "@/components/catalogue/card-facts";
 import type { StoredItem } from "@/lib/liked/stored-list";
-import { readList } from "@/lib/read-list";
+import { readList } from "@/lib/read-answer";
 
 export type Fresh =
   | { state: "loading" }

@@ -5,7 +5,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { choosePopup, DISMISSAL_DAYS, triggerOf, VISITED_DAYS } from "@/lib/popups/choose-popup";
 import { testedBy } from "@/lib/popups/own-text";
 import type { WirePopup } from "@/lib/popups/wire";
-import { readList } from "@/lib/read-list";
+import { readList } from "@/lib/read-answer";
 import { freeScreen } from "./free-screen";
 import { withOwnText } from "./own-texts";
 import { triggered } from "./triggered";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { WireProduct } from "@/lib/catalogue/wire";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
-import { readList } from "@/lib/read-list";
+import { readList } from "@/lib/read-answer";
 
 type RecentlySeenProps = { lang: Lang; productId: string; title: string };
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { CollectionItem } from "@/lib/collections/items";
-import { readList } from "@/lib/read-list";
+import { readList } from "@/lib/read-answer";
 
 /** Answer of `GET /api/admin/collections/items`; empty where it fails. */
 export async function fetchItems(query: URLSearchParams, signal?: AbortSignal): Promise<CollectionItem[]> {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { OfferedProduct } from "@/lib/offers/find-goods";
-import { readList } from "@/lib/read-list";
+import { readList } from "@/lib/read-answer";
 
 async function read(ids: readonly string[], signal: AbortSignal): Promise<OfferedProduct[] | null> {
   const query = new URLSearchParams(ids.map((id) => ["product", id]));

@@ -6,7 +6,7 @@ import { useFormField } from "@/components/admin/shell/form-state";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { ChosenProduct } from "@/lib/pricing/read-pricing";
-import { readList } from "@/lib/read-list";
+import { readList } from "@/lib/read-answer";
 
 function nameOf({ brand, name, styleCode }: ChosenProduct): string {
   return `${brand} ${name} ${styleCode}`;

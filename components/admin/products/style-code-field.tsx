@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { FormText } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
-import { readList } from "@/lib/read-list";
+import { readList } from "@/lib/read-answer";
 
 type Same = { id: string; name: string; brand: string };
 
