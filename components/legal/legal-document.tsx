@@ -1,27 +1,13 @@
 import { useTranslations } from "next-intl";
+import { use } from "react";
 import { type Lang, otherLang } from "@/lib/i18n/languages";
+import type { LegalName } from "@/lib/legal/names";
+import { findOwnText } from "@/lib/legal/queries";
 import type { ShopIdentity } from "@/lib/settings/identity";
-import { cookiePolicyEn } from "./cookie-policy.en";
-import { cookiePolicyEs } from "./cookie-policy.es";
-import { legalNoticeEn } from "./legal-notice-text.en";
-import { legalNoticeEs } from "./legal-notice-text.es";
 import { LegalPage } from "./legal-page";
-import type { LegalName, LegalText } from "./legal-text";
+import { legalTexts } from "./legal-texts";
 import { OtherLanguageHint } from "./other-language-hint";
-import { privacyPolicyEn } from "./privacy-policy.en";
-import { privacyPolicyEs } from "./privacy-policy.es";
-import { returnsEn } from "./returns.en";
-import { returnsEs } from "./returns.es";
-import { termsOfServiceEn } from "./terms-of-service.en";
-import { termsOfServiceEs } from "./terms-of-service.es";
-
-const texts: Record<LegalName, Record<Lang, LegalText>> = {
-  "privacy-policy": { es: privacyPolicyEs, en: privacyPolicyEn },
-  "cookie-policy": { es: cookiePolicyEs, en: cookiePolicyEn },
-  "terms-of-service": { es: termsOfServiceEs, en: termsOfServiceEn },
-  returns: { es: returnsEs, en: returnsEn },
-  "legal-notice": { es: legalNoticeEs, en: legalNoticeEn },
-};
+import { withOwnText } from "./own-section";
 
 type LegalDocumentProps = { name: LegalName; lang: Lang; identity: ShopIdentity };
 
@@ -36,7 +22,7 @@ export function LegalDocument({ name, lang, identity }: LegalDocumentProps) {
   return (
     <LegalPage
       title={t(`pages.${name}.title`)}
-      text={texts[name][lang]}
+      text={withOwnText(legalTexts[name][lang], use(findOwnText(name)), lang)}
       lang={lang}
       identity={identity}
       hint={hint}

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import { pageLang } from "@/lib/i18n/page-lang";
+import type { LegalName } from "@/lib/legal/names";
 import { metadataFor } from "@/lib/seo";
 import { findIdentity } from "@/lib/settings/queries";
-import type { LegalName } from "./legal-text";
 
 /** Title, description, canonical and alternates of one legal page (docs/rules.md#search-engines). */
 export async function legalMetadata(name: LegalName): Promise<Metadata> {

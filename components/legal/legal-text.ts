@@ -1,16 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShopIdentity } from "@/lib/settings/identity";
 
-const legalNames = [
-  "privacy-policy",
-  "cookie-policy",
-  "terms-of-service",
-  "returns",
-  "legal-notice",
-] as const;
-
-export type LegalName = (typeof legalNames)[number];
-
 export type LegalSection = {
   /** Anchor; the same in both languages, so a link survives the language switch. */
   id: string;

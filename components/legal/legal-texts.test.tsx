@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { ownTextForm } from "@/lib/legal/forms";
 import type { ShopIdentity } from "@/lib/settings/identity";
 import { cookiePolicyEn } from "./cookie-policy.en";
 import { cookiePolicyEs } from "./cookie-policy.es";
@@ -7,6 +8,8 @@ import { IdentityFacts } from "./identity-facts";
 import { legalNoticeEn } from "./legal-notice-text.en";
 import { legalNoticeEs } from "./legal-notice-text.es";
 import type { LegalText } from "./legal-text";
+import { withOwnText } from "./own-section";
+import { plainText, typedSection } from "./plain-text";
 import { privacyPolicyEn } from "./privacy-policy.en";
 import { privacyPolicyEs } from "./privacy-policy.es";
 import { returnsEn } from "./returns.en";
@@ -79,6 +82,26 @@ describe.each(pairs)("%s", (_name, es, en) => {
       expect(html.replace(/<[^>]+>/g, " ")).not.toMatch(/null|undefined|false|\[/);
       expect(html).not.toContain("ec.europa.eu/consumers/odr");
       expect(html).not.toMatch(/<(p|li|dd)(\s[^>]*)?>\s*<\/\1>/);
+    }
+  });
+
+  it("can be typed by staff, who go on from it: each section reads as before", () => {
+    for (const [lang, text] of [
+      ["es", es],
+      ["en", en],
+    ] as const) {
+      const sections = text.sections.map((section) => {
+        const typed = typedSection(section, full);
+        const both = { es: typed, en: typed };
+        return { key: section.id, isOut: false, title: { es: section.title, en: section.title }, body: both };
+      });
+      const own = withOwnText(text, ownTextForm.parse({ sections }), lang);
+      const words = (one: LegalText) =>
+        plainText(one, full)
+          .replace(/[\s·:]+/g, "")
+          .replaceAll("-", "");
+      expect(words(own)).toBe(words(text));
+      expect(plainText(own, full)).not.toContain("](");
     }
   });
 

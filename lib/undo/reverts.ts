@@ -8,6 +8,10 @@ import { deliverySettingsForm } from "@/lib/delivery/forms";
 import { revertInquiries } from "@/lib/inquiries/change-state";
 import { revertMessages } from "@/lib/inquiries/record-message";
 import { revertTexts } from "@/lib/inquiries/texts";
+import { ownTextForm } from "@/lib/legal/forms";
+import { legalNames } from "@/lib/legal/names";
+import { groupOf } from "@/lib/legal/queries";
+import { limitsForm } from "@/lib/limit-settings";
 import { newsletterSettingsForm } from "@/lib/newsletter/settings";
 import { revertTargets } from "@/lib/normalization-rules/make-target";
 import { revertInbox, revertRules as revertNormalizationRules } from "@/lib/normalization-rules/reverts";
@@ -37,6 +41,8 @@ export const reverts: Record<string, { permission: Permission; revert: Revert } 
       delivery: deliverySettingsForm,
       newsletter: newsletterSettingsForm,
       analytics: analyticsSettingsForm,
+      limits: limitsForm,
+      ...Object.fromEntries(legalNames.map((name) => [groupOf(name), ownTextForm])),
     }),
   },
   // Who may change stock alone takes back stock alone.

@@ -113,3 +113,47 @@ test("an owner reads in the audit trail what was saved, and takes one field back
   await page.goto("/admin/settings/seo");
   await expect(page.locator("#field-titleEn")).toHaveValue(before);
 });
+
+test("an owner writes a section of the terms anew, adds one, and the shop says it in both languages", async ({
+  staffPage,
+}) => {
+  const page = await staffPage("owner");
+  const read = async (lang: string) =>
+    (await (await page.request.get(`/${lang}/terms-of-service`)).text()).replace(/<[^>]+>/g, " ");
+  expect(await read("es")).toContain("Precios y rebajas");
+
+  await page.goto("/admin/settings/legal");
+  await page.getByRole("link", { name: "Terms of service" }).click();
+  const prices = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /^3\. / }) });
+  const choice = prices.getByRole("combobox");
+  await expect(async () => {
+    await choice.selectOption({ label: "Your own text" });
+    await expect(prices.getByLabel("Text in Spanish")).toHaveValue(/incluyen el IVA/, { timeout: 1_000 });
+  }).toPass();
+  await prices.getByLabel("Title in Spanish").fill("Lo que cuesta");
+  await prices.getByLabel("Text in English").fill("");
+  await page.getByRole("button", { name: "Add a section" }).click();
+  const added = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "New section" }) });
+  await added.getByLabel("Text in Spanish").fill("No caducan. [Ven a verlas](/es/visit).");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(prices.getByText("This can’t be empty.")).toBeVisible();
+  await expectNoFaults(page);
+  await prices.getByLabel("Text in English").fill("All prices include VAT.");
+  await added.getByLabel("Title in English").fill("Gift cards");
+  await page.getByLabel("Title in Spanish").last().fill("Tarjetas regalo");
+  await page.getByLabel("Text in English").last().fill("They never expire.");
+  await saveAll(page);
+  expect(await read("en")).toContain("All prices include VAT.");
+  expect(await read("en")).toContain("They never expire.");
+  expect(await read("es")).toContain("Lo que cuesta");
+  expect(await read("es")).not.toContain("Precios y rebajas");
+  await page.goto("/es/terms-of-service#own-tarjetas-regalo");
+  await expect(page.getByRole("link", { name: "Ven a verlas" })).toHaveAttribute("href", "/es/visit");
+  await expectNoFaults(page);
+
+  await undo(page, "legal-terms-of-service");
+  expect(await read("es")).toContain("Precios y rebajas");
+  expect(await read("es")).not.toContain("Tarjetas regalo");
+});

@@ -280,6 +280,13 @@ it("limits are the owner's within bounds, and count on the requests that follow"
   clock.mockRestore();
 });
 
+it("limits are taken back like any other settings", async () => {
+  const { values } = await findLimitsPage();
+  const saved = await saveLimits({ ...values, version: 0, orders: "50" });
+  expect(await undoWrite({ batch: saved.ok ? saved.undo : "" })).toMatchObject({ ok: true });
+  expect((await findLimitsPage()).values).toEqual(values);
+});
+
 it("retention and search texts are read by the shop at once", async () => {
   const retention = await findRetentionPage();
   expect(await saveRetention({ ...retention.values, version: 0, logDays: "0" })).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CheckoutPage } from "@/components/checkout/checkout-page";
-import { termsInFull } from "@/components/legal/terms-in-full";
+import { findTermsInFull } from "@/components/legal/terms-in-full";
 import { pageLang } from "@/lib/i18n/page-lang";
 import { findQuote } from "@/lib/orders/checkout";
 import { choiceOf } from "@/lib/orders/checkout-form";
@@ -30,7 +30,7 @@ export default async function Page({ searchParams }: Address) {
   const choice = choiceOf({ goods, kind: kind === "purchase" ? "purchase" : "reservation" });
   const identity = await findLegalIdentity();
   const quote = await findQuote(choice);
-  const termsId = await keepTerms(lang, termsInFull(lang, identity));
+  const termsId = await keepTerms(lang, await findTermsInFull(lang, identity));
   return (
     <CheckoutPage
       lang={lang}

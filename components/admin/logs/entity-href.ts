@@ -32,6 +32,7 @@ const folders: Record<string, string> = {
 /** Which page of the settings edits the first field of an entry. */
 function settingsPage({ entityId, before, after }: Entry): string {
   const [field = ""] = Object.keys({ ...before, ...after });
+  if (entityId.startsWith("legal-")) return entityId.replace("-", "/");
   if (entityId === "delivery") return field.startsWith("zones") ? "zones" : "hours";
   if (entityId !== "identity") return entityId;
   if (field.startsWith("retention")) return "retention";

@@ -16,11 +16,13 @@ export function SettingsNav({ withStaff }: { withStaff: boolean }) {
     ...settingsGroups.map((group) => ({ href: `/admin/settings/${group}`, label: t(`nav.${group}`) })),
     ...(withStaff ? [{ href: "/admin/staff", label: t("nav.staff") }] : []),
   ];
+  // A page below one of them, such as a single legal text, belongs to it.
+  const current = pages.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href;
   return (
     <nav aria-label={t("navLabel")} className="mb-5">
       <select
         aria-label={t("navLabel")}
-        value={pathname}
+        value={current}
         onChange={({ target: { value } }) => leaveBy(() => router.push(value))}
         className="h-11 w-full rounded-sm border border-input bg-card px-3 text-base xl:hidden"
       >
@@ -36,7 +38,7 @@ export function SettingsNav({ withStaff }: { withStaff: boolean }) {
             <Link
               href={href}
               prefetch={false}
-              aria-current={pathname === href ? "page" : undefined}
+              aria-current={current === href ? "page" : undefined}
               className="inline-flex min-h-10 items-center px-3 text-sm aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-2px_0_var(--accent)]"
             >
               {label}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { termsInFull } from "@/components/legal/terms-in-full";
+import { findTermsInFull } from "@/components/legal/terms-in-full";
 import { OfferPage } from "@/components/offers/offer-page";
 import { pageLang } from "@/lib/i18n/page-lang";
 import { findCustomerOffer } from "@/lib/offers/find-offer";
@@ -29,7 +29,7 @@ export default async function Page({ params }: Address) {
   const found = await findCustomerOffer(decodeURIComponent((await params).token), lang);
   if (!found) notFound();
   const identity = await findLegalIdentity();
-  const termsId = await keepTerms(lang, termsInFull(lang, identity));
+  const termsId = await keepTerms(lang, await findTermsInFull(lang, identity));
   const keys = { formKey: randomUUID(), questionKey: randomUUID(), termsId };
   return (
     <OfferPage lang={lang} found={found} view={offerView(found, null, lang)} identity={identity} {...keys} />

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LegalForm } from "@/components/admin/settings/legal-form";
+import { LegalPages } from "@/components/admin/settings/legal-pages";
 import { MissingFacts } from "@/components/admin/settings/missing-facts";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
+import { listOwnTexts } from "@/lib/legal/staff-queries";
 import { findLegalPage, listMissingFacts } from "@/lib/settings/staff-queries";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,6 +23,7 @@ export default async function Page() {
       <PageHead title={t("nav.legal")} crumbs={[{ href: "/admin/settings", label: t("title") }]} />
       <MissingFacts facts={await listMissingFacts()} />
       <LegalForm {...(await findLegalPage())} mayEdit={may(role, "settings.edit")} />
+      <LegalPages pages={await listOwnTexts()} />
     </>
   );
 }
