@@ -27,14 +27,14 @@ async function saveAll(page: Page): Promise<void> {
 }
 
 /** Takes the last save of a group back, in the audit trail: a toast may be gone when the shop has been looked at. */
-async function undo(page: Page, group: string): Promise<void> {
+async function undo(page: Page, group: string, named: string): Promise<void> {
   await page.goto(`/admin/logs?tab=audit&entity=settings&entityId=${group}`);
   const entry = page
     .getByRole("listitem")
     .filter({ hasText: /save[A-Z]/ })
     .first();
   await entry.getByText("Before and after").click();
-  await entry.getByRole("button", { name: `Revert all of this: ${group}` }).click();
+  await entry.getByRole("button", { name: `Revert all of this: ${named}` }).click();
   await expect(page.getByText("Taken back").first()).toBeVisible();
 }
 
@@ -59,7 +59,7 @@ test("an owner opens on Sundays and raises a price; the next reader of a product
   await expect(page.getByText("Sunday: 11:07–12:34")).toBeVisible();
   await saveAll(page);
   expect(await deliveryFacts(page, address)).toContain("Sunday: 11:07–12:34");
-  await undo(page, "delivery");
+  await undo(page, "delivery", "Opening hours");
   expect(await deliveryFacts(page, address)).not.toContain("Sunday: 11:07–12:34");
 
   await page.goto("/admin/settings/zones");
@@ -72,7 +72,7 @@ test("an owner opens on Sundays and raises a price; the next reader of a product
   await expectNoFaults(page);
   await saveAll(page);
   expect(await deliveryFacts(page, address)).toContain("€5.55");
-  await undo(page, "delivery");
+  await undo(page, "delivery", "Delivery zones");
   expect(await deliveryFacts(page, address)).not.toContain("€5.55");
 });
 
@@ -108,7 +108,7 @@ test("an owner reads in the audit trail what was saved, and takes one field back
   const html = await (await page.request.get("/en/in-stock")).text();
   expect(html).toContain(`<title>${words} ·`);
 
-  await undo(page, "seo");
+  await undo(page, "seo", "Search engines");
   await expectNoFaults(page);
   await page.goto("/admin/settings/seo");
   await expect(page.locator("#field-titleEn")).toHaveValue(before);
@@ -153,7 +153,7 @@ test("an owner writes a section of the terms anew, adds one, and the shop says i
   await expect(page.getByRole("link", { name: "Ven a verlas" })).toHaveAttribute("href", "/es/visit");
   await expectNoFaults(page);
 
-  await undo(page, "legal-terms-of-service");
+  await undo(page, "legal-terms-of-service", "Terms of service");
   expect(await read("es")).toContain("Precios y rebajas");
   expect(await read("es")).not.toContain("Tarjetas regalo");
 });

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
 import { logsHref, noFilters } from "@/lib/logs/log-filters";
 import type { AuditEntry } from "@/lib/logs/staff-queries";
-import { deedOf, fieldWord, shownValue, useEntityWord, useThing } from "./audit-words";
+import { deedOf, fieldWord, shownValue, useEntryName, useThing } from "./audit-words";
 import { entityHref } from "./entity-href";
 import { RevertButton } from "./revert-button";
 
@@ -56,11 +56,11 @@ function Changes({ entry, mayRevert }: Shown) {
 function Entry({ entry, mayRevert }: Shown) {
   const t = useTranslations("admin.logs.audit");
   const format = useFormat();
-  const wordOf = useEntityWord();
+  const nameOf = useEntryName();
   const thing = useThing();
   const { id, staffName, action, entity, entityId, label, before, after, at } = entry;
   const href = entityHref(entry);
-  const name = label || wordOf(entity);
+  const name = nameOf(entry);
   const isRevertable = mayRevert && Object.keys({ ...before, ...after }).length > 0;
   return (
     <li className="py-3 text-sm">

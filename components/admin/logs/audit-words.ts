@@ -3,6 +3,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import type { AuditEntry } from "@/lib/logs/staff-queries";
 import { formatMoney } from "@/lib/money";
 import { noted } from "@/lib/orders/noted-fields";
+import { settingsPage } from "./entity-href";
 import { asText } from "./fields";
 
 type Say = { (key: never): string; has(key: never): boolean };
@@ -23,6 +24,18 @@ export function useEntityWord(): (entity: string) => string {
 export function useThing(): (entity: string) => string {
   const t = useTranslations("admin.logs.audit");
   return (entity) => wordOr(t, "things", entity);
+}
+
+/** Names the thing of an entry: what staff called it, a page of the settings as their menu does, or else its kind. */
+export function useEntryName(): (entry: AuditEntry) => string {
+  const t = useTranslations();
+  const wordOf = useEntityWord();
+  return (entry) => {
+    if (entry.entity !== "settings") return entry.label || wordOf(entry.entity);
+    const [page = "", part] = settingsPage(entry).split("/");
+    const key = (part ? `legal.pages.${part}.title` : `admin.settings.nav.${page}`) as never;
+    return t.has(key) ? t(key) : page;
+  };
 }
 
 /** Fields of what is sold and to whom, which have words of their own. */

@@ -19,5 +19,7 @@ test("finds the page of the settings that edits the field", () => {
   expect(settings("identity", "taxId")).toBe("/admin/settings/legal");
   expect(settings("identity", "retention.logDays")).toBe("/admin/settings/retention");
   expect(settings("identity", "address.street")).toBe("/admin/settings/identity");
+  expect(settings("identity", "consumerArbitration")).toBe("/admin/settings/legal");
+  expect(settings("legal-terms-of-service", "revised")).toBe("/admin/settings/legal/terms-of-service");
   expect(settings("newsletter", "codeDays")).toBe("/admin/settings/newsletter");
 });

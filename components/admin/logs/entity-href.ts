@@ -2,7 +2,16 @@ import type { AuditEntry } from "@/lib/logs/staff-queries";
 
 type Entry = Pick<AuditEntry, "entity" | "entityId" | "before" | "after">;
 
-const legal = ["legalName", "taxId", "registry", "privacyEmail", "hostingProvider", "mailProvider", "demo"];
+const legal = [
+  "legalName",
+  "taxId",
+  "registry",
+  "privacyEmail",
+  "hostingProvider",
+  "mailProvider",
+  "consumerArbitration",
+  "demo",
+];
 
 /** Pages of things that have one each. */
 const folders: Record<string, string> = {
@@ -29,8 +38,8 @@ const folders: Record<string, string> = {
   complaint: "complaints",
 };
 
-/** Which page of the settings edits the first field of an entry. */
-function settingsPage({ entityId, before, after }: Entry): string {
+/** Which page of the settings edits the first field of an entry; `legal/returns` for a legal text. */
+export function settingsPage({ entityId, before, after }: Entry): string {
   const [field = ""] = Object.keys({ ...before, ...after });
   if (entityId.startsWith("legal-")) return entityId.replace("-", "/");
   if (entityId === "delivery") return field.startsWith("zones") ? "zones" : "hours";
