@@ -25,6 +25,7 @@ const config: NextConfig = {
     "stripe",
     "imapflow",
     "postal-mime",
+    "@vercel/og",
   ],
   outputFileTracingExcludes: { "*": [".data/**", "db/demo/**", "tests/**"] },
   experimental: {

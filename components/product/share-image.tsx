@@ -1,7 +1,7 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ImageResponse } from "next/og";
+import { ImageResponse } from "@vercel/og";
 import sharp from "sharp";
 import type { ProductDetail } from "@/lib/catalogue/product";
 import type { Lang } from "@/lib/i18n/languages";

@@ -1,7 +1,7 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ImageResponse } from "next/og";
+import { ImageResponse } from "@vercel/og";
 import PDFDocument from "pdfkit";
 import sharp, { type OverlayOptions } from "sharp";
 import { renditionName } from "@/lib/media/picture";
