@@ -13,6 +13,7 @@ const looks = {
   320: { quality: 50, effort: 4 },
   640: { quality: 52, effort: 4 },
   1024: { quality: 55, effort: 3 },
+  1600: { quality: 45, effort: 3 },
 };
 
 async function listDrawings(view: View): Promise<Map<string, string>> {
@@ -35,13 +36,15 @@ async function write(name: string, bytes: Uint8Array): Promise<void> {
   await rename(`${bakedFolder}${name}.part`, bakedFolder + name);
 }
 
-async function bake(key: string, svg: string): Promise<void> {
-  const largest = Math.max(...bakedWidths);
+type BakedWidth = (typeof bakedWidths)[number];
+
+async function bake(key: string, svg: string, widths: readonly BakedWidth[]): Promise<void> {
+  const largest = Math.max(...widths);
   const drawn = await sharp(Buffer.from(svg), { density: (72 * largest) / drawnWidth })
     .resize(largest, largest)
     .png({ compressionLevel: 1 })
     .toBuffer();
-  for (const width of bakedWidths) {
+  for (const width of widths) {
     await write(bakedName(key, width), await sharp(drawn).resize(width).avif(looks[width]).toBuffer());
   }
 }
@@ -55,10 +58,15 @@ for (const view of [1, 2, 3] as const) {
   for (const key of drawings.keys()) for (const width of bakedWidths) wanted.add(bakedName(key, width));
   const there = new Set(await readdir(bakedFolder));
   const missing = [...drawings]
-    .filter(([key]) => bakedWidths.some((width) => !there.has(bakedName(key, width))))
+    .map(([key, svg]) => ({
+      key,
+      svg,
+      widths: bakedWidths.filter((width) => !there.has(bakedName(key, width))),
+    }))
+    .filter(({ widths }) => widths.length > 0)
     .values();
   async function work() {
-    for (const [key, svg] of missing) await bake(key, svg);
+    for (const { key, svg, widths } of missing) await bake(key, svg, widths);
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   console.log(`View ${view}: ${drawings.size} drawings`);

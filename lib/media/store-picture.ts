@@ -14,8 +14,8 @@ export type StoredPicture = Omit<Picture, "alt">;
 
 /** Raised whenever the same original would give other files: names come from the content and are kept for ever. */
 const recipe = 4;
-/** Side of a rendered drawing. */
-const drawnWidth = 1024;
+/** Side of a rendered drawing, pixels. */
+const drawnWidth = 1600;
 /** 64 bits in 13 letters: a listing names some hundred pictures, and earlier, longer names stay valid. */
 function hashOf(content: Uint8Array | string): string {
   const digest = createHash("sha256").update(`${recipe} `).update(content).digest();

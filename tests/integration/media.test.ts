@@ -200,7 +200,7 @@ test("a drawing that was rendered beforehand is kept as it is, in each width it 
     bakedWidths.map(async (width) => ({ width, bytes: await readFile(bakedFolder + bakedName(key, width)) })),
   );
   const made = await storeBaked(baked);
-  expect(made).toMatchObject({ width: 1024, height: 1024, widths: [320, 640, 1024], hasMargin: true });
+  expect(made).toMatchObject({ width: 1600, height: 1600, widths: [320, 640, 1024, 1600], hasMargin: true });
   for (const { width, bytes } of baked) {
     const rendition = await findRendition(pictureUrl(made.hash, width).slice("/media/".length));
     expect(rendition?.type).toBe("image/avif");
@@ -215,11 +215,11 @@ test("storeDrawing renders a drawing once and shares its files", async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200"><circle cx="600" cy="600" r="400" fill="#c93a14"/></svg>';
   const first = await storeDrawing(svg);
   expect(first).toMatchObject({
-    width: 1024,
-    height: 1024,
+    width: 1600,
+    height: 1600,
     colour: null,
     hasMargin: true,
-    widths: [320, 640, 1024],
+    widths: [320, 640, 1024, 1600],
   });
   const [corner, middle] = await Promise.all(
     [0, 160].map((at) =>

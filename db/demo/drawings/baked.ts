@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** Sides of the rendered drawings in pixels: the widths in which pictures are served, as far as drawings go. */
-export const bakedWidths = [320, 640, 1024] as const;
+/** Sides of the rendered drawings in pixels: all widths in which pictures are served. */
+export const bakedWidths = [320, 640, 1024, 1600] as const;
 
 /** Folder of the rendered drawings: drawing one takes seconds, so the demo's are drawn once and shipped. */
 export const bakedFolder = fileURLToPath(new URL("../pictures/", import.meta.url));
