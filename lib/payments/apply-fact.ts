@@ -102,11 +102,14 @@ export async function applyFact(tx: Transaction, fact: Fact, merchant: string): 
   const known = await findPayment(tx, fact.provider, fact);
   if (!known) return "id" in fact.payment && uuid.test(fact.payment.id) ? "early" : "foreign";
   if (fact.kind === "open") return "repeated";
+  const isBelieved = fits(fact, known, merchant);
+  // What is not believed is told once, too, and takes no other fact's place: the right one may still come.
+  const eventId = isBelieved ? fact.eventId : `${fact.cents} ${fact.currency} ${fact.eventId}`;
   const [event] = await tx
     .insert(paymentEvents)
     .values({
       provider: fact.provider,
-      eventId: fact.eventId.slice(0, 200),
+      eventId: eventId.slice(0, 200),
       paymentId: known.id,
       kind: fact.kind,
       cents: fact.cents,
@@ -117,7 +120,7 @@ export async function applyFact(tx: Transaction, fact: Fact, merchant: string): 
   const locked = await lockOrder(tx, known.orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.id, known.id));
   if (!locked || !payment) return "foreign";
-  if (!fits(fact, payment, merchant)) {
+  if (!isBelieved) {
     await tx.update(payments).set({ mismatchAt: fact.at }).where(eq(payments.id, payment.id));
     await noteOrderEvent(tx, locked.order.id, "payment-mismatch", { by: null, data: { cents: fact.cents } });
     await tellShop(tx, locked.order.id, "mismatch", { paymentId: payment.id, cents: payment.cents });

@@ -222,6 +222,16 @@ describe("facts", () => {
     expect(await tell(payment, "paid")).toBe("applied");
   });
 
+  test("that are not believed take no place from the right ones of the same name", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    const eventId = randomUUID();
+    expect(await tell(payment, "paid", { eventId, cents: 1 })).toBe("mismatch");
+    expect(await tell(payment, "paid", { eventId, cents: 1 })).toBe("repeated");
+    expect(await tell(payment, "paid", { eventId })).toBe("applied");
+    expect(await tell(payment, "paid", { eventId })).toBe("repeated");
+    expect((await detail(order.id)).paidCents).toBe(payment.cents);
+  });
+
   test("about payments that are not ours, or not there yet, leave nothing behind", async () => {
     const { payment } = await placedOnline(await goods());
     expect(await tell(payment, "paid", { payment: { id: randomUUID() } })).toBe("early");
