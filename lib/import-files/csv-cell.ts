@@ -1,5 +1,8 @@
-/** What spreadsheets run as a formula, also full-width, which some read alike, and behind blanks that some of them drop. */
-const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/;
+/**
+ * What spreadsheets run as a formula, also full-width, which some read alike, and behind blanks and signs nobody sees (as
+ * a zero-width space), which some of them drop.
+ */
+const formula = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r])/u;
 
 /** A number below zero: spreadsheets compute nothing from it, and add it up only as long as it is no text. */
 const negative = /^-\d+(?:[.,]\d+)?$/;

@@ -21,9 +21,25 @@ export function importPath(file: string): string {
   return join(/* turbopackIgnore: true */ folder, file);
 }
 
-async function* bounded(body: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
+/** The parts of a body. A client that breaks off has sent no file; that is no failure of the shop's. */
+async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read().catch((cause: unknown) => {
+        throw new SourceError("imports.noFile", {}, { cause });
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+async function* bounded(body: ReadableStream<Uint8Array>, count: (bytes: number) => void) {
   let bytes = 0;
-  for await (const piece of body) {
+  for await (const piece of partsOf(body)) {
     bytes += piece.byteLength;
     if (bytes > maxBytes) throw new SourceError("imports.tooLarge");
     count(bytes);

@@ -71,6 +71,25 @@ describe("a folder that cannot be written", () => {
   });
 });
 
+test("an upload that its sender breaks off is refused, and is no error of the shop's", async () => {
+  let asked = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      asked += 1;
+      if (asked === 1) controller.enqueue(Buffer.from("style_code,brand\nX,"));
+      else controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+    },
+  });
+  const headers = { origin: env.siteUrl, "x-file-name": "stock.csv" };
+  const recorded = vi.spyOn(console, "error");
+  const half = { method: "POST", headers, body, duplex: "half" } as const;
+  const answer = await uploadImport(new Request(`${env.siteUrl}/api/admin/x`, half));
+  expect(answer.status).toBe(400);
+  expect(recorded).not.toHaveBeenCalled();
+  expect(await readdir(imports)).toEqual([]);
+  recorded.mockRestore();
+});
+
 /** Leaves files in a folder as they are two hours after a process was killed. */
 async function leave(folder: string, names: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
