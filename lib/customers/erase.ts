@@ -7,8 +7,8 @@ import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
 import { erasePerson } from "@/lib/privacy/erase-person";
-import { type ErasurePreview, summarisePeople } from "@/lib/privacy/export-person";
 import { NOBODY } from "@/lib/privacy/nobody";
+import { type ErasurePreview, summarisePeople } from "@/lib/privacy/summarise-person";
 import { readPerson } from "./read-customers";
 import type { customerForm } from "./staff-forms";
 

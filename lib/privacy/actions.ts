@@ -4,9 +4,10 @@ import type { Transaction } from "@/db/client";
 import { visitorAction } from "@/lib/doors/visitor";
 import { issueToken, takeToken } from "@/lib/links/single-use";
 import { erasePerson } from "./erase-person";
-import { exportPerson, summarisePerson } from "./export-person";
+import { exportPerson } from "./export-person";
 import { personalDataForm, personalDataStep } from "./forms";
 import { requestLink } from "./request-link";
+import { summarisePerson } from "./summarise-person";
 
 /** Once the link was opened, the next step may take this long. */
 const STEP_HOURS = 1;

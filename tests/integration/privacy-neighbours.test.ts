@@ -15,7 +15,8 @@ import { sendInquiry } from "@/lib/inquiries/send-inquiry";
 import { issueToken } from "@/lib/links/single-use";
 import { subscribe } from "@/lib/newsletter/subscribe";
 import { erasePerson } from "@/lib/privacy/erase-person";
-import { exportPerson, summarisePerson } from "@/lib/privacy/export-person";
+import { exportPerson } from "@/lib/privacy/export-person";
+import { summarisePerson } from "@/lib/privacy/summarise-person";
 
 const maria = "maria.garcia@example.com";
 

@@ -18,9 +18,10 @@ import { sendMail } from "@/lib/mail/send";
 import { subscribe } from "@/lib/newsletter/subscribe";
 import { consentWords } from "@/lib/privacy/consent-words";
 import { erasePerson } from "@/lib/privacy/erase-person";
-import { exportPerson, summarisePerson } from "@/lib/privacy/export-person";
+import { exportPerson } from "@/lib/privacy/export-person";
 import { recordConsent } from "@/lib/privacy/record-consent";
 import { requestLink } from "@/lib/privacy/request-link";
+import { summarisePerson } from "@/lib/privacy/summarise-person";
 import { scheduledJobs } from "@/lib/worker/schedule";
 
 const ana = "ana.pons@example.com";

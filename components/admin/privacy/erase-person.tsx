@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { Dialog } from "@/components/admin/shell/dialog";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
-import type { ErasurePreview } from "@/lib/privacy/export-person";
+import type { ErasurePreview } from "@/lib/privacy/summarise-person";
 import type { Result } from "@/lib/result";
 
 const kinds = [
