@@ -7,7 +7,7 @@ const small = "min-h-11 rounded-sm border border-input px-3 text-sm hover:border
 /** What is ordered: each piece with its size and price, a way to leave it out, and what else there is where it is gone. */
 export function CheckoutLines({ lines }: { lines: LineView[] }) {
   const t = useTranslations("checkout.form");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return (
     <section aria-labelledby="goods-title">
       <h2 id="goods-title" className="mb-3 text-xl">

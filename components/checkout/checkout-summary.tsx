@@ -29,7 +29,7 @@ export function CheckoutSummary({
   after,
 }: CheckoutSummaryProps) {
   const t = useTranslations("checkout.form");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const isPurchase = view.kind === "purchase";
   const total = view.sums.at(-1);
   return (

@@ -20,7 +20,7 @@ type ReportChartProps = { query: ReportQuery; bars: DayNumber[] };
 export function ReportChart({ query, bars }: ReportChartProps) {
   const t = useTranslations("admin.analytics");
   const formatter = useFormat();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const isMoney = query.report === "sold";
   const format = (day: string) =>
     formatter.dateTime(new Date(`${day}T12:00:00Z`), { day: "numeric", month: "short", timeZone: "UTC" });

@@ -18,7 +18,7 @@ type ReportTableProps = { query: ReportQuery; report: Report; mayEditWords: bool
 
 function useNumber(): (column: ReportColumn, number: number | null | undefined) => string {
   const format = useFormat();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return (column, number) => {
     if (number === null || number === undefined) return "–";
     if (column === "cents") return formatMoney(number, lang);

@@ -21,7 +21,7 @@ type AmountProps = { label: string; value: number | null; onChange: (cents: numb
 function Amount({ label, value, onChange }: AmountProps) {
   const t = useTranslations("admin.collections.rules");
   const id = useId();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const [typed, setTyped] = useState("");
   // What was typed, as long as it says what the rule says; else somebody else has changed the rule.
   const shown = centsOf(typed) === value ? typed : typedMoney(value, lang);

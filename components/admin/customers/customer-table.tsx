@@ -39,7 +39,7 @@ function Who({ customer }: { customer: ListedCustomer }) {
 function useColumns(): Column<ListedCustomer>[] {
   const t = useTranslations("admin.customers");
   const format = useFormat();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return [
     { key: "who", header: t("columns.who"), onPhone: "title", cell: (one) => <Who customer={one} /> },
     {

@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/money";
 export function Figures({ customer }: { customer: Customer }) {
   const t = useTranslations("admin.customers");
   const format = useFormat();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { orders, openOrders, spentCents, figures } = customer;
   const { returned, returnedCents, notCollected } = figures;
   const shown: [string, string, string][] = [

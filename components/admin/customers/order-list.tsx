@@ -12,7 +12,7 @@ type Order = Customer["orderList"][number];
 function Line({ order }: { order: Order }) {
   const t = useTranslations();
   const format = useFormat();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { id, number, kind, createdAt, state, payment, balanceCents, totalCents, creditedCents, pieces } =
     order;
   return (

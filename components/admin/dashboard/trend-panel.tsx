@@ -22,7 +22,7 @@ type TrendPanelProps = { name: keyof Trends; trend: Trend };
 /** How days and numbers of a trend are said; `ordered` is money, in cents. */
 function useWords(name: keyof Trends) {
   const formatter = useFormat();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const isMoney = name === "ordered";
   const format = useCallback(
     (day: string) =>

@@ -102,7 +102,7 @@ export async function ImportRows({ one, view, page }: ImportRowsProps) {
     listChoices(),
     getLocale(),
   ]);
-  const newWords = await readNewWords(choices, locale === "es" ? "es" : "en");
+  const newWords = await readNewWords(choices, locale);
   const inWords = rows.map((row): RowInWords => {
     const { position, line, records, outcome, undo, name, brand, styleCode } = row;
     const code = [brand, styleCode].filter(Boolean).join(" · ");

@@ -36,7 +36,7 @@ function SizeToday({ size, today }: { size: string; today: GoodsToday }) {
 
 function Facts({ title, priceCents, sizes }: { title: string; priceCents: number; sizes: string[] }) {
   const t = useTranslations("admin.inquiries.goods");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return (
     <div className="min-w-0">
       <dt className="text-muted-foreground">{title}</dt>
@@ -52,7 +52,7 @@ function Facts({ title, priceCents, sizes }: { title: string; priceCents: number
 
 function Item({ item }: { item: AskedGoods }) {
   const t = useTranslations("admin.inquiries.goods");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { name, brand, styleCode, size, priceCents, sizes, today } = item;
   const isPublic = today?.status === "active" && today.sourceType === "in-stock";
   const at = size ? `?size=${encodeURIComponent(size)}` : "";

@@ -16,7 +16,7 @@ function Changes({ entry, mayRevert }: Shown) {
   const { id, entity, before, after } = entry;
   const inForms = useTranslations("admin");
   const say = useTranslations("orders");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className="text-muted-foreground text-sm">{t("nothing")}</p>;
   const cell = "max-w-72 py-1 pr-6 align-top whitespace-pre-wrap break-words font-mono text-xs";

@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/money";
 /** What became of a letter, in numbers about all and nobody. */
 export function LetterResults({ results }: { results: Results }) {
   const t = useTranslations("admin.newsletter.letters.results");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { deliveries, left, visits, orders, cents, codes, codeCents } = results;
   const states = (
     ["queued", "sending", "sent", "bounced", "complained", "unknown", "skipped"] as const

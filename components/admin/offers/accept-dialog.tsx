@@ -19,7 +19,7 @@ function optionalLines({ lines, values }: StaffOffer): Line[] {
 function AcceptForm({ offer, close }: { offer: StaffOffer; close: () => void }) {
   const t = useTranslations("admin.offers.accept");
   const lists = useTranslations("admin.lists");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const router = useRouter();
   const { act, busy, fields } = useAct(t("failed"));
   const optional = optionalLines(offer);

@@ -18,7 +18,7 @@ type Taking = { onTake: (line: LineValues) => void };
 /** A product with its sizes; a tap on one adds it. */
 function Product({ product, onTake }: Taking & { product: OfferedProduct }) {
   const t = useTranslations("admin.offers.goods");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { brand, name, styleCode, priceCents, sizes } = product;
   return (
     <li className="px-3 py-2.5">
@@ -49,7 +49,7 @@ function Product({ product, onTake }: Taking & { product: OfferedProduct }) {
 
 function Item({ item, onTake }: Taking & { item: OfferedItem }) {
   const t = useTranslations("admin.offers.goods");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { brand, name, styleCode, sizes, priceCents, leadDays } = item;
   const facts = [
     styleCode,

@@ -57,7 +57,7 @@ function useErrorAt(at: number): (field: string) => string | undefined {
 /** The size of a product: those there are, each with what is free of it. */
 function SizeChoice({ line, at, product, set }: Pick<LineProps, "line" | "at" | "product" | "set">) {
   const t = useTranslations("admin.offers.goods");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const errorAt = useErrorAt(at);
   const id = fieldId(`lines.${at}.size`);
   const sizes = product?.sizes ?? [];
@@ -87,7 +87,7 @@ function SizeChoice({ line, at, product, set }: Pick<LineProps, "line" | "at" | 
 /** What is free of a line's size now, and whose the rest is. */
 function Availability({ line, product }: Pick<LineProps, "line" | "product">) {
   const t = useTranslations("admin.offers.goods");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   if (!product) return <p className="text-destructive">{t("notSold")}</p>;
   const size = product.sizes.find(({ value }) => value === line.size);
   if (!size) return null;
@@ -129,7 +129,7 @@ function Words({ line, at, set }: Pick<LineProps, "line" | "at" | "set">) {
 /** One line of the form: what it is, how many at which price, whether the customer may leave it out. */
 export function LineCard({ line, at, product, difference, set, onRemove }: LineProps) {
   const t = useTranslations("admin.offers.goods");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const errorAt = useErrorAt(at);
   const isStock = line.source === "stock";
   const brand = product?.brand ?? line.brand;

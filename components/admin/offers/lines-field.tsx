@@ -15,7 +15,7 @@ import { useOffered } from "./use-offered";
 /** What is different of a line since the offer that it was copied from. */
 function Difference({ difference }: { difference: LineDifference }) {
   const t = useTranslations("admin.offers.differences");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { why, wasCents, nowCents, free } = difference;
   return (
     <ul className="rounded-sm border border-input px-3 py-2">

@@ -10,7 +10,7 @@ import { Panel } from "../shell/panel";
 type Row = { label: string; cents: number; isTotal?: boolean };
 
 function Sums({ rows }: { rows: Row[] }) {
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return (
     <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-border border-t pt-3">
       {rows.map(({ label, cents, isTotal }) => (
@@ -43,7 +43,7 @@ function useSums({ values, totalCents, laterCents }: StaffOffer): Row[] {
 /** What is offered: lines, discount, delivery, and what it comes to with all of them. */
 export function OfferGoods({ offer }: { offer: StaffOffer }) {
   const t = useTranslations("admin.offers");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const sums = useSums(offer);
   return (
     <Panel title={t("goods.title")} className="text-sm">

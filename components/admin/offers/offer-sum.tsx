@@ -9,7 +9,7 @@ import { useOfferFields } from "./terms-fields";
 /** What the offer costs as it is typed. */
 export function OfferSum() {
   const t = useTranslations("admin.offers.sum");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const fields = useOfferFields();
   const { goodsCents, discountCents, deliveryCents, totalCents, laterCents } = amountsOf(fields);
   const rows: [string, number, boolean?][] = [

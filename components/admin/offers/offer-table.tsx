@@ -41,7 +41,7 @@ function Title({ offer }: { offer: ListedOffer }) {
 
 function Goods({ offer }: { offer: ListedOffer }) {
   const t = useTranslations("admin.offers");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const [first, ...more] = offer.goods;
   if (!first) return nothing;
   return (
@@ -85,7 +85,7 @@ function Age({ at }: { at: string }) {
 
 function useColumns(): Column<ListedOffer>[] {
   const t = useTranslations("admin.offers.columns");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return [
     { key: "offer", header: t("offer"), onPhone: "title", cell: (offer) => <Title offer={offer} /> },
     { key: "state", header: t("state"), onPhone: "block", cell: ({ state }) => <OfferBadge state={state} /> },

@@ -11,7 +11,7 @@ type OffersOfInquiryProps = { inquiryId: string; offers: ListedOffer[]; mayMake:
 /** The offers that answer an inquiry, and the way to make one with its goods and its person filled in. */
 export function OffersOfInquiry({ inquiryId, offers, mayMake }: OffersOfInquiryProps) {
   const t = useTranslations("admin.offers");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   if (offers.length === 0 && !mayMake) return null;
   return (
     <Panel title={t("title")} className="text-sm">

@@ -39,7 +39,7 @@ function useZonePrice(zones: readonly DeliveryZone[]) {
 
 function Delivery({ zones }: { zones: readonly DeliveryZone[] }) {
   const t = useTranslations("admin.offers.terms");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { postcode } = useOfferFields();
   const { zone, priceCents } = useZonePrice(zones);
   const zoneHint =

@@ -75,7 +75,7 @@ function Where({ values, set, fields }: FieldProps) {
 /** What delivery and the whole cost after the change, before it is saved. */
 function NewTotal({ order, deliveryCents }: { order: OrderContact; deliveryCents: number }) {
   const t = useTranslations("admin.orders");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const total = order.goodsCents - order.discountCents + deliveryCents;
   return (
     <p role="status" className="border-border border-y py-3">

@@ -20,7 +20,7 @@ type SwapChoice = { as: Condition | ""; charge: Charge | "" };
 const charges: readonly Charge[] = ["cash", "terminal", "bizum", "free"];
 
 function useSizeWord() {
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return { lang, sizeWord: (size: string) => formatSize(size, lang) } as const;
 }
 

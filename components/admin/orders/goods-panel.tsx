@@ -69,7 +69,7 @@ type LineProps = {
 
 function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
   const t = useTranslations();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { brand, name, styleCode, size, state, returnedAs, pictureHash, productId } = line;
   return (
     <li className="flex gap-3 py-3">

@@ -20,7 +20,7 @@ type CashProps = { dueCents: number; given: string; set: (given: string) => void
 /** What the customer gives, and what goes back over the counter. */
 function Cash({ dueCents, given, set }: CashProps) {
   const t = useTranslations("admin.orders.handOver");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const cents = given.trim() === "" ? null : parseMoney(given);
   const isShort = cents !== null && cents < dueCents;
   return (
@@ -75,7 +75,7 @@ type HandOverFormProps = { order: ShownOrder; ids: string[]; shownCode: string; 
 
 function HandOverForm({ order, ids, shownCode, close }: HandOverFormProps) {
   const t = useTranslations();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { run, busy, fields } = useOrderAct();
   const [method, setMethod] = useState<Method | "">("");
   const [given, setGiven] = useState("");

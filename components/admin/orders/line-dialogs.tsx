@@ -70,7 +70,7 @@ export function CancelStep({ order, ids, label }: StepProps) {
 
 function ReturnForm({ order, ids, close }: FormProps) {
   const t = useTranslations();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { run, busy } = useOrderAct();
   const [states, setStates] = useState<Record<string, Condition>>({});
   const [isTold, setTold] = useState(false);
@@ -117,7 +117,7 @@ export function ReturnStep({ order, ids, label }: StepProps) {
 /** Says what became of a piece that came back to be checked. */
 export function CheckReturn({ order, line }: { order: ShownOrder; line: ShownLine }) {
   const t = useTranslations();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { run, busy } = useOrderAct();
   const { id, version } = order;
   return (

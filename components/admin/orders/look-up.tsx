@@ -13,7 +13,7 @@ type LookUpProps = { order: ShownOrder; row: OrderMoneyRow; mayHandle: boolean }
 /** Asks staff to look into their terminal for a payment or refund that its provider does not speak of. */
 export function LookUp({ order, row, mayHandle }: LookUpProps) {
   const t = useTranslations("admin.orders");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { run, busy } = useOrderAct();
   const { id, version } = order;
   const values = {

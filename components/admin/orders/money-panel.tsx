@@ -23,7 +23,7 @@ const refundMethods: readonly (PayMethod | "transfer")[] = ["cash", "terminal", 
 function PaymentForm({ order, close }: { order: ShownOrder; close: () => void }) {
   const t = useTranslations();
   const { run, busy, fields } = useOrderAct();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const [method, setMethod] = useState<PayMethod | "">("");
   const [amount, setAmount] = useState(typedMoney(balanceCents(order), lang));
   const cashAllowed = mayPayCash(order.totalCents - order.creditedCents);
@@ -68,7 +68,7 @@ function RefundForm({ order, rows, close }: RefundFormProps) {
   const t = useTranslations();
   const { run, busy, fields } = useOrderAct();
   const [key] = useState(makeFormKey);
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const online = rows.filter(({ refundableCents }) => refundableCents > 0);
   // Money goes back the way it came, unless staff say otherwise.
   const [way, setWay] = useState<string>(online[0]?.id ?? "");
@@ -141,7 +141,7 @@ function counts({ is, state }: OrderMoneyRow): boolean {
 type Sum = { label: string; cents: number; strong?: boolean };
 
 function Sums({ sums }: { sums: Sum[] }) {
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return (
     <dl className="grid gap-1.5 text-sm">
       {sums.map(({ label, cents, strong }) => (

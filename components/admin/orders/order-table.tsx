@@ -39,7 +39,7 @@ function Title({ order }: { order: ListedOrder }) {
 
 function Pieces({ order }: { order: ListedOrder }) {
   const t = useTranslations("admin.orders");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const [first, ...more] = order.pieces;
   if (!first) return nothing;
   return (
@@ -80,7 +80,7 @@ function Age({ order }: { order: ListedOrder }) {
 
 function useColumns(): Column<ListedOrder>[] {
   const t = useTranslations("admin.orders.columns");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const money = (cents: number) => <span className={mono}>{formatMoney(cents, lang)}</span>;
   return [
     { key: "order", header: t("order"), onPhone: "title", cell: (order) => <Title order={order} /> },

@@ -16,7 +16,7 @@ function asText(value: unknown): string {
 function useDetail(lines: readonly Named[]) {
   const t = useTranslations();
   const format = useFormat();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
 
   function wordOf(group: "methods" | "reasons" | "returnedAs" | "fulfilments", value: unknown): string {
     const key = `orders.${group}.${asText(value)}`;

@@ -51,7 +51,7 @@ function Steps({ stop }: { stop: ShownRound }) {
 /** One stop of a delivery round. */
 export function RoundStop({ stop, mayHandle }: { stop: ShownRound; mayHandle: boolean }) {
   const t = useTranslations("admin.orders");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { id, number, name, phone, street, postcode, town, note, lines } = stop;
   const due = balanceCents(stop);
   return (

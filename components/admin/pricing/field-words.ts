@@ -12,7 +12,7 @@ const choices: Record<string, keyof Scopes> = {
 export function useFieldWords(scopes: Scopes): (name: string, value: unknown) => string | undefined {
   const t = useTranslations("admin.pricing");
   const forms = useTranslations("admin.forms");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
 
   function listed(kind: keyof Scopes, ids: readonly unknown[]): string {
     const named = scopes[kind].filter(({ id }) => ids.includes(id)).map((option) => option[lang]);

@@ -22,7 +22,7 @@ type PreviewTableProps = {
 };
 
 function useMoney(): (cents: number | null) => string {
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return (cents) => (cents === null ? "–" : formatMoney(cents, lang));
 }
 

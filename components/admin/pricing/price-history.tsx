@@ -6,13 +6,12 @@ import { listPriceHistory } from "@/lib/pricing/staff-queries";
 
 /** Every price a product had, newest first, with the lowest of the 30 days before each (Omnibus). */
 export async function PriceHistory({ productId }: { productId: string }) {
-  const [prices, t, format, locale] = await Promise.all([
+  const [prices, t, format, lang] = await Promise.all([
     listPriceHistory(productId),
     getTranslations("admin.pricing.history"),
     readFormat(),
     getLocale(),
   ]);
-  const lang = locale === "es" ? "es" : "en";
   const lines = prices.map(({ at, priceCents, lowestBefore, shown, takenBack }) => (
     <tr key={at} className="border-border border-b last:border-b-0">
       <td className="py-2 pr-3">

@@ -13,7 +13,7 @@ import { rulePrice } from "@/lib/pricing/rule-price";
 export function RuleExample() {
   const t = useTranslations("admin.pricing.rule");
   const format = useFormat();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const id = useId();
   const [typed, setTyped] = useState("50");
   const markupPercent = useFormField<string>("markupPercent").value;

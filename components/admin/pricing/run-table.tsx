@@ -20,7 +20,7 @@ type RunTableProps = {
 
 function useColumns(): Column<RunRow>[] {
   const t = useTranslations("admin.pricing");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const money = (cents: number | null) => (
     <span className="font-mono tabular-nums">{cents === null ? "–" : formatMoney(cents, lang)}</span>
   );

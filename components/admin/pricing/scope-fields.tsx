@@ -24,7 +24,7 @@ type ScopeFieldsProps = {
 /** For which products a rule or a sale is. */
 export function ScopeFields({ scopes, kinds, children }: ScopeFieldsProps) {
   const t = useTranslations("admin.pricing.scope");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return (
     <Panel title={t("title")} hint={t("hint")}>
       <div className="space-y-5">

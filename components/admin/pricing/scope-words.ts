@@ -8,7 +8,7 @@ import type { Scope } from "@/lib/pricing/terms";
 export function useScopeWords(scopes: Scopes): (scope: Scope) => string {
   const t = useTranslations("admin.pricing.scope");
   const rule = useTranslations("admin.pricing.rule");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return function words(scope) {
     const named = (kind: keyof Scopes, ids: readonly number[] = []) =>
       scopes[kind]
@@ -40,7 +40,7 @@ export function useSaleWords(): (sale: SaleSummary) => { reduction: string; span
   const t = useTranslations("admin.pricing.span");
   const format = useFormat();
   const moment = useMoment();
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return function words({ kind, percent, amountCents, startsAt, endsAt }) {
     const reduction =
       kind === "percent"

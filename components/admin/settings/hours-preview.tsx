@@ -59,7 +59,7 @@ function useStateWords(hours: OpeningHours): (now: Date) => string {
 export function HoursPreview() {
   const t = useTranslations("admin.settings.hours");
   const say = useTranslations("delivery.hours");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const hours = useTypedHours();
   const now = useNow();
   const words = useStateWords(hours);

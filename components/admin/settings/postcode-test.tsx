@@ -23,7 +23,7 @@ function useOrdered(day: string, time: string): Date | null {
 /** What a shopper would be told for a postcode, by the shop's own rule, out of the zones as they stand in the form. */
 export function PostcodeTest({ hours }: { hours: OpeningHours }) {
   const t = useTranslations("admin.settings.zones.test");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const drafts = useFormField<ZoneDraft[]>("zones").value;
   const [postcode, setPostcode] = useState("");
   const [day, setDay] = useState("");

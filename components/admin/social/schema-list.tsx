@@ -6,7 +6,7 @@ import type { ListedSchema } from "@/lib/social/staff-queries";
 
 function SchemaCard({ schema }: { schema: ListedSchema }) {
   const t = useTranslations("admin.social");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { key, name, isShipped, version, inUse } = schema;
   // The version makes it another address when the template is another.
   const address = (theme: string) =>

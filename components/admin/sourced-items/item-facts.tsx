@@ -6,7 +6,7 @@ import type { OneItem } from "@/lib/sourcing/read-item";
 /** A sourced item for people who may look and not change. */
 export function ItemFacts({ item }: { item: OneItem }) {
   const t = useTranslations("admin.sourced-items");
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   const { values, brand, priceCents, product } = item;
   const facts: [string, string][] = [
     [t("fields.brandId"), brand ?? t("hints.brandUnknown")],

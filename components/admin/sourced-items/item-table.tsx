@@ -57,7 +57,7 @@ const unknown = (
 );
 
 function useMoney() {
-  const lang = useLocale() === "es" ? "es" : "en";
+  const lang = useLocale();
   return (cents: number | null | undefined) =>
     cents === null || cents === undefined ? (
       unknown

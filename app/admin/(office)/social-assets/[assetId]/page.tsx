@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 async function Results({ brought }: Pick<AssetPage, "brought">) {
   const [t, locale] = await Promise.all([getTranslations("admin.social.assets"), getLocale()]);
-  const cents = formatMoney(brought.cents, locale === "es" ? "es" : "en");
+  const cents = formatMoney(brought.cents, locale);
   const rows = { visits: brought.visits, orders: brought.orders, cents };
   return (
     <Panel title={t("brought")} className="text-sm">
