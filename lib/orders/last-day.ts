@@ -18,5 +18,6 @@ export function lastDayOfWithdrawal(receivedAt: Date): Day {
   let legal = addDays(dayOf(receivedAt), LEGAL_DAYS);
   while (weekdayOf(legal) > 5 || isFiesta(legal)) legal = addDays(legal, 1);
   const own = lastDayOfReturn(receivedAt);
+  // biome-ignore lint/complexity/useMathMinMax: days are texts
   return own > legal ? own : legal;
 }
