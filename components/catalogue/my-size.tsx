@@ -32,7 +32,7 @@ function SizeSelect({ facts, parts, value, onChosen }: SizeSelectProps) {
       <select
         value={value}
         onChange={onChange}
-        className="min-h-10 w-full bg-background pr-2 font-semibold outline-none"
+        className="min-h-10 w-full appearance-none bg-background pr-9 font-semibold outline-none"
       >
         <option value="">{t("choose")}</option>
         {parts.map(([title, count], index) => {

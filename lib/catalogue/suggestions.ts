@@ -43,20 +43,29 @@ function startsWord(option: FacetOption, wanted: string): boolean {
   return option.count > 0 && ` ${plain(option.display)}`.includes(` ${wanted}`);
 }
 
-function toSuggestion(card: ProductCard, lang: Lang): ProductSuggestion {
+/** Some of the sizes in the shop as one line, the one that was asked for among them. */
+function sizesLine(sizes: readonly string[], asked: string | undefined, lang: Lang): string {
+  const at = asked === undefined ? 0 : sizes.indexOf(asked);
+  const from = Math.max(0, Math.min(at - 2, sizes.length - maxSizes));
+  const shown = sizes.slice(from, from + maxSizes).map((size) => formatSize(size, lang));
+  return (from > 0 ? "… " : "") + shown.join(" · ") + (from + maxSizes < sizes.length ? " …" : "");
+}
+
+function toSuggestion(card: ProductCard, wanted: readonly string[], lang: Lang): ProductSuggestion {
   const [picture] = card.pictures;
   const width = picture?.widths[0];
-  const sizes = card.sizes.filter(({ inStock }) => inStock).map(({ value }) => formatSize(value, lang));
+  const sizes = card.sizes.filter(({ inStock }) => inStock).map(({ value }) => value);
+  const asked = sizes.find((size) => wanted.includes(size));
   return {
     kind: "product",
     label: fullName(card),
     href:
       card.sourceType === "in-stock"
-        ? `/${lang}/product/in-stock/${card.slug}`
+        ? `/${lang}/product/in-stock/${card.slug}${asked ? `?size=${encodeURIComponent(asked)}` : ""}`
         : catalogueHref(lang, { ...noFilters, q: card.styleCode }),
     picture: picture && width ? pictureUrl(picture.hash, width) : null,
     price: formatMoney(card.priceCents, lang),
-    sizes: sizes.slice(0, maxSizes).join(" · ") + (sizes.length > maxSizes ? " …" : ""),
+    sizes: sizesLine(sizes, asked, lang),
   };
 }
 
@@ -101,7 +110,10 @@ export async function listSuggestions(lang: Lang, q: string): Promise<Suggestion
     listProducts(lang, asked, { ...scope, total }, maxProducts),
     listGroupSuggestions(lang, wanted),
   ]);
-  const found: Suggestion[] = [...products.map((card) => toSuggestion(card, lang)), ...groups];
+  const found: Suggestion[] = [
+    ...products.map((card) => toSuggestion(card, scope.understood.size, lang)),
+    ...groups,
+  ];
   if (total > 0)
     return [...found, { kind: "all", label: q.trim(), count: total, href: catalogueHref(lang, asked) }];
   const near = nearFilters(scope.understood);

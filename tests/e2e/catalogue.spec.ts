@@ -399,6 +399,17 @@ test.describe("the calls", () => {
       href: "/en/in-stock?brand=Nike",
       count: page.total,
     });
+
+    // A size that is asked for is among those that are shown, and chosen on the page that opens.
+    const sized = await (
+      await request.post("/api/products", { data: { path: "suggest", q: "air force 43", lang: "en" } })
+    ).json();
+    const shoes = sized.suggestions.filter(({ kind }: { kind: string }) => kind === "product");
+    expect(shoes.length).toBeGreaterThan(1);
+    for (const { href, sizes } of shoes) {
+      expect(href).toMatch(/\?size=43$/);
+      expect(sizes.split(/[ ·…]+/)).toContain("43");
+    }
   });
 
   test("refuse what they do not understand, in the page's language", async ({ request }) => {
