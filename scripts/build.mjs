@@ -67,7 +67,7 @@ export async function compileServer() {
     packages: "external",
     platform: "node",
     format: "esm",
-    target: "node20.9",
+    target: "node20.19",
     logLevel: "warning",
   });
 }

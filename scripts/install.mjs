@@ -5,7 +5,9 @@ import path from "node:path";
 import { mendPostgres } from "./mend-postgres.mjs";
 import { Refusal, ROOT, runQuietly, step } from "./steps.mjs";
 
-const OLDEST_NODE = [20, 9];
+/** The oldest release of each line of Node that the packages run on; later lines run too. */
+const OLDEST = { 20: 19, 22: 12 };
+const LATER = 23;
 const STAMP = path.join(ROOT, "node_modules", ".installed");
 
 function readJson(file) {
@@ -32,12 +34,17 @@ function alreadyInstalled() {
   });
 }
 
+/** Whether the packages run on a version of Node, such as `22.12.0`. */
+export function runsOn(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major >= LATER || minor >= (OLDEST[major] ?? Number.POSITIVE_INFINITY);
+}
+
 /** Throws a {@link Refusal} when this Node is too old for what the project is built on. */
 export function checkNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  if (runsOn(process.versions.node)) return;
   throw new Refusal(
-    `Node ${process.versions.node} is too old: install Node 22 or 24 (20.9 is the oldest that works).`,
+    `Node ${process.versions.node} is too old: install Node 22 or 24 (20.19 and 22.12 are the oldest that work).`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { runsOn } from "./install.mjs";
 
 // Older ones have published holes that `npm audit` does not always know (docs/rules.md#speed).
 const SAFE_FROM = {
@@ -35,4 +36,17 @@ test.each(Object.entries(SAFE_FROM))("%s is %s or newer, wherever it is installe
 
 test("next is pinned exactly: a patch of React comes only with it", () => {
   expect(packages[""].dependencies.next).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test("the oldest Node that is let in is one that every package runs on", () => {
+  for (const version of ["20.9.0", "20.18.3", "21.7.0", "22.11.0"])
+    expect([version, runsOn(version)]).toEqual([version, false]);
+  for (const version of ["20.19.0", "22.12.0", "24.0.0"])
+    expect([version, runsOn(version)]).toEqual([version, true]);
+  // Packages name it as `>=20.9.0`, `^20.19.0 || >=22.12.0` or `18 || 20 || >=22`; what is asked of line 20 is read here.
+  const asked = Object.entries(packages).flatMap(([place, { engines, dev }]) => {
+    const [, minor] = /(?:^|[\s|])(?:>=|\^|~)? ?20\.(\d+)/.exec(engines?.node ?? "") ?? [];
+    return minor && !dev && place !== "" ? [Number(minor)] : [];
+  });
+  expect(Math.max(...asked)).toBe(19);
 });
