@@ -17,25 +17,29 @@ const fractions: Record<string, string> = { "1/2": ".5", "1/3": ".333", "2/3": "
 
 /** One spelling for what people write in many: capitals, plain blanks, decimal point, no accents, fractions as decimals. */
 export function plain(raw: string): string {
-  return raw
-    .slice(0, 80)
-    .replace(/½/g, " 1/2")
-    .replace(/⅓/g, " 1/3")
-    .replace(/⅔/g, " 2/3")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toUpperCase()
-    .replace(/[‐-―−]/g, "-")
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/(\d),(\d)/g, "$1.$2")
-    .replace(/(\d) (1\/2|1\/3|2\/3)(?![\d.])/g, (_, digit: string, part: string) => digit + fractions[part])
-    .replace(
-      /^(TALLA|SIZE|SZ|TAILLE|POINTURE|TAGLIA|TG|TAMANHO|TAM|MAAT|GROSSE|GR|NUMERO|NUM|N[O°]|NR)[ :.]+(?!UNIC|UNIQ|ONE)/,
-      "",
-    )
-    .replace(/^(EUR?|US|UK) ?[:.-] ?(?=\d)/, "$1 ")
-    .replace(/^(\d+(?:\.\d+)?) ?\((EUR?|US|UK)\)$/, "$1 $2");
+  return (
+    raw
+      .slice(0, 80)
+      .replace(/½/g, " 1/2")
+      .replace(/⅓/g, " 1/3")
+      .replace(/⅔/g, " 2/3")
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toUpperCase()
+      .replace(/[‐-―−]/g, "-")
+      .replace(/\s+/g, " ")
+      .trim()
+      .replace(/(\d),(\d)/g, "$1.$2")
+      // adidas writes half sizes so: 6- is 6 1/2.
+      .replace(/^((?:EU|UK|US) ?)?(\d{1,2})-(K?)$/, "$1$2.5$3")
+      .replace(/(\d) (1\/2|1\/3|2\/3)(?![\d.])/g, (_, digit: string, part: string) => digit + fractions[part])
+      .replace(
+        /^(TALLA|SIZE|SZ|TAILLE|POINTURE|TAGLIA|TG|TAMANHO|TAM|MAAT|GROSSE|GR|NUMERO|NUM|N[O°]|NR)[ :.]+(?!UNIC|UNIQ|ONE)/,
+        "",
+      )
+      .replace(/^(EUR?|US|UK) ?[:.-] ?(?=\d)/, "$1 ")
+      .replace(/^(\d+(?:\.\d+)?) ?\((EUR?|US|UK)\)$/, "$1 $2")
+  );
 }
 
 /** Numbers as shoes carry them: wholes, halves and thirds; null for anything between. */

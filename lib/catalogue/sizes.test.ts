@@ -111,6 +111,10 @@ const notations: [string, string | null][] = [
   ["TU", "ONE"],
   ["One Size Fits Most", "ONE"],
   ["OSFM", "ONE"],
+  ["NS", "ONE"],
+  // adidas' half sizes
+  ["UK 6-", "UK 6.5"],
+  ["UK 10-K", "UK 10.5K"],
   // Heights, feet, socks, indexes with their meaning in brackets
   ["140", "140 cm"],
   ["164", "164 cm"],

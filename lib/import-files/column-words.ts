@@ -62,7 +62,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
   stock: `size quantity|stock level|stk total|esist|esistenza|esistenze|unit|uts|stock|oxstock|lagerbeholdning|stock total|total stock|existencias totales|stan|ilosc|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
     variant inventory qty|current stock|new quantity|cantidad|existencias|unidades|uds|disponible|disponibles|stock disponible|stock actual|
     bestand|lagerbestand|menge|anzahl|verfugbar|verfugbarkeit menge|inventory|inventory quantity|inventory level|inventario|quantite|qte|
-    stock dispo|giacenza|giacenze|quantita|qta|disponibilita|quantidade|qtd|estoque|existencia|voorraad|aantal|остаток|остатки|запасы|
+    stock dispo|giacenza|giacenze|quantita|qta|q ta|disponibilita|quantidade|qtd|estoque|existencia|voorraad|aantal|остаток|остатки|запасы|
     количество|кол во|наличие|库存|数量|存货|庫存|數量|在庫|在庫数`,
   released_on: `released on|release date|launch|drop date|launch date|fecha de lanzamiento|fecha lanzamiento|lanzamiento|erscheinungsdatum|date de sortie|
     data di uscita|data de lancamento|дата выхода|发售日期|発売日`,

@@ -30,6 +30,19 @@ export type FormatReader = {
   codesNameSizes: boolean;
 };
 
+/** The price with tax that Odoo says beside one without: `(= 130,00 € impuestos incluidos)`. */
+const withTax =
+  /^\(= ?([\d.,]+)\s*\S{0,3} (?:impuestos incluidos|incl(?:uding|\.)? tax(?:es)?|toutes taxes comprises|inkl\. steuern|tasse incluse)\)$/i;
+
+/** The counts of a size in each outlet, as Lightspeed exports them: columns `inventory_…`, one for each. */
+function sumOutlets(cells: SourceRow["cells"], title: string | undefined): string | undefined {
+  if (!title?.startsWith("inventory_")) return undefined;
+  const counts = Object.entries(cells).flatMap(([name, cell]) =>
+    name.startsWith("inventory_") && cell.trim() ? [Number(cell)] : [],
+  );
+  return counts.every(Number.isFinite) ? String(counts.reduce((sum, count) => sum + count, 0)) : undefined;
+}
+
 /** The cells that the plan's columns name, by field. */
 export function mappedFields(row: SourceRow, plan: ImportPlan): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -37,6 +50,11 @@ export function mappedFields(row: SourceRow, plan: ImportPlan): Record<string, s
     const cell = title === undefined ? undefined : row.cells[title];
     if (cell !== undefined) fields[field] = cell;
   }
+  const stock = sumOutlets(row.cells, plan.columns.stock);
+  if (stock !== undefined) fields.stock = stock;
+  const taxed = fields.price && Object.values(row.cells).find((cell) => cell.startsWith("(="));
+  const [, price] = (taxed && withTax.exec(taxed.trim())) || [];
+  if (price) fields.price = price;
   if (!row.shop) return fields;
   const { brand, styleCode, size } = row.shop;
   return { ...fields, brand, style_code: styleCode, ...(size && { size, shop_size: size }) };
@@ -46,6 +64,7 @@ const options = {
   size: new Set(titlesOf("size")),
   colour: new Set(titlesOf("colour")),
   brand: new Set(titlesOf("brand")),
+  barcode: new Set(titlesOf("barcode")),
 };
 /** What shop systems call an option of a product that has none. */
 export const noOption = /^(?:title|default(?: title)?|regular|standard|normal)$/i;
@@ -64,16 +83,17 @@ function sizeOfOption(name: string, value: string): string {
   return `${said.slice(0, 2).toUpperCase()} ${women ? "W " : ""}${value}`;
 }
 
-/** What an option or attribute of a shop system means here; null for those that say nothing of size, colour or brand. */
+/** What an option or attribute of a shop system means here; null for those that mean nothing. */
 export function optionField(
   name: string,
   plan: Pick<ImportPlan, "sizeOption">,
-): "size" | "colour" | "brand" | null {
+): "size" | "colour" | "brand" | "barcode" | null {
   const plain = plainTitle(name.replace(/^pa_/, ""));
   if (plan.sizeOption && plain === plainTitle(plan.sizeOption)) return "size";
   if (options.size.has(plain) || (sizeWord.test(plain) && plain.split(" ").length <= 3))
     return plan.sizeOption ? null : "size";
   if (options.colour.has(plain)) return "colour";
+  if (options.barcode.has(plain)) return "barcode";
   return options.brand.has(plain) ? "brand" : null;
 }
 
