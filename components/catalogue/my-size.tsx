@@ -28,7 +28,7 @@ function SizeSelect({ facts, parts, value, onChosen }: SizeSelectProps) {
 
   return (
     <label className="size-choice">
-      <span className="shrink-0 text-muted-foreground">{t("label")}</span>
+      <span className="shrink-0 text-muted-foreground max-[359px]:sr-only">{t("label")}</span>
       <select
         value={value}
         onChange={onChange}
