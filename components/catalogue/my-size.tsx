@@ -28,12 +28,8 @@ function SizeSelect({ facts, parts, value, onChosen }: SizeSelectProps) {
 
   return (
     <label className="size-choice">
-      <span className="shrink-0 text-muted-foreground max-[359px]:sr-only">{t("label")}</span>
-      <select
-        value={value}
-        onChange={onChange}
-        className="min-h-10 w-full appearance-none bg-background pr-9 font-semibold outline-none"
-      >
+      <span>{t("label")}</span>
+      <select value={value} onChange={onChange}>
         <option value="">{t("choose")}</option>
         {parts.map(([title, count], index) => {
           const start = parts.slice(0, index).reduce((sum, [, n]) => sum + n, 0);

@@ -110,6 +110,9 @@ test("a listing stays as light as it was made", async ({ browser, baseURL }) => 
   await session.send("Network.enable");
   const { scripts } = await weigh(page, session, "/es/in-stock");
   await context.close();
-  expect(await bytesOf(`${baseURL}/es/in-stock`), "HTML, bytes").toBeLessThanOrEqual(most.html);
+  // Another journey may change the listing just now: then the first answer is Next's own, and the kept one follows.
+  await expect
+    .poll(() => bytesOf(`${baseURL}/es/in-stock`), { message: "HTML, bytes" })
+    .toBeLessThanOrEqual(most.html);
   expect(scripts, "scripts, bytes").toBeLessThanOrEqual(most.scripts);
 });
