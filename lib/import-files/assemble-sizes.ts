@@ -122,18 +122,24 @@ function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: 
         key: "imports.notes.stockShared",
         values: { stock, sizes: cell.slice(0, 80) },
       });
-    for (const { raw, count } of listed) {
+    const barcodes = barcodesOf(barcode, listed.length);
+    for (const [index, { raw, count }] of listed.entries()) {
       const unclear = hint.isUnsaid && /^\d{2}(?:[.,]\d)?$/.test(raw);
       const run = !known && isRun(raw, hint);
       const read = known ?? (unclear || run ? null : translateSize(raw, hint, context, words));
       const own = stockOf(count ?? (shared ? "" : stock), context, out);
       found.counted ||= own.counted;
       if (read === null) found.unread.push({ raw, line: variant.line, isRun: run });
-      // A barcode beside a list of sizes is of none of them.
-      else found.sized.push({ size: read, pieces: own.pieces, barcode: listed.length === 1 ? barcode : "" });
+      else found.sized.push({ size: read, pieces: own.pieces, barcode: barcodes[index] ?? "" });
     }
   }
   return found;
+}
+
+/** The barcodes of listed sizes, one for each; a single one beside several sizes is of none of them. */
+function barcodesOf(cell: string, sizes: number): string[] {
+  const parts = cell.split(/\s*[|;,]\s*/);
+  return parts.length === sizes ? parts : [];
 }
 
 /** Sizes with the counts that stand beside them in a cell of their own, one for each: `40-41-42` and `1-2-1`. */

@@ -145,7 +145,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   };
   for (const field of texts) {
     // Shop systems say what all colours share in the first record alone.
-    const cell = firstOf(variants, field) || (field === "colour" ? "" : firstOf(all, field));
+    const cell = firstOf(variants, field) || (field === "colour" && several ? "" : firstOf(all, field));
     if (cell) cells[field] = cell;
   }
   addNames(cells, { variants, all }, context, several, key);

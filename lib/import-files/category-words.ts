@@ -54,7 +54,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   },
   beanies: {
     words:
-      "beanie|beanies|gorros de llana|gorres de llana|mossa|mossor|hue|huer|czapka|czapki|gorro|gorros|mutze|mutzen|bonnet|bonnets|berretto|berretti|cuffia|cuffie|gorros de la|muts|mutsen|шапка|шапки|毛线帽|冷帽|毛帽|ビーニー|ニット帽",
+      "beanie|beanies|watch hat|watch cap|knit hat|knitted hat|woolly hat|wool hat|bobble hat|gorros de llana|gorres de llana|mossa|mossor|hue|huer|czapka|czapki|gorro|gorros|mutze|mutzen|bonnet|bonnets|berretto|berretti|cuffia|cuffie|gorros de la|muts|mutsen|шапка|шапки|毛线帽|冷帽|毛帽|ビーニー|ニット帽",
   },
   socks: {
     words:
@@ -166,17 +166,24 @@ export function sizeKindOf({ key, labelEs, labelEn }: NamedCategory): SizeKind |
   return kind ? (sizes[kind] ?? "clothing") : null;
 }
 
+/** What shoes are cleaned, laced and kept with is none: `Cuidado del calzado`. */
+const care =
+  /\b(?:cuidado|limpieza|limpiador\w*|impermeabiliza\w*|protector\w* de calzado|shoe care|sneaker care|cleaner|cleaning|care kit|spray|schuhpflege|pflege\w*|entretien|nettoyage|cura (?:della )?scarp\w*|cordones|laces|shoelaces|schnursenkel|lacets|lacci|plantillas?|insoles?|einlegesohlen?|semelles interieures)\b/;
+
 /**
  * The kind that a text speaks of somewhere: of a name its last word that names one (`Jordan Hoodie`), else the first
  * (`Zapatillas Samba`).
  */
 function findKind(text: string): string | null {
+  if (care.test(plain(text))) return null;
   const words = plain(text).split(" ");
   const found: string[] = [];
   for (let at = 0; at < words.length; at++) {
-    const phrase = [3, 2].map((length) => kindOf.get(words.slice(at, at + length).join(" ")));
-    const kind = phrase.find(Boolean) ?? kindOfWord(words[at] ?? "");
+    const length = [3, 2].find((count) => kindOf.has(words.slice(at, at + count).join(" "))) ?? 1;
+    const kind =
+      length > 1 ? kindOf.get(words.slice(at, at + length).join(" ")) : kindOfWord(words[at] ?? "");
     if (kind) found.push(kind);
+    at += length - 1;
   }
   const sure = found.filter((kind) => kind !== "shoes");
   return sure.at(-1) ?? found.at(-1) ?? null;
@@ -193,6 +200,8 @@ export type NamedCategory = { key: string; labelEs: string; labelEn: string };
 /** Finds the shop's category for a supplier's word; null where the shop has none such. */
 export type CategoryFinder = {
   ofWord: (text: string) => string | null;
+  /** The same, where a word for all shoes (`Calzado`) is told apart by what the goods are called. */
+  ofGoods: (text: string, name: string) => string | null;
   inText: (text: string) => string | null;
 };
 
@@ -207,9 +216,10 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
     if (!kind) return null;
     return byKind.get(kind) ?? byKind.get(kinds[kind]?.wider ?? "") ?? null;
   };
-  return {
+  const finder: Pick<CategoryFinder, "ofWord" | "inText"> = {
     // Paths and lists: the last step that says anything.
     ofWord(text) {
+      if (care.test(plain(text))) return null;
       const whole = categoryOf(readKind(text));
       if (whole) return whole;
       const steps = text.split(/\s*(?:[>»/|,;&]|\s-\s|\s(?:and|y|und|et|e)\s)\s*/).toReversed();
@@ -220,5 +230,18 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
       return categoryOf(findKind(text));
     },
     inText: (text) => categoryOf(findKind(text) ?? kindOfModel(text)),
+  };
+  const someShoes = new Set(["sneakers", "boots", "slides"].flatMap((kind) => byKind.get(kind) ?? []));
+  return {
+    ...finder,
+    ofGoods(text, name) {
+      const whole = finder.ofWord(text) ?? finder.inText(text);
+      const isWide = !text
+        .split(/[^\p{L}]+/u)
+        .some((word) => someShoes.has(byKind.get(readKind(word) ?? "") ?? ""));
+      if (!whole || whole !== categoryOf("shoes") || !isWide) return whole;
+      const called = finder.inText(name);
+      return called && someShoes.has(called) ? called : whole;
+    },
   };
 }

@@ -3,13 +3,18 @@ import { parseSize } from "@/lib/catalogue/sizes";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
 import { readAmountText, readNumberText } from "./amount-text";
 import { readBarcode } from "./barcodes";
+import type { Arithmetic } from "./column-arithmetic";
 import type { Finders } from "./finders";
 import type { FieldName } from "./plan";
 import { readSizeList } from "./size-list";
 import { countWithUnit, readCounts, stockWord } from "./stock-words";
 
-/** What is known of the cells of a column: some of its texts, and how many different ones it has. */
-export type ColumnFacts = { samples: Record<string, string[]>; distinct?: Record<string, number> };
+/** What is known of the cells of columns: some of their texts, how many different ones, and what their numbers prove. */
+export type ColumnFacts = {
+  samples: Record<string, string[]>;
+  distinct?: Record<string, number>;
+  arithmetic?: Arithmetic;
+};
 
 /** Different texts of a column that are told apart. */
 export const mostDistinct = 1000;

@@ -23,7 +23,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     hauptartikel|sku pai|referencia pai`,
   barcode: `barcode|oxean|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
     code barre|code barres|codice a barre|streepjescode|штрихкод|条码|條碼|バーコード|janコード|jan`,
-  brand: `brand|producent|marka|brand name|firma|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|oxmanufacturer|maker|label|fabricante|
+  brand: `brand|producer name|producer|producent|marka|brand name|firma|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|oxmanufacturer|maker|label|fabricante|
     marque|fabricant|fabbricante|produttore|marchio|merk|бренд|бренды|марка|производитель|品牌|商标|ブランド|メーカー|designer names|designer`,
   name: `name|oxtitle|nom producte|nom del producte|producte|nazwa|nazwa produktu|product name|artigo|articolo|style name|item name|title|product title|product|nombre|nombre del producto|nombre producto|titulo|model name|model|
     modelo|bezeichnung|produktname|produktbezeichnung|artikelname|modell|artikelbezeichnung|producto|articulo|denominacion|descripcion corta|
@@ -36,7 +36,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     main category|sub category|subcategory|subcategoria|type|tipo|produktart|familia|subfamilia`,
   barcodes: "barcodes|codigos de barras",
   section: "section|seccion|sektion",
-  gender: `gender|public|køn|koen|kon|plec|płeć|sex|sexo|genero|geschlecht|department|publico|genre|sexe|genere|sesso|geslacht|пол|性别|性別|target group|zielgruppe|
+  gender: `gender|per a|para|køn|koen|kon|plec|płeć|sex|sexo|genero|geschlecht|department|publico|genre|sexe|genere|sesso|geslacht|пол|性别|性別|target group|zielgruppe|
     age group gender|age group|age|edad|grupo de edad|altersgruppe|tranche d age|fascia d eta|faixa etaria`,
   colour: `colour|kolor|farg|farve|farge|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
     color del fabricante|dominant color|base colour`,
@@ -45,7 +45,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|
     prijs|verkoopprijs|adviesprijs|цена|базовая цена|розничная цена|цена продажи|价格|售价|零售价|價格|售價|価格|販売価格|定価|cena|pris`,
-  sale_price: `sale price|discount retail price|product price discount|price discount|precio con descuento|preco com desconto|prezzo con sconto|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|
+  sale_price: `sale price|sonderpreis brutto|rebaixat|preu rebaixat|rebajado|rebaja|saldo|solde|scontato|discount retail price|product price discount|price discount|precio con descuento|preco com desconto|prezzo con sconto|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|
     aktionspreis|sonderpreis|prix promo|prix solde|prix remise|prezzo scontato|prezzo promo|preco promocional|aanbiedingsprijs|actieprijs|цена со скидкой|
     акционная цена|促销价|折扣价|特價|特価|セール価格`,
   earlier_price: `earlier price|was|antes|before|vorher|avant|price was|price original|pseudoprice|pseudo price|pseudoprice ek|original price|old price|price old|previous price|was price|listing price|list price|compare at price|
@@ -59,7 +59,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     "sizes|tallas|numeros|grossen|tailles|taglie|tamanhos|maten|размеры|sizes stock|tallas y stock|size run",
   size: `size name|size|talla|oxvarselect|storlek|størrelse|storrelse|rozmiar|t|tam|tamano|no pie|num pie|no|tg|gr|sz|pt|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
     サイズ|shoe size|schuhgrosse|eu size|talla eu|size eu|grosse eu|eu|us size|size us|uk size|size uk|size range|category size`,
-  stock: `size quantity|stock level|stk total|esist|esistenza|esistenze|unit|uts|stock|oxstock|lagerbeholdning|stock total|total stock|existencias totales|stan|ilosc|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
+  stock: `size quantity|ats|available to sell|atp|free stock|stock level|stk total|esist|esistenza|esistenze|unit|uts|stock|oxstock|lagerbeholdning|stock total|total stock|existencias totales|stan|ilosc|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
     variant inventory qty|current stock|new quantity|cantidad|existencias|unidades|uds|disponible|disponibles|stock disponible|stock actual|
     bestand|lagerbestand|menge|anzahl|verfugbar|verfugbarkeit menge|inventory|inventory quantity|inventory level|inventario|quantite|qte|
     stock dispo|giacenza|giacenze|quantita|qta|q ta|disponibilita|quantidade|qtd|estoque|existencia|voorraad|aantal|остаток|остатки|запасы|

@@ -13,6 +13,7 @@ const plan: ImportPlan = {
   sizeOption: "",
   sizeColumns: true,
   sizeCodes: false,
+  codesNameStyles: false,
   publish: false,
   decimal: "",
   lang: "es",

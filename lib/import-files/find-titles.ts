@@ -8,11 +8,19 @@ import { SourceError } from "./source-error";
 /** How many records from the top may be anything but products: a letterhead, a date, an address. */
 const deepest = 30;
 
+/** What Odoo writes before the columns of another table, `Producto/Coste`: the beginning of several titles. */
+function sharedPath(cells: readonly string[]): string {
+  const beginnings = cells.flatMap((cell) => /^\s*([\p{L} ]+\/)(?=\S)/u.exec(cell)?.[1] ?? []);
+  return beginnings.find((one) => beginnings.filter((other) => other === one).length >= 3) ?? "";
+}
+
 /** Titles that say something once each: `Name` twice is `Name` and `Name (2)`, none is the column's number. */
 export function distinctTitles(cells: readonly string[]): string[] {
   const given = new Map<string, number>();
+  const path = sharedPath(cells);
   return cells.map((cell, index) => {
-    const title = cell.replace(/\s+/g, " ").trim().slice(0, 120) || `#${index + 1}`;
+    const bare = path && cell.trim().startsWith(path) ? cell.trim().slice(path.length) : cell;
+    const title = bare.replace(/\s+/g, " ").trim().slice(0, 120) || `#${index + 1}`;
     const count = (given.get(title) ?? 0) + 1;
     given.set(title, count);
     return count === 1 ? title : `${title} (${count})`;
@@ -89,12 +97,12 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
 }
 
 const totals =
-  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|base imposable|base imponible|imponibile|net a payer|net à payer|iva(?: \d+ ?%)?|tva(?: \d+ ?%)?|total iva|total tva|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
+  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|base imposable|base imponible|imponibile|net a payer|net à payer|iva(?: \d+ ?%)?|tva(?: \d+ ?%)?|total iva|total tva|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|gesamtbetrag|warenwert|nettobetrag|rechnungsbetrag|mwst|ust|umsatzsteuer|innergemeinschaftliche lieferung|summe stuck|summe artikel|importe total|total neto|total bruto|total pares|total albaran|total factura|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
 
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
-  const match = first.length < 30 ? totals.exec(first) : null;
+  const match = first.length < 70 ? totals.exec(first) : null;
   const others = cells.map((cell) => cell.trim()).filter((cell) => cell !== "" && cell !== first);
   if (match && others.length > 1 && others.every((cell) => readAmountText(cell) !== null)) return true;
   // Behind the word there may be a unit or a count; a shoe may be called "Total 90".

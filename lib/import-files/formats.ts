@@ -2,7 +2,7 @@ import { currencyOf, readAmountText } from "./amount-text";
 import { type ColumnFacts, mostDistinct } from "./column-evidence";
 import { bareCell } from "./csv-cell";
 import type { Finders } from "./finders";
-import { generic } from "./generic-table";
+import { generic, isVariantTitle, saysSize } from "./generic-table";
 import { googleColumns, googleFeed, isGoogleFeed } from "./google-feed";
 import { isNetTitle } from "./guess-by-parts";
 import { guessByCells } from "./guess-cells";
@@ -82,7 +82,7 @@ function columnsOf(format: Format, facts: FileFacts, find: Finders): Record<stri
   if (format === "wix") return wixColumns(titles);
   if (format === "magento") return magentoColumns(titles);
   return format === "google"
-    ? googleColumns(titles)
+    ? googleColumns(titles, facts)
     : facts.hasTitles === false
       ? guessByCells(facts, find)
       : guessColumns(titles, facts, find);
@@ -147,6 +147,12 @@ type FileFacts = ColumnFacts & {
 /** Titles of sellers' lists in which each record is one pair. */
 const listing = /\b(?:listing id|lowest ask|ask price|consign\w*|serial n\w+)\b/i;
 
+/** Whether each record is one pair: a list of sellers' goods that counts nothing, or says only that they are there. */
+function isOfPairs({ stock, size }: Record<string, string>, { titles, samples }: FileFacts): boolean {
+  const counts = (samples[stock ?? ""] ?? []).some((text) => /\d/.test(text));
+  return !counts && size !== undefined && titles.some((one) => listing.test(one));
+}
+
 /**
  * What a plan begins with: the kind of file recognised, its columns guessed (docs/rules.md#imports). What all
  * products of the file share and no column says, the name of the file may say: brand and category.
@@ -163,7 +169,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     defaults: {
       ...(brand && { brand }),
       ...(category && format !== "own" && { category }),
-      ...(!columns.stock && columns.size && titles.some((one) => listing.test(one)) && { stock: "1" }),
+      ...(isOfPairs(columns, facts) && { stock: "1" }),
     },
     currency: format === "own" ? "EUR" : currencyOfFile(columns, facts),
     rate: "",
@@ -173,6 +179,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     sizeColumns: true,
     publish: false,
     sizeCodes: format === "generic" && !columns.parent_code && haveSizesCodes(columns, facts),
+    codesNameStyles: format === "generic" && codesNameStyles(columns, facts),
     decimal: "",
     lang: isSpanish(titles) ? "es" : "en",
     normalize: format !== "own",
@@ -197,6 +204,19 @@ function haveSizesCodes(
   const codes = (samples[code] ?? []).map(plainTitle);
   const endings = (samples[size] ?? []).map((text) => ` ${plainTitle(text)}`);
   return codes.length > 1 && codes.every((text) => endings.some((ending) => text.endsWith(ending)));
+}
+
+/** Whether sizes are options, and their records repeat one code for each style. */
+function codesNameStyles(
+  { style_code: code, size, sizes, parent_code: parent }: Record<string, string>,
+  { titles, samples, distinct = {}, records = 0 }: FileFacts,
+): boolean {
+  if (!code || size || sizes || parent) return false;
+  const options = titles.filter(
+    (title) => isVariantTitle(title) || (samples[title] ?? []).slice(0, 8).some(saysSize),
+  );
+  const codes = distinct[code] ?? 0;
+  return options.length > 0 && codes > 0 && codes * 2 <= Math.min(records, mostDistinct);
 }
 
 /**

@@ -3,12 +3,12 @@ import { fold } from "@/lib/normalization-rules/fold";
 
 /** Words that name whom goods are for, beside Spanish and English ones that a column of genders has alone. */
 const words: Record<Gender, string> = {
-  men: `men|mens|male|hombre|hombres|caballero|caballeros|caball|cab|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|herr|herrar|herre|herrer|meskie|meski|meska|мужские|мужской|
+  men: `men|mens|male|homes|hombre|hombres|caballero|caballeros|caball|cab|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|herr|herrar|herre|herrer|meskie|meski|meska|мужские|мужской|
     男士|男款|男|メンズ`,
-  women: `women|womens|woman|female|wmns|ladies|lady|mujer|mujeres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|dam|dame|damer|kvinder|damskie|damski|damska|frauen|femme|femmes|donna|donne|
+  women: `women|womens|woman|female|wmns|dona|dones|ladies|lady|mujer|mujeres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|dam|dame|damer|kvinder|damskie|damski|damska|frauen|femme|femmes|donna|donne|
     mulher|mulheres|senhora|dames|женские|женский|女士|女款|女|レディース`,
   unisex: "unisex|unisexe|unissexo|unissex|mixte|унисекс|男女|ユニセックス",
-  kids: `kids|kid|children|junior|juniors|youth|youths|toddler|toddlers|infant|infants|baby|babies|teens|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|
+  kids: `kids|kid|nen|nens|nena|nenes|children|junior|juniors|youth|youths|toddler|toddlers|infant|infants|baby|babies|teens|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|
     enfant|enfants|garcon|fille|bambino|bambina|bambini|crianca|criancas|kinderen|barn|born|dzieciece|dzieciecy|dzieci|детские|детский|儿童|童款|キッズ`,
 };
 
@@ -29,6 +29,9 @@ function genderOfWord(word: string): Gender | undefined {
   return genderOf.get(word) ?? beginnings.find(([beginning]) => beginning.test(word))?.[1];
 }
 
+/** Catalan: `home` is a man there, and elsewhere where a path of categories begins. */
+const catalan = /\b(?:sabatill|vamb|bamb|samarret|dessuador|calcat|roba|jaquet)/;
+
 /** Whom a text such as a category's path or a name says goods are for: `Mujer > Zapatillas`, `Air Max 90 (GS)`; null: it says nothing. */
 export function genderInText(text: string): Gender | null {
   // Sizes of Nike's children's shoes stand behind a name in capitals; `X-Men` are nobody's.
@@ -40,6 +43,7 @@ export function genderInText(text: string): Gender | null {
       return gender ? [gender] : [];
     }),
   );
+  if (/^home$/.test(plain.trim()) || (/\bhome\b/.test(plain) && catalan.test(plain))) found.add("men");
   if (found.has("kids")) return "kids";
   if (found.has("unisex") || found.size > 1) return "unisex";
   return [...found][0] ?? null;

@@ -23,15 +23,18 @@ const optionValue =
 
 /** One cell with all options: `Talla: 42, Color: Negro`. */
 const variantValues =
-  /^(?:(?:variant|attribute)s? values?|product attributes|(?:valores|valor) de (?:las variantes|la variante|los atributos|variante)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
+  /^(?:(?:variant|attribute)s? values?|product attributes|valor(?:es)? de(?:l| la| las| los)? (?:variantes?|atributos?)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
 
 /** `Maat: 38`, `Talla: 42, Color: Negro`, `Talla EU=42`, `[RT]Size=37`: options of a variant by their names, under whatever title. */
 const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20})[:=]\s*[^:=/][^:=]{0,30}(?:$|[,;|/])/u;
 
 /** Whether a cell names a size as an option does. */
 export function saysSize(cell: string): boolean {
-  const name = cell.length < 80 ? named.exec(cell)?.[1] : undefined;
-  return name !== undefined && optionField(name, { sizeOption: "" }) === "size";
+  if (cell.length >= 80) return false;
+  return cell.split(/[,;|]\s*(?=\p{L}[\p{L} ]{1,20}[:=])/u).some((part) => {
+    const name = named.exec(part)?.[1];
+    return name !== undefined && optionField(name, { sizeOption: "" }) === "size";
+  });
 }
 
 /** Whether a column says options of variants. */
@@ -93,6 +96,14 @@ function stockOfVariant({ cells }: SourceRow): string {
   return title === undefined ? "" : (cells[title] ?? "");
 }
 
+/** What Odoo calls a variant, `[1203A412-41] GT-2160 (Negro, 41)`, without its code and its options. */
+function bareName(name: string, code: string, values: string[]): string {
+  const start = code && name.startsWith(`[${code}]`) ? name.slice(code.length + 2).trim() : name;
+  const [, rest = "", said = ""] = /^(.+?)\s*\(([^()]*)\)$/.exec(start) ?? [];
+  const isOptions = said !== "" && said.split(/,\s*/).every((part) => values.includes(part));
+  return isOptions ? rest : start;
+}
+
 type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
 
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
@@ -119,7 +130,14 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (tags.length > 0) fields.tags = tags.map(([, cell]) => cell).join(", ");
   // `Size: 41` is an option, whatever column it stands in.
   const mapped = saysSize(fields.size ?? "") ? undefined : fields.size;
-  const options = addOptions(fields, optionsOf(row), plan);
+  const named = optionsOf(row);
+  const options = addOptions(fields, named, plan);
+  if (fields.name)
+    fields.name = bareName(
+      fields.name,
+      fields.style_code ?? "",
+      named.map(([, value]) => value),
+    );
   const ending =
     fields.size === undefined && !plan.columns.size && !plan.columns.sizes && plan.sizeColumns
       ? sizeOfName(fields.name ?? "")
@@ -134,6 +152,7 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   if (row.shop) return `shop ${row.shop.brand} | ${row.shop.styleCode}`;
   const { fields, byOption } = readFields(row, plan);
   const { style_code: code = "", name = "", brand = "", colour = "" } = fields;
+  if (plan.codesNameStyles && code && !isRuined(code)) return [brand, code].join(" | ").toLowerCase();
   if (plan.columns.parent_code && code) return `parent ${code.toLowerCase()}`;
   // Colours of one article in rows of their own, each with its list of sizes.
   if (fields.size === undefined) {
@@ -178,13 +197,25 @@ function listedOf({ fields }: Variant): string[] {
 function addUp(variants: Variant[]): Variant[] {
   const bySize = new Map<string, Variant>();
   for (const variant of variants) {
-    const { size = "", stock = "" } = variant.fields;
-    const known = bySize.get(size);
+    const { size = "", stock = "", colour = "" } = variant.fields;
+    const key = [size, colour].join(" | ");
+    const known = bySize.get(key);
     const sum = Number(known?.fields.stock || 0) + Number(stock || 0);
     if (known && !Number.isInteger(sum)) return variants;
-    bySize.set(size, known ? { ...known, fields: { ...known.fields, stock: String(sum) } } : variant);
+    bySize.set(key, known ? { ...known, fields: { ...known.fields, stock: String(sum) } } : variant);
   }
   return [...bySize.values()];
+}
+
+/** Whether a size stands on several lines under one barcode: it lies in several places. */
+function liesApart(variants: Variant[]): boolean {
+  const seen = new Set<string>();
+  return variants.some(({ fields: { barcode = "", size = "" } }) => {
+    const key = `${barcode} ${size}`;
+    const isAgain = barcode !== "" && seen.has(key);
+    seen.add(key);
+    return isAgain;
+  });
 }
 
 /**
@@ -197,7 +228,7 @@ function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
   const single = isSized ? rows : rows.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
   const all = single.flatMap((row) => variantsOf(row, plan));
   const isSecondLine = rows.some((row) => row.continues && sizeTitles(Object.keys(row.cells), plan).size > 0);
-  const variants = isSecondLine ? addUp(all) : all;
+  const variants = isSecondLine || (plan.columns.stock && liesApart(all)) ? addUp(all) : all;
   const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
   const continued = rows.some((row) => row.continues);
   const counted = variants.reduce(

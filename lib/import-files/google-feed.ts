@@ -1,3 +1,4 @@
+import { type ColumnFacts, isCode, share } from "./column-evidence";
 import { type FormatReader, lastCategory, mappedFields, type Variant } from "./variant";
 
 /** Attributes of the Google Merchant product data specification, by field; the surer one first. */
@@ -27,9 +28,21 @@ export function isGoogleFeed(titles: readonly string[]): boolean {
   return needed && ["image_link", "item_group_id", "gtin"].some((name) => found.has(name));
 }
 
-/** Which attribute holds which field. */
-export function googleColumns(titles: readonly string[]): Record<string, string> {
+/**
+ * Which attribute holds which field. The maker's number names the style better than the shop's own number of the group,
+ * unless each size has one of its own.
+ */
+export function googleColumns(
+  titles: readonly string[],
+  { samples, distinct = {} }: ColumnFacts,
+): Record<string, string> {
   const byName = new Map(titles.map((title) => [attribute(title), title]));
+  const count = (name: string) => distinct[byName.get(name) ?? ""] ?? 0;
+  const isOfStyle =
+    count("mpn") > 0 &&
+    count("mpn") <= count("item_group_id") &&
+    share(samples[byName.get("mpn") ?? ""] ?? [], isCode) > 0.7;
+  if (isOfStyle) byName.delete("item_group_id");
   const found = Object.entries(attributes).map(([field, names]) => [
     field,
     names.map((name) => byName.get(name)).find((title) => title !== undefined),
@@ -47,6 +60,9 @@ export const googleFeed: FormatReader = {
         Object.entries(row.cells).map(([title, cell]) => [attribute(title), cell]),
       );
       const fields = mappedFields(row, plan);
+      // The system is named beside bare numbers.
+      if (/^\d/.test(fields.size ?? "") && /^(?:US|UK|EU)$/i.test(named.size_system ?? ""))
+        fields.size = `${named.size_system} ${fields.size}`;
       if (named.sale_price) [fields.price, fields.earlier_price] = [named.sale_price, fields.price ?? ""];
       fields.category = lastCategory(fields.category ?? "");
       fields.pictures = [fields.pictures, named.additional_image_link].filter(Boolean).join(" ");

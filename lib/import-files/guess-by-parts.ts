@@ -15,7 +15,7 @@ import { noOption } from "./variant";
 /** `Lieferant Marke` is a brand, whoever else its title speaks of. */
 const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
 
-const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/g;
+export const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/g;
 
 /** `Price tax incl.`: with or without the tax it is a price. */
 const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* (?:tax|taxes|vat))\b/g;
@@ -30,7 +30,7 @@ function isOther(field: FieldName, plain: string): boolean {
 
 /** Amounts without the tax, as titles say it in several languages. */
 const net =
-  /\b(?:excl|exclusive|excluding|ex (?:vat|tax)|without (?:vat|tax)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
+  /\b(?:excl|exclusive|excluding|ex (?:vat|tax)|without (?:vat|tax)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|sense iva|mes iva|mas iva|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
 
 /** Whether a title says that its amounts are without the tax that shoppers pay. */
 export function isNetTitle(title: string): boolean {
@@ -39,20 +39,20 @@ export function isNetTitle(title: string): boolean {
 
 /** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
 const otherwise =
-  /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
+  /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
 
-const costs =
+export const costs =
   /\b(?:cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|wsp|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
-const earlier =
+export const earlier =
   /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed)\b/;
-const reduced =
-  /\b(?:sale|special|rebaja|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
+export const reduced =
+  /\b(?:sale|sonder\w*|special|rebaja|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
 
 /** A cost that a discount is taken from. */
 const beforeDiscount = /\b(?:tarifa|listino|bruto|brutto|lordo|reg|regular|list|full|gross|normal|orig\w*)\b/;
 
-const retail =
-  /\b(?:pvpr?|p v p|pv|rrp|srp|msrp|retail|uvp|venta|verkauf\w*|vente|public|vendita|venda|vk)\b/;
+export const retail =
+  /\b(?:pvpr?|p v p|pv|rrp|srp|msrp|retail|uvp|venta|verkauf\w*|vente|public|pubblico|publico|consigliato|consumidor|consumer|vendita|venda|vk)\b/;
 
 type Part = { field: FieldName; words: RegExp };
 
@@ -84,7 +84,7 @@ const parts: Part[] = (
     ],
     [
       "price",
-      "price|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|tarifa|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
+      "price|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|tarifa|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
     ],
     ["currency", "currency|moneda|divisa|wahrung|devise|valuta"],
     ["pictures", "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images"],
@@ -261,7 +261,11 @@ function fillByCells(
   );
   if (sizeTitle && !hasSizes) guessed.size = sizeTitle;
   else if (listTitle && !hasSizes) guessed.sizes = listTitle;
-  take("gender", (texts) => share(texts, (text) => genderInText(text) !== null) > 0.9);
+  // Kinds of goods may stand among few words for people: `Herren`, `Damen`, `Gutscheine`.
+  take("gender", (texts) => {
+    const said = share(texts, (text) => genderInText(text) !== null);
+    return said > 0.9 || (said > 0.6 && texts.length <= 8 && share(texts, isKind) < 0.5);
+  });
   take("brand", (texts) => share(texts, isBrand) > 0.5);
   const others = Object.keys(guessed).length;
   if (others >= 2)

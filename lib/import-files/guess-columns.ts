@@ -2,8 +2,9 @@ import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
 import { genderInText } from "./gender-words";
-import { isVariantTitle, saysSize } from "./generic-table";
-import { dropDoubtfulPrice, fillByParts, isNetTitle } from "./guess-by-parts";
+import { isVariantTitle, optionPairs, saysSize } from "./generic-table";
+import { correctByArithmetic } from "./guess-by-arithmetic";
+import { dropDoubtfulPrice, fillByParts, isNetTitle, makers } from "./guess-by-parts";
 import { barcodeUnderCode, codeUnderName, swapBrand } from "./guess-swaps";
 import { headingTitle } from "./heading-title";
 import { sizeOfName } from "./name-sizes";
@@ -151,7 +152,7 @@ function brandAndName(
 }
 
 const codeOfStyle =
-  /\b(?:style|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
+  /\b(?:style|han|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
 
 /** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
 function takeStyleCode(
@@ -176,9 +177,13 @@ function takeStyleCode(
       !taken.has(title) &&
       codeOfStyle.test(plainTitle(title)) &&
       fewer(title) &&
-      share(samples[title] ?? [], isCode) > 0.7,
+      share(samples[title] ?? [], isCode) > 0.7 &&
+      // The number that a supplier has in the books.
+      share(samples[title] ?? [], (text) => /^\d{1,5}$/.test(text)) < 0.5,
   );
-  if (style) guessed.style_code = style;
+  if (!style) return;
+  guessed.style_code = style;
+  delete guessed.parent_code;
 }
 
 /** Whether a column of codes has blanks in more than a few of its texts. */
@@ -220,7 +225,13 @@ export function guessColumns(
   }
   codeUnderName(guessed, titles, facts);
   barcodeUnderCode(guessed, titles, facts);
-  if (!titles.some((title) => isName.test(plainTitle(title)))) nameUnderDescription(guessed, facts);
+  // `producer_name` is the brand's.
+  const others = new Set(Object.values(guessed));
+  const isOfGoods = (title: string) =>
+    isName.test(plainTitle(title)) &&
+    !others.has(title) &&
+    !new RegExp(makers.source).test(plainTitle(title));
+  if (!titles.some(isOfGoods)) nameUnderDescription(guessed, facts);
   fillByParts(guessed, titles, facts, find);
   brandAndName(guessed, facts, find);
   nameUnderDescription(guessed, facts);
@@ -236,7 +247,10 @@ export function guessColumns(
   if (!guessed.category && share(headings, (text) => Boolean(find?.categories.inText(text))) >= 0.5)
     guessed.category = headingTitle;
   dropParent(guessed, facts);
-  if (!guessed.parent_code) takeStyleCode(guessed, titles, facts);
+  takeStyleCode(guessed, titles, facts);
+  // The value of an option is a size only where its name says so.
+  if (optionPairs(titles).some(([, value]) => value === guessed.size)) delete guessed.size;
+  correctByArithmetic(guessed, titles, facts);
   dropDoubtfulPrice(guessed, titles, facts);
   const { brand, category } = guessed;
   const groups = facts.samples[category ?? ""] ?? [];

@@ -53,6 +53,8 @@ export type ImportPlan = {
   sizeColumns: boolean;
   /** Whether each size has a code of its own, so that products are told by their names. */
   sizeCodes: boolean;
+  /** Whether the code is that of the style on every record, though sizes are options. */
+  codesNameStyles: boolean;
   /** Whether products that the file calls published are published here too; staff say so. */
   publish: boolean;
   /** Sign that begins decimals; empty: what the whole file proves, else thousands are parted by it (`1.190` is 1190). */

@@ -70,7 +70,7 @@ function addresses(value: unknown[]): string {
 }
 
 const nameKeys = /^(?:name|title|key|fname|price_type)$/i;
-const valueKeys = /^(?:value|fvalue|price_amount|amount)$/i;
+const valueKeys = /^(?:value|fvalue|field|price_amount|amount)$/i;
 
 /** Facts that stand as names with their values, as options, features and kinds of prices do: `[{ name: "Size", value: "42" }]`. */
 function pairsIn(value: unknown[]): Record<string, unknown> | null {
@@ -118,13 +118,17 @@ function isObjects(value: unknown): value is object[] {
 function haveSizes(part: unknown): boolean {
   if (typeof part === "object" && part !== null && !Array.isArray(part)) {
     const [only, ...others] = Object.values(part);
-    return others.length === 0 && Array.isArray(only) && haveSizes(only);
+    return others.length === 0 && (Array.isArray(only) ? haveSizes(only) : saysOneSize(only));
   }
-  const isSize = (name: string) =>
-    /^(?:size|size_?name|eu|eu_?size|size_?eu|us_?size|uk_?size|talla|taglia|taille|grosse|gr(?:ö|oe)(?:ß|ss)e|maat)$/i.test(
-      name,
-    );
-  return isObjects(part) && part.every((one) => Object.keys(one).some(isSize));
+  return isObjects(part) && part.every(saysOneSize);
+}
+
+/** Whether an object names a size: one variant. */
+function saysOneSize(part: unknown): part is object {
+  if (typeof part !== "object" || part === null || Array.isArray(part)) return false;
+  const isSize =
+    /^(?:size|size_?name|eu|eu_?size|size_?eu|us_?size|uk_?size|talla|talle|taglia|taille|pointure|tamanho|grosse|gr(?:ö|oe)(?:ß|ss)e|maat)$/i;
+  return Object.keys(part).some((name) => isSize.test(name));
 }
 
 const isCount = (value: unknown) => typeof value === "number" || /^\s*\d+\s*$/.test(String(value));
@@ -149,10 +153,13 @@ function variantsIn(part: unknown): object[] | null {
     return entries.map(([size, stock]) => ({ size, stock }));
   const [inner] = entries.map(([, one]: [string, unknown]) => one);
   if (entries.length !== 1 || typeof inner !== "object" || inner === null) return null;
+  // An element that holds a single variant is no list to its reader.
+  if (saysOneSize(inner)) return [inner];
   return variantsIn("#text" in inner ? [inner] : inner);
 }
 
-const ownCounts = /^(?:stock|quantity|qty|inventory|inventory_quantity|ean|gtin|upc|barcode)$/;
+const ownCounts =
+  /^(?:(?:\w+_)?(?:stock|quantity|qty|inventory|giacenza|disponibilita|bestand|menge|cantidad|existencias|unidades)|inventory_quantity|ean(?:13)?|gtin|upc|barcode)$/;
 
 /** A product with its sizes in a list of their own is a record for each of them, which belong together. */
 export function flattenAll(value: object, line: number, group: string): FlatObject[] {
@@ -165,8 +172,8 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   const shared = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));
   return variants.map((variant) => {
     const own = flatten(variant);
-    // What product and size both count is that of the size.
-    const counts = Object.entries(own).filter(([key]) => key in shared && ownCounts.test(key));
+    // Counts and barcodes are those of the size, whatever the product says of itself or others of it.
+    const counts = Object.entries(own).filter(([key]) => ownCounts.test(key));
     return {
       line,
       cells: { ...shared, ...Object.fromEntries(counts), ...flatten(variant, `${snake(name)}.`) },

@@ -17,7 +17,10 @@ const shopifyColumns: Record<string, string> = {
 };
 
 /** Fields of shops since 2024, behind their name in the shop's language. */
-const metafields: Record<string, RegExp> = { gender: /\bshopify\.target-gender\)$/ };
+const metafields: Record<string, RegExp> = {
+  gender: /\bshopify\.target-gender\)$/,
+  colour: /\bshopify\.color-pattern\)$/,
+};
 
 /** Which title of a product export holds which field. */
 export function columnsOfShopify(titles: readonly string[]): Record<string, string> {
@@ -42,11 +45,14 @@ export const shopify: FormatReader = {
   codesNameSizes: true,
   group: (row) => row.cells.Handle ?? "",
   read(rows, plan) {
+    // A metafield stands in the first row, and is of all variants.
+    const colour = rows[0]?.cells[plan.columns.colour ?? ""] ?? "";
     const names = [1, 2, 3].map((number) => rows[0]?.cells[`Option${number} Name`] ?? "");
     return rows.map((row): Variant => {
       const { cells, line } = row;
       const fields = mappedFields(row, plan);
       const named = names.map((name, index) => [name, cells[`Option${index + 1} Value`] ?? ""] as const);
+      if (colour) fields.colour = colour;
       const options = addOptions(fields, named, plan);
       fields.category_path = fields.category ?? "";
       fields.tags = cells.Tags ?? "";

@@ -36,6 +36,7 @@ function byOtherSigns(cell: string): string[] | null {
   if (steps.length > 2 && steps.every((step) => plainSize.test(step))) return steps;
   const hyphened = cell.split(/\s+[-–]\s+/);
   if (hyphened.length > 2 && hyphened.every((step) => plainSize.test(step))) return hyphened;
+  if (hyphened.length > 1 && hyphened.every((step) => /\d\)$/.test(step) && isCounted(step))) return hyphened;
   const joined = cell.trim().split(/[-–]/);
   if (joined.length > 2 && joined.every((step) => plainSize.test(step))) return joined;
   const words = cell.trim().split(/\s+/);

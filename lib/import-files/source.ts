@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { ColumnArithmetic, noArithmetic } from "./column-arithmetic";
 import { mostDistinct } from "./column-evidence";
 import { type Encoding, encodings } from "./encodings";
 import {
@@ -43,12 +44,20 @@ export const sourceShape = z.object({
   /** Some texts of each title, to recognise it by, and how many different ones it has (at most {@link mostDistinct}). */
   samples: z.record(z.string(), z.array(z.string())),
   distinct: z.record(z.string(), z.number()).default({}),
+  /** What the numbers of the first records prove of their columns. */
+  arithmetic: z
+    .object({
+      lines: z.array(z.object({ unit: z.string(), pieces: z.string(), total: z.string() })),
+      taxed: z.array(z.object({ net: z.string(), gross: z.string() })),
+      lists: z.array(z.string()),
+    })
+    .default(noArithmetic),
   /** Titles whose texts stand once each, above blank cells: cells that were merged over the records below. */
   blocks: z.array(z.string()).default([]),
   records: z.number(),
 });
 export type Source = z.infer<typeof sourceShape>;
-type Shape = Omit<Source, "samples" | "distinct" | "blocks" | "records">;
+type Shape = Omit<Source, "samples" | "distinct" | "arithmetic" | "blocks" | "records">;
 
 /** Texts of a column that are kept. */
 const mostSamples = 40;
@@ -153,6 +162,7 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
   const samples: Source["samples"] = Object.fromEntries(source.titles.map((title) => [title, []]));
   const texts = new Map<string, Set<string>>();
   const filled = new Map<string, number>();
+  const arithmetic = new ColumnArithmetic();
   let records = 0;
   let counted = 0;
   for await (const row of readSource(path, source)) {
@@ -161,6 +171,7 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
     hasHeadings ||= row.isHeading === true;
     if (row.isTitles || row.isHeading || row.isTotals) continue;
     counted += 1;
+    arithmetic.add(row.cells);
     for (const [title, cell] of Object.entries(row.cells)) {
       addSample(samples, title, cell);
       // Cells are merged from their first row on.
@@ -178,7 +189,10 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
     const isBlock = count > 1 && count < counted && count < mostDistinct && distinct[title] === count + 1;
     return isBlock ? [title] : [];
   });
-  return { ...source, titles, samples, distinct, blocks, records, hasHeadings };
+  return {
+    ...{ ...source, titles, samples, distinct, blocks, records, hasHeadings },
+    arithmetic: arithmetic.find(),
+  };
 }
 
 /** What staff say of a file where the guess is wrong. */

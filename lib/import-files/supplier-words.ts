@@ -171,9 +171,12 @@ function findCategory(
   value: string;
   key: "imports.notes.category" | "imports.notes.fallback" | "imports.notes.categoryOfName";
 } | null {
-  const named = find.ofWord(raw) ?? find.inText(raw);
+  const named = find.ofGoods(raw, cells.name ?? "");
   if (named) return { value: named, key: "imports.notes.category" };
   if (fallback) return { value: fallback, key: "imports.notes.fallback" };
+  const tagged = new Set((cells.tags ?? "").split(/\s*[,;|]\s*/).flatMap((tag) => find.ofWord(tag) ?? []));
+  const [tag, ...others] = tagged;
+  if (!raw && tag && others.length === 0) return { value: tag, key: "imports.notes.category" };
   const spoken = find.inText(cells.name ?? "");
   return spoken ? { value: spoken, key: "imports.notes.categoryOfName" } : null;
 }
@@ -195,7 +198,10 @@ function translateCategory(
   words.notes.push({
     column: "category",
     key: found.key,
-    values: { raw: raw || (cells.name ?? ""), value: found.value },
+    values: {
+      raw: raw || (found.key === "imports.notes.category" ? cells.tags : cells.name) || "",
+      value: found.value,
+    },
   });
 }
 

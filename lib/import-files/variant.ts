@@ -43,12 +43,20 @@ function sumOutlets(cells: SourceRow["cells"], title: string | undefined): strin
   return counts.every(Number.isFinite) ? String(counts.reduce((sum, count) => sum + count, 0)) : undefined;
 }
 
+/** What a dump says of goods without variants under another path, `attributes.color` for `variants.options.color`; "" where it says nothing. */
+function underOtherPath(cells: SourceRow["cells"], title: string): string {
+  const last = title.includes(".") ? title.slice(title.lastIndexOf(".")) : "";
+  if (!/^\.[a-z_]+$/.test(last)) return "";
+  return Object.entries(cells).find(([name, cell]) => name.endsWith(last) && cell)?.[1] ?? "";
+}
+
 /** The cells that the plan's columns name, by field. */
 export function mappedFields(row: SourceRow, plan: ImportPlan): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [field, title] of Object.entries(plan.columns)) {
-    const cell = title === undefined ? undefined : row.cells[title];
-    if (cell !== undefined) fields[field] = cell;
+    if (title === undefined) continue;
+    const cell = row.cells[title] || underOtherPath(row.cells, title);
+    if (cell || title in row.cells) fields[field] = cell;
   }
   const stock = sumOutlets(row.cells, plan.columns.stock);
   if (stock !== undefined) fields.stock = stock;

@@ -23,6 +23,7 @@ describe("Wix's product export", () => {
     sizeOption: "",
     sizeColumns: true,
     sizeCodes: false,
+    codesNameStyles: false,
     publish: false,
     decimal: "",
     lang: "en",

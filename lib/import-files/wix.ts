@@ -1,5 +1,14 @@
 import { plainTitle } from "./plain-title";
-import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
+import { plainWords } from "./plain-words";
+import {
+  addOptions,
+  type FormatReader,
+  lastCategory,
+  mappedFields,
+  optionField,
+  statusOf,
+  type Variant,
+} from "./variant";
 
 /** Titles of a product export of Wix, by field; in small letters. */
 const titles: Record<string, string> = {
@@ -61,10 +70,21 @@ export const wix: FormatReader = {
         (number) =>
           [of(`productOptionName${number}`), cells[`productOptionDescription${number}`] ?? ""] as const,
       );
+      // Facts of the product stand as further information, in markup.
+      const facts = [1, 2, 3, 4, 5, 6].map(
+        (number) =>
+          [of(`additionalInfoTitle${number}`), plainWords(of(`additionalInfoDescription${number}`))] as const,
+      );
+      addOptions(
+        fields,
+        facts.filter(([name]) => optionField(name, plan) === "colour"),
+        plan,
+      );
       const options = isVariant ? addOptions(fields, named, plan) : {};
       fields.price = price;
       fields.earlier_price = price === full ? "" : full;
       fields.category = lastCategory((of(plan.columns.category ?? "collection").split(";")[0] ?? "").trim());
+      fields.category_path = of(plan.columns.category ?? "collection").replaceAll(";", " > ");
       fields.status = statusOf(of("visible"));
       return { line, fields, factsOnly: hasVariants && !isVariant, options };
     });

@@ -186,7 +186,9 @@ function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Var
   // A parent lists all values of its options, and a variation is called "T-Shirt - Red".
   if (isParent) {
     if (fields.size) fields.listed = fields.size;
-    for (const field of ["size", "colour"]) delete fields[field];
+    delete fields.size;
+    // One colour is that of all variations, several are theirs one by one.
+    if (/[,|]/.test(fields.colour ?? "")) delete fields.colour;
   }
   if (isParent || !isVariation) return { line: row.line, fields, factsOnly: isParent };
   for (const field of ["name", "category"]) delete fields[field];

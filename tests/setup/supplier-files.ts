@@ -28,7 +28,7 @@ function encode(text: string, encoding: string): Uint8Array {
 
 /**
  * Reads `NAME.truth`: a line of the names of columns, then a line per product, parted by strokes; `! PART | REASONS` for a
- * record that is no product; `# encoding E` and `# answer NAME=VALUE` say how the file is written and what it leaves open.
+ * record that is no product (`*`: any reason); `# encoding E` and `# answer NAME=VALUE` say how the file is written and what it leaves open.
  */
 function readTruth(text: string): Omit<SupplierFile, "name" | "bytes"> & { encoding: string } {
   const lines = text.split("\n").filter((line) => line.trim() !== "");

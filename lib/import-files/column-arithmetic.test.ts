@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { ColumnArithmetic } from "./column-arithmetic";
+import { guessColumns } from "./guess-columns";
+
+/** A table whose first line holds the titles; cells are parted by `/`. */
+function parse(lines: string[]): { titles: string[]; rows: Record<string, string>[] } {
+  const [titles = [], ...rows] = lines.map((line) => line.split("/").map((cell) => cell.trim()));
+  return {
+    titles,
+    rows: rows.map((cells) => Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ""]))),
+  };
+}
+
+function arithmeticOf(...lines: string[]) {
+  const arithmetic = new ColumnArithmetic();
+  for (const row of parse(lines).rows) arithmetic.add(row);
+  return arithmetic.find();
+}
+
+function guess(...lines: string[]) {
+  const { titles, rows } = parse(lines);
+  const samples = Object.fromEntries(
+    titles.map((title) => [title, [...new Set(rows.flatMap((row) => row[title] || []))]]),
+  );
+  const distinct = Object.fromEntries(titles.map((title) => [title, samples[title]?.length ?? 0]));
+  return guessColumns(titles, { samples, distinct, arithmetic: arithmeticOf(...lines) });
+}
+
+describe("what the numbers of a table prove", () => {
+  const order = [
+    "Ref / Modelo / Talla / Precio / Dto / Neto / Serv. / Importe",
+    "AB-100 / Old Skool / 38 / 38,00 / 10 / 34,20 / 11 / 376,20",
+    "AB-101 / Authentic / 39 / 45,00 / 10 / 40,50 / 2 / 81,00",
+    "AB-102 / Sk8-Hi / 40 / 48,00 / 10 / 43,20 / 6 / 259,20",
+    "AB-103 / Era / 41 / 33,00 / 10 / 29,70 / 1 / 29,70",
+  ];
+
+  it("is which price is multiplied by which pieces", () => {
+    expect(arithmeticOf(...order).lines).toEqual([{ unit: "Neto", pieces: "Serv.", total: "Importe" }]);
+  });
+
+  it("makes that price what the shop pays, and those pieces its stock", () => {
+    const guessed = guess(...order);
+    expect(guessed).toMatchObject({ cost: "Neto", stock: "Serv.", size: "Talla" });
+    expect(guessed.price).toBeUndefined();
+  });
+
+  it("leaves a price that its title calls the shoppers' one", () => {
+    const stock = [
+      "Codi / Model / Talla / Unitats / PVP / Valor",
+      "AB-100 / Samba OG / 38 / 4 / 119,95 / 479,80",
+      "AB-101 / Forum / 39 / 3 / 99,00 / 297,00",
+      "AB-102 / Gazelle / 40 / 2 / 110,00 / 220,00",
+    ];
+    expect(guess(...stock)).toMatchObject({ price: "PVP", stock: "Unitats" });
+  });
+
+  it("proves nothing where there is one piece of each, or always two", () => {
+    const pieces = (...counts: number[]) =>
+      arithmeticOf(
+        "price / pieces / total",
+        ...counts.map((count, index) => `${10 + index},50 / ${count} / ${String((10.5 + index) * count)}`),
+      ).lines;
+    expect(pieces(1, 1, 1, 1)).toEqual([]);
+    expect(pieces(2, 2, 2, 2)).toEqual([]);
+    expect(pieces(2, 3, 2, 4)).toHaveLength(1);
+  });
+
+  it("is which amounts hold the tax: those are the shoppers', and the others no cost", () => {
+    const taxed = [
+      "reference / nom / taille / prix_ht / prix_ttc / prix_achat_ht",
+      "U574LGRG / 574 Legacy / 40 / 99.96 / 119.95 / 54.20",
+      "BB5476XX / Gazelle / 41 / 91.67 / 110.00 / 48.00",
+      "37491501 / Suede / 42 / 75.00 / 90.00 / 37.50",
+    ];
+    expect(arithmeticOf(...taxed).taxed).toEqual([{ net: "prix_ht", gross: "prix_ttc" }]);
+    expect(guess(...taxed)).toMatchObject({ price: "prix_ttc", cost: "prix_achat_ht" });
+  });
+
+  it("is which lists go together", () => {
+    const arithmetic = new ColumnArithmetic();
+    for (const [sizes, pieces] of [
+      ["36|37|38", "2|0|4"],
+      ["41|42", "1|3"],
+    ])
+      arithmetic.add({ ref: "A", sizes: sizes ?? "", pieces: pieces ?? "" });
+    expect(arithmetic.find().lists).toEqual(["sizes", "pieces"]);
+  });
+});

@@ -1,0 +1,140 @@
+import { readAmountText } from "./amount-text";
+
+/** What the numbers of a table prove of its columns, whatever their titles say. */
+export type Arithmetic = {
+  /** Lines of an order, an invoice or a valuation: price of a piece × pieces = amount of the line. */
+  lines: { unit: string; pieces: string; total: string }[];
+  /** The same amounts without a tax and with it. */
+  taxed: { net: string; gross: string }[];
+  /** Columns whose cells are lists of equally many parts: `36|37|38`, `2|0|4`, `560…|560…|560…`. */
+  lists: string[];
+};
+
+export const noArithmetic: Arithmetic = { lines: [], taxed: [], lists: [] };
+
+/** Records that are looked at, and the fewest that prove something. */
+const mostRecords = 120;
+const fewest = 3;
+
+/** Rates of value added tax in the countries that write such files, percent. */
+const rates = [21, 22, 20, 19, 23, 10, 4, 5.5, 7, 8.1, 5, 6];
+
+type Numbers = Map<string, number>;
+
+const listSign = /\s*\|\s*|\s*;\s*/;
+
+function numberOf(cell: string): number | null {
+  const number = readAmountText(cell)?.number;
+  if (!number) return null;
+  // `1.190` of one sign is more often a thousand than three decimals, unless it is small.
+  return number.kind === "clear" ? number.value : number.grouped;
+}
+
+function isLine(numbers: Numbers, unit: string, pieces: string, total: string): boolean | null {
+  const [a, b, c] = [numbers.get(unit), numbers.get(pieces), numbers.get(total)];
+  if (a === undefined || b === undefined || c === undefined || a === 0 || b === 0) return null;
+  return Math.abs(a * b - c) <= 0.006 * b + 0.005;
+}
+
+function isTaxed(numbers: Numbers, net: string, gross: string, rate: number): boolean | null {
+  const [a, b] = [numbers.get(net), numbers.get(gross)];
+  if (a === undefined || b === undefined || a === 0 || b === 0) return null;
+  return Math.abs(a * (1 + rate / 100) - b) <= 0.011;
+}
+
+/** Whether something holds in enough records, and in no more than one of twenty does it not. */
+function holds(records: Numbers[], is: (numbers: Numbers) => boolean | null): boolean {
+  let right = 0;
+  let wrong = 0;
+  for (const numbers of records) {
+    const answer = is(numbers);
+    if (answer === true) right += 1;
+    if (answer === false) wrong += 1;
+    if (wrong > 1 + records.length / 20) return false;
+  }
+  return right >= fewest && wrong * 20 <= right;
+}
+
+function findLines(records: Numbers[], titles: string[]): Arithmetic["lines"] {
+  const values = (title: string) => records.flatMap((numbers) => numbers.get(title) ?? []);
+  const isWhole = (title: string) => values(title).every(Number.isInteger);
+  // One piece of each proves nothing, nor do always two: a shop's price may be twice what it pays.
+  const isMany = (title: string) => {
+    const several = values(title).filter((value) => value > 1);
+    return several.length >= fewest && new Set(several).size > 1;
+  };
+  const counts = titles.filter((title) => isWhole(title) && isMany(title));
+  const amounts = titles.filter((title) => new Set(values(title)).size > 1);
+  return counts.flatMap((pieces) =>
+    amounts.flatMap((unit) => {
+      if (unit === pieces) return [];
+      const total = amounts.find(
+        (one) =>
+          one !== unit &&
+          one !== pieces &&
+          holds(records, (numbers) => isLine(numbers, unit, pieces, one)) &&
+          !(isWhole(unit) && Math.max(...values(unit)) < Math.max(...values(pieces))),
+      );
+      return total === undefined ? [] : [{ unit, pieces, total }];
+    }),
+  );
+}
+
+function findTaxed(records: Numbers[], titles: string[]): Arithmetic["taxed"] {
+  const isMoney = (title: string) => new Set(records.map((numbers) => numbers.get(title))).size > 2;
+  const amounts = titles.filter(isMoney);
+  return amounts.flatMap((net) =>
+    amounts.flatMap((gross) =>
+      net !== gross && rates.some((rate) => holds(records, (numbers) => isTaxed(numbers, net, gross, rate)))
+        ? [{ net, gross }]
+        : [],
+    ),
+  );
+}
+
+/** Looks at the first records of a file, one by one, and says then what their numbers prove. */
+export class ColumnArithmetic {
+  #records: Numbers[] = [];
+  #seen = 0;
+  /** Of each column, the parts that its cells have, record by record. */
+  #parts = new Map<string, number[]>();
+
+  add(cells: Record<string, string>): void {
+    if (this.#seen >= mostRecords) return;
+    const numbers: Numbers = new Map();
+    for (const [title, cell] of Object.entries(cells)) {
+      const number = cell ? numberOf(cell) : null;
+      if (number !== null) numbers.set(title, number);
+      const parts = this.#parts.get(title) ?? new Array<number>(this.#seen).fill(0);
+      parts.push(cell ? cell.split(listSign).length : 0);
+      this.#parts.set(title, parts);
+    }
+    this.#seen += 1;
+    for (const parts of this.#parts.values()) if (parts.length < this.#seen) parts.push(0);
+    this.#records.push(numbers);
+  }
+
+  /** The titles of lists that go together: in each record as many parts, and in most of them more than one. */
+  #lists(): string[] {
+    const several = [...this.#parts].filter(
+      ([, parts]) => parts.filter((count) => count > 1).length * 2 > this.#seen,
+    );
+    const groups = new Map<string, string[]>();
+    for (const [title, parts] of several)
+      groups.set(parts.join(" "), [...(groups.get(parts.join(" ")) ?? []), title]);
+    const [largest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
+    return largest.length > 1 ? largest : [];
+  }
+
+  find(): Arithmetic {
+    const counts = new Map<string, number>();
+    for (const numbers of this.#records)
+      for (const title of numbers.keys()) counts.set(title, (counts.get(title) ?? 0) + 1);
+    const titles = [...counts].flatMap(([title, count]) => (count >= fewest ? [title] : [])).slice(0, 60);
+    return {
+      lines: findLines(this.#records, titles),
+      taxed: findTaxed(this.#records, titles),
+      lists: this.#lists(),
+    };
+  }
+}

@@ -1,0 +1,143 @@
+import { noArithmetic } from "./column-arithmetic";
+import { type ColumnFacts, fits } from "./column-evidence";
+import { costs, earlier, isNetTitle, makers, reduced, retail } from "./guess-by-parts";
+import { plainTitle } from "./plain-title";
+import { sizeOfTitle } from "./size-titles";
+
+/** Titles of amounts that hold the tax, as only shoppers' do. */
+const withTax =
+  /\b(?:ttc|(?:iva|vat|tax|mwst|btw|moms) (?:incl?\w*|inkl\w*)|(?:incl?\w*|inkl\w*|con|amb|com|c) (?:iva|vat|tax|mwst|btw|moms)|brutto|gross)\b/;
+
+const amountFields = ["price", "sale_price", "earlier_price", "cost"] as const;
+
+/** Moves every field that holds one title to another. */
+function move(guessed: Record<string, string>, from: string, to: string): void {
+  const taken = Object.values(guessed).includes(to);
+  for (const [field, title] of Object.entries(guessed)) {
+    if (title !== from) continue;
+    if (taken) delete guessed[field];
+    else guessed[field] = to;
+  }
+}
+
+const isOf = (words: RegExp, title: string) => new RegExp(words.source).test(plainTitle(title));
+const isCost = (title: string) => isOf(costs, title) || isOf(makers, title);
+
+/** Of two columns with the same amounts, the shop's own costs are without the tax, and what shoppers pay is with it. */
+function chooseTaxed(guessed: Record<string, string>, { arithmetic = noArithmetic }: ColumnFacts): void {
+  for (const { net, gross } of arithmetic.taxed) {
+    if (isCost(net) || isCost(gross)) {
+      for (const field of ["price", "sale_price", "earlier_price"])
+        if (guessed[field] === net || guessed[field] === gross) delete guessed[field];
+      guessed.cost = net;
+      continue;
+    }
+    if (guessed.cost === net || guessed.cost === gross) delete guessed.cost;
+    move(guessed, net, gross);
+    if (!guessed.price && !isOf(earlier, gross) && !isOf(reduced, gross)) guessed.price = gross;
+  }
+}
+
+/**
+ * Lines that multiply a price by pieces are those of a purchase, or value the stock: the price is what the shop pays, unless
+ * its title speaks of shoppers; the pieces are those that there are.
+ */
+function chooseLines(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { arithmetic = noArithmetic }: ColumnFacts,
+): void {
+  const sums = new Set(arithmetic.lines.map(({ total }) => total));
+  for (const field of amountFields) if (sums.has(guessed[field] ?? "")) delete guessed[field];
+  const paid = arithmetic.lines.filter(
+    ({ unit }) => !isOf(retail, unit) && !arithmetic.taxed.some(({ gross }) => gross === unit),
+  );
+  const [line] = paid.toSorted((a, b) => Number(isCost(b.unit)) - Number(isCost(a.unit)));
+  if (line) {
+    for (const field of ["price", "sale_price", "earlier_price"])
+      if (guessed[field] === line.unit) delete guessed[field];
+    guessed.cost = line.unit;
+    // What a purchase calls a price without a word of shoppers is the one before its discount.
+    const { price } = guessed;
+    if (price && !isCost(line.unit) && !isOf(retail, price) && !isOf(withTax, price)) delete guessed.price;
+  }
+  const [counted] = line ? [line] : arithmetic.lines;
+  if (counted && titles.filter((title) => sizeOfTitle(title)).length < 3) {
+    if (guessed.size === counted.pieces) delete guessed.size;
+    guessed.stock = counted.pieces;
+  }
+}
+
+/** What the shop pays by a title that says so, where it was taken for something else. */
+function chooseCost(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples }: ColumnFacts,
+): void {
+  if (guessed.cost) return;
+  const taken = new Set(Object.values(guessed));
+  const title = titles.find(
+    (one) =>
+      !taken.has(one) &&
+      isOf(costs, one) &&
+      !isOf(retail, one) &&
+      fits("cost", samples[one] ?? [], undefined),
+  );
+  if (title) guessed.cost = title;
+}
+
+/** A price by a title that says it is the shoppers', where none is left. */
+function choosePrice(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples }: ColumnFacts,
+): void {
+  if (guessed.price || guessed.sale_price) return;
+  const taken = new Set(Object.values(guessed));
+  const fitting = titles.filter(
+    (title) =>
+      !taken.has(title) &&
+      isOf(retail, title) &&
+      !isOf(earlier, title) &&
+      !isCost(title) &&
+      fits("price", samples[title] ?? [], undefined),
+  );
+  const title = fitting.find((one) => !isNetTitle(one)) ?? fitting[0];
+  if (title) guessed.price = title;
+}
+
+/** Lists of equally many parts beside the list of sizes: their counts and their barcodes. */
+function chooseLists(
+  guessed: Record<string, string>,
+  { samples, arithmetic = noArithmetic }: ColumnFacts,
+): void {
+  const parted = (title: string) => (samples[title] ?? []).map((text) => text.replaceAll("|", ", "));
+  const { lists } = arithmetic;
+  const sizes = lists.find(
+    (title) => fits("size", parted(title), undefined) && !fits("stock", parted(title), undefined),
+  );
+  if (!sizes) return;
+  delete guessed.sizes;
+  guessed.size = sizes;
+  for (const title of lists) {
+    if (title === sizes) continue;
+    const parts = (samples[title] ?? []).flatMap((text) => text.split(/\s*[|;]\s*/));
+    if (fits("barcode", parts, undefined)) guessed.barcode = title;
+    else if (fits("stock", parts, undefined)) guessed.stock = title;
+  }
+}
+
+/** Corrects by what the numbers of the file prove what the words of its titles made of them. Changes `guessed`. */
+export function correctByArithmetic(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  facts: ColumnFacts,
+): void {
+  chooseLists(guessed, facts);
+  const { cost } = guessed;
+  chooseTaxed(guessed, facts);
+  const dropped = cost !== undefined && guessed.cost === undefined;
+  chooseLines(guessed, titles, facts);
+  choosePrice(guessed, titles, facts);
+  if (dropped) chooseCost(guessed, titles, facts);
+}
