@@ -85,6 +85,16 @@ function addTexts(
   const named = variants.some(({ fields }) => fields.pictures) ? variants : all;
   const pictures = [...new Set(named.flatMap(({ fields }) => addressesIn(fields.pictures ?? "")))];
   if (pictures.length > 0) cells.pictures = pictures.slice(0, 12).join(" ");
+  const { lead_days: lead } = cells;
+  if (lead && !/^\d+$/.test(lead)) {
+    // `1-2 Werktage`: the longer of them.
+    const days = lead.match(/\d+/g)?.at(-1);
+    if (days) cells.lead_days = days;
+    else {
+      out.notes.push({ column: "lead_days", key: "imports.notes.leftOut", values: { raw: lead } });
+      delete cells.lead_days;
+    }
+  }
   if (!cells.released_on) return;
   const day = dayIn(cells.released_on, signs.days);
   if (day) cells.released_on = day;

@@ -77,6 +77,7 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
       return share(texts, isAmount) > 0.8;
     case "size":
       return (
+        texts.some((text) => /[1-9a-z]/i.test(text)) &&
         share(
           texts.filter((text) => !isCount(text) || isSizes(text)),
           isSizes,

@@ -18,13 +18,21 @@ function sharedPath(cells: readonly string[]): string {
 export function distinctTitles(cells: readonly string[]): string[] {
   const given = new Map<string, number>();
   const path = sharedPath(cells);
-  return cells.map((cell, index) => {
-    const bare = path && cell.trim().startsWith(path) ? cell.trim().slice(path.length) : cell;
+  const isBelow = (cell: string) => path !== "" && cell.trim().startsWith(path);
+  const titles = new Array<string>(cells.length).fill("");
+  // What a variant says under a title goes before what its product says under the same.
+  const order = [...cells.keys()].toSorted(
+    (a, b) => Number(isBelow(cells[b] ?? "")) - Number(isBelow(cells[a] ?? "")) || a - b,
+  );
+  for (const index of order) {
+    const cell = cells[index] ?? "";
+    const bare = isBelow(cell) ? cell.trim().slice(path.length) : cell;
     const title = bare.replace(/\s+/g, " ").trim().slice(0, 120) || `#${index + 1}`;
     const count = (given.get(title) ?? 0) + 1;
     given.set(title, count);
-    return count === 1 ? title : `${title} (${count})`;
-  });
+    titles[index] = count === 1 ? title : `${title} (${count})`;
+  }
+  return titles;
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;

@@ -9,6 +9,7 @@ import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
 import { headingTitle } from "./heading-title";
 import { isMagento, magento, magentoColumns } from "./magento";
+import { isPairList } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { Format, ImportPlan } from "./plan";
 import { isPrestaShop, prestaColumns, prestashop } from "./prestashop";
@@ -144,13 +145,10 @@ type FileFacts = ColumnFacts & {
   records?: number;
 };
 
-/** Titles of sellers' lists in which each record is one pair. */
-const listing = /\b(?:listing id|lowest ask|ask price|consign\w*|serial n\w+)\b/i;
-
 /** Whether each record is one pair: a list of sellers' goods that counts nothing, or says only that they are there. */
 function isOfPairs({ stock, size }: Record<string, string>, { titles, samples }: FileFacts): boolean {
   const counts = (samples[stock ?? ""] ?? []).some((text) => /\d/.test(text));
-  return !counts && size !== undefined && titles.some((one) => listing.test(one));
+  return !counts && size !== undefined && isPairList(titles);
 }
 
 /**

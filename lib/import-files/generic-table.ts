@@ -1,6 +1,7 @@
 import { isRuined } from "./barcodes";
 import { headingTitle } from "./heading-title";
 import { sizeOfName } from "./name-sizes";
+import { isPairList } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { readSizeList } from "./size-list";
@@ -17,13 +18,13 @@ import {
 } from "./variant";
 
 const optionName =
-  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:name|nombre|nom|nome)$/;
+  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^opcion (\d) nombre$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:name|nombre|nom|nome)$/;
 const optionValue =
   /^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
 
 /** One cell with all options: `Talla: 42, Color: Negro`. */
 const variantValues =
-  /^(?:(?:variant|attribute)s? values?|product attributes|valor(?:es)? de(?:l| la| las| los)? (?:variantes?|atributos?)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
+  /^(?:(?:variant|attribute)s? values?|product attributes|valor(?:es)? de(?:l| la| las| los)? (?:variantes?|atributos?)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|variation details|[a-z]{2} variant|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
 
 /** `Maat: 38`, `Talla: 42, Color: Negro`, `Talla EU=42`, `[RT]Size=37`: options of a variant by their names, under whatever title. */
 const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20})[:=]\s*[^:=/][^:=]{0,30}(?:$|[,;|/])/u;
@@ -106,11 +107,15 @@ function bareName(name: string, code: string, values: string[]): string {
 
 type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
 
+const sold = /^(?:sold|vendid[oa]|venu[td]a?|verkauft|vendue?|vendut[oa])$/i;
+
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
   if (noOption.test(fields.size ?? "")) delete fields.size;
   if (plan.columns.stock && !fields.stock) fields.stock = stockOfVariant(row);
+  // A list of single pairs keeps those that are sold.
+  if (fields.stock && Object.values(row.cells).some((cell) => sold.test(cell))) fields.stock = "0";
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
   if (sale && /[1-9]/.test(sale)) {
     fields.earlier_price = fields.price ?? "";
@@ -146,6 +151,11 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   return { fields, options, byOption: mapped === undefined && fields.size !== undefined };
 }
 
+/** Whether the table has an eBay listing's variants in rows of their own, below one of the listing. */
+function listingTitle({ cells }: SourceRow): boolean {
+  return "Variation details" in cells || "Variation Details" in cells;
+}
+
 /** What makes a record of any table one product: its code, else its name, where each size has a row of its own. */
 function groupOf(row: SourceRow, plan: ImportPlan): string {
   if (row.group) return row.group;
@@ -154,6 +164,9 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   const { style_code: code = "", name = "", brand = "", colour = "" } = fields;
   if (plan.codesNameStyles && code && !isRuined(code)) return [brand, code].join(" | ").toLowerCase();
   if (plan.columns.parent_code && code) return `parent ${code.toLowerCase()}`;
+  // A record of the whole listing stands above those of its options.
+  if (fields.size === undefined && listingTitle(row))
+    return `option ${[brand, name].join(" | ").toLowerCase()}`;
   // Colours of one article in rows of their own, each with its list of sizes.
   if (fields.size === undefined) {
     if (code && !isRuined(code) && plan.columns.size && !plan.sizeCodes)
@@ -227,8 +240,12 @@ function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
   const isSized = rows.some((row) => readFields(row, plan).fields.size !== undefined);
   const single = isSized ? rows : rows.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
   const all = single.flatMap((row) => variantsOf(row, plan));
-  const isSecondLine = rows.some((row) => row.continues && sizeTitles(Object.keys(row.cells), plan).size > 0);
-  const variants = isSecondLine || (plan.columns.stock && liesApart(all)) ? addUp(all) : all;
+  // A second line of counts, or the next carton of a packing list.
+  const isSecondLine =
+    single.length > 1 && single.some((row) => sizeTitles(Object.keys(row.cells), plan).size > 0);
+  const isOfPairs = isPairList(Object.keys(rows[0]?.cells ?? {}));
+  const isApart = isSecondLine || (plan.columns.stock && (isOfPairs || liesApart(all)));
+  const variants = isApart ? addUp(all) : all;
   const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
   const continued = rows.some((row) => row.continues);
   const counted = variants.reduce(
@@ -242,6 +259,8 @@ function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
     if (continued && !fields.size && !fields.sizes) return true;
     // A record of a style above those of its sizes: it counts no pieces itself, or all of theirs.
     const isWhole = sizes.size > 0 && !fields.size && !fields.sizes && !fields.barcode;
+    const isListing = isWhole && variants.length > 1 && rows.some(listingTitle);
+    if (isListing) return true;
     if (isWhole && (Number(fields.stock || 0) === 0 || Number(fields.stock) === counted)) return true;
     return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
   };

@@ -42,7 +42,7 @@ const otherwise =
   /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
 
 export const costs =
-  /\b(?:cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|wsp|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|wsp|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 export const earlier =
   /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed)\b/;
 export const reduced =
@@ -128,7 +128,9 @@ export function fillByParts(
       const mayBePrice = meant === "price" || (meant === "cost" && !guessed.price);
       if ((guessed[meant] && !mayBePrice) || !fits(meant, texts, find)) return [];
       // Of several the one that names itself more plainly, and has more to say.
-      return [{ title, meant, rank: Number(known.has(plain)) + Math.min(1, texts.length / (rows || 1)) }];
+      const isSecond = / \(\d\)$/.test(title);
+      const said = Math.min(1, texts.length / (rows || 1));
+      return [{ title, meant, rank: Number(known.has(plain)) + said - Number(isSecond) / 2 }];
     });
     const isBefore = ({ title, meant }: (typeof fitting)[number]) =>
       meant === "cost" && beforeDiscount.test(plainTitle(title));

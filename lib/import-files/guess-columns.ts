@@ -50,7 +50,8 @@ function contradicts(field: string, samples: readonly string[] = []): boolean {
   if (field === "style_code")
     return samples.every((text) => /^\d{1,3}$/.test(text)) || share(samples, isNameNoCode) > 0.6;
   if (field === "parent_code") return samples.some((text) => /\s/.test(text));
-  if (field === "size") return samples.every((text) => text.length > 40);
+  if (field === "size")
+    return samples.every((text) => text.length > 40) || samples.every((text) => /^0+(?:[.,]0+)?$/.test(text));
   if (field === "stock") return !samples.some((text) => /\d/.test(text) || stockWord(text));
   if (field === "category")
     return samples.every((text) =>
@@ -186,10 +187,32 @@ function takeStyleCode(
   delete guessed.parent_code;
 }
 
+/** A shop's own running number gives way to the code of the maker, which has letters or parts: `001053` beside `DV0833-100`. */
+function preferMakersCode(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples, distinct = {} }: ColumnFacts,
+): void {
+  const { style_code: code } = guessed;
+  if (!code || share(samples[code] ?? [], (text) => /^\d{1,6}$/.test(text)) < 1) return;
+  const taken = new Set(Object.values(guessed));
+  const isMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
+  const makers = titles.find(
+    (title) =>
+      !taken.has(title) &&
+      codeOfStyle.test(plainTitle(title)) &&
+      share(samples[title] ?? [], isMakers) > 0.6 &&
+      (distinct[title] ?? 0) >= (distinct[code] ?? 0) * 0.8,
+  );
+  if (makers) guessed.style_code = makers;
+}
+
 /** Whether a column of codes has blanks in more than a few of its texts. */
 function saysNames(title: string | undefined, { samples }: ColumnFacts): boolean {
   return share(samples[title ?? ""] ?? [], (text) => /\p{L}{2,} | +\p{L}{3,}/u.test(text)) > 0.3;
 }
+
+const isBlank = (title: string, { samples }: ColumnFacts) => samples[title]?.length === 0;
 
 /** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */
 export function guessColumns(
@@ -210,7 +233,9 @@ export function guessColumns(
   for (const [field, known] of words) {
     const fitting = known
       .flatMap((word) => byWords.get(word) ?? [])
-      .filter((one) => !taken.has(one) && !contradicts(field, facts.samples[one]));
+      .filter((one) => !taken.has(one) && !contradicts(field, facts.samples[one]))
+      // A column without a text says nothing, however plain its title.
+      .toSorted((a, b) => Number(isBlank(a, facts)) - Number(isBlank(b, facts)));
     // Of two prices the one that shoppers pay, with IVA; of two codes the one without blanks: `Style` may be a name.
     const sure =
       field === "price"
@@ -248,6 +273,7 @@ export function guessColumns(
     guessed.category = headingTitle;
   dropParent(guessed, facts);
   takeStyleCode(guessed, titles, facts);
+  preferMakersCode(guessed, titles, facts);
   // The value of an option is a size only where its name says so.
   if (optionPairs(titles).some(([, value]) => value === guessed.size)) delete guessed.size;
   correctByArithmetic(guessed, titles, facts);

@@ -54,7 +54,9 @@ export const magento: FormatReader = {
         fields.earlier_price = fields.price ?? "";
         fields.price = sale;
       }
-      const options = addOptions(fields, attributesOf(row.cells.additional_attributes ?? ""), plan);
+      const attributes = attributesOf(row.cells.additional_attributes ?? "");
+      const options = addOptions(fields, attributes, plan);
+      fields.cost ||= attributes.find(([name]) => name === "cost")?.[1] ?? "";
       fields.category_path = fields.category ?? "";
       fields.category = lastCategory(fields.category ?? "");
       fields.status = row.cells.product_online === "1" ? "active" : "draft";

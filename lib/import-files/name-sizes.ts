@@ -4,6 +4,9 @@ const ending =
 /** Clogs and socks have one size for two: `Classic Clog 41-42`. */
 const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
 
+/** `Court Vision Low, Blanco, 42 EU`, `Camiseta Mapleton, Blanco, M`: what marketplaces call a variant. */
+const listed = /^(.{3,}?),\s*(?:(\d{1,2}(?:[.,]5| [12]\/[23])?) (EU|UK|US)|(X{0,3}[SL]|M|[2-5]XL))$/iu;
+
 /**
  * The size that a name ends in behind a word for it, `GORRA T.58`, `Zapatilla talla 42,5`, and the name without it; one for two
  * needs no word. Null: none.
@@ -11,6 +14,8 @@ const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
 export function sizeOfName(name: string): { name: string; size: string } | null {
   const [, bare = "", size = ""] = ending.exec(name.trim()) ?? [];
   if (bare && size) return { name: bare.trim(), size };
+  const [, goods = "", number = "", system = "", letters = ""] = listed.exec(name.trim()) ?? [];
+  if (goods) return { name: goods.trim(), size: letters || `${system} ${number}` };
   const [, both = "", from = "", to = ""] = double.exec(name.trim()) ?? [];
   return Number(from) >= 17 && Number(to) === Number(from) + 1
     ? { name: both.trim(), size: `${from}-${to}` }

@@ -10,7 +10,9 @@ const counted = new RegExp(
   "i",
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
-const letterCount = /^(?:[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?)\s*\(\s*\d{1,3}\s*[^\d)]*\)$/i;
+const letterCount =
+  /^(?:[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?|(?:\p{L}+ )?(?:[uú]nic[ao]|unique|one size|TU|UNI))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia) (?:[uú]nic[ao]|unique)$/iu;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
 /** `36/1` among others: a size and few pieces of it; `36/37` are two sizes. */
@@ -62,7 +64,7 @@ function readCounted(piece: string, isStock: boolean): ListedSize | null {
   if (/\s-\s/.test(piece) && Number(count) >= Number.parseFloat(raw)) return null;
   // `10 (140)` is a size with its height.
   if (!isStock && piece.includes("(") && (!letterCount.test(piece) || Number(count) > 30)) return null;
-  return { raw: raw.trim(), count };
+  return { raw: oneSize.test(raw.trim()) ? "ONE SIZE" : raw.trim(), count };
 }
 
 /**
