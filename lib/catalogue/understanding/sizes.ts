@@ -1,4 +1,4 @@
-import { convertSize, type Gender } from "../size-conversion";
+import { convertSize, type Gender, sizeTable } from "../size-conversion";
 import { parseSize, type SizeHint } from "../sizes";
 
 /** One word of a search; what was understood is taken. */
@@ -15,7 +15,16 @@ const systems: Record<string, "EU" | "US" | "UK" | "CM"> = {
   usa: "US",
   uk: "UK",
   cm: "CM",
+  european: "EU",
+  europea: "EU",
+  american: "US",
+  americana: "US",
+  british: "UK",
+  english: "UK",
+  inglesa: "UK",
 };
+/** Who says so counts in British sizes, as this shop's English does; a "talla 9" could be of any system. */
+const englishCues = new Set(["size", "sizes", "sz"]);
 const links = new Set(["y", "o", "u", "or", "and", "de", "del", "la", "el", "a", "e"]);
 const number = /^\d{1,2}(?:\.\d| [12]\/3)?$/;
 const glued = /^(?:(eu|eur|us|uk)(\d{1,2}(?:\.5)?)|(\d{1,2}(?:\.5)?)(eu|us|uk|cm))$/;
@@ -26,6 +35,7 @@ export type SizeContext = {
   brands: string[];
   gender: string | null;
   isClothing: boolean;
+  isSocks: boolean;
   isNamed: (word: string, number: string) => boolean;
 };
 
@@ -38,25 +48,66 @@ function genderOf(context: SizeContext): Gender {
   return context.gender === "women" || context.gender === "kids" ? context.gender : "men";
 }
 
+/** Whose tables have the size: nobody said whom it is for, so what no man has is a woman's or else a child's. */
+function gendersOf(context: SizeContext): Gender[] {
+  return context.gender === null ? ["men", "women", "kids"] : [genderOf(context)];
+}
+
 /** A US, UK or centimetre size as the shop's European ones: each maker has its own table. */
 function european(value: string, context: SizeContext): string[] {
   const brands = context.brands.length > 0 ? context.brands : makers;
-  const gender = genderOf(context);
-  return brands.flatMap((brand) => convertSize(value, { brand, gender }, "EU") ?? []);
+  const found = gendersOf(context).map((gender) =>
+    brands.flatMap((brand) => convertSize(value, { brand, gender }, "EU") ?? []),
+  );
+  const sizes = found.find((some) => some.length > 0) ?? [];
+  return sizes.flatMap((size) => [size, ...spans(Number.parseInt(size, 10), context)]);
+}
+
+const sockSizes = ["35-38", "36-39", "36-40", "39-42", "40-43", "41-45", "43-46", "44-46", "44-47"];
+
+/** Sizes from–to that a foot fits in: those of socks, and the joined ones of clogs ("38-39"). */
+function spans(size: number, context: SizeContext): string[] {
+  const clogs = [`${size - 1}-${size}`, `${size}-${size + 1}`];
+  return [...(context.isSocks ? sockSizes : []), ...(context.brands.includes("crocs") ? clogs : [])].filter(
+    (span) => {
+      const [from = 0, to = 0] = span.split("-").map(Number);
+      return from <= size && size <= to;
+    },
+  );
+}
+
+/** A European size as makers have it: who counts in thirds has no 43 but 43 1/3, socks and clogs go from one to another. */
+function ofMakers(text: string, context: SizeContext): string[] {
+  const sizes = read(text, { kind: "shoes", system: "EU" });
+  const has = (brand: string, size: string) =>
+    sizeTable(brand, genderOf(context)).some(({ EU }) => EU === size);
+  const thirds = sizes.map((size) => `${size} 1/3`);
+  const above = thirds.filter((third, n) =>
+    context.brands.some((brand) => has(brand, third) && !has(brand, sizes[n] ?? "")),
+  );
+  return [...sizes, ...above, ...spans(Number.parseInt(text, 10), context)];
 }
 
 function inSystem(system: "EU" | "US" | "UK" | "CM", text: string, context: SizeContext): string[] {
-  if (system === "EU") return read(text, { kind: "shoes", system: "EU" });
+  if (system === "EU") return ofMakers(text, context);
+  const isChilds = context.gender === "kids" && system !== "CM" && Number.parseFloat(text) >= 8;
+  if (isChilds) {
+    const small = read(text, { kind: "shoes", system, audience: "kids" });
+    return small.flatMap((own) => [own, ...european(own, context)]);
+  }
   const value = system === "CM" ? `${text} cm` : `${system} ${text}`;
   return read(value, { kind: "shoes" }).flatMap((own) => [own, ...european(own, context)]);
 }
 
 /** A size said without its system: a shoe's, a garment's letter, or none. */
-function bare(text: string, isCalled: boolean, context: SizeContext): string[] {
+function bare(text: string, cue: string | null, context: SizeContext): string[] {
+  const isCalled = cue !== null;
   if (number.test(text)) {
     const size = Number.parseFloat(text);
+    const isBritish = cue !== null && englishCues.has(cue) && !context.isClothing;
+    if (size < 16 && isBritish) return inSystem("UK", text, context);
     if (!isCalled && (size < 16 || size > 52)) return [];
-    return read(text, { kind: "shoes" });
+    return read(text, { kind: "shoes" }).length > 0 ? ofMakers(text, context) : [];
   }
   if (/^\d{2}-\d{2}$/.test(text)) return read(text, { kind: "accessory" });
   const isClear = /^(?:x{1,3}[sl]|[2-6]xl)$/.test(text);
@@ -71,31 +122,51 @@ function take(tokens: readonly (Token | undefined)[]): void {
   for (const token of tokens) if (token) token.isTaken = true;
 }
 
-/** The size that begins at this word, taken; empty where none does. */
-function sizeAt(tokens: Token[], at: number, context: SizeContext, isCalled: boolean): string[] {
-  const [one, next] = [tokens[at], tokens[at + 1]];
-  if (!one || one.isTaken) return [];
-  const system = systems[one.text];
-  if (system && system !== "CM" && next && number.test(next.text)) {
-    const values = inSystem(system, next.text, context);
-    if (values.length > 0) take([one, next]);
-    return values;
-  }
-  const after = next && systems[next.text];
-  if (after && after !== "EU" && number.test(one.text)) {
-    const values = inSystem(after, one.text, context);
-    if (values.length > 0) take([one, next]);
-    return values;
-  }
-  const [, before = "", digits = "", first = "", behind = ""] = glued.exec(one.text) ?? [];
+function isNumber(token: Token | undefined): boolean {
+  return token !== undefined && !token.isTaken && number.test(token.text);
+}
+
+/** "8 uk", but not the 1 of "air force 1 uk 8": there the system belongs to the number behind it. */
+function systemBehind(tokens: Token[], at: number): "US" | "UK" | "CM" | null {
+  const [system, later, last] = [1, 2, 3].map((n) => tokens[at + n]);
+  const named = system && systems[system.text];
+  if (!named || named === "EU" || !isNumber(tokens[at])) return null;
+  return isNumber(later) && !(last && last.text in systems) ? null : named;
+}
+
+/** A size of one word. */
+function alone(tokens: Token[], at: number, context: SizeContext, cue: string | null): string[] {
+  const text = tokens[at]?.text ?? "";
+  const [, before = "", digits = "", first = "", behind = ""] = glued.exec(text) ?? [];
   const named = systems[before || behind];
-  const values = named
+  if (cue === null && context.isNamed(tokens[at - 1]?.text ?? "", text)) return [];
+  return named
     ? inSystem(named, digits || first, context)
-    : bare(one.text.replace(/^t(?=\d{2}$)/, ""), isCalled, context);
-  const previous = tokens[at - 1];
-  if (!isCalled && previous && context.isNamed(previous.text, one.text)) return [];
-  if (values.length > 0) take([one]);
-  return values;
+    : bare(text.replace(/^t(?=\d{2}$)/, ""), cue, context);
+}
+
+function isCue(word: string): boolean {
+  return cues.has(word) && !(word in systems);
+}
+
+/** The size that begins at this word, taken; empty where none does. `cue` is the word that said that a size is coming. */
+function sizeAt(tokens: Token[], at: number, context: SizeContext, cue: string | null): string[] {
+  const one = tokens[at];
+  if (!one || one.isTaken) return [];
+  const taken = (values: string[], words: Token[]) => {
+    if (values.length > 0) take(words);
+    return values;
+  };
+  const behind = systemBehind(tokens, at);
+  if (behind) return taken(inSystem(behind, one.text, context), tokens.slice(at, at + 2));
+  const system = systems[one.text];
+  // "uk 8", "uk size 8"
+  const end = at + (isCue(tokens[at + 1]?.text ?? "") ? 3 : 2);
+  const digits = tokens[end - 1];
+  if (system && system !== "CM" && digits && isNumber(digits)) {
+    return taken(inSystem(system, digits.text, context), tokens.slice(at, end));
+  }
+  return taken(alone(tokens, at, context, cue), [one]);
 }
 
 /** Words between a cue and its size, or between two sizes: "del número 42", "42 y 43". */
@@ -110,15 +181,16 @@ export function takeSizes(tokens: Token[], context: SizeContext): string[] {
   const found: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
-    if (!token || token.isTaken) continue;
-    const isCue = cues.has(token.text) && !(token.text in systems);
-    const begin = isCue ? afterLinks(tokens, at + 1) : at;
-    let sizes = sizeAt(tokens, begin, context, isCue);
-    if (isCue && sizes.length > 0) take(tokens.slice(at, begin));
+    // A word that says that a size is coming says nothing besides, and was left out already.
+    const cue = token && isCue(token.text) ? token.text : null;
+    if (!token || (token.isTaken && cue === null)) continue;
+    const begin = cue === null ? at : afterLinks(tokens, at + 1);
+    let sizes = sizeAt(tokens, begin, context, cue);
+    if (cue !== null && sizes.length > 0) take(tokens.slice(at, begin));
     for (let from = begin + 1; sizes.length > 0; ) {
       found.push(...sizes);
       const next = afterLinks(tokens, from);
-      sizes = sizeAt(tokens, next, context, isCue || next > from);
+      sizes = sizeAt(tokens, next, context, cue ?? (next > from ? "" : null));
       if (sizes.length > 0) take(tokens.slice(from, next));
       from = next + 1;
     }

@@ -26,9 +26,9 @@ const fractions: Record<string, string> = {
   "⅔": " 2/3",
 };
 
-/** `42,5`, `42 1/2`, `42⅔`, `42 y medio`; `35-38`, as socks have them; else whole words. */
+/** `42,5`, `42 1/2`, `42⅔`, `42 y medio`, `42 y 2/3`; `35-38`, as socks have them; else whole words. */
 const token =
-  /(?<![\p{L}\p{N}])\d{1,2}(?:[.,]\d|\s?(?:1\/[23]|2\/3|[½⅓⅔])|\s(?:y medi[ao]|and a half))(?![\p{L}\p{N}])|(?<![\p{L}\p{N}-])\d{2}-\d{2}(?![\p{L}\p{N}-])|[\p{L}\p{N}]+/gu;
+  /(?<![\p{L}\p{N}])\d{1,2}(?:[.,]\d|\s?(?:y |and )?(?:1\/[23]|2\/3|[½⅓⅔])|\s(?:y medi[ao]|and a half))(?![\p{L}\p{N}])|(?<![\p{L}\p{N}-])\d{2}-\d{2}(?![\p{L}\p{N}-])|[\p{L}\p{N}]+/gu;
 
 /** Words and sizes of a search, sizes as they are stored: `42.5`, `42 2/3`. `text` is plain. */
 export function tokensOf(text: string): string[] {
@@ -37,6 +37,6 @@ export function tokensOf(text: string): string[] {
     one
       .replace(/(\d),(\d)/, "$1.$2")
       .replace(/\s(y medi[ao]|and a half)$/, ".5")
-      .replace(/\s?(1\/2|1\/3|2\/3|½|⅓|⅔)$/, (_, part: string) => fractions[part] ?? ""),
+      .replace(/\s?(?:y |and )?(1\/2|1\/3|2\/3|½|⅓|⅔)$/, (_, part: string) => fractions[part] ?? ""),
   );
 }

@@ -20,6 +20,7 @@ const groups = [
     "Converse",
     "Vans",
     "Puma",
+    "Crocs",
   ].map((name) => group("brand", name)),
   group("category", "new", "Novedades", "New in"),
   group("category", "sneakers", "Zapatillas", "Sneakers"),
@@ -27,9 +28,14 @@ const groups = [
   group("category", "hoodies", "Sudaderas", "Hoodies & sweats"),
   group("category", "tees", "Camisetas", "Tees"),
   group("category", "shorts", "Pantalones cortos", "Shorts"),
+  group("category", "jackets", "Chaquetas", "Jackets"),
+  group("category", "caps", "Gorras", "Caps"),
+  group("category", "beanies", "Gorros", "Beanies"),
+  group("category", "socks", "Calcetines", "Socks"),
   group("category", "kids", "Peques", "Kids"),
   group("section", "road-trail", "Asfalto y sendero", "Road & trail"),
   group("section", "hardwood", "Parqué", "Hardwood"),
+  group("section", "summer", "Verano", "Summer"),
 ];
 const shopWords = new Set(
   "air max force dunk low samba gazelle pegasus pegasus novablast stan smith camo superstar old skool".split(
@@ -106,6 +112,51 @@ describe("what is understood of a search", () => {
     expect(read(q)).toBe(wanted);
   });
 
+  it.each([
+    ["nike size 9", "brand=Nike&size=UK 9&size=44"],
+    ["adidas size 8 and a half", "brand=adidas&size=UK 8.5&size=42 2/3"],
+    ["jordan 1 size 8", "brand=Jordan&size=UK 8&size=42.5&q=1"],
+    ["nike women size 5.5", "brand=Nike&size=UK 5.5&size=39&gender=women"],
+    ["girls nike size 3", "brand=Nike&size=UK 3&size=35.5&gender=kids"],
+    ["kids nike uk 13", "brand=Nike&size=UK 13K&size=31.5&gender=kids"],
+    ["kids nike us 11", "brand=Nike&size=US 11C&size=28&gender=kids"],
+    ["nike uk 3", "brand=Nike&size=UK 3&size=36"],
+    ["nike us size 8", "brand=Nike&size=US 8&size=41"],
+    ["nike talla inglesa 8", "brand=Nike&size=UK 8&size=42.5"],
+    ["nike talla 9", "brand=Nike&q=9"],
+    ["tee size 10", "category=tees&q=10"],
+  ])("a size of the shopper's own country: %s → %s", (q, wanted) => {
+    expect(read(q)).toBe(wanted);
+  });
+
+  it.each([
+    ["nike air force 1 uk 8", "brand=Nike&size=UK 8&size=42.5&q=air force 1"],
+    ["nike 8 uk", "brand=Nike&size=UK 8&size=42.5"],
+    ["nike 8 uk 9 us", "brand=Nike&size=UK 8&size=US 9&size=42.5"],
+  ])("the number that a system belongs to: %s → %s", (q, wanted) => {
+    expect(read(q)).toBe(wanted);
+  });
+
+  it.each([
+    ["adidas 43", "brand=adidas&size=43&size=43 1/3"],
+    ["adidas 42", "brand=adidas&size=42"],
+    ["adidas 42 y 2/3", "brand=adidas&size=42 2/3"],
+    ["calcetines talla 42", "category=socks&size=42&size=39-42&size=40-43&size=41-45"],
+    ["crocs 38", "brand=Crocs&size=38&size=37-38&size=38-39"],
+    ["sudadera s", "category=hoodies&size=S"],
+    ["camiseta talla s", "category=tees&size=S"],
+  ])("sizes as the makers of the goods have them: %s → %s", (q, wanted) => {
+    expect(read(q)).toBe(wanted);
+  });
+
+  it.each([
+    ["zapatillas para mi hijo de 5 años", "category=kids&category=sneakers&gender=kids"],
+    ["8 year old girl", "gender=kids"],
+    ["mujer 25 años", "gender=women"],
+  ])("an age is no size: %s → %s", (q, wanted) => {
+    expect(read(q)).toBe(wanted);
+  });
+
   it("reads what is left to the same again, so that taking a filter away changes nothing else", () => {
     for (const q of [
       "jordan 4 negras 42",
@@ -113,6 +164,9 @@ describe("what is understood of a search", () => {
       "pegasus 41 talla 44",
       "nb 550 hombre",
       "under 100 90",
+      "adidas 43",
+      "girls nike size 3",
+      "air force 1 uk 8",
     ]) {
       const { filters } = understand(questionOf(q), noFilters, makeVocabulary(groups), names);
       expect(read(filters.q, { ...filters, q: filters.q })).toBe(

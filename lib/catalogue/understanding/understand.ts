@@ -25,9 +25,18 @@ export type Understood = {
 
 export type Question = { price: PriceRange | null; words: string[] };
 
-/** The words of a search; a price is taken out of them first. */
+/** "Para mi hijo de 5 años": an age is no size; below so many years it says that goods are for children. */
+const grownUp = 14;
+const age =
+  /(?<![\p{L}\p{N}])(\d{1,2})\s?(?:-?\s?years?(?:-?\s?old)?|yrs?(?:\sold)?|anos|anitos)(?![\p{L}\p{N}])/u;
+
+function withoutAge(text: string): string {
+  return text.replace(age, (_, years: string) => (Number(years) < grownUp ? " kids " : " "));
+}
+
+/** The words of a search; a price and an age are taken out of them first. */
 export function questionOf(q: string): Question {
-  const { price, rest } = takePrice(plain(q));
+  const { price, rest } = takePrice(withoutAge(plain(q)));
   return { price, words: tokensOf(rest) };
 }
 
@@ -130,6 +139,7 @@ function sizeContext(reading: Reading, names: Names): SizeContext {
     brands: reading.valuesOf("brand").map(brandAddress),
     gender,
     isClothing: reading.valuesOf("category").some((key) => garments.includes(key)),
+    isSocks: reading.valuesOf("category").includes("socks"),
     isNamed: names.isNamed,
   };
 }
@@ -139,6 +149,13 @@ function meet(chosen: PriceRange | null, said: PriceRange | null): PriceRange | 
   const min = Math.max(chosen.min ?? 0, said.min ?? 0);
   const max = Math.min(chosen.max ?? Infinity, said.max ?? Infinity);
   return canonicalPrice({ min, max: max === Infinity ? null : max });
+}
+
+/** "Sudadera s" is a size and no plural, "talla s" no "tallas". */
+function isSizeBehind(run: Token[], vocabulary: Vocabulary): boolean {
+  const meaning = vocabulary.get(joined(run.slice(0, -1)));
+  const isOfGoods = meaning?.kind === "filter" && meaning.group === "category";
+  return run.length > 1 && run.at(-1)?.text === "s" && (isOfGoods || meaning?.kind === "skip");
 }
 
 function toFilters({ chosen, found, flags, isCheap }: Reading, price: PriceRange | null): CatalogueFilters {
@@ -174,7 +191,7 @@ export function understand(
     if (isCode) codes.push(code);
     return isCode;
   });
-  takeRuns(tokens, (run) => reading.take(vocabulary.get(joined(run))));
+  takeRuns(tokens, (run) => !isSizeBehind(run, vocabulary) && reading.take(vocabulary.get(joined(run))));
   if (chosen.size.length === 0) {
     const sizes = takeSizes(tokens, sizeContext(reading, names));
     if (sizes.length > 0) reading.add("size", sizes);
