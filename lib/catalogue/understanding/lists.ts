@@ -1,4 +1,4 @@
-import type { Colour, FilterFlag } from "../filters";
+import type { FilterFlag } from "../filters";
 
 /*
  * What shoppers call things, in Spanish and English. Entries are separated by commas, written without accents; plurals are
@@ -6,19 +6,32 @@ import type { Colour, FilterFlag } from "../filters";
  * have count for nothing. What only this shop's customers say is added by its staff (/admin/search).
  */
 
-export const colourWords: Record<Colour, string> = {
+/** Families of colours; behind `>`: the shade that comes first among them, as makers write it. */
+export const colourWords: Record<string, string> = {
   black: "negro~, black",
   white: "blanco~, white",
+  "white>off white": "blanco roto",
   grey: "gris, grises, grey, gray",
-  beige: "beige, beis, crema, cream, crudo~, arena, camel, caqui, khaki, marfil, ecru",
-  brown: "marron, marrones, brown, cafe, chocolate",
-  blue: "azul, blue, marino, azul marino, azul oscuro, azul claro, navy blue, celeste, turquesa, turquoise",
-  green: "verde, green, verde oliva, verde militar, verde menta, esmeralda",
-  red: "rojo~, red, granate, burdeos, colorado~",
-  pink: "rosa, rosado~, pink, fucsia, fuchsia",
-  orange: "naranja, anaranjado~, orange",
-  yellow: "amarillo~, yellow, mostaza",
-  purple: "morado~, violeta, lila, purpura, lavanda, purple, violet, lilac",
+  "grey>light": "gris claro, light grey, light gray, pale grey",
+  "grey>dark": "gris oscuro, dark grey, dark gray",
+  beige: "beige, beis, crema, cream, crudo~, arena, camel, caqui, khaki, marfil, ecru, hueso, nude",
+  brown: "marron, marrones, brown, cafe, chocolate, light brown, dark brown",
+  blue: "azul, blue, turquesa, turquoise, celeste, light blue, pale blue, sky blue, baby blue, bright blue",
+  "blue>navy": "marino, azul marino, azul oscuro, navy, navy blue, dark blue",
+  "blue>royal": "azul royal, royal blue, azul electrico, azulon",
+  green: "verde, green, esmeralda, light green, pale green, bright green",
+  "green>olive": "verde oliva, verde militar, olive green, army green, verde caqui, khaki green",
+  "green>mint": "verde menta, verde agua, mint green",
+  "green>dark": "verde oscuro, verde botella, dark green, bottle green",
+  red: "rojo~, red, colorado~, bright red",
+  "red>burgundy":
+    "granate, burdeos, rojo oscuro, vino tinto, dark red, wine red, burgundy, maroon, color vino",
+  pink:
+    "rosa, rosado~, pink, fucsia, fuchsia, rosa palo, rosa fuerte, rosa chicle, light pink, pale pink, baby pink, hot pink, " +
+    "bright pink, rose gold, oro rosa",
+  orange: "naranja, anaranjado~, orange, bright orange",
+  yellow: "amarillo~, yellow, mostaza, bright yellow",
+  purple: "morado~, violeta, lila, purpura, lavanda, purple, violet, lilac, dark purple, light purple",
   silver: "plateado~, plata, silver",
   gold: "dorado~, oro, gold, golden",
   multi: "multicolor, multicolour, multicolores, de colores, colourful, colorful",
@@ -38,18 +51,26 @@ export const categoryWords: Record<string, string> = {
   tees: "camiseta, tee, t shirt, tshirt, tee shirt, shirt, remera, polera",
   "tees>longsleeve": "manga larga, camiseta de manga larga, camiseta manga larga, long sleeve, longsleeve",
   jackets: "chaqueta, cazadora, jacket, chubasquero, parka, abrigo, coat",
-  "jackets>windbreaker": "cortavientos, windbreaker, windcheater, raincoat",
-  "jackets>track": "chandal, tracksuit, track jacket, track top, chaqueta de chandal",
+  "jackets>windbreaker":
+    "cortavientos, windbreaker, windcheater, raincoat, rain jacket, rain coat, waterproof jacket, waterproof coat, " +
+    "chaqueta impermeable, chaqueta de lluvia, chaqueta para lluvia, chaqueta para la lluvia, ropa de lluvia",
+  "jackets>track": "chandal, tracksuit, track jacket, track top, chaqueta de chandal, chaqueta deportiva",
   shorts: "short, pantalon corto, pantalones cortos, pantalon, bermuda, short pants",
-  "shorts>swim": "banador, banadores, swimsuit, swim shorts, swimming trunks, swimwear, trunks",
+  "shorts>swim":
+    "banador, banadores, swimsuit, swim shorts, swimming trunks, swimwear, trunks, swimming shorts, swim short, board shorts, " +
+    "boardshorts, bermuda de bano",
   caps: "gorra, visera, cap, baseball cap",
   "caps beanies": "hat, sombrero",
-  beanies: "gorro, beanie, gorro de lana",
+  beanies:
+    "gorro, beanie, gorro de lana, woolly hat, woolen hat, woollen hat, wool hat, winter hat, knitted hat, knit hat, bobble hat, " +
+    "warm hat, gorro de invierno, gorro de punto, gorrito",
   socks: "calcetin, calcetines, sock, calcetas",
   bags: "bolsa, bolso, bag",
   "bags>backpack": "mochila, backpack, rucksack",
   "bags>crossbody": "bandolera, rinonera, crossbody, crossbody bag, shoulder bag, bum bag",
-  "hoodies tees jackets shorts": "ropa, clothes, clothing, streetwear",
+  "hoodies tees jackets shorts":
+    "ropa, clothes, clothing, streetwear, ropa deportiva, ropa de deporte, ropa de gimnasio, ropa de chandal, sportswear, " +
+    "activewear, gym clothes, gym wear, gymwear, sports clothes, prenda, apparel",
   "caps beanies socks bags": "accesorio, complemento, accessory, accessories",
 };
 
@@ -57,12 +78,13 @@ export const categoryWords: Record<string, string> = {
 export const sectionWords: Record<string, string> = {
   "retro-running": "retro running, running retro, retro runner, dad shoes",
   "road-trail":
-    "running, correr, run, jogging, footing, trail, trail running, sendero, senderismo, montana, hiking, trekking, maraton, asfalto",
+    "running, correr, run, jogging, footing, trail, trail running, sendero, senderismo, montana, monte, mountain, sierra, " +
+    "excursion, hiking, hike, hiker, de campo, por el campo, outdoor, trekking, maraton, asfalto",
   hardwood: "baloncesto, basket, basketball, basquet, bball, hoops",
   "court-terrace": "tennis, jugar al tenis, para tenis, pista, terrace",
   skate: "skate, skateboard, skateboarding, skater, skating, monopatin, patinar, skatear",
   collabs: "colaboracion, colaboraciones, collab, colab, colabo, collaboration",
-  summer: "verano, playa, piscina, summer, beach, pool",
+  summer: "verano, playa, piscina, summer, beach, pool, seaside, para el mar",
   island: "basicos, basics",
 };
 
@@ -76,7 +98,7 @@ export const genderWords: Record<"women" | "men" | "unisex" | "kids", string> = 
   unisex: "unisex",
   kids:
     "nino, nina, kid, kids, child, children, childrens, junior, infantil, infantiles, bebe, baby, babies, toddler, peques, peque, " +
-    "crio, hijo, hija, son, sons, daughter, boy, girl, juvenil, youth, nieto, nieta, sobrino, sobrina, escolar",
+    "crio, hijo, hija, son, sons, daughter, boy, girl, juvenil, youth, nieto, nieta, sobrino, sobrina, escolar, colegio, cole, school",
 };
 
 export const flagWords: Record<FilterFlag, string> = {
@@ -122,11 +144,26 @@ export const nicknames: Record<string, string> = {
   "pegs, pegasi": "pegasus",
   "alta, de cana alta, cana alta, high top, hightop, hi top": "hi",
   "baja, de cana baja, cana baja, low top": "low",
-  "camuflaje, camuflado, camouflage": "camo",
+  "camuflaje, camuflado, camouflage, estampado militar, print militar, army print": "camo",
+  "cuadros, a cuadros, de cuadros, checks, check, checked, checkered, chequered, chequerboard, ajedrez, damero":
+    "checker",
+  "rayas, a rayas, de rayas, con rayas, rayado~, striped, stripey, stripy": "stripe",
+  "leopardo, de leopardo, estampado de leopardo, print de leopardo, leopard print": "leopard",
+  "cebra, de cebra, estampado de cebra, zebra print": "zebra",
+  "serpiente, de serpiente, piel de serpiente, estampado de serpiente, snake print, snakeskin": "snake",
+  "piton, piel de piton": "python",
+  "vaca, de vaca, estampado de vaca, cow print": "cow",
+  "estampado animal, animal print": "animal",
+  "de flores, con flores, floreado~, estampado de flores, flowery, flower print": "floral",
+  "lana, de lana, woolly, woolen, woollen": "wool",
+  "charol, de charol": "patent",
+  "terciopelo, de terciopelo": "velvet",
+  "pana, de pana": "corduroy",
   "ante, gamuza, serraje": "suede",
   "cuero, piel": "leather",
   lona: "canvas",
   plataforma: "platform",
+  "pantalon de chandal, pantalones de chandal, tracksuit bottoms, track pants, sweatpants": "joggers",
   cdg: "comme des garcons",
   "cactus jack": "travis scott",
   foamposites: "foamposite",
@@ -135,25 +172,51 @@ export const nicknames: Record<string, string> = {
 /** Say nothing of what is wanted. */
 export const skippedWords =
   "de, del, la, el, los, las, un, una, unos, unas, y, e, o, u, con, para, por, en, a, al, que, me, mi, mis, te, tu, tus, su, sus, lo, " +
-  "quiero, quisiera, busco, buscando, necesito, comprar, compro, ver, tienda, teneis, tienes, hay, algo, alguna, alguno, unas, favor, hola, talla, tallas, size, sizes, numero, " +
-  "color, colour, colores, tono, par, pares, estilo, tipo, marca, modelo, regalo, regalar, gift, present, calzo, uso, llevo, gasto, ibiza, " +
-  "the, an, of, for, with, in, on, and, or, to, i, im, my, want, need, looking, look, buy, shop, show, some, any, something, please, pair, " +
-  "brand, model, kind, years, year, anos, ano, claro, clara, claros, claras, oscuro, oscura, oscuros, oscuras, it, is, are, do, you, have, his, her, their, original, originales, " +
-  "comodo, comoda, comodos, comodas, bonito, bonita, bonitos, bonitas, chulo, chula, chulos, chulas, guapo, guapa, guapos, guapas, andar, caminar, diario, a diario, invierno, otono, frio, moda, comfy, comfortable, everyday, " +
-  "casual, winter, autumn, walking, nice, best, good, great, stylish";
+  "quiero, quisiera, busco, buscando, necesito, comprar, compro, ver, tienda, teneis, tienes, hay, algo, alguna, alguno, unas, " +
+  "favor, hola, talla, tallas, size, sizes, numero, " +
+  "color, colour, colores, tono, par, pares, estilo, tipo, marca, modelo, regalo, regalar, gift, present, calzo, uso, llevo, " +
+  "gasto, ibiza, " +
+  "cosa, cosas, articulo, articulos, producto, productos, todo, todos, toda, todas, otro, otra, otros, otras, este, esta, estos, " +
+  "estas, ese, esa, esos, esas, mas, muy, sea, sean, como, donde, cual, cuales, ando, estoy, estaba, me gustaria, gustaria, " +
+  "me gustan, gusta, quieren, queria, buscar, busca, buscamos, queremos, encontrar, encuentro, ensename, mostrar, muestrame, " +
+  "dame, vendeis, venden, vende, tienen, tendreis, tendriais, podeis, puedo, gracias, llevar, poner, ponerme, usar, hacer, ir, " +
+  "salir, jugar, persona, gente, cumpleanos, navidad, reyes, amigo, amiga, pareja, pie, pies, nuestro, nuestra, deporte, " +
+  "deportes, gimnasio, gym, fitness, entrenar, entrenamiento, oficina, trabajo, trabajar, universidad, viaje, viajar, " +
+  "vacaciones, finde, " +
+  "the, an, of, for, with, in, on, and, or, to, i, im, my, want, need, looking, look, buy, shop, show, some, any, something, " +
+  "please, pair, " +
+  "brand, model, kind, years, year, anos, ano, claro, clara, claros, claras, oscuro, oscura, oscuros, oscuras, it, is, are, do, " +
+  "you, have, his, her, their, original, originales, " +
+  "comodo, comoda, comodos, comodas, liso, lisa, lisos, lisas, bonito, bonita, bonitos, bonitas, chulo, chula, chulos, chulas, " +
+  "guapo, guapa, guapos, guapas, andar, caminar, diario, a diario, invierno, otono, frio, moda, comfy, comfortable, everyday, " +
+  "thing, things, stuff, item, items, product, products, article, articles, all, every, other, this, that, these, those, more, " +
+  "very, really, where, which, what, who, hello, hey, thanks, thank, can, could, would, like, get, find, searching, search, " +
+  "after, wanna, got, sell, selling, stock, wear, wearing, going, we, our, your, be, from, at, by, friend, partner, birthday, " +
+  "christmas, xmas, sport, sports, gym, workout, office, work, university, travel, travelling, holiday, holidays, vacation, " +
+  "weekend, feet, " +
+  "casual, plain, winter, autumn, walking, nice, best, good, great, stylish";
 
 /** What people look for elsewhere: never taken for a slip of something that is here. */
 export const otherGoods =
-  "camisa, blusa, vestido, falda, vaquero, tejano, jeans, jean, leggings, legging, mallas, malla, pants, trousers, joggers, jogger, chinos, " +
-  "skirt, dress, blouse, suit, traje, corbata, tie, cinturon, belt, cartera, monedero, wallet, reloj, watch, gafas, sunglasses, glasses, " +
-  "guantes, gloves, bufanda, scarf, bikini, sujetador, bra, braga, calzoncillo, boxer, underwear, pijama, pyjamas, polo, chaleco, vest, " +
+  "camisa, blusa, vestido, falda, vaquero, tejano, jeans, jean, leggings, legging, mallas, malla, pants, trousers, joggers, " +
+  "jogger, chinos, " +
+  "skirt, dress, blouse, suit, traje, corbata, tie, cinturon, belt, cartera, monedero, wallet, reloj, watch, gafas, sunglasses, " +
+  "glasses, " +
+  "guantes, gloves, bufanda, scarf, bikini, sujetador, bra, braga, calzoncillo, boxer, underwear, pijama, pyjamas, polo, " +
+  "chaleco, vest, " +
   "tacon, heels, heel, bailarina, mocasin, loafers, loafer, nautico, alpargata, espadrilles, anillo, ring, collar, necklace, pulsera, " +
-  "bracelet, pendiente, earring, joya, jewelry, jewellery, perfume, colonia, maquillaje, makeup, crema solar, champu, shampoo, telefono, " +
+  "bracelet, pendiente, earring, joya, jewelry, jewellery, perfume, colonia, maquillaje, makeup, crema solar, champu, shampoo, " +
+  "telefono, " +
   "movil, phone, iphone, samsung, tablet, ordenador, portatil, laptop, computer, camara, camera, consola, console, playstation, xbox, " +
   "television, tv, radio, nevera, fridge, lavadora, washing, machine, horno, oven, microondas, tostadora, toaster, aspiradora, vacuum, " +
-  "mesa, table, silla, chair, cama, bed, sofa, armario, lampara, lamp, espejo, mirror, alfombra, rug, cuadro, libro, book, juguete, toy, " +
-  "muneca, doll, pelota, balon, ball, raqueta, racket, bici, bicicleta, bike, bicycle, patinete, scooter, moto, coche, car, avion, barco, " +
-  "boat, hotel, vuelo, flight, entrada, ticket, pizza, comida, food, vino, wine, cerveza, beer, perro, dog, gato, cat, flores, flowers, " +
-  "futbol, football, soccer, padel, golf, boxeo, natacion, esqui, ski, ciclismo, cycling, dance, baile, paraguas, umbrella, maleta, " +
+  "mesa, table, silla, chair, cama, bed, sofa, armario, lampara, lamp, espejo, mirror, alfombra, rug, cuadro, libro, book, " +
+  "juguete, toy, " +
+  "muneca, doll, pelota, balon, ball, raqueta, racket, bici, bicicleta, bike, bicycle, patinete, scooter, moto, coche, car, " +
+  "avion, barco, " +
+  "boat, hotel, vuelo, flight, entrada, ticket, pizza, comida, food, vino, wine, cerveza, beer, perro, dog, gato, cat, flores, " +
+  "flowers, " +
+  "futbol, football, soccer, padel, golf, boxeo, natacion, esqui, ski, ciclismo, cycling, dance, baile, paraguas, umbrella, " +
+  "impermeable, waterproof, goretex, maleta, " +
   "suitcase, toalla, towel, manta, blanket, almohada, pillow, taza, mug, vela, candle, bolis, pen, cool, coast, shine, gucci, " +
-  "prada, dior, fila, hoka, salomon, skechers, lacoste, balenciaga, supreme, merrell, kappa, champion, levis, zara, saucony, brooks, mizuno";
+  "prada, dior, fila, hoka, salomon, skechers, lacoste, balenciaga, supreme, merrell, kappa, champion, levis, zara, saucony, " +
+  "brooks, mizuno, eastpak, herschel, columbia, patagonia, quiksilver, billabong, havaianas, birkenstock, ugg, ellesse, diadora";

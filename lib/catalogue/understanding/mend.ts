@@ -59,7 +59,7 @@ function isSwap(typed: string, meant: string): boolean {
  * seven on two.
  */
 function slipOf(typed: string, meant: string): number | null {
-  if (undoubled(typed) === undoubled(meant)) return 0.5;
+  if (typed[0] === meant[0] && undoubled(typed) === undoubled(meant)) return 0.5;
   const most = typed.length < 7 ? 1 : 2;
   const slips = slipsBetween(typed, meant, most);
   if (slips > most) return null;
@@ -113,11 +113,12 @@ function parted(word: string, vocabulary: Vocabulary, shop: ShopWords, parts = 3
   return null;
 }
 
-/** The only thing in the vocabulary that begins so, while it is still being typed. */
+/** The only word of the vocabulary that begins so, while it is still being typed; "waterproof" is not yet "waterproof jacket". */
 function completed(word: string, vocabulary: Vocabulary): string | null {
-  const begun = [...vocabulary].filter(
-    ([key, { kind }]) => (kind === "filter" || kind === "flag") && key.startsWith(word),
-  );
+  const begun = [...vocabulary].filter(([key, meaning]) => {
+    const isWord = meaning.kind === "flag" || (meaning.kind === "filter" && !meaning.isPhrase);
+    return isWord && key.startsWith(word);
+  });
   const shortest = begun.filter(([key]) => !begun.some(([other]) => other !== key && key.startsWith(other)));
   const meanings = new Set(shortest.map(([, meaning]) => JSON.stringify(meaning)));
   return meanings.size === 1 ? (shortest[0]?.[0] ?? null) : null;
@@ -131,7 +132,7 @@ function singular(word: string, vocabulary: Vocabulary, shop: ShopWords): string
 
 /** What one unknown word stands for; null where it stays what it is. */
 function mendOne(word: string, vocabulary: Vocabulary, shop: ShopWords): string[] | null {
-  const [, letters, digits] = /^(\p{L}{2,})(\d{1,4})$/u.exec(word) ?? [];
+  const [, letters, digits] = /^(\p{L}{2,})(\d{1,4}\p{L}{0,2})$/u.exec(word) ?? [];
   if (letters && digits) {
     if (isKnown(letters, vocabulary, shop)) return [letters, digits];
     const words = parted(letters, vocabulary, shop);
@@ -151,7 +152,8 @@ function mendTwo(first: string, second: string, vocabulary: Vocabulary, shop: Sh
   const both = first + second;
   if (/\d/.test(both)) return null;
   if (isKnown(both, vocabulary, shop)) return [both];
-  if (both.length < 7) return null;
+  const isSkipped = [first, second].some((word) => vocabulary.get(word)?.kind === "skip");
+  if (both.length < 7 || isSkipped) return null;
   const keys = [...vocabulary].flatMap(([key, meaning]) =>
     canBeMeant(meaning) && slipOf(both, key) !== null ? [key] : [],
   );

@@ -16,7 +16,7 @@ function pattern(text: string): RegExp {
 const between = [
   pattern(String.raw`(?:entre|between)\s${amount}\s(?:y|and)\s${amount}`),
   pattern(String.raw`(?:de|from)\s${amount}\s(?:a|to)\s${money}`),
-  pattern(String.raw`${amount}\s?[-–]\s?${money}`),
+  pattern(String.raw`${amount}(?:\s?[-–]\s?|\sto\s)${money}`),
 ];
 const most = [
   pattern(String.raw`(?:${atMost})\s?${amount}`),
@@ -24,6 +24,9 @@ const most = [
   pattern(String.raw`(?:max\.?)\s?${money}`),
 ];
 const least = [pattern(String.raw`(?:${atLeast})\s?${amount}`), pattern(String.raw`(?:from)\s?${money}`)];
+const about = [
+  pattern(String.raw`(?:sobre|unos|alrededor de|aproximadamente|around|about|roughly)\s${money}`),
+];
 /** A price with nothing before it is what somebody wants to spend at most. */
 const bare = [pattern(money)];
 
@@ -40,6 +43,14 @@ const shapes: Shape[] = [
   },
   { patterns: most, read: ([to]) => ({ min: null, max: euros(to, Math.ceil) }) },
   { patterns: least, read: ([from]) => ({ min: euros(from, Math.floor), max: null }) },
+  // A fifth below and above.
+  {
+    patterns: about,
+    read: ([near]) => ({
+      min: euros(near, (n) => Math.floor(n * 0.8)),
+      max: euros(near, (n) => Math.ceil(n * 1.2)),
+    }),
+  },
   { patterns: bare, read: ([to]) => ({ min: null, max: euros(to, Math.ceil) }) },
 ];
 

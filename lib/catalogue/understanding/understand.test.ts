@@ -157,6 +157,38 @@ describe("what is understood of a search", () => {
     expect(read(q)).toBe(wanted);
   });
 
+  it.each([
+    ["cosas para la playa", "section=summer"],
+    ["things for the beach", "section=summer"],
+    ["me gustaría encontrar unas nike para el gimnasio", "brand=Nike"],
+    ["zapatillas de monte", "category=sneakers&section=road-trail"],
+    ["trainers for school", "category=kids&category=sneakers&gender=kids"],
+    ["woolly hat", "category=beanies"],
+    ["rain jacket", "category=jackets"],
+    ["waterproof shoes", "category=slides&category=sneakers&q=waterproof"],
+    ["swimming shorts", "category=shorts"],
+    ["vans de cuadros", "brand=Vans&q=checker"],
+    ["camiseta de rayas", "category=tees&q=stripe"],
+    ["tres rayas", "brand=adidas"],
+    ["j4", "brand=Jordan&q=4"],
+    ["am 95", "q=air max 95"],
+    ["baby blue", "colour=blue"],
+    ["navy blue shoes", "category=slides&category=sneakers&colour=blue"],
+    ["burgundy", "colour=red"],
+    ["50 to 80 euros", "price=50-80"],
+    ["around 80 euros", "price=64-96"],
+    ["pantalones de chándal", "q=joggers"],
+  ])("more of what shoppers say: %s → %s", (q, wanted) => {
+    expect(read(q)).toBe(wanted);
+  });
+
+  it("puts the shade that was said first among its colour", () => {
+    const prefer = (q: string) => understand(questionOf(q), noFilters, makeVocabulary(groups), names).prefer;
+    expect(prefer("deportivas azul marino")).toEqual(["navy"]);
+    expect(prefer("navy blue shoes")).toEqual(["navy"]);
+    expect(prefer("azul")).toEqual([]);
+  });
+
   it("reads what is left to the same again, so that taking a filter away changes nothing else", () => {
     for (const q of [
       "jordan 4 negras 42",
@@ -167,6 +199,7 @@ describe("what is understood of a search", () => {
       "adidas 43",
       "girls nike size 3",
       "air force 1 uk 8",
+      "vans de cuadros",
     ]) {
       const { filters } = understand(questionOf(q), noFilters, makeVocabulary(groups), names);
       expect(read(filters.q, { ...filters, q: filters.q })).toBe(
@@ -218,6 +251,7 @@ describe("misspelt words", () => {
     ["dunks", "dunk"],
     ["adid", "adidas"],
     ["blakc", "black"],
+    ["nb2002r", "nb 2002r"],
   ])("%s → %s", (typed, meant) => {
     expect(mend(typed)).toBe(meant);
   });
@@ -234,6 +268,9 @@ describe("misspelt words", () => {
     "sofa",
     "hv6012",
     "bicicleta",
+    "de gradas",
+    "waterproof",
+    "bobble",
   ])("%s stays what it is", (typed) => {
     expect(mend(typed)).toBe(typed);
   });

@@ -60,9 +60,10 @@ function joined(run: readonly Token[]): string {
   return run.map(({ text }) => text).join("");
 }
 
-/** "aj4" and "am90" name any number of their kind. */
+/** "aj4", "j4", "am90" and "am 90" name any number of their kind. */
 const series: [RegExp, string[]][] = [
   [/^ajs?(\d{0,2})$/, ["air", "jordan"]],
+  [/^js?(\d{1,2})$/, ["air", "jordan"]],
   [/^am(\d{1,3})$/, ["air", "max"]],
 ];
 
@@ -81,10 +82,12 @@ function expand(words: string[], vocabulary: Vocabulary): Token[] {
   takeRuns(tokens, (run) => {
     const [first] = run;
     const meaning = vocabulary.get(joined(run));
+    // What is known as something else is kept whole: the "rayas" of "tres rayas" are not looked for.
+    const kept = meaning && run.map(({ text }) => text);
     const others =
-      meaning?.kind === "words" ? meaning.words : run.length === 1 && !meaning ? seriesOf(joined(run)) : null;
+      meaning?.kind === "words" ? meaning.words : (kept ?? (run.length < 3 ? seriesOf(joined(run)) : null));
     if (first && others) meant.set(first, others);
-    return others !== null && others !== undefined;
+    return others !== null;
   });
   return tokens.flatMap((token) => {
     const texts = meant.get(token) ?? (token.isTaken ? [] : [token.text]);

@@ -14,9 +14,9 @@ import {
 } from "./lists";
 import { plain, wordsOf } from "./tokens";
 
-/** What a word or several words of a search stand for. */
+/** What a word or several words (`isPhrase`) of a search stand for. */
 export type Meaning =
-  | { kind: "filter"; group: FilterGroup; values: string[]; prefer?: string }
+  | { kind: "filter"; group: FilterGroup; values: string[]; prefer?: string; isPhrase?: true }
   | { kind: "flag"; flag: FilterFlag }
   /** Other words, read in their place. */
   | { kind: "words"; words: string[] }
@@ -65,7 +65,9 @@ class Builder {
   add(words: string[], meaning: Meaning): void {
     for (const one of words) {
       const key = keyOf(one);
-      if (key && !this.meanings.has(key)) this.meanings.set(key, meaning);
+      if (!key || this.meanings.has(key)) continue;
+      const isPhrase = meaning.kind === "filter" && wordsOf(one).length > 1;
+      this.meanings.set(key, isPhrase ? { ...meaning, isPhrase } : meaning);
     }
   }
 
@@ -109,7 +111,10 @@ export function makeVocabulary(groups: readonly Group[], synonyms: readonly Syno
   for (const { words, meaning } of synonyms) builder.add([words], { kind: "words", words: wordsOf(meaning) });
   addBrands(builder, of("brand"));
   builder.addLists(genderWords, (key) => filter("gender", [key]));
-  builder.addLists(colourWords, (key) => filter("colour", [key]));
+  builder.addLists(colourWords, (key) => {
+    const [family = "", shade] = key.split(">");
+    return filter("colour", [family], shade);
+  });
   builder.addLists(flagWords, (key) => (isFlag(key) ? { kind: "flag", flag: key } : null));
   builder.add(entriesOf(cheapWords), { kind: "cheap" });
   builder.addLists(categoryWords, (key) => {
