@@ -50,7 +50,7 @@ async function resolveSearch(
   groups: GroupRow[],
   resolve: Resolve,
 ): Promise<Omit<Scope, "collection">> {
-  const { filters, rest, prefer } = await readQuestion(asked, groups, await listSynonyms());
+  const { filters, rest, prefer, literal: named } = await readQuestion(asked, groups, await listSynonyms());
   const search = await findWords(rest);
   const nothing = {
     filters: { ...resolve(filters), nothing: true },
@@ -66,7 +66,7 @@ async function resolveSearch(
   };
   const total = rest.length > 0 && !search ? 0 : await countListings(understood);
   if (total > 0) return { ...understood, total };
-  const literal = await findLiterally(asked, rest, resolve);
+  const literal = named.q === filters.q ? null : await findLiterally(named, resolve);
   if (literal) return literal;
   const others = withoutColour(asked, filters);
   if (!others || (rest.length > 0 && !search)) return nothing;
@@ -75,17 +75,14 @@ async function resolveSearch(
   return left > 0 ? { ...near, total: left, missed: filters.colour } : nothing;
 }
 
-/** Goods whose names have all words of the search, whatever they could mean besides; null when there are none. */
+/** Goods whose names have all words that could be of a name, whatever these mean besides; null when there are none. */
 async function findLiterally(
-  asked: CatalogueFilters,
-  rest: readonly string[],
+  named: CatalogueFilters,
   resolve: Resolve,
 ): Promise<Omit<Scope, "collection"> | null> {
-  const words = wordsOf(asked.q);
-  const isSame = words.length === rest.length && words.every((word, n) => word === rest[n]);
-  const literal = isSame ? null : await findWords(words);
+  const literal = await findWords(wordsOf(named.q));
   if (!literal) return null;
-  const found = { filters: resolve(asked), search: literal, understood: asked };
+  const found = { filters: resolve(named), search: literal, understood: named };
   const total = await countListings(found);
   return total > 0 ? { ...found, total } : null;
 }

@@ -81,6 +81,15 @@ test("a brand's name is a filter; within another brand it is a word", async () =
   await db.execute(sql`delete from products where name = 'Trainer for Nike fans'`);
 });
 
+test("words that mean something are part of a name where nothing else is found", async () => {
+  await addProduct("Star Nueva", "adidas");
+  // "nueva" asks for news, and none of the brand's are called "star".
+  const found = await find({ q: "adidas star nueva" });
+  expect(found.names).toEqual(["Star Nueva"]);
+  expect(found.understood).toMatchObject({ brand: ["adidas"], new: false, q: "star nueva" });
+  await db.execute(sql`delete from products where name = 'Star Nueva'`);
+});
+
 test("of many matches, whole words come first and no page repeats another", async () => {
   const names: string[] = [];
   for (let page = 1; page <= Math.ceil(many / 24); page++) {

@@ -189,6 +189,16 @@ describe("what is understood of a search", () => {
     expect(prefer("azul")).toEqual([]);
   });
 
+  it("keeps apart what a name may hold, for where nothing was found: uses, colours and news, but not the brand", () => {
+    const { literal } = understand(
+      questionOf("zapatillas nike v2k run"),
+      noFilters,
+      makeVocabulary(groups),
+      names,
+    );
+    expect(literal).toMatchObject({ brand: ["Nike"], category: ["sneakers"], section: [], q: "v2k run" });
+  });
+
   it("reads what is left to the same again, so that taking a filter away changes nothing else", () => {
     for (const q of [
       "jordan 4 negras 42",

@@ -21,6 +21,8 @@ export type Understood = {
   rest: string[];
   /** What comes first among what is found. */
   prefer: string[];
+  /** The same where uses, colours and news are words that goods are called by: "V2K Run" is not for running. */
+  literal: CatalogueFilters;
 };
 
 export type Question = { price: PriceRange | null; words: string[] };
@@ -161,6 +163,11 @@ function isSizeBehind(run: Token[], vocabulary: Vocabulary): boolean {
   return run.length > 1 && run.at(-1)?.text === "s" && (isOfGoods || meaning?.kind === "skip");
 }
 
+function mayBeName(meaning: Meaning | undefined): boolean {
+  if (meaning?.kind === "filter") return meaning.group === "section" || meaning.group === "colour";
+  return meaning?.kind === "flag" || meaning?.kind === "cheap";
+}
+
 function toFilters({ chosen, found, flags, isCheap }: Reading, price: PriceRange | null): CatalogueFilters {
   const groups = Object.fromEntries(filterGroups.map((group) => [group, found[group] ?? chosen[group]]));
   const filters = { ...chosen, ...groups, price: meet(chosen.price, price) };
@@ -194,16 +201,29 @@ export function understand(
     if (isCode) codes.push(code);
     return isCode;
   });
-  takeRuns(tokens, (run) => !isSizeBehind(run, vocabulary) && reading.take(vocabulary.get(joined(run))));
+  const mayName = new Set<Token>();
+  takeRuns(tokens, (run) => {
+    const meaning = vocabulary.get(joined(run));
+    if (isSizeBehind(run, vocabulary) || !reading.take(meaning)) return false;
+    if (mayBeName(meaning)) for (const token of run) mayName.add(token);
+    return true;
+  });
   if (chosen.size.length === 0) {
     const sizes = takeSizes(tokens, sizeContext(reading, names));
     if (sizes.length > 0) reading.add("size", sizes);
   }
-  const rest = tokens.filter(({ isTaken }) => !isTaken).flatMap(({ text }) => text.split(/[^\p{L}\p{N}]+/u));
+  const wordsOf = (isLeft: (token: Token) => boolean) => [
+    ...codes,
+    ...tokens.filter(isLeft).flatMap(({ text }) => text.split(/[^\p{L}\p{N}]+/u)),
+  ];
+  const rest = wordsOf(({ isTaken }) => !isTaken);
+  const literal = wordsOf((token) => !token.isTaken || mayName.has(token));
   const filters = toFilters(reading, price);
+  const { section, colour, sale, new: isNew, today, sort } = chosen;
   return {
-    filters: { ...filters, q: [...codes, ...rest].join(" ") },
-    rest: [...codes, ...rest],
+    filters: { ...filters, q: rest.join(" ") },
+    rest,
     prefer: reading.prefer,
+    literal: { ...filters, section, colour, sale, new: isNew, today, sort, q: literal.join(" ") },
   };
 }
