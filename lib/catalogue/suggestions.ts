@@ -69,9 +69,13 @@ function toSuggestion(card: ProductCard, wanted: readonly string[], lang: Lang):
   };
 }
 
-/** The same filters without the words that nothing was found for; null where nothing else was understood. */
+/**
+ * The same filters without the words that nothing was found for, or without the size where all words were understood; null where
+ * nothing else was.
+ */
 export function nearFilters(understood: CatalogueFilters): CatalogueFilters | null {
-  const near = { ...understood, q: "", page: 1 };
+  const size = understood.q === "" ? [] : understood.size;
+  const near = { ...understood, q: "", size, page: 1 };
   return activeFilterCount(near) > 0 ? near : null;
 }
 

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { listFacets } from "@/lib/catalogue/facets";
 import { type CatalogueFilters, noFilters } from "@/lib/catalogue/filters";
 import { listProducts, resolveScope } from "@/lib/catalogue/queries";
+import { nearFilters } from "@/lib/catalogue/suggestions";
 
 /** More than are weighed one by one, so that both ways of ordering are met. */
 const many = 620;
@@ -88,6 +89,14 @@ test("words that mean something are part of a name where nothing else is found",
   expect(found.names).toEqual(["Star Nueva"]);
   expect(found.understood).toMatchObject({ brand: ["adidas"], new: false, q: "star nueva" });
   await db.execute(sql`delete from products where name = 'Star Nueva'`);
+});
+
+test("near what is not there in a size is the same in others, near unknown words what was understood", async () => {
+  expect((await find({ q: "samba 36" })).total).toBe(0);
+  const inOthers = nearFilters((await find({ q: "adidas 36" })).understood);
+  expect(inOthers).toMatchObject({ brand: ["adidas"], size: [] });
+  const known = nearFilters((await find({ q: "adidas zzyzzyva 42" })).understood);
+  expect(known).toMatchObject({ brand: ["adidas"], size: ["42"], q: "" });
 });
 
 test("of many matches, whole words come first and no page repeats another", async () => {
