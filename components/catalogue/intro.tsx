@@ -98,8 +98,7 @@ function useHeading(topic: Topic): string {
   if (topic.kind === "search") return t("titleSearch", { q: topic.q });
   if (topic.kind === "mixed") return t("titleMixed");
   if (topic.kind === "all") return t("title");
-  if (topic.kind === "collection") return topic.name;
-  return topic.group === "size" ? t("titleSize", { size: topic.name }) : topic.name;
+  return topic.name;
 }
 
 /** The picture of a collection, whole width; what is beyond the frame is cut, the middle stays. */

@@ -44,9 +44,8 @@ async function textsOf(topic: Topic, count: number, lang: Lang): Promise<Texts> 
     };
   }
   const { name, group } = topic;
-  return group === "size"
-    ? { title: t("titleSize", { name }), description: t("descriptionSize", { name, count }) }
-    : { title: t("titleOne", { name }), description: t("descriptionOne", { name, count }) };
+  const description = group === "size" ? "descriptionSize" : "descriptionOne";
+  return { title: t("titleOne", { name }), description: t(description, { name, count }) };
 }
 
 /** Title, description, canonical, alternates, robots and share tags of a listing (docs/rules.md#search-engines). */

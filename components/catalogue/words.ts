@@ -14,7 +14,7 @@ import {
   genders,
 } from "@/lib/catalogue/filters";
 import type { Listing } from "@/lib/catalogue/listing";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { saySize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 
 type Group = FilterGroup | FilterFlag | "price";
@@ -82,7 +82,9 @@ export function chosenFilters(
         ({ original }) => original.toLowerCase() === value.toLowerCase(),
       );
       const label =
-        group === "size" ? formatSize(value, lang) : sayValue(group, option?.display ?? value, say);
+        group === "size"
+          ? saySize(value, lang, (size) => say("size", { size }))
+          : sayValue(group, option?.display ?? value, say);
       return { group, value, label, without: toggleFilter(filters, group, value) };
     }),
   );
