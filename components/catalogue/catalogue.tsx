@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { activeFilterCount } from "@/lib/catalogue/filter-steps";
 import { type CatalogueFilters, catalogueHref, formatQuery } from "@/lib/catalogue/filters";
 import { loadListing } from "@/lib/catalogue/listing";
 import type { Lang } from "@/lib/i18n/languages";
@@ -46,6 +47,8 @@ export async function Catalogue({ lang, filters, inquiries, open, ...slots }: Ca
     facts,
     parts: parts.map(({ part, count }) => [say(part), count]),
   };
+  // Words that nothing is found for leave nothing to filter by.
+  const canFilter = page.total > 0 || activeFilterCount(shown) > 0;
   return (
     <div className="gutter mx-auto max-w-[1440px]">
       <StructuredData listing={listing} topic={topic} lang={lang} />
@@ -56,7 +59,7 @@ export async function Catalogue({ lang, filters, inquiries, open, ...slots }: Ca
       ) : null}
       <div className="flex gap-6 xl:gap-8">
         <div className="min-w-0 flex-1">
-          <Toolbar listing={listing} sizes={sizes} lang={lang} />
+          {canFilter ? <Toolbar listing={listing} sizes={sizes} lang={lang} /> : null}
           <GridFrame>
             {page.total > 0 ? (
               <>
@@ -69,7 +72,7 @@ export async function Catalogue({ lang, filters, inquiries, open, ...slots }: Ca
           </GridFrame>
         </div>
         {/* After the goods for the keyboard, before them for the eye. */}
-        <FilterPanel listing={listing} sizes={sizes} brands={brands} lang={lang} />
+        {canFilter ? <FilterPanel listing={listing} sizes={sizes} brands={brands} lang={lang} /> : null}
       </div>
       {page.total > 0 || topic.kind === "all" ? <AboutText topic={topic} states={listing.states} /> : null}
       {page.products.some((card) => card.sourceType === "sourced-items") ? inquiries : null}

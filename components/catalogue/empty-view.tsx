@@ -52,7 +52,7 @@ async function NearGoods({ listing, lang, ...slots }: EmptyViewProps) {
   const card = await getTranslations("catalogue.card");
   return (
     <section className="mt-10">
-      <h3 className="mb-3 flex flex-wrap items-baseline gap-x-4 text-xl">
+      <h3 className="mb-3 flex flex-wrap items-baseline gap-x-4 font-display text-xl">
         {t(isNear ? "near" : "instead")}
         <a
           href={catalogueHref(lang, isNear && near ? near : noFilters)}
@@ -83,7 +83,7 @@ export async function EmptyView({ listing, lang, ...slots }: EmptyViewProps) {
       <Reason filters={listing.asked} lang={lang} />
       {q ? (
         <section className="mt-8 max-w-3xl">
-          <h3 className="mb-3 text-xl">{t("request")}</h3>
+          <h3 className="mb-3 font-display text-xl">{t("request")}</h3>
           <LazyRequest
             lang={lang}
             instagramUrl={instagramUrl}

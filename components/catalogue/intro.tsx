@@ -72,7 +72,7 @@ function Chips({ listing, chosen, lang }: IntroProps) {
           label={label}
         />
       ))}
-      <li>
+      <li className="only:-ml-2">
         <a
           href={catalogueHref(lang, clearFilters(filters))}
           data-nav="filter"

@@ -249,6 +249,12 @@ test.describe("a shopper at a wide window", () => {
     await expect(form.locator("#request-message")).toHaveValue("nike washing machine");
   });
 
+  test("who finds nothing at all is offered no filters, as there are none", async ({ page }) => {
+    await open(page, "/en/in-stock?q=zzqqxx");
+    await expect(page.getByRole("heading", { name: "No products available" })).toBeVisible();
+    await expect(page.locator("#catalogue-filters, [popovertarget=catalogue-filters]")).toHaveCount(0);
+  });
+
   test("is shown other colours where there is nothing of the one, and told so", async ({ page }) => {
     await open(page, "/es/in-stock?q=gorra+azul");
     await expect(page.getByText("No queda nada así en azul.")).toBeVisible();
