@@ -71,7 +71,7 @@ export function MySize({ facts, parts, chosen, isFiltered, without, pattern }: M
         data-key="my-size"
         rel="nofollow"
         aria-current={isOn ? "true" : undefined}
-        className="flex flex-1 flex-wrap items-center gap-x-2 rounded-l-sm px-3 font-semibold aria-[current]:bg-foreground aria-[current]:text-background"
+        className="flex flex-1 flex-wrap content-center items-center gap-x-2 rounded-l-sm px-3 font-semibold leading-4.5 aria-[current]:bg-foreground aria-[current]:text-background"
       >
         {`${t("chip", { size: more?.label ?? mine })} `}
         {words ? <span className="font-normal text-muted-foreground">{words}</span> : null}

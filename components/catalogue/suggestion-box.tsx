@@ -34,7 +34,7 @@ function Product({ suggestion: { label, picture, price, sizes } }: { suggestion:
         <span className="size-12 shrink-0" />
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{label}</span>
+        <span className="line-clamp-2">{label}</span>
         {sizes ? (
           <span className="block truncate text-muted-foreground text-xs">
             <span className="sr-only">{t("sizes")} </span>
