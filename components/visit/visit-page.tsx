@@ -28,6 +28,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** A line of opening hours, none of whose spans is torn at its dash. */
+function Hours({ line }: { line: string }) {
+  return line.split(/(\S+–\S+)/).map((part) =>
+    part.includes("–") ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** An external map by the address: the shop's own has no streets. */
 function mapHref(identity: ShopIdentity, lang: Lang): string {
   const query = `${identity.shopName}, ${formatAddress(identity.address, lang)}`;
@@ -86,7 +99,9 @@ export function VisitPage({ lang, identity, delivery, hours }: VisitPageProps) {
         <Part title={t("hours")}>
           <ul className="space-y-1">
             {hours.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <Hours line={line} />
+              </li>
             ))}
           </ul>
           <DaysToCome lang={lang} hours={delivery.hours} texts={texts} title={t("soon")} />
