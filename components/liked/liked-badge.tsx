@@ -11,7 +11,8 @@ export function LikedBadge() {
   const { length } = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);
   if (length === 0) return null;
   return (
-    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 font-mono text-primary-foreground text-xs tabular-nums">
+    // Cut off: the underline of its link ends before it.
+    <span className="grid h-5 min-w-5 place-items-center overflow-clip rounded-full bg-primary px-1 font-mono text-primary-foreground text-xs tabular-nums">
       <span aria-hidden="true">{badgeText(length)}</span>
       <span className="sr-only">{t("count", { count: length })}</span>
     </span>
