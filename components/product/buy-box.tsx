@@ -126,6 +126,7 @@ function Sizes({ lang, product }: { lang: Lang; product: ProductDetail }) {
       isLast: available === 1,
     }),
   );
+  const inShop = sizes.some(({ state }) => state === "in-shop");
   return (
     <SizePicker
       lang={lang}
@@ -135,7 +136,7 @@ function Sizes({ lang, product }: { lang: Lang; product: ProductDetail }) {
       priceCents={product.priceCents}
       texts={{
         legend: t("label"),
-        choose: t("choose"),
+        choose: t(inShop ? "choose" : product.leadDays === null ? "chooseTellMe" : "chooseOnRequest"),
         states: { "in-shop": t("inShop"), "on-request": t("onRequest"), "tell-me": t("tellMe") },
         reserve: buy("reserve"),
         buy: buy("buy"),

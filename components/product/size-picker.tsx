@@ -12,6 +12,7 @@ export type PickerSize = { value: string; label: string; state: SizeState; isLas
 
 type PickerTexts = {
   legend: string;
+  /** What choosing leads to, said until a size is chosen. */
   choose: string;
   /** What a button says under its size. */
   states: Record<SizeState, string>;
@@ -83,7 +84,7 @@ export function SizePicker(props: SizePickerProps) {
 
   function status(): string {
     const size = sizes.find((one) => one.value === chosen);
-    if (!size) return sizes.some(({ state }) => state === "in-shop") ? texts.choose : "";
+    if (!size) return texts.choose;
     if (size.state === "tell-me") return t("chosenTellMe", { size: size.label });
     if (size.state === "on-request") {
       return t("chosenOnRequest", {

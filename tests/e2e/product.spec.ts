@@ -47,6 +47,14 @@ test("the page opens on the shopper's own size when the address names none", asy
   await expect(size(page, gone)).toBeChecked();
 });
 
+test("what is sold out says what choosing a size leads to", async ({ page }) => {
+  const { slug } = await findProduct(page, ({ there, gone }) => !there && Boolean(gone));
+  await page.goto(`/es/product/in-stock/${slug}`);
+  await expect(page.getByText(/^Agotado/).first()).toBeVisible();
+  const next = /^Elige tu talla (para pedirla por encargo|y te avisamos si vuelve)\.$/;
+  await expect(page.getByText(next)).toBeVisible();
+});
+
 test("a size that is not there opens the form, which keeps the address until it is right and then says what happens", async ({
   page,
 }) => {
