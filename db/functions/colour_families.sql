@@ -20,16 +20,19 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     ('gold', 'gold golden dorado dorada oro'),
     ('silver', 'silver chrome plata plateado plateada'),
     ('multi', 'multi multicolor multicolour rainbow multicolores')
-  ), texts AS (
-    SELECT CASE WHEN trim(colour) = '' THEN name
-                ELSE concat_ws(' ', array_to_string((string_to_array(colour, '/'))[1:3], ' '), substring(name from '[“"](.*)[”"]'))
-           END AS said
+  ), parts AS (
+    SELECT name AS part, 1 AS n WHERE trim(colour) = ''
+    UNION ALL SELECT part, n FROM string_to_table(colour, '/') WITH ORDINALITY AS p (part, n) WHERE trim(colour) <> '' AND n <= 3
+    UNION ALL SELECT substring(name from '[“"](.*)[”"]'), 4 WHERE trim(colour) <> ''
   ), said AS (
-    SELECT word, min(place) AS place FROM texts, string_to_table(search_text(said, ''), ' ') WITH ORDINALITY AS w (word, place)
-    GROUP BY word
+    SELECT n, place, word, string_to_array(trim(search_text(part, '')), ' ') AS words
+    FROM parts, string_to_table(trim(search_text(part, '')), ' ') WITH ORDINALITY AS w (word, place)
   ), found AS (
-    SELECT f.family, min(s.place) AS place FROM said s JOIN families f ON s.word = ANY (string_to_array(f.words, ' '))
-    WHERE s.word <> '' GROUP BY 1
+    -- "Stone Blue" is blue, whatever colour stones have.
+    SELECT f.family, min(s.n * 100 + s.place) AS place FROM said s JOIN families f ON s.word = ANY (string_to_array(f.words, ' '))
+    WHERE s.word <> '' AND (s.place = cardinality(s.words) OR NOT s.words[cardinality(s.words)] = ANY (
+      '{black,white,grey,gray,red,blue,green,brown,pink,yellow,orange,purple,beige,silver}'::text[]))
+    GROUP BY 1
   )
   SELECT coalesce(array_agg(family ORDER BY place, family), '{}') FROM found
 $$;
