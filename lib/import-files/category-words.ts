@@ -9,7 +9,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   sneakers: {
     words: `sneaker|sneakers|trainers|trainer|zapatilla|zapatillas|deportivas|zapatillas deportivas|tenis|bambas|turnschuhe|turnschuh|
       sportschuhe|sportschuh|laufschuhe|baskets|basket|chaussures de sport|scarpe da ginnastica|scarpe sportive|sapatilhas|gympen|кроссовки|кеды|
-      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runners|running shoes|athletic shoes|sneakersy|vambes|vamba|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|high top|originals shoes`,
+      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runners|running shoes|athletic shoes|sneakersy|vambes|vamba|bambes|bamba|deportiva|deportivo|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|high top|originals shoes`,
   },
   shoes: {
     wider: "sneakers",

@@ -46,7 +46,7 @@ function isSizes(text: string): boolean {
     parseSize(raw, { kind: "shoes" }) ?? parseSize(raw, { kind: "clothing", audience: "kids" });
   const listed = readSizeList(text);
   return (
-    listed.length > 0 && listed.every(({ raw }) => read(raw) !== null || /^\d{1,2}(?:[.,]5)?$/.test(raw))
+    listed.length > 0 && listed.every(({ raw }) => read(raw) !== null || /^\d{1,2}(?:[.,]5|-)?$/.test(raw))
   );
 }
 

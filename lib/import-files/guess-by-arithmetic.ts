@@ -8,6 +8,10 @@ import { sizeOfTitle } from "./size-titles";
 const withTax =
   /\b(?:ttc|(?:iva|vat|tax|mwst|btw|moms) (?:incl?\w*|inkl\w*)|(?:incl?\w*|inkl\w*|con|amb|com|c) (?:iva|vat|tax|mwst|btw|moms)|brutto|gross)\b/;
 
+/** Of pieces that were ordered and those that come, the latter. */
+const delivered =
+  /\b(?:confirm\w*|bestatigt\w*|serv\w*|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|despatched|delivered|evas\w*)\b/;
+
 const amountFields = ["price", "sale_price", "earlier_price", "cost"] as const;
 
 /** Moves every field that holds one title to another. */
@@ -44,8 +48,7 @@ function chooseTaxed(guessed: Record<string, string>, { arithmetic = noArithmeti
  */
 function chooseLines(
   guessed: Record<string, string>,
-  titles: readonly string[],
-  { arithmetic = noArithmetic }: ColumnFacts,
+  { samples, arithmetic = noArithmetic }: ColumnFacts,
 ): void {
   const sums = new Set(arithmetic.lines.map(({ total }) => total));
   for (const field of amountFields) if (sums.has(guessed[field] ?? "")) delete guessed[field];
@@ -61,8 +64,9 @@ function chooseLines(
     const { price } = guessed;
     if (price && !isCost(line.unit) && !isOf(retail, price) && !isOf(withTax, price)) delete guessed.price;
   }
-  const [counted] = line ? [line] : arithmetic.lines;
-  if (counted && titles.filter((title) => sizeOfTitle(title)).length < 3) {
+  const same = arithmetic.lines.filter(({ unit }) => unit === (line ?? arithmetic.lines[0])?.unit);
+  const counted = same.find(({ pieces }) => isOf(delivered, pieces)) ?? same[0];
+  if (counted && Object.keys(samples).filter((title) => sizeOfTitle(title)).length < 3) {
     if (guessed.size === counted.pieces) delete guessed.size;
     guessed.stock = counted.pieces;
   }
@@ -137,7 +141,7 @@ export function correctByArithmetic(
   const { cost } = guessed;
   chooseTaxed(guessed, facts);
   const dropped = cost !== undefined && guessed.cost === undefined;
-  chooseLines(guessed, titles, facts);
+  chooseLines(guessed, facts);
   choosePrice(guessed, titles, facts);
   if (dropped) chooseCost(guessed, titles, facts);
 }

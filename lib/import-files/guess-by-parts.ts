@@ -76,11 +76,11 @@ const parts: Part[] = (
     ["gender", "gender|genero|geschlecht|genre|genere|sexo|sex|zielgruppe|doelgroep"],
     [
       "size",
-      "sizes?|tallas?|tailles|pointures|taglie|tamanhos|grossen|maten|grosse|taille|pointure|taglia|tamanho|maat|numero|schuhgrosse",
+      "sizes?|tallas?|talles|tailles|pointures|taglie|tamanhos|grossen|maten|grosse|taille|pointure|taglia|tamanho|maat|numero|schuhgrosse",
     ],
     [
       "stock",
-      "stock|estoc|antal|saldo|lagersaldo|stan|dostepne|quantity|qty|units|unid|uds|unds|cant|cantidad|existencias|inventory|bestand|menge|quantite|qte|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
+      "stock|estoc|q ta|qta|disp|dispo|uts|antal|saldo|lagersaldo|stan|dostepne|quantity|qty|units|unid|uds|unds|cant|cantidad|existencias|inventory|bestand|menge|quantite|qte|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
     ],
     [
       "price",
@@ -157,7 +157,7 @@ export function fillByParts(
         meant === "cost" &&
         guessed.cost &&
         !guessed.price &&
-        /\bpri\w+/.test(plainTitle(title)) &&
+        /\b(?:pri\w+|precio|preu|prezzo|preis|prix|tarifa|pv)\b/.test(plainTitle(title)) &&
         middleOf(samples[title] ?? []) > middleOf(samples[guessed.cost] ?? []);
       const own = isCost ? "cost" : isPrice ? "price" : meant;
       if (guessed[own] || taken.has(title)) continue;
@@ -165,8 +165,25 @@ export function fillByParts(
       taken.add(title);
     }
   }
+  takeTariff(guessed, titles, facts);
   fillByStems(guessed, titles, facts, find, otherwise);
   fillByCells(guessed, titles, facts, find);
+}
+
+/** `Tarifa 1` of a till is what shoppers pay; of a supplier it is the price before a discount, a little above the net one. */
+function takeTariff(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples }: ColumnFacts,
+): void {
+  if (guessed.price || guessed.sale_price || !guessed.cost) return;
+  const cost = middleOf(samples[guessed.cost] ?? []);
+  const taken = new Set(Object.values(guessed));
+  const title = titles.find(
+    (one) =>
+      !taken.has(one) && /^tarifa\b/.test(plainTitle(one)) && middleOf(samples[one] ?? []) >= cost * 1.45,
+  );
+  if (title && cost > 0) guessed.price = title;
 }
 
 /** What shoppers pay, and not only what somebody recommends. */
@@ -203,7 +220,11 @@ export function dropDoubtfulPrice(
 function middleOf(texts: readonly string[]): number {
   const amounts = texts.flatMap((text) => {
     const number = readAmountText(text)?.number;
-    return number ? [number.kind === "clear" ? number.value : number.grouped] : [];
+    if (!number) return [];
+    // `52,400` of shoes has three decimals, `1.190` is above a thousand.
+    return [
+      number.kind === "clear" ? number.value : number.grouped < 3000 ? number.grouped : number.fraction,
+    ];
   });
   return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
 }

@@ -10,6 +10,7 @@ import { headingTitle } from "./heading-title";
 import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
+import { sizeOfTitle } from "./size-titles";
 import { stockWord } from "./stock-words";
 
 const words = fieldNames.map((field) => [field, titlesOf(field)] as const);
@@ -216,10 +217,13 @@ const isBlank = (title: string, { samples }: ColumnFacts) => samples[title]?.len
 
 /** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */
 export function guessColumns(
-  titles: readonly string[],
+  all: readonly string[],
   facts: ColumnFacts = { samples: {} },
   find?: Finders,
 ): Record<string, string> {
+  // In a run of columns that are named by sizes `One Size` is one more of them, and no title of sizes.
+  const sizes = new Set(all.filter((title) => sizeOfTitle(title) !== null));
+  const titles = sizes.size < 3 ? all : all.filter((title) => !sizes.has(title));
   const byWords = new Map<string, string[]>();
   for (const rank of [0, 1, 2, 3, 4, 5]) {
     for (const title of titles) {

@@ -11,7 +11,7 @@ const counted = new RegExp(
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?|(?:\p{L}+ )?(?:[uú]nic[ao]|unique|one size|TU|UNI))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?|\d{2}-\d{2}|(?:\p{L}+ )?(?:[uú]nic[ao]|unique|one size|TU|UNI|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia) (?:[uú]nic[ao]|unique)$/iu;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
@@ -67,11 +67,24 @@ function readCounted(piece: string, isStock: boolean): ListedSize | null {
   return { raw: oneSize.test(raw.trim()) ? "ONE SIZE" : raw.trim(), count };
 }
 
+const letterRun = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
+
+/** `S-XXL`, `XS - XL`: all letters from one to the other. */
+function letterRange(cell: string): string[] {
+  const [, from = "", to = ""] =
+    /^(X{0,2}S|M|X{0,3}L|[23]XL)\s*[-–]\s*(X{0,2}S|M|X{0,3}L|[23]XL)$/i.exec(cell.trim()) ?? [];
+  const place = (letters: string) =>
+    letterRun.indexOf(letters.toUpperCase().replace("2XL", "XXL").replace("3XL", "XXXL"));
+  return from && to && place(from) + 1 < place(to) ? letterRun.slice(place(from), place(to) + 1) : [];
+}
+
 /**
  * The sizes of a cell in the order they stand: `42`, `S, M, L`, `36/37/38`, `36 - 37 - 38`, `36-37-38`, `36 37 38`, and with their stock
  * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `36/1, 37/2`, `S-1 / M-2`. What is no list is one size; a count alone (`4 uds`) is none.
  */
 export function readSizeList(cell: string): ListedSize[] {
+  const letters = letterRange(cell);
+  if (letters.length > 1) return letters.map((raw) => ({ raw }));
   const pieces = piecesOf(cell).map((piece) => piece.trim());
   if (pieces.length === 1 && countWithUnit(cell) !== null && !/^\d+\s*[ux]$/i.test(cell)) return [];
   const isList = pieces.length > 1;

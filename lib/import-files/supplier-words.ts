@@ -275,7 +275,10 @@ export function translateSize(
   words: Words,
 ): string | null {
   const reads = (text: string) => {
-    const size = inTenths(text, hint) ?? text;
+    // adidas writes half sizes of Britain and America with a dash: `7-`.
+    const dashed = /^(\d{1,2})-$/.exec(text.trim())?.[1];
+    const half = dashed && hint.kind === "shoes" ? `${dashed}.5` : text;
+    const size = inTenths(half, hint) ?? half;
     return isDoubtful(size, hint, signs) ? null : (parseSize(size, hint)?.value ?? null);
   };
   const { value, ruleId, known } = normalizer.apply("size", raw, reads);
