@@ -212,6 +212,10 @@ export function addSizes(
     cells.unsized = "yes";
   } else judgeSizeless(sold, sizeless, out);
   addBarcodes(cells, sized, sold, out);
+  const { doubts } = context;
+  if (sized.length === 0 && unread.length === 0 && hint.kind !== "accessory" && doubts.sizes.length > 0)
+    cells.unread_sizes = doubts.sizes.join(", ");
+  if (sized.length > 0 && !counted && doubts.stock.length > 0) cells.unread_stock = doubts.stock.join(", ");
   if (sized.length === 0) return;
   const parts = (counted ? sized : uncounted(sized, context)).map(({ size, pieces }) => `${size}=${pieces}`);
   // A size that comes twice is refused later; where nothing was counted it says the same again.

@@ -4,6 +4,7 @@ import type { Finders } from "./finders";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
 import type { Known, Note, Unknown } from "./supplier-words";
+import type { Doubts } from "./unread-evidence";
 import type { Variant } from "./variant";
 
 /** A product of a file in the own file's words, and what there is to know of it. */
@@ -26,6 +27,7 @@ export type ReadingContext = {
   known: Known;
   find: Finders;
   signs: FileSigns;
+  doubts: Doubts;
 };
 
 /** The first text that the records say of a field, "" where none does. */

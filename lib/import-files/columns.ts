@@ -140,6 +140,9 @@ export type ProductRow = Omit<Cells, "sizes" | "barcodes" | "pictures"> & {
   onlyNew?: readonly string[];
   /** Whether its count names no size: `ONE` is then an assumption. */
   unsized?: boolean;
+  /** Columns that may hold the sizes, or their pieces, where no column was found for them. */
+  unreadSizes?: string;
+  unreadStock?: string;
   /** Whether sizes that the row does not name stay as they are; else they go. */
   keepsSizes?: boolean;
   /** What was left out of the row, and other things to know. */
@@ -207,6 +210,8 @@ export function readBareRow(record: CsvRecord, kinds?: CategoryKinds): ReadRow {
       ...(barcodes && { barcodes: barcodes.barcodes }),
       pictures: pictures?.split(/\s+/).filter(Boolean),
       ...(record.cells.unsized && { unsized: true }),
+      ...(record.cells.unread_sizes && { unreadSizes: record.cells.unread_sizes }),
+      ...(record.cells.unread_stock && { unreadStock: record.cells.unread_stock }),
       ...(notes.length > 0 && { notes }),
       // A size that could not be read may be one that is there under its right name.
       ...(sizes.notes.length > 0 && { keepsSizes: true }),

@@ -8,6 +8,7 @@ import { findCategories } from "./category-words";
 import { firstPlan, readers } from "./formats";
 import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source-row";
+import { noDoubts } from "./unread-evidence";
 
 /** Rows of a table written as lines of cells parted by `;`. */
 function rowsOf(titles: string, ...lines: string[]): SourceRow[] {
@@ -56,7 +57,7 @@ function read(titles: string, lines: string[], patch: Partial<ImportPlan> = {}) 
   const signs = noSigns();
   for (const row of rows)
     for (const { fields } of readers[plan.format].read([row], plan)) noteAmounts(fields, signs);
-  const context = { plan, known, find, signs, normalizer: compileRules([]) };
+  const context = { plan, known, find, signs, normalizer: compileRules([]), doubts: noDoubts };
   return { format: plan.format, products: [...groups.values()].flatMap((group) => assemble(group, context)) };
 }
 

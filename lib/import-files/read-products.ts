@@ -8,6 +8,7 @@ import { readers } from "./formats";
 import type { ImportPlan } from "./plan";
 import { readSource, type Source } from "./source";
 import type { SourceRow } from "./source-row";
+import { doubtsOf } from "./unread-evidence";
 
 /** What is known of a file once all of it was read: where each product ends, and what the signs in its amounts mean. */
 type Survey = { ends: Map<string, number>; signs: FileSigns; aliases: Map<string, string> };
@@ -43,7 +44,7 @@ async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise
 export async function* readProducts(
   path: string,
   source: Source,
-  wanted: Omit<ReadingContext, "signs">,
+  wanted: Omit<ReadingContext, "signs" | "doubts">,
   shopSize: ((row: SourceRow) => SourceRow["shop"]) | null = null,
 ): AsyncGenerator<Assembled> {
   async function* rowsOf(): AsyncGenerator<SourceRow> {
@@ -52,7 +53,7 @@ export async function* readProducts(
       yield fill(shopSize ? { ...row, shop: shopSize(row) } : row);
   }
   const { ends, signs, aliases } = await survey(rowsOf(), wanted.plan);
-  const context = { ...wanted, signs };
+  const context = { ...wanted, signs, doubts: doubtsOf(source, wanted.plan) };
   const { group } = readers[context.plan.format];
   const open = new Map<string, SourceRow[]>();
   let index = 0;

@@ -147,6 +147,10 @@ function planNew(named: Named, row: ProductRow, known: Known, seen: SeenRows): P
   for (const column of ["name", "category", "price"] as const) {
     if (row[column] === undefined) reasons.push({ column, key: "imports.missingForNew" });
   }
+  if (row.unreadSizes)
+    reasons.push({ column: "sizes", key: "imports.whichSizes", values: { columns: row.unreadSizes } });
+  if (row.unreadStock)
+    reasons.push({ column: "sizes", key: "imports.whichStock", values: { columns: row.unreadStock } });
   const { name, price } = row;
   const earlier = row.earlier_price ?? null;
   if (price !== undefined && earlier !== null && earlier <= price) {

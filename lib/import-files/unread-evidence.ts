@@ -1,0 +1,56 @@
+import { type ColumnFacts, fits, share } from "./column-evidence";
+import { otherwise } from "./guess-by-parts";
+import { plainTitle } from "./plain-title";
+import type { ImportPlan } from "./plan";
+import { readSizeList } from "./size-list";
+import { sizeTitles } from "./size-titles";
+import { unreadTitles } from "./unread-titles";
+
+/** Columns that may say what no column was found for; a new product waits until somebody says which it is. */
+export type Doubts = { stock: string[]; sizes: string[] };
+
+export const noDoubts: Doubts = { stock: [], sizes: [] };
+
+/** Numbers of a list that are no pieces: of lines, pages, years, cartons, what one must order. */
+const noPieces =
+  /\b(?:pos|posicion|position|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|temporada|season|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono)\b/;
+
+const isWhole = (text: string) => /^\d{1,3}(?:[.,]0+)?(?:\s*\p{L}{1,8}\.?)?$/u.test(text.trim());
+
+function mayBePieces(title: string, texts: readonly string[], records: number): boolean {
+  const plain = plainTitle(title);
+  if (otherwise.test(plain) || noPieces.test(plain) || texts.length < 2) return false;
+  if (share(texts, isWhole) < 1) return false;
+  const numbers = texts.map((text) => Number.parseInt(text, 10));
+  // Running numbers.
+  const isRun = numbers.length > 2 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
+  return !(isRun && numbers.length === Math.min(records, 40));
+}
+
+function maySaySizes(title: string, texts: readonly string[]): boolean {
+  if (otherwise.test(plainTitle(title)) || texts.length < 2) return false;
+  const isSizes = (text: string) => {
+    const listed = readSizeList(text);
+    return (
+      fits("size", [text], undefined) &&
+      (listed.length > 1 || /[sml]$|[½⅓⅔]| [12]\/3|[.,]5$|^(?:EU|UK|US)/i.test(text))
+    );
+  };
+  return share(texts, isSizes) > 0.4 && fits("size", texts, undefined);
+}
+
+/** What a table may say in columns that nothing is read from, where no column was found for pieces or for sizes. */
+export function doubtsOf(
+  { titles, samples, records }: ColumnFacts & { titles: readonly string[]; records: number },
+  plan: ImportPlan,
+): Doubts {
+  // Who gives the pieces that new sizes begin with knows what the file lacks.
+  if (plan.format !== "generic" || plan.defaults.stock) return noDoubts;
+  const { stock, size, sizes } = plan.columns;
+  const hasRun = sizeTitles(titles, plan).size > 0;
+  const unread = unreadTitles(titles, plan).filter((title) => (samples[title] ?? []).length > 0);
+  return {
+    stock: stock || hasRun ? [] : unread.filter((title) => mayBePieces(title, samples[title] ?? [], records)),
+    sizes: size || sizes || hasRun ? [] : unread.filter((title) => maySaySizes(title, samples[title] ?? [])),
+  };
+}
