@@ -49,8 +49,11 @@ function nameOf({ fields: { name = "", size = "" } }: Variant): string {
     /[\s,;:|/(–—-]+(?:size|talla|taille|pointure|taglia|tamanho|gr[öo](?:ß|ss)e)?[\s:]*$/i,
     "",
   );
+  // `Mapleton S/S` has short sleeves.
   const isApart =
-    /(?:[,;:|/(–—-]\s*|\b(?:size|talla|taille|pointure|taglia|tamanho|gr[öo](?:ß|ss)e)[\s:]*)$/i.test(bare);
+    /(?:[,;:|(–—-]\s*|\s\/\s*|\/\s+|\b(?:size|talla|taille|pointure|taglia|tamanho|gr[öo](?:ß|ss)e)[\s:]*)$/i.test(
+      bare,
+    );
   return isApart && rest.length >= 3 ? rest : name;
 }
 

@@ -18,7 +18,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     cod art|riferimento|codigo do produto|referencia do produto|artikelcode|code article|ref article|code produit|code|mpn|product id|pid|id producto|id articulo|id prodotto|id produit|produkt id|artikel id|
     modellnummer|modelo ref|style color|model number|model no|item id|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
     貨號|款號|商品編號|品番|型番|商品コード|商品番号|handle|id`,
-  parent_code: `parent sku|artigo pai|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
+  parent_code: `parent sku|sku principal|artigo pai|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
     codigo padre|articulo padre|ref padre|sku parent|reference parent|codice padre|articolo padre|elternartikel|vaterartikel|vater sku|
     hauptartikel|sku pai|referencia pai`,
   barcode: `barcode|oxean|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|

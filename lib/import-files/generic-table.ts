@@ -174,7 +174,7 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
     if (!code || isRuined(code)) return "";
     // A second line of counts belongs to the one above it.
     if (sizeTitles(Object.keys(row.cells), plan).size > 0)
-      return `lines ${[brand, code, name, colour].join(" | ").toLowerCase()}`;
+      return `lines ${[brand, code, name].join(" | ").toLowerCase()}`;
     return `article ${[brand, code, name].join(" | ").toLowerCase()}`;
   }
   // Where sizes are options, each has a code of its own.

@@ -14,8 +14,16 @@ const delivered =
 
 const amountFields = ["price", "sale_price", "earlier_price", "cost"] as const;
 
-/** Moves every field that holds one title to another. */
+const charged = /\b(?:neto|netos|net|netto|netta|nettopreis)\b/;
+
+/** Has another field hold the title of one. */
 function move(guessed: Record<string, string>, from: string, to: string): void {
+  if (guessed[from]) guessed[to] = guessed[from];
+  delete guessed[from];
+}
+
+/** Moves every field that holds one title to another. */
+function retitle(guessed: Record<string, string>, from: string, to: string): void {
   const taken = Object.values(guessed).includes(to);
   for (const [field, title] of Object.entries(guessed)) {
     if (title !== from) continue;
@@ -37,7 +45,7 @@ function chooseTaxed(guessed: Record<string, string>, { arithmetic = noArithmeti
       continue;
     }
     if (guessed.cost === net || guessed.cost === gross) delete guessed.cost;
-    move(guessed, net, gross);
+    retitle(guessed, net, gross);
     if (!guessed.price && !isOf(earlier, gross) && !isOf(reduced, gross)) guessed.price = gross;
   }
 }
@@ -141,6 +149,9 @@ export function correctByArithmetic(
   const { cost } = guessed;
   chooseTaxed(guessed, facts);
   const dropped = cost !== undefined && guessed.cost === undefined;
+  // `Precio neto` alone is what a distributor charges; a shop's own price without the tax says `sin IVA`.
+  const { price } = guessed;
+  if (price && !guessed.cost && isOf(charged, price) && !isOf(retail, price)) move(guessed, "price", "cost");
   chooseLines(guessed, facts);
   choosePrice(guessed, titles, facts);
   if (dropped) chooseCost(guessed, titles, facts);

@@ -84,7 +84,7 @@ const parts: Part[] = (
     ],
     [
       "price",
-      "price|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|tarifa|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
+      "price|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
     ],
     ["currency", "currency|moneda|divisa|wahrung|devise|valuta"],
     ["pictures", "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images"],
@@ -287,6 +287,9 @@ function fillByCells(
   // Kinds of goods may stand among few words for people: `Herren`, `Damen`, `Gutscheine`.
   take("gender", (texts) => {
     const said = share(texts, (text) => genderInText(text) !== null);
+    // `H` and `M` under whatever title.
+    const letters = new Set(texts.map((text) => text.toLowerCase()));
+    if (letters.size > 1 && [...letters].every((letter) => /^[hmuwfdn]$/.test(letter))) return true;
     return said > 0.9 || (said > 0.6 && texts.length <= 8 && share(texts, isKind) < 0.5);
   });
   take("brand", (texts) => share(texts, isBrand) > 0.5);

@@ -154,7 +154,7 @@ function brandAndName(
 }
 
 const codeOfStyle =
-  /\b(?:style|han|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
+  /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
 
 /** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
 function takeStyleCode(
@@ -195,14 +195,15 @@ function preferMakersCode(
   { samples, distinct = {} }: ColumnFacts,
 ): void {
   const { style_code: code } = guessed;
-  if (!code || share(samples[code] ?? [], (text) => /^\d{1,6}$/.test(text)) < 1) return;
+  if (!code || share(samples[code] ?? [], (text) => /^\d{1,6}$/.test(text)) < 0.8) return;
   const taken = new Set(Object.values(guessed));
   const isMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
   const makers = titles.find(
     (title) =>
       !taken.has(title) &&
-      codeOfStyle.test(plainTitle(title)) &&
-      share(samples[title] ?? [], isMakers) > 0.6 &&
+      (codeOfStyle.test(plainTitle(title)) || /^(?:ref|cod)|code$|sku$/.test(plainTitle(title))) &&
+      share(samples[title] ?? [], isMakers) > 0.4 &&
+      (samples[title] ?? []).every((text) => text.length > 4) &&
       (distinct[title] ?? 0) >= (distinct[code] ?? 0) * 0.8,
   );
   if (makers) guessed.style_code = makers;

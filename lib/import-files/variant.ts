@@ -75,7 +75,7 @@ const options = {
   barcode: new Set(titlesOf("barcode")),
 };
 /** What shop systems call an option of a product that has none. */
-export const noOption = /^(?:title|default(?: title)?|regular|standard|normal)$/i;
+export const noOption = /^(?:\.|title|default(?: title)?|regular|standard|normal)$/i;
 
 const sizeWord =
   /\b(?:sizes?|tallas?|talle|tailles?|pointures?|taglia|taglie|grosse|groesse|grossen|schuhgrosse|numero|maat|schoenmaat|tamanho)\b/;
