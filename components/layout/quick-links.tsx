@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect } from "react";
-import { endPreview, showPreview } from "@/components/product/preview";
+import { endPreview, preparePreview, showPreview } from "@/components/product/preview";
 
 /** Fetches what is on a page, too, and not its route alone: what `next/link` with `prefetch` asks for. Next exports no name of it. */
 const whole = { kind: "full" } as Parameters<ReturnType<typeof useRouter>["prefetch"]>[1];
@@ -47,14 +47,14 @@ function savesData(): boolean {
 /** How long a picture is waited for: a tab that nobody sees, or a busy machine, may paint none. */
 const paintMs = 100;
 
-/** Runs once what stands on the page now has been painted, or shortly after. */
+/** Runs once what stands on the page now has been painted and others who wait for that were told, or shortly after. */
 function afterPaint(run: () => void): void {
   let isDone = false;
   function once() {
     if (!isDone) run();
     isDone = true;
   }
-  requestAnimationFrame(() => setTimeout(once));
+  requestAnimationFrame(() => setTimeout(() => setTimeout(once)));
   setTimeout(once, paintMs);
 }
 
@@ -77,7 +77,9 @@ export function QuickLinks() {
     const fetched = new Map<string, number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function fetchNow({ pathname, search, dataset }: HTMLAnchorElement) {
+    function fetchNow(link: HTMLAnchorElement) {
+      const { pathname, search, dataset } = link;
+      preparePreview(link);
       const page = pathname + search;
       // The choices of the catalogue are many: they are fetched when they are chosen.
       if (dataset.nav) router.prefetch(page);

@@ -38,6 +38,7 @@ function fillEarly(picture: HTMLImageElement, small: string): void {
   );
 }
 
+/** The picture's own address is given to it when it is shown: a card that somebody rests on fetches no large picture. */
 function drawPicture(source: HTMLImageElement): HTMLImageElement {
   const picture = document.createElement("img");
   const hasMargin = !source.parentElement?.classList.contains("p-[8%]");
@@ -46,8 +47,6 @@ function drawPicture(source: HTMLImageElement): HTMLImageElement {
   picture.style.backgroundClip = "content-box";
   picture.alt = "";
   picture.sizes = gallerySizes;
-  picture.srcset = source.srcset;
-  fillEarly(picture, source.currentSrc);
   return picture;
 }
 
@@ -87,6 +86,15 @@ function draw(card: Element, link: HTMLAnchorElement): HTMLElement {
   return frame;
 }
 
+/** The preview of the link that somebody rests on, drawn before they press it. */
+let prepared: { link: HTMLAnchorElement; frame: HTMLElement } | null = null;
+
+/** Draws the preview of a card's link without showing it. Browser only. */
+export function preparePreview(link: HTMLAnchorElement): void {
+  const card = link.closest(".card");
+  if (card && prepared?.link !== link) prepared = { link, frame: draw(card, link) };
+}
+
 function refuse(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
@@ -97,10 +105,18 @@ function refuse(event: Event): void {
  * left: picture, maker, name and price. False for links outside of cards and to other pages. Browser only.
  */
 export function showPreview(link: HTMLAnchorElement): boolean {
-  const card = link.closest(".card");
-  if (!card || !link.pathname.includes("/product/")) return false;
+  if (!link.closest(".card") || !link.pathname.includes("/product/")) return false;
   endPreview();
-  const frame = draw(card, link);
+  preparePreview(link);
+  if (!prepared) return false;
+  const { frame } = prepared;
+  prepared = null;
+  const source = link.querySelector("img");
+  const picture = frame.querySelector("img");
+  if (source && picture) {
+    picture.srcset = source.srcset;
+    fillEarly(picture, source.currentSrc);
+  }
   const ending = new AbortController();
   const { signal } = ending;
   // What can no longer be seen cannot be pressed.
@@ -111,7 +127,7 @@ export function showPreview(link: HTMLAnchorElement): boolean {
   const timer = setTimeout(endPreview, longestMs);
   signal.addEventListener("abort", () => clearTimeout(timer));
   document.body.append(frame);
-  shown = { frame, small: link.querySelector("img")?.currentSrc ?? "", ending };
+  shown = { frame, small: source?.currentSrc ?? "", ending };
   return true;
 }
 

@@ -3,7 +3,7 @@ import { fold } from "@/lib/normalization-rules/fold";
 
 /** Words that name whom goods are for, beside Spanish and English ones that a column of genders has alone. */
 const words: Record<Gender, string> = {
-  men: `men|mens|male|homes|hombre|hombres|caballero|caballeros|caball|cab|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|herr|herrar|herre|herrer|meskie|meski|meska|мужские|мужской|
+  men: `men|mens|male|homes|chico|chicos|ragazzo|hombre|hombres|caballero|caballeros|caball|cab|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|herr|herrar|herre|herrer|meskie|meski|meska|мужские|мужской|
     男士|男款|男|メンズ`,
   women: `women|womens|woman|female|wmns|dona|dones|ladies|lady|mujer|mujeres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|dam|dame|damer|kvinder|damskie|damski|damska|frauen|femme|femmes|donna|donne|
     mulher|mulheres|senhora|dames|женские|женский|女士|女款|女|レディース`,

@@ -91,7 +91,7 @@ function chooseCost(
   const title = titles.find(
     (one) =>
       !taken.has(one) &&
-      isOf(costs, one) &&
+      (isOf(costs, one) || (isOf(makers, one) && isOf(/\bpr(?:i|e|ec)\w+/, one))) &&
       !isOf(retail, one) &&
       fits("cost", samples[one] ?? [], undefined),
   );
@@ -146,13 +146,11 @@ export function correctByArithmetic(
   facts: ColumnFacts,
 ): void {
   chooseLists(guessed, facts);
-  const { cost } = guessed;
   chooseTaxed(guessed, facts);
-  const dropped = cost !== undefined && guessed.cost === undefined;
   // `Precio neto` alone is what a distributor charges; a shop's own price without the tax says `sin IVA`.
   const { price } = guessed;
   if (price && !guessed.cost && isOf(charged, price) && !isOf(retail, price)) move(guessed, "price", "cost");
   chooseLines(guessed, facts);
   choosePrice(guessed, titles, facts);
-  if (dropped) chooseCost(guessed, titles, facts);
+  chooseCost(guessed, titles, facts);
 }

@@ -2,12 +2,12 @@ import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
 import { genderInText } from "./gender-words";
-import { isVariantTitle, optionPairs, saysSize } from "./generic-table";
+import { optionPairs } from "./generic-table";
 import { correctByArithmetic } from "./guess-by-arithmetic";
 import { dropDoubtfulPrice, fillByParts, isNetTitle, makers } from "./guess-by-parts";
+import { dropParent, preferMakersCode, takeStyleCode } from "./guess-codes";
 import { barcodeUnderCode, codeUnderName, swapBrand } from "./guess-swaps";
 import { headingTitle } from "./heading-title";
-import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
 import { sizeOfTitle } from "./size-titles";
@@ -94,14 +94,6 @@ function takeLeft(
   if (stock && !contradicts("stock", samples[stock])) guessed.stock = stock;
 }
 
-/** Parents are named by their codes: those of other records, or texts that can be nothing else. */
-function dropParent(guessed: Record<string, string>, { samples }: ColumnFacts): void {
-  const parents = samples[guessed.parent_code ?? ""] ?? [];
-  const codes = new Set(samples[guessed.style_code ?? ""] ?? []);
-  const named = parents.some((text) => codes.has(text)) || share(parents, isCode) > 0.7;
-  if (!guessed.style_code || !named) delete guessed.parent_code;
-}
-
 /** Titles that speak of a name beside other words; a short description does not stand for it then. */
 const isName =
   /\b(?:name|nombre|nome|naam|titulo|title|titel|bezeichnung|designation|libelle|model|modelo|modell|modele|modello)\b/;
@@ -151,62 +143,6 @@ function brandAndName(
   if (share(samples[brand] ?? [], (text) => find.brands.atStart(text) !== null) <= 0.5) return;
   guessed.name = brand;
   delete guessed.brand;
-}
-
-const codeOfStyle =
-  /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
-
-/** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
-function takeStyleCode(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples, distinct = {} }: ColumnFacts,
-): void {
-  const { style_code: code } = guessed;
-  if (
-    !code ||
-    !(
-      guessed.size ||
-      titles.some((title) => isVariantTitle(title) || (samples[title] ?? []).some(saysSize)) ||
-      share(samples[guessed.name ?? ""] ?? [], (text) => sizeOfName(text) !== null) > 0.7
-    )
-  )
-    return;
-  const taken = new Set(Object.values(guessed));
-  const fewer = (title: string) => (distinct[title] ?? 0) * 1.4 <= (distinct[code] ?? 0);
-  const style = titles.find(
-    (title) =>
-      !taken.has(title) &&
-      codeOfStyle.test(plainTitle(title)) &&
-      fewer(title) &&
-      share(samples[title] ?? [], isCode) > 0.7 &&
-      // The number that a supplier has in the books.
-      share(samples[title] ?? [], (text) => /^\d{1,5}$/.test(text)) < 0.5,
-  );
-  if (!style) return;
-  guessed.style_code = style;
-  delete guessed.parent_code;
-}
-
-/** A shop's own running number gives way to the code of the maker, which has letters or parts: `001053` beside `DV0833-100`. */
-function preferMakersCode(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples, distinct = {} }: ColumnFacts,
-): void {
-  const { style_code: code } = guessed;
-  if (!code || share(samples[code] ?? [], (text) => /^\d{1,6}$/.test(text)) < 0.8) return;
-  const taken = new Set(Object.values(guessed));
-  const isMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
-  const makers = titles.find(
-    (title) =>
-      !taken.has(title) &&
-      (codeOfStyle.test(plainTitle(title)) || /^(?:ref|cod)|code$|sku$/.test(plainTitle(title))) &&
-      share(samples[title] ?? [], isMakers) > 0.4 &&
-      (samples[title] ?? []).every((text) => text.length > 4) &&
-      (distinct[title] ?? 0) >= (distinct[code] ?? 0) * 0.8,
-  );
-  if (makers) guessed.style_code = makers;
 }
 
 /** Whether a column of codes has blanks in more than a few of its texts. */

@@ -19,6 +19,8 @@ export type Words = { notes: Note[]; unknown: Unknown[] };
 
 const genders: Record<string, string> = {
   mens: "men",
+  chico: "men",
+  chicos: "men",
   homme: "men",
   hommes: "men",
   uomo: "men",

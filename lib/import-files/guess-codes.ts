@@ -1,0 +1,76 @@
+import { type ColumnFacts, isCode, share } from "./column-evidence";
+import { isVariantTitle, saysSize } from "./generic-table";
+import { sizeOfName } from "./name-sizes";
+import { plainTitle } from "./plain-title";
+
+// Which of several columns of codes is that of the style.
+
+/** Parents are named by their codes: those of other records, or texts that can be nothing else. */
+export function dropParent(guessed: Record<string, string>, { samples }: ColumnFacts): void {
+  const parents = samples[guessed.parent_code ?? ""] ?? [];
+  const codes = new Set(samples[guessed.style_code ?? ""] ?? []);
+  const named = parents.some((text) => codes.has(text)) || share(parents, isCode) > 0.7;
+  if (!guessed.style_code || !named) delete guessed.parent_code;
+}
+
+const codeOfStyle =
+  /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
+
+/** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
+export function takeStyleCode(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples, distinct = {} }: ColumnFacts,
+): void {
+  const { style_code: code } = guessed;
+  if (
+    !code ||
+    !(
+      guessed.size ||
+      titles.some((title) => isVariantTitle(title) || (samples[title] ?? []).some(saysSize)) ||
+      share(samples[guessed.name ?? ""] ?? [], (text) => sizeOfName(text) !== null) > 0.7
+    )
+  )
+    return;
+  const taken = new Set(Object.values(guessed));
+  const fewer = (title: string) => (distinct[title] ?? 0) * 1.4 <= (distinct[code] ?? 0);
+  const style = titles.find(
+    (title) =>
+      !taken.has(title) &&
+      codeOfStyle.test(plainTitle(title)) &&
+      fewer(title) &&
+      share(samples[title] ?? [], isCode) > 0.7 &&
+      // The number that a supplier has in the books.
+      share(samples[title] ?? [], (text) => /^\d{1,5}$/.test(text)) < 0.5,
+  );
+  if (!style) return;
+  guessed.style_code = style;
+  delete guessed.parent_code;
+}
+
+const ofMaker =
+  /^(?:ref\w*|reference|code|cod|codigo|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:fournisseur|prov\w*|fornitore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b/;
+
+/** A shop's own running number gives way to the code of the maker, which has letters or parts: `001053` beside `DV0833-100`. */
+export function preferMakersCode(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples, distinct = {} }: ColumnFacts,
+): void {
+  const { style_code: code } = guessed;
+  if (!code) return;
+  const isOwn = share(samples[code] ?? [], (text) => /^\d{1,6}$/.test(text)) >= 0.8;
+  const taken = new Set(Object.values(guessed));
+  const isMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
+  const makers = titles.find(
+    (title) =>
+      !taken.has(title) &&
+      (ofMaker.test(plainTitle(title)) ||
+        (isOwn &&
+          (codeOfStyle.test(plainTitle(title)) || /^(?:ref|cod)|code$|sku$/.test(plainTitle(title))))) &&
+      share(samples[title] ?? [], isMakers) > 0.4 &&
+      (samples[title] ?? []).every((text) => text.length > 4) &&
+      (distinct[title] ?? 0) >= (distinct[code] ?? 0) * 0.8,
+  );
+  if (makers) guessed.style_code = makers;
+}
