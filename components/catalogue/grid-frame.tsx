@@ -19,12 +19,9 @@ export function GridFrame({ children }: { children: ReactNode }) {
         {children}
       </div>
       {isPending ? (
-        <div
-          data-skeletons
-          className="absolute inset-0 z-20 grid grid-cols-2 content-start gap-2 overflow-hidden bg-background/70 pt-10 md:gap-4 lg:grid-cols-3 xl:grid-cols-4"
-        >
+        <div data-skeletons className="grid-waiting">
           {skeletonCards.map((card) => (
-            <div key={card} className="flex flex-col gap-2 pb-6">
+            <div key={card}>
               <Skeleton className="aspect-square rounded-md" />
               <Skeleton className="h-3 w-2/3" />
               <Skeleton className="h-4 w-full" />

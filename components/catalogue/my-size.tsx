@@ -71,7 +71,7 @@ export function MySize({ facts, parts, chosen, isFiltered, without, pattern }: M
         data-key="my-size"
         rel="nofollow"
         aria-current={isOn ? "true" : undefined}
-        className="flex flex-1 flex-wrap content-center items-center gap-x-2 rounded-l-sm px-3 font-semibold leading-4.5 aria-[current]:bg-foreground aria-[current]:text-background"
+        className="my-size"
       >
         {`${t("chip", { size: more?.label ?? mine })} `}
         {words ? <span className="font-normal text-muted-foreground">{words}</span> : null}
@@ -80,7 +80,7 @@ export function MySize({ facts, parts, chosen, isFiltered, without, pattern }: M
         type="button"
         aria-label={t("change")}
         onClick={() => setChanging(true)}
-        className="grid w-11 shrink-0 place-items-center border-input border-l"
+        className="my-size-change"
       >
         <svg
           viewBox="0 0 16 16"

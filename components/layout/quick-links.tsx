@@ -16,7 +16,7 @@ const freshMs = 60_000;
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
-  const isOurs = link.origin === location.origin && /^\/(es|en)\//.test(link.pathname);
+  const isOurs = link.origin === location.origin;
   return isOurs && link.pathname.startsWith(`/${document.documentElement.lang}/`) ? link : null;
 }
 
@@ -35,13 +35,8 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 function savesData(): boolean {
-  const connection = "connection" in navigator ? navigator.connection : null;
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  );
+  // Only some browsers have it, and TypeScript knows none of them.
+  return "connection" in navigator && Reflect.get(Object(navigator.connection), "saveData") === true;
 }
 
 /** How long a picture is waited for: a tab that nobody sees, or a busy machine, may paint none. */

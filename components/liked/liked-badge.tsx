@@ -11,8 +11,7 @@ export function LikedBadge() {
   const { length } = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);
   if (length === 0) return null;
   return (
-    // Cut off: the underline of its link ends before it.
-    <span className="grid h-5 min-w-5 place-items-center overflow-clip rounded-full bg-primary px-1 font-mono text-primary-foreground text-xs tabular-nums">
+    <span className="liked-count">
       <span aria-hidden="true">{badgeText(length)}</span>
       <span className="sr-only">{t("count", { count: length })}</span>
     </span>

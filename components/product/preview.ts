@@ -6,10 +6,10 @@ const longestMs = 10_000;
 /** The preview that is shown, and how to stop listening for it; the small picture outlives it. */
 let shown: { frame: HTMLElement; small: string; ending: AbortController } | null = null;
 
-function part(name: string, ...inside: (Node | string | null | undefined)[]): HTMLElement {
+function part(name: string, ...inside: (Node | null)[]): HTMLElement {
   const element = document.createElement("div");
   element.className = name;
-  element.append(...inside.filter((one) => one !== null && one !== undefined));
+  element.append(...inside.filter((one) => one !== null));
   return element;
 }
 

@@ -14,10 +14,7 @@ const TIME_TO_READ = 8_000;
 /** What stands in for a toast when sonner cannot be fetched, as when a save fails because the connection is gone. */
 function PlainToast({ toast }: { toast: Toast }) {
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm rounded-md border border-input bg-card p-4 text-foreground text-sm"
-    >
+    <div role="alert" className="plain-toast">
       <p className="font-medium">{toast.title}</p>
       {toast.description ? <p className="text-muted-foreground">{toast.description}</p> : null}
     </div>
