@@ -212,6 +212,8 @@ export function addSizes(
     cells.unsized = "yes";
   } else judgeSizeless(sold, sizeless, out);
   addBarcodes(cells, sized, sold, out);
+  const added = Math.max(0, ...sold.map(({ addedUp = 0 }) => addedUp));
+  if (added > 1) addNote(out, { column: "sizes", key: "imports.notes.addedUp", values: { lines: added } });
   const { doubts } = context;
   if (sized.length === 0 && unread.length === 0 && hint.kind !== "accessory" && doubts.sizes.length > 0)
     cells.unread_sizes = doubts.sizes.join(", ");

@@ -482,6 +482,16 @@ describe("any other table", () => {
     expect(sizes("27", "27.5", "36")).toBe("27=0; 27.5=0; 36=0");
   });
 
+  it("adds up a size that lies in several places, and asks about a record that comes twice as it stands", () => {
+    const titles = "sku;brand;name;price;size;ean;stock;warehouse";
+    const record = (stock: string, place: string) => `A-1;Puma;Suede;80;42;4062451234561;${stock};${place}`;
+    const apart = read(titles, [record("2", "Shop"), record("1", "Store")], plan).products[0];
+    expect(apart?.cells.sizes).toBe("42=3");
+    expect(apart?.notes.map(({ key }) => key)).toContain("imports.notes.addedUp");
+    const twice = read(titles, [record("2", "Shop"), record("2", "Shop")], plan).products[0];
+    expect(twice?.cells.sizes).toBe("42=2; 42=2");
+  });
+
   it("takes the tags out of a name", () => {
     expect(
       read("sku;brand;name;price", ["A-1;Puma;<b>Suede</b> <i>Low</i>;80"], plan).products[0]?.cells.name,

@@ -215,7 +215,11 @@ function addUp(variants: Variant[]): Variant[] {
     const known = bySize.get(key);
     const sum = Number(known?.fields.stock || 0) + Number(stock || 0);
     if (known && !Number.isInteger(sum)) return variants;
-    bySize.set(key, known ? { ...known, fields: { ...known.fields, stock: String(sum) } } : variant);
+    const { addedUp = 1 } = known ?? {};
+    bySize.set(
+      key,
+      known ? { ...known, addedUp: addedUp + 1, fields: { ...known.fields, stock: String(sum) } } : variant,
+    );
   }
   return [...bySize.values()];
 }
@@ -244,7 +248,9 @@ function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
   const isSecondLine =
     single.length > 1 && single.some((row) => sizeTitles(Object.keys(row.cells), plan).size > 0);
   const isOfPairs = isPairList(Object.keys(rows[0]?.cells ?? {}));
-  const isApart = isSecondLine || (plan.columns.stock && (isOfPairs || liesApart(all)));
+  // A record that comes twice as it stands may be there by mistake: it is asked about.
+  const isTwice = new Set(texts).size < texts.length;
+  const isApart = isSecondLine || (plan.columns.stock && !isTwice && (isOfPairs || liesApart(all)));
   const variants = isApart ? addUp(all) : all;
   const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
   const continued = rows.some((row) => row.continues);

@@ -32,6 +32,7 @@ function retitle(guessed: Record<string, string>, from: string, to: string): voi
   }
 }
 
+// A copy: those with the flag `g` go on where they stopped.
 const isOf = (words: RegExp, title: string) => new RegExp(words.source).test(plainTitle(title));
 const isCost = (title: string) => isOf(costs, title) || isOf(makers, title);
 

@@ -14,6 +14,8 @@ export type Variant = {
   options?: Record<string, string>;
   /** Fields whose cells are blank in the file and hold what stands above them. */
   above?: string[];
+  /** How many records of the file were added up to it, where there are several. */
+  addedUp?: number;
   /** What sets the style apart from others of its group, beside its colour. */
   style?: string;
 };
