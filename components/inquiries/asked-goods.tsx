@@ -32,18 +32,16 @@ export function AskedGoods({ ask, lang, texts, onSize }: AskedGoodsProps) {
         {ask.sizes?.length ? (
           <label className="my-1 flex items-center gap-2">
             {texts.size}
-            <select
-              value={ask.selectedSize ?? ""}
-              onChange={(event) => onSize(event.target.value || null)}
-              className="h-11 min-w-0 rounded-sm border border-input bg-background px-2"
-            >
-              <option value="">{texts.anySize}</option>
-              {ask.sizes.map((size) => (
-                <option key={size} value={size}>
-                  {formatSize(size, lang)}
-                </option>
-              ))}
-            </select>
+            <span className="size-choice min-w-0">
+              <select value={ask.selectedSize ?? ""} onChange={(event) => onSize(event.target.value || null)}>
+                <option value="">{texts.anySize}</option>
+                {ask.sizes.map((size) => (
+                  <option key={size} value={size}>
+                    {formatSize(size, lang)}
+                  </option>
+                ))}
+              </select>
+            </span>
           </label>
         ) : ask.selectedSize ? (
           <p>

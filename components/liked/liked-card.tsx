@@ -49,19 +49,21 @@ function WantedSize({ card: { name, sizes = [] }, wanted, lang, onSize }: Wanted
         <p className="text-xs">{t("notInYourSize", { size: formatSize(wanted, lang) })}</p>
       ) : null}
       {sizes.length > 0 ? (
-        <select
-          value={isThere ? wanted : ""}
-          onChange={(event) => onSize(event.target.value)}
-          aria-label={t("chooseSizeOf", { name })}
-          className="mt-1 h-11 w-full rounded-sm border border-input bg-card px-2 text-base"
-        >
-          <option value="">{t("noSize")}</option>
-          {sizes.map((one) => (
-            <option key={one} value={one}>
-              {t("chooseSize")} {formatSize(one, lang)}
-            </option>
-          ))}
-        </select>
+        <div className="size-choice mt-1">
+          <select
+            value={isThere ? wanted : ""}
+            onChange={(event) => onSize(event.target.value)}
+            aria-label={t("chooseSizeOf", { name })}
+            className="text-base"
+          >
+            <option value="">{t("noSize")}</option>
+            {sizes.map((one) => (
+              <option key={one} value={one}>
+                {t("chooseSize")} {formatSize(one, lang)}
+              </option>
+            ))}
+          </select>
+        </div>
       ) : null}
     </div>
   );
