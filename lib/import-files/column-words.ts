@@ -36,7 +36,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     main category|sub category|subcategory|subcategoria|type|tipo|produktart|familia|subfamilia`,
   barcodes: "barcodes|codigos de barras",
   section: "section|seccion|sektion",
-  gender: `gender|per a|para|køn|koen|kon|plec|płeć|sex|sexo|genero|geschlecht|department|publico|genre|sexe|genere|sesso|geslacht|пол|性别|性別|target group|zielgruppe|
+  gender: `gender|public|per a|para|køn|koen|kon|plec|płeć|sex|sexo|genero|geschlecht|department|publico|genre|sexe|genere|sesso|geslacht|пол|性别|性別|target group|zielgruppe|
     age group gender|age group|age|edad|grupo de edad|altersgruppe|tranche d age|fascia d eta|faixa etaria`,
   colour: `colour|kolor|farg|farve|farge|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
     color del fabricante|dominant color|base colour`,

@@ -20,7 +20,7 @@ import {
 const optionName =
   /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^opcion (\d) nombre$|^(?:nombre|name|nom|nome) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:name|nombre|nom|nome)$/;
 const optionValue =
-  /^(?:valor|value|valeur|valore) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^opcion (\d) valor$|(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
+  /^(?:valor|value|valeur|valore) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^opcion (\d) valor$|^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
 
 /** One cell with all options: `Talla: 42, Color: Negro`. */
 const variantValues =

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findBrands } from "./brand-words";
 import { findCategories } from "./category-words";
 import { firstPlan } from "./formats";
+import { isVariantTitle } from "./generic-table";
 import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
 
@@ -11,6 +12,16 @@ const find = {
 };
 
 describe("columns by their titles", () => {
+  it("knows whom goods are for by the French Public", () => {
+    const guessed = guessColumns(["référence", "nom", "marque", "public", "prix"]);
+    expect(guessed.gender).toBe("public");
+  });
+
+  it("takes an option's value by the whole title only", () => {
+    expect(isVariantTitle("Option 1 Value")).toBe(true);
+    expect(isVariantTitle("Shipping Option 1 Value")).toBe(false);
+  });
+
   it.each<[string, Record<string, string>]>([
     [
       "référence;nom;marque;prix;taille;quantité",
