@@ -21,7 +21,7 @@ const rates = [21, 22, 20, 19, 23, 10, 4, 5.5, 7, 8.1, 5, 6];
 
 type Numbers = Map<string, number>;
 
-const listSign = /\s*\|\s*|\s*;\s*/;
+export const listSign = /\s*\|\s*|\s*;\s*/;
 
 function numberOf(cell: string): number | null {
   const number = readAmountText(cell)?.number;

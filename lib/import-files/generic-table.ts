@@ -254,6 +254,7 @@ function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
   const variants = isApart ? addUp(all) : all;
   const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
   const continued = rows.some((row) => row.continues);
+  const isOfListing = rows.some(listingTitle);
   const counted = variants.reduce(
     (sum, { fields }) => sum + (fields.size ? Number(fields.stock || 0) : 0),
     0,
@@ -265,8 +266,7 @@ function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
     if (continued && !fields.size && !fields.sizes) return true;
     // A record of a style above those of its sizes: it counts no pieces itself, or all of theirs.
     const isWhole = sizes.size > 0 && !fields.size && !fields.sizes && !fields.barcode;
-    const isListing = isWhole && variants.length > 1 && rows.some(listingTitle);
-    if (isListing) return true;
+    if (isWhole && isOfListing && variants.length > 1) return true;
     if (isWhole && (Number(fields.stock || 0) === 0 || Number(fields.stock) === counted)) return true;
     return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
   };

@@ -1,4 +1,4 @@
-import { noArithmetic } from "./column-arithmetic";
+import { listSign, noArithmetic } from "./column-arithmetic";
 import { type ColumnFacts, fits } from "./column-evidence";
 import { costs, earlier, isNetTitle, makers, reduced, retail } from "./guess-by-parts";
 import { plainTitle } from "./plain-title";
@@ -16,12 +16,6 @@ const amountFields = ["price", "sale_price", "earlier_price", "cost"] as const;
 
 const charged = /\b(?:neto|netos|net|netto|netta|nettopreis)\b/;
 
-/** Has another field hold the title of one. */
-function move(guessed: Record<string, string>, from: string, to: string): void {
-  if (guessed[from]) guessed[to] = guessed[from];
-  delete guessed[from];
-}
-
 /** Moves every field that holds one title to another. */
 function retitle(guessed: Record<string, string>, from: string, to: string): void {
   const taken = Object.values(guessed).includes(to);
@@ -32,8 +26,7 @@ function retitle(guessed: Record<string, string>, from: string, to: string): voi
   }
 }
 
-// A copy: those with the flag `g` go on where they stopped.
-const isOf = (words: RegExp, title: string) => new RegExp(words.source).test(plainTitle(title));
+const isOf = (words: RegExp, title: string) => words.test(plainTitle(title));
 const isCost = (title: string) => isOf(costs, title) || isOf(makers, title);
 
 /** Of two columns with the same amounts, the shop's own costs are without the tax, and what shoppers pay is with it. */
@@ -134,7 +127,7 @@ function chooseLists(
   guessed.size = sizes;
   for (const title of lists) {
     if (title === sizes) continue;
-    const parts = (samples[title] ?? []).flatMap((text) => text.split(/\s*[|;]\s*/));
+    const parts = (samples[title] ?? []).flatMap((text) => text.split(listSign));
     if (fits("barcode", parts, undefined)) guessed.barcode = title;
     else if (fits("stock", parts, undefined)) guessed.stock = title;
   }
@@ -150,7 +143,10 @@ export function correctByArithmetic(
   chooseTaxed(guessed, facts);
   // `Precio neto` alone is what a distributor charges; a shop's own price without the tax says `sin IVA`.
   const { price } = guessed;
-  if (price && !guessed.cost && isOf(charged, price) && !isOf(retail, price)) move(guessed, "price", "cost");
+  if (price && !guessed.cost && isOf(charged, price) && !isOf(retail, price)) {
+    guessed.cost = price;
+    delete guessed.price;
+  }
   chooseLines(guessed, facts);
   choosePrice(guessed, titles, facts);
   chooseCost(guessed, titles, facts);

@@ -15,7 +15,7 @@ import { noOption } from "./variant";
 /** `Lieferant Marke` is a brand, whoever else its title speaks of. */
 const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
 
-export const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/g;
+export const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/;
 
 /** `Price tax incl.`: with or without the tax it is a price. */
 const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* (?:tax|taxes|vat))\b/g;
@@ -25,7 +25,7 @@ function isOther(field: FieldName, plain: string): boolean {
   if (field === "brand" && brandAnyway.test(plain)) return false;
   // `Vendor Style` is the code of the style.
   if (field === "price") return otherwise.test(plain.replace(taxed, " "));
-  return otherwise.test(field === "style_code" ? plain.replace(makers, " ") : plain);
+  return otherwise.test(field === "style_code" ? plain.replace(new RegExp(makers, "g"), " ") : plain);
 }
 
 /** Amounts without the tax, as titles say it in several languages. */

@@ -196,7 +196,7 @@ export function guessColumns(
   const isOfGoods = (title: string) =>
     isName.test(plainTitle(title)) &&
     !others.has(title) &&
-    !new RegExp(makers.source).test(plainTitle(title));
+    !makers.test(plainTitle(title));
   if (!titles.some(isOfGoods)) nameUnderDescription(guessed, facts);
   fillByParts(guessed, titles, facts, find);
   brandAndName(guessed, facts, find);

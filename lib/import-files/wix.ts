@@ -59,6 +59,13 @@ export const wix: FormatReader = {
     const of = (name: string) => product?.cells[name] ?? "";
     const { price: priceTitle = "price" } = plan.columns;
     const hasVariants = rows.some(({ cells }) => cells.fieldType === "Variant");
+    // Facts of the product stand as further information, in markup.
+    const colours = [1, 2, 3, 4, 5, 6]
+      .map(
+        (number) =>
+          [of(`additionalInfoTitle${number}`), plainWords(of(`additionalInfoDescription${number}`))] as const,
+      )
+      .filter(([name]) => optionField(name, plan) === "colour");
     return rows.map((row): Variant => {
       const { cells, line } = row;
       const fields = mappedFields(row, plan);
@@ -70,16 +77,7 @@ export const wix: FormatReader = {
         (number) =>
           [of(`productOptionName${number}`), cells[`productOptionDescription${number}`] ?? ""] as const,
       );
-      // Facts of the product stand as further information, in markup.
-      const facts = [1, 2, 3, 4, 5, 6].map(
-        (number) =>
-          [of(`additionalInfoTitle${number}`), plainWords(of(`additionalInfoDescription${number}`))] as const,
-      );
-      addOptions(
-        fields,
-        facts.filter(([name]) => optionField(name, plan) === "colour"),
-        plan,
-      );
+      addOptions(fields, colours, plan);
       const options = isVariant ? addOptions(fields, named, plan) : {};
       fields.price = price;
       fields.earlier_price = price === full ? "" : full;
