@@ -1,3 +1,5 @@
+import { plainMoney } from "@/lib/money";
+import { readAmountText } from "./amount-text";
 import { inEuros } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import type { Variant } from "./variant";
@@ -20,6 +22,13 @@ function readPrices(variants: Variant[], context: ReadingContext, out: Assembled
   return found;
 }
 
+/** A discount in percent; 0 for what is none. */
+function discountOf(cell: string): number {
+  const number = readAmountText(cell.replace("%", ""))?.number;
+  const percent = number ? (number.kind === "clear" ? number.value : number.fraction) : 0;
+  return percent > 0 && percent < 100 ? percent : 0;
+}
+
 /** Writes what the shop pays, which a file may say without a price. */
 function addCost(
   cells: Record<string, string>,
@@ -30,7 +39,11 @@ function addCost(
   const cost = inEuros(firstOf(variants, "cost"), firstOf(variants, "currency"), context, "cost");
   if ("reason" in cost && cost.reason.key === "imports.unclearAmount") out.reasons.push(cost.reason);
   if ("note" in cost && cost.note) addNote(out, cost.note);
-  if ("euros" in cost && cost.euros) cells.cost = cost.euros;
+  if (!("euros" in cost) || !cost.euros) return;
+  const percent = discountOf(firstOf(variants, "discount"));
+  cells.cost = percent > 0 ? plainMoney(Math.round(Number(cost.euros) * (100 - percent))) : cost.euros;
+  if (percent > 0)
+    addNote(out, { column: "cost", key: "imports.notes.discounted", values: { percent, cost: cells.cost } });
 }
 
 /** Writes price, earlier price and cost of a product into its cells, in euros; of several prices the highest. */

@@ -149,14 +149,15 @@ function withCounts(listed: ListedSize[], stock: string): ListedSize[] {
   return listed.map((one, index) => ({ ...one, count: one.count ?? counts[index] }));
 }
 
-type Hint = SizeHint & { isUnsaid: boolean };
+type Hint = SizeHint & { isUnsaid: boolean; isGradeSchool: boolean };
 
-function hintOf(cells: Record<string, string>, { known, plan }: ReadingContext): Hint {
+function hintOf(cells: Record<string, string>, said: string, { known, plan }: ReadingContext): Hint {
   const category = known.categories.get(cells.category?.toLowerCase() ?? "");
   const system = plan.sizeSystem || undefined;
   // Nobody said what numbers mean in this category, and the same number is a shoe's or a shirt's.
   const isUnsaid = category?.sizeKind === null && category.key !== "kids" && !system;
-  return { ...sizeHintOf(category, cells.gender), system, isUnsaid };
+  const isGradeSchool = /\bGS\b|\bgrade school\b|\bbig kids\b/i.test(`${cells.name ?? ""} ${said}`);
+  return { ...sizeHintOf(category, cells.gender), system, isUnsaid, isGradeSchool };
 }
 
 /** Writes the barcodes of sizes, or of the only one there is, into the cells; a wrong one is said. */
@@ -198,7 +199,7 @@ export function addSizes(
   out: Assembled,
   words: Words,
 ): void {
-  const hint = hintOf(cells, context);
+  const hint = hintOf(cells, firstOf(variants, "gender"), context);
   const sold = variants.filter(({ factsOnly }) => !factsOnly);
   const { sized, unread, sizeless, ...gathered } = gatherSizes(sold, hint, context, out, words);
   let { counted } = gathered;

@@ -38,6 +38,8 @@ describe("a supplier's category", () => {
     ["Ropa", null],
     ["iPods", null],
     ["Snow Pants", null],
+    ["Rebajas", null],
+    ["Winterjas", "jackets"],
   ])("%s is %s", (word, key) => {
     expect(find.ofWord(word)).toBe(key);
   });
@@ -51,6 +53,8 @@ describe("a supplier's category", () => {
   it("may be in the name of a product, its last word first", () => {
     expect(find.inText("Jordan Essentials Hoodie 'Shoe box'")).toBe("hoodies");
     expect(find.inText("Zapatillas Samba OG")).toBe("sneakers");
+    expect(find.inText("Camiseta Graphic Crewneck")).toBe("tees");
+    expect(find.inText("Felpa Jacket Fit")).toBe("hoodies");
     expect(find.inText("Nike Dunk Low")).toBe("sneakers");
     expect(find.inText("Air Jordan Tee")).toBe("tees");
     expect(find.inText("Lunar 3")).toBeNull();

@@ -9,7 +9,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   sneakers: {
     words: `sneaker|sneakers|trainers|trainer|zapatilla|zapatillas|deportivas|zapatillas deportivas|tenis|bambas|turnschuhe|turnschuh|
       sportschuhe|sportschuh|laufschuhe|baskets|basket|chaussures de sport|scarpe da ginnastica|scarpe sportive|sapatilhas|gympen|кроссовки|кеды|
-      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runners|running shoes|athletic shoes|sneakersy|vambes|vamba|bambes|bamba|deportiva|deportivo|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|high top|originals shoes`,
+      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runners|running shoes|athletic shoes|sneakersy|zapas|zapa|vambes|vamba|bambes|bamba|deportiva|deportivo|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|high top|originals shoes`,
   },
   shoes: {
     wider: "sneakers",
@@ -37,11 +37,11 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   },
   jackets: {
     words: `jacket|jackets|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|parka|parkas|coat|coats|outerwear|jacke|jacken|mantel|
-      vestes|veste|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|куртка|
+      vestes|veste|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|winterjas|regenjas|zomerjas|donsjas|куртка|
       куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|puffer|chalecos|vest|vests`,
   },
   shorts: {
-    words: `short|shorts|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|calcoes|calcao|шорты|短裤|
+    words: `short|shorts|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|calcoes|calcao|шорты|短裤|
       短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|banadores`,
   },
   trousers: {
@@ -63,7 +63,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   bags: {
     words: `bag|bags|backpack|backpacks|ryggsack|vaska|vaskor|rygsæk|taske|tasker|motxilla|motxilles|bossa|bosses|plecak|plecaki|torba|torby|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|
       taschen|rucksack|rucksacke|sac|sacs|sac a dos|sacs a dos|borsa|borse|zaino|zaini|malas|bolsas e mochilas|tas|tassen|rugzakken|сумка|сумки|
-      рюкзак|рюкзаки|包|背包|双肩包|箱包|背包|バッグ|リュック|tote|totes|handbags`,
+      рюкзак|рюкзаки|包|背包|双肩包|箱包|背包|バッグ|リュック|tote|totes|handbags|hip pack|hip packs|waist bag|waist pack|fanny pack|bum bag|crossbody|cross body|duffel|duffle|bandolera|bandoleras|marsupio`,
   },
 };
 
@@ -97,7 +97,7 @@ const kindOf = new Map<string, string>(
 const endings: readonly (readonly [ending: string, kind: string])[] = Object.entries({
   shoes: "schuh|schuhe|schoen|schoenen",
   boots: "stiefel|stiefelette|stiefeletten|laarzen",
-  jackets: "jacke|jacken|mantel|jas|weste",
+  jackets: "jacke|jacken|mantel|weste",
   hoodies: "pullover|hoodie|sweatshirt|truien",
   tees: "shirt|shirts|trikot",
   trousers: "hose|hosen|broek|broeken|jeans",
@@ -170,6 +170,19 @@ export function sizeKindOf({ key, labelEs, labelEn }: NamedCategory): SizeKind |
 const care =
   /\b(?:cuidado|limpieza|limpiador\w*|impermeabiliza\w*|protector\w* de calzado|shoe care|sneaker care|cleaner|cleaning|care kit|spray|schuhpflege|pflege\w*|entretien|nettoyage|cura (?:della )?scarp\w*|cordones|laces|shoelaces|schnursenkel|lacets|lacci|plantillas?|insoles?|einlegesohlen?|semelles interieures)\b/;
 
+/** Names in these languages begin with what the goods are, whatever follows: `Camiseta Crewneck`, `Felpa Jacket Fit`. */
+const leading = new Set(
+  `zapatilla|zapatillas|zapato|zapatos|bota|botas|botin|botines|sandalia|sandalias|chancla|chanclas|zueco|zuecos|sudadera|sudaderas|
+  camiseta|camisetas|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|bermuda|bermudas|gorra|gorras|gorro|gorros|calcetin|calcetines|
+  bolsa|bolsas|bolso|bolsos|mochila|mochilas|rinonera|rinoneras|vambes|vamba|sabatilles|sabates|dessuadora|dessuadores|samarreta|samarretes|
+  jaqueta|jaquetes|gorres|mitjons|motxilla|motxilles|xancletes|scarpe|scarpa|felpa|felpe|maglietta|magliette|giacca|giacche|giubbotto|
+  cappellino|cappellini|berretto|berretti|calzini|borsa|borse|zaino|zaini|stivali|stivaletti|ciabatte|sandali|chaussures|chaussure|blouson|
+  blousons|veste|vestes|casquette|casquettes|bonnet|bonnets|chaussettes|bottines|sapatilhas|sapatos|camisola|camisolas|casaco|casacos|
+  calcoes|meias|malas`
+    .split("|")
+    .map((word) => word.trim()),
+);
+
 /**
  * The kind that a text speaks of somewhere: of a name its last word that names one (`Jordan Hoodie`), else the first
  * (`Zapatillas Samba`).
@@ -182,6 +195,7 @@ function findKind(text: string): string | null {
     const length = [3, 2].find((count) => kindOf.has(words.slice(at, at + count).join(" "))) ?? 1;
     const kind =
       length > 1 ? kindOf.get(words.slice(at, at + length).join(" ")) : kindOfWord(words[at] ?? "");
+    if (kind && at === 0 && leading.has(words[0] ?? "") && kind !== "shoes") return kind;
     if (kind) found.push(kind);
     at += length - 1;
   }

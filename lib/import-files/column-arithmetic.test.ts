@@ -39,6 +39,21 @@ describe("what the numbers of a table prove", () => {
     expect(arithmeticOf(...order).lines).toEqual([{ unit: "Neto", pieces: "Serv.", total: "Importe" }]);
   });
 
+  it("is which discount is taken off, where no column has the price after it", () => {
+    const lines = [
+      "Ref / Modelo / Talla / Cantidad / Precio / % Dto / Importe",
+      "AB-100 / Old Skool / 38 / 2 / 36,00 / 10,00 / 64,80",
+      "AB-101 / Sk8-Hi / 39 / 3 / 40,00 / 0,00 / 120,00",
+      "AB-102 / Authentic / 40 / 5 / 12,00 / 15,00 / 51,00",
+    ];
+    expect(arithmeticOf(...lines).discounted).toEqual([
+      { unit: "Precio", pieces: "Cantidad", discount: "% Dto" },
+    ]);
+    expect(guess(...lines)).toMatchObject({ cost: "Precio", discount: "% Dto", stock: "Cantidad" });
+    expect(guess(...lines)).not.toHaveProperty("price");
+    expect(guess(...order)).not.toHaveProperty("discount");
+  });
+
   it("makes that price what the shop pays, and those pieces its stock", () => {
     const guessed = guess(...order);
     expect(guessed).toMatchObject({ cost: "Neto", stock: "Serv.", size: "Talla" });

@@ -1,16 +1,19 @@
 import { readAmountText } from "./amount-text";
+import { plainTitle } from "./plain-title";
 
 /** What the numbers of a table prove of its columns, whatever their titles say. */
 export type Arithmetic = {
   /** Lines of an order, an invoice or a valuation: price of a piece × pieces = amount of the line. */
   lines: { unit: string; pieces: string; total: string }[];
+  /** The same with a discount in percent: price × pieces, less the discount, = amount. */
+  discounted: { unit: string; pieces: string; discount: string }[];
   /** The same amounts without a tax and with it. */
   taxed: { net: string; gross: string }[];
   /** Columns whose cells are lists of equally many parts: `36|37|38`, `2|0|4`, `560…|560…|560…`. */
   lists: string[];
 };
 
-export const noArithmetic: Arithmetic = { lines: [], taxed: [], lists: [] };
+export const noArithmetic: Arithmetic = { lines: [], discounted: [], taxed: [], lists: [] };
 
 /** Records that are looked at, and the fewest that prove something. */
 const mostRecords = 120;
@@ -36,6 +39,12 @@ function isLine(numbers: Numbers, unit: string, pieces: string, total: string): 
   return Math.abs(a * b - c) <= 0.006 * b + 0.005;
 }
 
+function isDiscounted(numbers: Numbers, unit: string, pieces: string, discount: string, total: string) {
+  const [a, percent] = [numbers.get(unit), numbers.get(discount) ?? 0];
+  if (a === undefined) return null;
+  return isLine(new Map([...numbers, [unit, a * (1 - percent / 100)]]), unit, pieces, total);
+}
+
 function isTaxed(numbers: Numbers, net: string, gross: string, rate: number): boolean | null {
   const [a, b] = [numbers.get(net), numbers.get(gross)];
   if (a === undefined || b === undefined || a === 0 || b === 0) return null;
@@ -55,7 +64,10 @@ function holds(records: Numbers[], is: (numbers: Numbers) => boolean | null): bo
   return right >= fewest && wrong * 20 <= right;
 }
 
-function findLines(records: Numbers[], titles: string[]): Arithmetic["lines"] {
+const discountTitle =
+  /\b(?:d(?:is)?cto|dto|dtos|desc\w*|disc\w*|rabatt\w*|remise\w*|sconto|korting|reduc\w*)\b/;
+
+function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "lines" | "discounted"> {
   const values = (title: string) => records.flatMap((numbers) => numbers.get(title) ?? []);
   const isWhole = (title: string) => values(title).every(Number.isInteger);
   // One piece of each proves nothing, nor do always two: a shop's price may be twice what it pays.
@@ -65,19 +77,35 @@ function findLines(records: Numbers[], titles: string[]): Arithmetic["lines"] {
   };
   const counts = titles.filter((title) => isWhole(title) && isMany(title));
   const amounts = titles.filter((title) => new Set(values(title)).size > 1);
-  return counts.flatMap((pieces) =>
-    amounts.flatMap((unit) => {
-      if (unit === pieces) return [];
-      const total = amounts.find(
-        (one) =>
-          one !== unit &&
-          one !== pieces &&
-          holds(records, (numbers) => isLine(numbers, unit, pieces, one)) &&
-          !(isWhole(unit) && Math.max(...values(unit)) < Math.max(...values(pieces))),
-      );
-      return total === undefined ? [] : [{ unit, pieces, total }];
-    }),
+  const isUnit = (unit: string, pieces: string) =>
+    unit !== pieces && !(isWhole(unit) && Math.max(...values(unit)) < Math.max(...values(pieces)));
+  const pairs = counts.flatMap((pieces) =>
+    amounts.flatMap((unit) => (isUnit(unit, pieces) ? [{ unit, pieces }] : [])),
   );
+  const totalsOf = ({ unit, pieces }: (typeof pairs)[number]) =>
+    amounts.filter((one) => one !== unit && one !== pieces);
+  const lines = pairs.flatMap((pair) => {
+    const { unit, pieces } = pair;
+    const total = totalsOf(pair).find((one) =>
+      holds(records, (numbers) => isLine(numbers, unit, pieces, one)),
+    );
+    return total === undefined ? [] : [{ unit, pieces, total }];
+  });
+  const discounts = titles.filter(
+    (title) =>
+      discountTitle.test(plainTitle(title)) &&
+      values(title).some((value) => value > 0) &&
+      values(title).every((value) => value >= 0 && value < 100),
+  );
+  const discounted = pairs.flatMap((pair) => {
+    const { unit, pieces } = pair;
+    const totals = totalsOf(pair);
+    const discount = discounts.find((one) =>
+      totals.some((total) => holds(records, (numbers) => isDiscounted(numbers, unit, pieces, one, total))),
+    );
+    return discount === undefined ? [] : [{ unit, pieces, discount }];
+  });
+  return { lines, discounted };
 }
 
 function findTaxed(records: Numbers[], titles: string[]): Arithmetic["taxed"] {
@@ -132,7 +160,7 @@ export class ColumnArithmetic {
       for (const title of numbers.keys()) counts.set(title, (counts.get(title) ?? 0) + 1);
     const titles = [...counts].flatMap(([title, count]) => (count >= fewest ? [title] : [])).slice(0, 60);
     return {
-      lines: findLines(this.#records, titles),
+      ...findLines(this.#records, titles),
       taxed: findTaxed(this.#records, titles),
       lists: this.#lists(),
     };

@@ -31,7 +31,12 @@ export function isCode(text: string): boolean {
 
 /** The name of a product: words, and no address. */
 export function isName(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && text.length > 5 && text.length <= 160 && !/^https?:|[<{]/.test(text);
+  return (
+    /\p{L}{2}/u.test(text) &&
+    text.length > 5 &&
+    text.length <= 160 &&
+    !/^https?:|[<{]|\.(?:jpe?g|png|webp|gif|avif)$/i.test(text)
+  );
 }
 
 const isWords = (text: string) => /\p{L}{2}/u.test(text) && text.length <= 40 && !/^https?:|[<{]/.test(text);

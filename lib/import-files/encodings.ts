@@ -1,4 +1,4 @@
-import { decodeWindows1252 } from "./windows-1252";
+import { decodeBytes } from "./single-bytes";
 
 /** Encodings that a file can be read in; staff may choose another than the one that was found. */
 export const encodings = [
@@ -10,6 +10,8 @@ export const encodings = [
   "windows-1251",
   "koi8-r",
   "macintosh",
+  "cp850",
+  "ibm866",
   "gb18030",
   "big5",
   "shift_jis",
@@ -18,23 +20,54 @@ export const encodings = [
 ] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Signs that titles and names of goods are full of in the languages of each encoding. */
-const common: Partial<Record<Encoding, string>> = {
-  gb18030: "的鞋尺码价格名称颜色货号款品牌数量库存女男运动裤衣帽袜包黑白红蓝绿灰商分类编图片休闲连帽短袖长",
-  big5: "的鞋尺碼價格名稱顏色貨號款品牌數量庫存女男運動褲衣帽襪包黑白紅藍綠灰商分類編圖片休閒連帽短袖長",
-  shift_jis:
-    "のアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロンーッャュョ品番名価格在庫色靴数",
-  "euc-jp":
-    "のアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロンーッャュョ品番名価格在庫色靴数",
-  "euc-kr": "의이가을를신발가격사이즈브랜드색상수량재고상품명코드남여성",
-  "windows-1251": "оеаинтсрвлкмдпуяыьгзбчйхОЕАИНТСРВЛКМДПУЯЦРазмерЦенаБренд",
-  "koi8-r": "оеаинтсрвлкмдпуяыьгзбчйхОЕАИНТСРВЛКМДПУЯЦРазмерЦенаБренд",
-  "windows-1252": "áéíóúüñçàèìòùâêîôûäößøåæÁÉÍÓÚÜÑÇÀÈÌÒÙÂÊÎÔÛÄÖØÅÆ€°ºª®©™’‘“”–—…·¿¡£«»×",
-  "windows-1250": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻčďěňřšťůýžČĎĚŇŘŠŤŮÝŽáéíőűÁÉÍŐŰăâîșțşţ€®™’“”–—…",
-};
+/** How often letters come in texts, as `[letters, weight]`: those of the languages that each encoding is written for. */
+type Weights = readonly (readonly [letters: string, weight: number])[];
+
+const western: Weights = [
+  ["óíáéñ", 5],
+  ["úüäößçèàã", 3],
+  ["ùòâêîôûïëåøæõœ", 1],
+];
+const central: Weights = [
+  ["łążęśćńóźčšžřě", 5],
+  ["áéíýůűőúťďňľğşţș", 3],
+  ["ăâîôöüäß", 1],
+];
+const cyrillic: Weights = [
+  ["оеаинтсрвл", 5],
+  ["кмдпуяыьгзбчй", 3],
+  ["хжшюцщэфъё", 1],
+];
+const chinese: Weights = [
+  ["的鞋尺码价格名称颜色货号款品牌数量库存女男运动裤衣帽袜包黑白红蓝绿灰商分类编图片休闲连帽短袖长", 5],
+];
+const taiwanese: Weights = [
+  ["的鞋尺碼價格名稱顏色貨號款品牌數量庫存女男運動褲衣帽襪包黑白紅藍綠灰商分類編圖片休閒連帽短袖長", 5],
+];
+const japanese: Weights = [
+  ["のアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロンーッャュョ", 5],
+  ["品番名価格在庫色靴数", 5],
+];
+const korean: Weights = [["의이가을를신발가격사이즈브랜드색상수량재고상품명코드남여성화운동티셔츠", 5]];
+
+/** What each encoding's texts are judged by. `words`: whether whole words are written beyond ASCII. */
+const judged: readonly { encoding: Encoding; words: boolean; weights: Weights }[] = [
+  { encoding: "windows-1252", words: false, weights: western },
+  { encoding: "macintosh", words: false, weights: western },
+  { encoding: "cp850", words: false, weights: western },
+  { encoding: "windows-1250", words: false, weights: central },
+  { encoding: "windows-1251", words: true, weights: cyrillic },
+  { encoding: "koi8-r", words: true, weights: cyrillic },
+  { encoding: "ibm866", words: true, weights: cyrillic },
+  { encoding: "gb18030", words: true, weights: chinese },
+  { encoding: "big5", words: true, weights: taiwanese },
+  { encoding: "shift_jis", words: true, weights: japanese },
+  { encoding: "euc-jp", words: true, weights: japanese },
+  { encoding: "euc-kr", words: true, weights: korean },
+];
 
 function decode(bytes: Uint8Array, encoding: Encoding): string | null {
-  if (encoding === "windows-1252") return decodeWindows1252(bytes);
+  if (encoding === "windows-1252" || encoding === "cp850") return decodeBytes(bytes, encoding);
   try {
     // A cut sign at the end is no fault of the file.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
@@ -43,29 +76,73 @@ function decode(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-/** Which share of the signs beyond ASCII are usual ones of the encoding's languages. */
-function usualShare(text: string, encoding: Encoding): number {
-  const usual = new Set(common[encoding] ?? "");
-  let beyond = 0;
-  let found = 0;
-  for (const sign of text) {
-    if ((sign.codePointAt(0) ?? 0) < 128) continue;
-    beyond += 1;
-    if (usual.has(sign)) found += 1;
+/**
+ * Whether most bytes beyond ASCII stand close together, as in scripts other than Latin; the second byte of a sign may be one of
+ * ASCII's in some of their encodings.
+ */
+function hasWordsBeyondAscii(bytes: Uint8Array): boolean {
+  let all = 0;
+  let inWords = 0;
+  let run = 0;
+  let last = -Infinity;
+  const end = () => {
+    if (run >= 3) inWords += run;
+    all += run;
+    run = 0;
+  };
+  for (const [index, byte] of bytes.entries()) {
+    if (byte < 128) continue;
+    if (index - last > 2) end();
+    run += 1;
+    last = index;
   }
-  return beyond === 0 ? 0 : found / beyond;
+  end();
+  return inWords * 2 > all;
+}
+
+const isLetter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.test(sign);
+/** What may stand within a word beside letters: `l’été`, `L·L`. */
+const joins = "’·-";
+
+/** Signs beside letters that prices and names are full of. */
+const commonSigns = "€ºª°®™’‘“”–—…·«»×£";
+
+/**
+ * How usual the signs beyond ASCII are for a language, from 0 to 5. A letter that stands alone counts 0, a capital behind a small
+ * letter, and within a word a sign that is no letter.
+ */
+function usualness(text: string, weights: Weights): number {
+  const weightOf = new Map(weights.flatMap(([letters, weight]) => [...letters].map((one) => [one, weight])));
+  const signs = [...text];
+  let all = 0;
+  let sum = 0;
+  for (const [index, sign] of signs.entries()) {
+    if ((sign.codePointAt(0) ?? 0) < 128) continue;
+    all += 1;
+    const [before, after] = [signs[index - 1], signs[index + 1]];
+    if (commonSigns.includes(sign)) {
+      if (joins.includes(sign) || !isLetter(before) || !isLetter(after)) sum += 4;
+    } else if (isLetter(sign)) {
+      const isAlone = !isLetter(before) && !isLetter(after);
+      const isCapitalWithin = sign !== sign.toLowerCase() && /\p{Ll}/u.test(before ?? "");
+      if (!isAlone && !isCapitalWithin) sum += weightOf.get(sign.toLowerCase()) ?? 0;
+    }
+  }
+  return all === 0 ? 0 : sum / all;
 }
 
 /**
- * The encoding of bytes that are no UTF-8: the one whose usual signs make up most of the text; Windows-1252, which every
- * old spreadsheet in Spain writes, unless another says clearly more.
+ * The encoding of bytes that are no UTF-8: the one in which the signs beyond ASCII are those that its languages write most;
+ * Windows-1252, which every old spreadsheet in Spain writes, unless another says clearly more.
  */
 export function guessEncoding(bytes: Uint8Array): Encoding {
-  let best: { encoding: Encoding; share: number } = { encoding: "windows-1252", share: 0 };
-  for (const encoding of ["windows-1252", ...Object.keys(common)] as Encoding[]) {
+  const words = hasWordsBeyondAscii(bytes);
+  let best: { encoding: Encoding; usual: number } = { encoding: "windows-1252", usual: 0 };
+  for (const { encoding, words: inWords, weights } of judged) {
+    if (inWords !== words) continue;
     const text = decode(bytes, encoding);
-    const share = text === null ? 0 : usualShare(text, encoding);
-    if (share > best.share + (best.encoding === "windows-1252" ? 0.15 : 0)) best = { encoding, share };
+    const usual = text === null ? 0 : usualness(text, weights);
+    if (usual > best.usual * (best.encoding === "windows-1252" ? 1.2 : 1)) best = { encoding, usual };
   }
   return best.encoding;
 }

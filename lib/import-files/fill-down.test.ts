@@ -14,6 +14,7 @@ const plan: ImportPlan = {
   sizeColumns: true,
   sizeCodes: false,
   codesNameStyles: false,
+  nameSizes: false,
   publish: false,
   decimal: "",
   lang: "es",

@@ -105,7 +105,7 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
 }
 
 const totals =
-  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|base imposable|base imponible|imponibile|net a payer|net à payer|iva(?: \d+ ?%)?|tva(?: \d+ ?%)?|total iva|total tva|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|gesamtbetrag|warenwert|nettobetrag|rechnungsbetrag|mwst|ust|umsatzsteuer|innergemeinschaftliche lieferung|summe stuck|summe artikel|importe total|r\.? ?e\.?|recargo(?: de equivalencia)?|total neto|total bruto|total pares|total albaran|total factura|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
+  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|base imposable|base imponible|imponibile|net a payer|net à payer|iva(?: \d+ ?%)?|tva(?: \d+ ?%)?|total iva|total tva|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|gesamtbetrag|gesamtmenge|warenwert|nettobetrag|rechnungsbetrag|mwst|ust|umsatzsteuer|(?:steuerfreie )?innergemeinschaftliche lieferung|summe stuck|summe artikel|importe total|r\.? ?e\.?|recargo(?: de equivalencia)?|total neto|total bruto|total pares|total albaran|total factura|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
 
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {
@@ -113,8 +113,23 @@ export function isTotals(cells: readonly string[]): boolean {
   const match = first.length < 70 ? totals.exec(first) : null;
   const others = cells.map((cell) => cell.trim()).filter((cell) => cell !== "" && cell !== first);
   if (match && others.length > 1 && others.every((cell) => readAmountText(cell) !== null)) return true;
+  // The word may stand right before its amount, behind a count: `39;;Base imponible;1351,00`.
+  const texts = cells.map((cell) => cell.trim()).filter(Boolean);
+  const word = texts.at(-2) ?? "";
+  if (
+    texts.length <= 4 &&
+    texts.length >= 2 &&
+    totals.test(word) &&
+    readAmountText(texts.at(-1) ?? "") !== null
+  )
+    return true;
   // Behind the word there may be a unit or a count; a shoe may be called "Total 90".
   return match !== null && filled(cells) * (match[1] ? 2 : 1.4) <= cells.length + 1;
+}
+
+/** Whether a record has few texts and no number: no size, price or count of a product. */
+export function isRemark(cells: readonly string[]): boolean {
+  return filled(cells) <= 3 && cells.every((cell) => readAmountText(cell.trim()) === null);
 }
 
 /** Whether a record of a wide table has one text alone, as a heading or a remark has; a code or an amount is none. */

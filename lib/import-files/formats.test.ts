@@ -9,6 +9,7 @@ import { firstPlan, readers } from "./formats";
 import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source-row";
 import { noDoubts } from "./unread-evidence";
+import { lastCategory } from "./variant";
 
 /** Rows of a table written as lines of cells parted by `;`. */
 function rowsOf(titles: string, ...lines: string[]): SourceRow[] {
@@ -148,7 +149,15 @@ describe("WooCommerce", () => {
       "Type;SKU;Name;Published;Description;Stock;Sale price;Regular price;Categories;Images;Parent",
       ["simple;BL-1;Blazer;1;;1;;90;Sneakers > Mujer;;"],
     );
-    expect(products[0]?.cells).toMatchObject({ category: "sneakers", gender: "women" });
+    expect(products[0]?.cells).toMatchObject({ category: "Sneakers", gender: "women" });
+  });
+
+  it.each([
+    ["Hombre, Hombre > Zapatillas, Rebajas", "Zapatillas"],
+    ["Zapatillas > Mujer", "Zapatillas"],
+    ["Mujer", "Mujer"],
+  ])("of %s takes %s", (cell, category) => {
+    expect(lastCategory(cell)).toBe(category);
   });
 
   it.each([
@@ -499,7 +508,7 @@ describe("any other table", () => {
   });
 
   it("reads bare numbers by the category's kind of sizes", () => {
-    const lines = ["A-1;Puma;Polo;80;38"];
+    const lines = ["A-1;Puma;Basic;80;38"];
     const sizes = (category: string) =>
       read("sku;brand;name;price;size", lines, { defaults: { category } }).products[0]?.cells.sizes;
     expect([sizes("sneakers"), sizes("tees"), sizes("unsaid")]).toEqual(["38=0", "T 38=0", undefined]);

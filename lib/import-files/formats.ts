@@ -9,6 +9,7 @@ import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
 import { headingTitle } from "./heading-title";
 import { isMagento, magento, magentoColumns } from "./magento";
+import { namesEndInSizes } from "./name-sizes";
 import { isPairList } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { Format, ImportPlan } from "./plan";
@@ -161,6 +162,12 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
   const title = fileName.replace(/\.\w+$/, "").replace(/[_-]+/g, " ");
   const brand = columns.brand ? null : find.brands.within(title);
   const category = columns.category ? null : categoryOfFile(title, facts, columns.name, find);
+  const nameSizes =
+    format === "generic" &&
+    !columns.size &&
+    !columns.sizes &&
+    !titles.some(isVariantTitle) &&
+    namesEndInSizes(samples[columns.name ?? ""] ?? []);
   return {
     format,
     columns,
@@ -176,7 +183,8 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     sizeOption: "",
     sizeColumns: true,
     publish: false,
-    sizeCodes: format === "generic" && !columns.parent_code && haveSizesCodes(columns, facts),
+    nameSizes,
+    sizeCodes: format === "generic" && !columns.parent_code && haveSizesCodes(columns, facts, nameSizes),
     codesNameStyles: format === "generic" && codesNameStyles(columns, facts),
     decimal: "",
     lang: isSpanish(titles) ? "es" : "en",
@@ -193,9 +201,11 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
 function haveSizesCodes(
   { style_code: code, name, size }: Record<string, string>,
   { samples, distinct = {}, records = 0 }: FileFacts,
+  nameSizes: boolean,
 ): boolean {
-  if (!code || !name || !size) return false;
   const most = Math.min(records, mostDistinct);
+  if (code && nameSizes) return (distinct[code] ?? 0) >= most * 0.9;
+  if (!code || !name || !size) return false;
   const single = (samples[size] ?? []).every((text) => readSizeList(text).length < 2);
   if (!single || (distinct[code] ?? 0) < most) return false;
   if (most > 2 && (distinct[name] ?? 0) * 1.5 <= most) return true;

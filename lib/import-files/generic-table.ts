@@ -1,10 +1,11 @@
 import { isRuined } from "./barcodes";
 import { headingTitle } from "./heading-title";
-import { sizeOfName } from "./name-sizes";
+import { bareSizeOfName, sizeOfName } from "./name-sizes";
 import { isPairList } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { readSizeList } from "./size-list";
+import { readSizePair } from "./size-pair";
 import { sizeTitles } from "./size-titles";
 import type { SourceRow } from "./source-row";
 import {
@@ -18,21 +19,24 @@ import {
 } from "./variant";
 
 const optionName =
-  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^opcion (\d) nombre$|^(?:nombre|name|nom|nome) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:name|nombre|nom|nome)$/;
+  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^opcion (\d) nombre$|^option set (\d)$|^(?:nombre|name|nom|nome) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:name|nombre|nom|nome)$/;
 const optionValue =
-  /^(?:valor|value|valeur|valore) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^opcion (\d) valor$|^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
+  /^(?:valor|value|valeur|valore) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^opcion (\d) valor$|^option (\d)$|^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
 
 /** One cell with all options: `Talla: 42, Color: Negro`. */
 const variantValues =
   /^(?:(?:variant|attribute)s? values?|product attributes|valor(?:es)? de(?:l| la| las| los)? (?:variantes?|atributos?)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|variation details|[a-z]{2} variant|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
 
-/** `Maat: 38`, `Talla: 42, Color: Negro`, `Talla EU=42`, `[RT]Size=37`: options of a variant by their names, under whatever title. */
-const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20})[:=]\s*[^:=/][^:=]{0,30}(?:$|[,;|/])/u;
+/**
+ * `Maat: 38`, `Talla: 42, Color: Negro`, `Talla EU=42`, `Talla - 42`, `[RT]Size=37`: options of a variant by their names, under
+ * whatever title.
+ */
+const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20}?)(?:[:=]\s*| - )[^:=/][^:=]{0,30}(?:$|[,;|/])/u;
 
 /** Whether a cell names a size as an option does. */
 export function saysSize(cell: string): boolean {
   if (cell.length >= 80) return false;
-  return cell.split(/[,;|]\s*(?=\p{L}[\p{L} ]{1,20}[:=])/u).some((part) => {
+  return cell.split(/[,;|]\s*(?=\p{L}[\p{L} ]{1,20}(?:[:=]| - ))/u).some((part) => {
     const name = named.exec(part)?.[1];
     return name !== undefined && optionField(name, { sizeOption: "" }) === "size";
   });
@@ -70,8 +74,8 @@ function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
     if (name) names.set(name.slice(1).find(Boolean) ?? "", cell);
     if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
     if (variantValues.test(plain) || saysSize(cell))
-      for (const part of cell.split(/\s*[,;|/]\s*(?=[^,;|/:=]+[:=])/)) {
-        const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+)[:=](.*)$/s.exec(part) ?? [];
+      for (const part of cell.split(/\s*[,;|/]\s*(?=[^,;|/:=]+(?:[:=]| - ))/)) {
+        const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+?)(?:[:=]| - )(.*)$/s.exec(part) ?? [];
         if (option) found.push([option.trim(), value.trim()]);
       }
     if (plain !== "additional attributes") continue;
@@ -113,6 +117,8 @@ const sold = /^(?:sold|vendid[oa]|venu[td]a?|verkauft|vendue?|vendut[oa])$/i;
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
   if (noOption.test(fields.size ?? "")) delete fields.size;
+  const pair = plan.columns.colour ? null : readSizePair(fields.size ?? "");
+  if (pair) Object.assign(fields, pair);
   if (plan.columns.stock && !fields.stock) fields.stock = stockOfVariant(row);
   // A list of single pairs keeps those that are sold.
   if (fields.stock && Object.values(row.cells).some((cell) => sold.test(cell))) fields.stock = "0";
@@ -145,7 +151,7 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
     );
   const ending =
     fields.size === undefined && !plan.columns.size && !plan.columns.sizes && plan.sizeColumns
-      ? sizeOfName(fields.name ?? "")
+      ? (sizeOfName(fields.name ?? "") ?? (plan.nameSizes ? bareSizeOfName(fields.name ?? "") : null))
       : null;
   if (ending) Object.assign(fields, ending);
   return { fields, options, byOption: mapped === undefined && fields.size !== undefined };
@@ -165,7 +171,8 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   if (plan.codesNameStyles && code && !isRuined(code)) return [brand, code].join(" | ").toLowerCase();
   if (plan.columns.parent_code && code) return `parent ${code.toLowerCase()}`;
   // A record of the whole listing stands above those of its options.
-  if (fields.size === undefined && listingTitle(row))
+  const isAbove = !code && name !== "" && optionPairs(Object.keys(row.cells)).length > 0;
+  if (fields.size === undefined && (listingTitle(row) || isAbove))
     return `option ${[brand, name].join(" | ").toLowerCase()}`;
   // Colours of one article in rows of their own, each with its list of sizes.
   if (fields.size === undefined) {

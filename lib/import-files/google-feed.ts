@@ -40,7 +40,7 @@ export function googleColumns(
   const count = (name: string) => distinct[byName.get(name) ?? ""] ?? 0;
   const isOfStyle =
     count("mpn") > 0 &&
-    count("mpn") <= count("item_group_id") &&
+    (count("mpn") <= count("item_group_id") || count("mpn") * 1.4 <= count("id")) &&
     share(samples[byName.get("mpn") ?? ""] ?? [], isCode) > 0.7;
   if (isOfStyle) byName.delete("item_group_id");
   const found = Object.entries(attributes).map(([field, names]) => [

@@ -29,10 +29,25 @@ function retitle(guessed: Record<string, string>, from: string, to: string): voi
 const isOf = (words: RegExp, title: string) => words.test(plainTitle(title));
 const isCost = (title: string) => isOf(costs, title) || isOf(makers, title);
 
+/** Titles that can be nothing but what the shop pays; a `Tarifa` may be either. */
+const surelyCost = /\b(?:cost[eo]?s?|compra|einkauf\w*|ek|achat|acquisto|inkoop\w*|wholesale)\b/;
+
 /** Of two columns with the same amounts, the shop's own costs are without the tax, and what shoppers pay is with it. */
-function chooseTaxed(guessed: Record<string, string>, { arithmetic = noArithmetic }: ColumnFacts): void {
+function chooseTaxed(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples, arithmetic = noArithmetic }: ColumnFacts,
+): void {
   for (const { net, gross } of arithmetic.taxed) {
-    if (isCost(net) || isCost(gross)) {
+    const cost = titles.find(
+      (one) =>
+        one !== net && one !== gross && isOf(surelyCost, one) && fits("cost", samples[one] ?? [], undefined),
+    );
+    const isShops = isCost(net) || isCost(gross);
+    // `Tarifa 1` beside `Precio de costo` is what shoppers pay.
+    const isTariff = isShops && cost !== undefined && !isOf(surelyCost, net) && !isOf(surelyCost, gross);
+    if (isTariff && guessed.cost === net) guessed.cost = cost;
+    if (isShops && !isTariff) {
       for (const field of ["price", "sale_price", "earlier_price"])
         if (guessed[field] === net || guessed[field] === gross) delete guessed[field];
       guessed.cost = net;
@@ -54,7 +69,12 @@ function chooseLines(
 ): void {
   const sums = new Set(arithmetic.lines.map(({ total }) => total));
   for (const field of amountFields) if (sums.has(guessed[field] ?? "")) delete guessed[field];
-  const paid = arithmetic.lines.filter(
+  const [reduced] = arithmetic.discounted.filter(({ unit }) => !isOf(retail, unit));
+  const isNet = arithmetic.lines.some(({ unit }) => unit !== reduced?.unit);
+  // No column has the price after the discount.
+  if (reduced && !isNet) guessed.discount = reduced.discount;
+  const found = reduced && !isNet ? [reduced] : arithmetic.lines;
+  const paid = found.filter(
     ({ unit }) => !isOf(retail, unit) && !arithmetic.taxed.some(({ gross }) => gross === unit),
   );
   const [line] = paid.toSorted((a, b) => Number(isCost(b.unit)) - Number(isCost(a.unit)));
@@ -66,7 +86,7 @@ function chooseLines(
     const { price } = guessed;
     if (price && !isCost(line.unit) && !isOf(retail, price) && !isOf(withTax, price)) delete guessed.price;
   }
-  const same = arithmetic.lines.filter(({ unit }) => unit === (line ?? arithmetic.lines[0])?.unit);
+  const same = found.filter(({ unit }) => unit === (line ?? found[0])?.unit);
   const counted = same.find(({ pieces }) => isOf(delivered, pieces)) ?? same[0];
   if (counted && Object.keys(samples).filter((title) => sizeOfTitle(title)).length < 3) {
     if (guessed.size === counted.pieces) delete guessed.size;
@@ -140,7 +160,7 @@ export function correctByArithmetic(
   facts: ColumnFacts,
 ): void {
   chooseLists(guessed, facts);
-  chooseTaxed(guessed, facts);
+  chooseTaxed(guessed, titles, facts);
   // `Precio neto` alone is what a distributor charges; a shop's own price without the tax says `sin IVA`.
   const { price } = guessed;
   if (price && !guessed.cost && isOf(charged, price) && !isOf(retail, price)) {

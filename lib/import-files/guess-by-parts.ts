@@ -8,6 +8,7 @@ import { fillByStems } from "./glued-titles";
 import { plainTitle } from "./plain-title";
 import { type FieldName, fieldNames } from "./plan";
 import { readSizeList } from "./size-list";
+import { readSizePair } from "./size-pair";
 import { sizeOfTitle } from "./size-titles";
 import { countWithUnit, stockWord } from "./stock-words";
 import { noOption } from "./variant";
@@ -30,7 +31,7 @@ function isOther(field: FieldName, plain: string): boolean {
 
 /** Amounts without the tax, as titles say it in several languages. */
 const net =
-  /\b(?:excl|exclusive|excluding|ex (?:vat|tax)|without (?:vat|tax)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|sense iva|mes iva|mas iva|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
+  /\b(?:excl|exclusive|excluding|subtotal|ex (?:vat|tax)|without (?:vat|tax)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|sense iva|mes iva|mas iva|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
 
 /** Whether a title says that its amounts are without the tax that shoppers pay. */
 export function isNetTitle(title: string): boolean {
@@ -233,9 +234,11 @@ function middleOf(texts: readonly string[]): number {
 function isSizes(title: string, texts: readonly string[]): boolean {
   const some = texts.filter((text) => !noOption.test(text));
   if (some.length < 2) return false;
-  const isVariant = /\b(?:variante?s?|variation|variacion|variant(?:en)? ?\w*|attribut\w*)\b/.test(
-    plainTitle(title),
-  );
+  const isVariant =
+    /\b(?:variante?s?|variation|variacion|variant(?:en)? ?\w*|attribut\w*|options?|opcion(?:es)?|opzioni?)\b/.test(
+      plainTitle(title),
+    );
+  if (isVariant && share(some, (text) => readSizePair(text) !== null) > 0.4) return true;
   return (
     share(some, (text) => (isVariant || !/^\d/.test(text)) && parseSize(text, { kind: "shoes" }) !== null) >
     0.8
@@ -290,7 +293,9 @@ function fillByCells(
     // `H` and `M` under whatever title.
     const letters = new Set(texts.map((text) => text.toLowerCase()));
     if (letters.size > 1 && [...letters].every((letter) => /^[hmuwfdn]$/.test(letter))) return true;
-    return said > 0.9 || (said > 0.6 && texts.length <= 8 && share(texts, isKind) < 0.5);
+    const genders = new Set(texts.flatMap((text) => genderInText(text) ?? []));
+    const some = genders.size > 1 ? 0.4 : 0.6;
+    return (said > 0.9 || (said > some && texts.length <= 8)) && share(texts, isKind) < 0.5;
   });
   take("brand", (texts) => share(texts, isBrand) > 0.5);
   const others = Object.keys(guessed).length;

@@ -1,5 +1,6 @@
 import { type ColumnFacts, isCode, share } from "./column-evidence";
 import { isVariantTitle, saysSize } from "./generic-table";
+import { isMakersCode } from "./makers-codes";
 import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
 
@@ -39,6 +40,8 @@ export function takeStyleCode(
       !taken.has(title) &&
       codeOfStyle.test(plainTitle(title)) &&
       fewer(title) &&
+      // The number of the customer or of the document is the same on every record.
+      ((distinct[title] ?? 0) > 1 || (distinct[code] ?? 0) < 4) &&
       share(samples[title] ?? [], isCode) > 0.7 &&
       // The number that a supplier has in the books.
       share(samples[title] ?? [], (text) => /^\d{1,5}$/.test(text)) < 0.5,
@@ -50,6 +53,26 @@ export function takeStyleCode(
 
 const ofMaker =
   /^(?:ref\w*|reference|code|cod|codigo|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:fournisseur|prov\w*|fornitore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b/;
+
+/**
+ * Where the codes are none that makers write, another column may have those: `Código de fábrica` beside a `SKU` of the shop's
+ * own. It tells as many products apart, or fewer where each size has a code.
+ */
+function shapedCode(
+  code: string,
+  titles: readonly string[],
+  { samples, distinct = {} }: ColumnFacts,
+): string | undefined {
+  const shaped = (title: string) => share(samples[title] ?? [], isMakersCode);
+  const most = shaped(code);
+  const [best] = titles
+    .filter(
+      (title) =>
+        title !== code && (distinct[title] ?? 0) > 1 && (distinct[title] ?? 0) <= (distinct[code] ?? 0),
+    )
+    .toSorted((a, b) => shaped(b) - shaped(a));
+  return best && shaped(best) > 0.4 && shaped(best) > most * 2 ? best : undefined;
+}
 
 /** A shop's own running number gives way to the code of the maker, which has letters or parts: `001053` beside `DV0833-100`. */
 export function preferMakersCode(
@@ -72,5 +95,12 @@ export function preferMakersCode(
       (samples[title] ?? []).every((text) => text.length > 4) &&
       (distinct[title] ?? 0) >= (distinct[code] ?? 0) * 0.8,
   );
-  if (makers) guessed.style_code = makers;
+  const shaped =
+    makers ??
+    shapedCode(
+      code,
+      titles.filter((title) => !taken.has(title)),
+      { samples, distinct },
+    );
+  if (shaped) guessed.style_code = shaped;
 }

@@ -1,6 +1,7 @@
 import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
+import { withoutForeignTwins } from "./foreign-twins";
 import { genderInText } from "./gender-words";
 import { optionPairs } from "./generic-table";
 import { correctByArithmetic } from "./guess-by-arithmetic";
@@ -53,6 +54,8 @@ function contradicts(field: string, samples: readonly string[] = []): boolean {
   if (field === "parent_code") return samples.some((text) => /\s/.test(text));
   if (field === "size")
     return samples.every((text) => text.length > 40) || samples.every((text) => /^0+(?:[.,]0+)?$/.test(text));
+  // `sizes.stock` counts the pieces of `sizes.label`.
+  if (field === "sizes") return samples.every((text) => /^\d{1,2}$/.test(text) && Number(text) < 15);
   if (field === "stock") return !samples.some((text) => /\d/.test(text) || stockWord(text));
   if (field === "category")
     return samples.every((text) =>
@@ -154,10 +157,11 @@ const isBlank = (title: string, { samples }: ColumnFacts) => samples[title]?.len
 
 /** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */
 export function guessColumns(
-  all: readonly string[],
+  given: readonly string[],
   facts: ColumnFacts = { samples: {} },
   find?: Finders,
 ): Record<string, string> {
+  const all = withoutForeignTwins(given);
   // In a run of columns that are named by sizes `One Size` is one more of them, and no title of sizes.
   const sizes = new Set(all.filter((title) => sizeOfTitle(title) !== null));
   const titles = sizes.size < 3 ? all : all.filter((title) => !sizes.has(title));
@@ -189,20 +193,22 @@ export function guessColumns(
     guessed[field] = title;
     taken.add(title);
   }
+  // A column without a text says nothing where another may say it.
+  const blank = Object.entries(guessed).filter(([, title]) => isBlank(title, facts));
+  for (const [field] of blank) delete guessed[field];
   codeUnderName(guessed, titles, facts);
   barcodeUnderCode(guessed, titles, facts);
   // `producer_name` is the brand's.
   const others = new Set(Object.values(guessed));
   const isOfGoods = (title: string) =>
-    isName.test(plainTitle(title)) &&
-    !others.has(title) &&
-    !makers.test(plainTitle(title));
+    isName.test(plainTitle(title)) && !others.has(title) && !makers.test(plainTitle(title));
   if (!titles.some(isOfGoods)) nameUnderDescription(guessed, facts);
   fillByParts(guessed, titles, facts, find);
+  for (const [field, title] of blank) guessed[field] ??= title;
   brandAndName(guessed, facts, find);
   nameUnderDescription(guessed, facts);
   takeLeft(guessed, titles, facts);
-  swapBrand(guessed, titles, facts);
+  swapBrand(guessed, titles, facts, find);
   // The sections of another shop are kinds of goods.
   if (guessed.section && !guessed.category && fits("category", facts.samples[guessed.section] ?? [], find)) {
     guessed.category = guessed.section;
@@ -215,6 +221,11 @@ export function guessColumns(
   dropParent(guessed, facts);
   takeStyleCode(guessed, titles, facts);
   preferMakersCode(guessed, titles, facts);
+  // A size that variants say in a column named by it: `product_variation_option_Talla`.
+  const named = titles.find((title) =>
+    /\bvariation option (?:talla|size|taille|taglia|grosse|maat|tamanho)$/.test(plainTitle(title)),
+  );
+  if (named) guessed.size = named;
   // The value of an option is a size only where its name says so.
   if (optionPairs(titles).some(([, value]) => value === guessed.size)) delete guessed.size;
   correctByArithmetic(guessed, titles, facts);

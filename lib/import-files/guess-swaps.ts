@@ -1,5 +1,6 @@
 import { isGtin } from "@/lib/catalogue/described-product";
 import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
+import type { Finders } from "./finders";
 import { plainTitle } from "./plain-title";
 
 // Titles that say one thing above cells that say another.
@@ -10,9 +11,9 @@ import { plainTitle } from "./plain-title";
 export function swapBrand(
   guessed: Record<string, string>,
   titles: readonly string[],
-  facts: ColumnFacts,
+  { samples, distinct = {} }: ColumnFacts,
+  find: Finders | undefined,
 ): void {
-  const { distinct = {} } = facts;
   const { name } = guessed;
   if (guessed.brand || !name) return;
   const model = titles.find((title) =>
@@ -20,7 +21,8 @@ export function swapBrand(
   );
   if (!model || model === name || Object.values(guessed).some((title) => title === model && title !== name))
     return;
-  if ((distinct[name] ?? 0) * 3 < (distinct[model] ?? 0))
+  const areBrands = share(samples[name] ?? [], (text) => Boolean(find?.brands.isBrand(text))) > 0.6;
+  if (areBrands || (distinct[name] ?? 0) * 3 < (distinct[model] ?? 0))
     Object.assign(guessed, { brand: name, name: model });
 }
 

@@ -7,6 +7,24 @@ const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
 /** `Court Vision Low, Blanco, 42 EU`, `Camiseta Mapleton, Blanco, M`: what marketplaces call a variant. */
 const listed = /^(.{3,}?),\s*(?:(\d{1,2}(?:[.,]5| [12]\/[23])?) (EU|UK|US)|(X{0,3}[SL]|M|[2-5]XL))$/iu;
 
+const bare =
+  /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|X{0,3}[SL]|M|[2-5]XL|UNI|[ÚU]NICA)\)?$/iu;
+
+/** The size that a name ends in without a word for it, and the name before it. Only for files whose names do ({@link namesEndInSizes}). */
+export function bareSizeOfName(name: string): { name: string; size: string } | null {
+  const [, goods = "", size = ""] = bare.exec(name.trim()) ?? [];
+  return goods && size ? { name: goods.trim(), size } : null;
+}
+
+/** Whether most names of a file are those of others but for the size at their end: `Dunk Low - 41`, `Dunk Low - 42`. */
+export function namesEndInSizes(names: readonly string[]): boolean {
+  const goods = names.map((name) => bareSizeOfName(name)?.name);
+  const counts = new Map<string, number>();
+  for (const one of goods) if (one) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const shared = goods.filter((one) => one && (counts.get(one) ?? 0) > 1).length;
+  return shared >= 4 && shared >= names.length * 0.6;
+}
+
 /**
  * The size that a name ends in behind a word for it, `GORRA T.58`, `Zapatilla talla 42,5`, and the name without it; one for two
  * needs no word. Null: none.

@@ -1,4 +1,5 @@
 import { decodeEntities } from "@/lib/html-entities";
+import { fold } from "@/lib/normalization-rules/fold";
 
 /** The words of a description that a shop system keeps as HTML: paragraphs and list items on lines of their own. */
 export function plainWords(html: string): string {
@@ -47,8 +48,9 @@ export function sharedName(names: readonly string[]): string {
 export function sharedCode(codes: readonly string[], sizes: readonly string[]): string {
   const [first = ""] = codes;
   const bare = codes.map((code, index) => {
-    const size = (sizes[index] ?? "").toLowerCase();
-    const ends = size !== "" && code.toLowerCase().endsWith(size) && code.length > size.length;
+    // `Única` of a size is `UNICA` in a code.
+    const size = fold(sizes[index] ?? "");
+    const ends = size !== "" && fold(code).endsWith(size) && code.length > size.length;
     return ends ? code.slice(0, -size.length).replace(/[-_ ./]+$/, "") : code;
   });
   const [one = first] = bare;

@@ -13,6 +13,8 @@ export const fieldNames = [
   "barcode",
   /** Code of the style that the record is a size of, where `style_code` is the size's own. */
   "parent_code",
+  /** What is taken off the cost, percent. */
+  "discount",
   /** Currency of the amounts, e.g. USD. */
   "currency",
   /** A description in the language chosen for the file. */
@@ -53,6 +55,8 @@ export type ImportPlan = {
   sizeColumns: boolean;
   /** Whether each size has a code of its own, so that products are told by their names. */
   sizeCodes: boolean;
+  /** Whether names end in the size of their record: `Dunk Low - 42`. */
+  nameSizes: boolean;
   /** Whether the code is that of the style on every record, though sizes are options. */
   codesNameStyles: boolean;
   /** Whether products that the file calls published are published here too; staff say so. */

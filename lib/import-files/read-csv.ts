@@ -1,6 +1,6 @@
 import { type CsvError, parse } from "csv-parse/sync";
 import type { MessageKey } from "@/lib/i18n/message-key";
-import { decodeWindows1252 } from "./windows-1252";
+import { decodeBytes } from "./single-bytes";
 
 /** One record: where it begins in the file (counted from 1, as editors do) and its cells by column name. */
 export type CsvRecord = { line: number; cells: Record<string, string>; surplus: boolean };
@@ -29,7 +29,7 @@ function decodeText(bytes: Uint8Array): { text: string; encoding: CsvFile["encod
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch {
-    return { text: decodeWindows1252(bytes), encoding: "windows-1252" };
+    return { text: decodeBytes(bytes, "windows-1252"), encoding: "windows-1252" };
   }
 }
 

@@ -1,3 +1,4 @@
+import { countKnownTitles } from "./guess-columns";
 import { type CutObject, cutObjects, type Place } from "./json-objects";
 import { sizeOfTitle } from "./size-titles";
 import { SourceError } from "./source-error";
@@ -9,11 +10,23 @@ export type FlatObject = { line: number; cells: Record<string, string>; group?: 
 const oneAfterAnother = "$";
 const byKey = "{}";
 
+/** How many fields of products the first objects of a list name. */
+async function countFields(text: AsyncIterable<string>, list: string): Promise<number> {
+  const titles = new Set<string>();
+  let count = 0;
+  for await (const cut of cutObjects(text, isIn(list))) {
+    for (const title of Object.keys(flatten(parseObject(cut)))) titles.add(title);
+    count += 1;
+    if (count === 3) break;
+  }
+  return countKnownTitles([...titles]);
+}
+
 /**
- * Where the records of a JSON text stand: in the array that holds most objects, wherever it is (`products`, `data.items`;
- * "" is the whole text), else one after another, else under a key each.
+ * Where the records of a JSON text stand: in the array whose objects name most fields of products, wherever it is (`products`,
+ * `data.items`; "" is the whole text), of equal ones in the longest; else one after another, else under a key each. `read` begins anew.
  */
-export async function findList(text: AsyncIterable<string>): Promise<string> {
+export async function findList(read: () => AsyncIterable<string>): Promise<string> {
   const arrays = new Map<string, number>();
   const keyed = new Map<string, number>();
   let roots = 0;
@@ -25,8 +38,12 @@ export async function findList(text: AsyncIterable<string>): Promise<string> {
     }
     return false;
   };
-  for await (const _ of cutObjects(text, count)) break;
-  const [array] = [...arrays].toSorted((a, b) => b[1] - a[1]);
+  for await (const _ of cutObjects(read(), count)) break;
+  const longest = [...arrays].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
+  const weighed = await Promise.all(
+    longest.map(async (one) => ({ one, fields: longest.length > 1 ? await countFields(read(), one[0]) : 0 })),
+  );
+  const array = weighed.toSorted((a, b) => b.fields - a.fields)[0]?.one;
   const [object] = [...keyed].toSorted((a, b) => b[1] - a[1]);
   if (roots > 1 && roots >= (array?.[1] ?? 0)) return oneAfterAnother;
   if (array && array[1] >= (object?.[1] ?? 0)) return array[0];

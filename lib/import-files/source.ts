@@ -6,6 +6,7 @@ import { type Encoding, encodings } from "./encodings";
 import {
   distinctTitles,
   isHeadingRow,
+  isRemark,
   isTitlesAgain,
   isTotals,
   readTitles,
@@ -48,6 +49,9 @@ export const sourceShape = z.object({
   arithmetic: z
     .object({
       lines: z.array(z.object({ unit: z.string(), pieces: z.string(), total: z.string() })),
+      discounted: z
+        .array(z.object({ unit: z.string(), pieces: z.string(), discount: z.string() }))
+        .default([]),
       taxed: z.array(z.object({ net: z.string(), gross: z.string() })),
       lists: z.array(z.string()),
     })
@@ -93,6 +97,7 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
   const { hasTitles, titlesLine, headings } = source;
   const titles = source.titles.filter((title) => !headings || title !== headingTitle);
   let heading = "";
+  let totalled = false;
   let first: string | null = null;
   let own: readonly string[] = titles;
   for await (const { line, cells } of readRecords(path, source)) {
@@ -114,14 +119,19 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
       own = distinctTitles(cells);
     const named: Record<string, string> = Object.fromEntries(titles.map((title) => [title, ""]));
     for (const [index, title] of own.entries()) {
-      const cell = (cells[index] ?? "").trim();
+      // A text that a spreadsheet shall not take for a number: `="0196571130694"`.
+      const cell = (cells[index] ?? "").trim().replace(/^="(.*)"$/s, "$1");
       if (cell || title in named) named[title] = cell;
     }
-    const isHeading = headings && isHeadingRow(cells, titles.length);
-    if (isHeading) heading = textOf(cells);
+    const isTotal = isTotals(cells);
+    totalled ||= isTotal;
+    const heads = headings && isHeadingRow(cells, titles.length);
+    if (heads) heading = textOf(cells);
+    // Below the totals stand terms of payment and the like.
+    const isHeading = heads || (headings && totalled && !isTotal && isRemark(cells));
     if (headings) named[headingTitle] = heading;
     const surplus = cells.slice(own.length).some((cell) => cell.trim() !== "");
-    yield { line, cells: named, surplus, isTitles, isTotals: isTotals(cells), isHeading };
+    yield { line, cells: named, surplus, isTitles, isTotals: isTotal, isHeading };
   }
 }
 
@@ -213,8 +223,10 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const separator = markup ? "," : detectSeparator(wrapped ? unwrap(head) : head);
   if (isObjects) {
     const kind = head.startsWith("<") ? ("xml" as const) : ("json" as const);
-    const find = kind === "json" ? findList : findElement;
-    const list = await find(readText(path, encoding));
+    const list =
+      kind === "json"
+        ? await findList(() => readText(path, encoding))
+        : await findElement(readText(path, encoding));
     return survey(path, {
       kind,
       encoding,

@@ -163,7 +163,7 @@ export type Known = {
   sections: ReadonlySet<string>;
 };
 
-/** What an unknown category is read as: by the names that goods have in other languages, else what staff chose, else by the name. */
+/** What an unknown category is read as: by the names that goods have in other languages, else by tags and name, else what staff chose. */
 function findCategory(
   cells: Record<string, string>,
   raw: string,
@@ -175,12 +175,12 @@ function findCategory(
 } | null {
   const named = find.ofGoods(raw, cells.name ?? "");
   if (named) return { value: named, key: "imports.notes.category" };
-  if (fallback) return { value: fallback, key: "imports.notes.fallback" };
   const tagged = new Set((cells.tags ?? "").split(/\s*[,;|]\s*/).flatMap((tag) => find.ofWord(tag) ?? []));
   const [tag, ...others] = tagged;
   if (!raw && tag && others.length === 0) return { value: tag, key: "imports.notes.category" };
   const spoken = find.inText(cells.name ?? "");
-  return spoken ? { value: spoken, key: "imports.notes.categoryOfName" } : null;
+  if (spoken) return { value: spoken, key: "imports.notes.categoryOfName" };
+  return raw && fallback ? { value: fallback, key: "imports.notes.fallback" } : null;
 }
 
 function translateCategory(
@@ -191,7 +191,7 @@ function translateCategory(
   words: Words,
 ): void {
   const raw = cells.category ?? "";
-  if (known.categories.has(raw.toLowerCase()) || (!raw && fallback)) return;
+  if (known.categories.has(raw.toLowerCase())) return;
   const found = findCategory(cells, raw, find, fallback);
   if (found?.key === "imports.notes.category")
     words.unknown = words.unknown.filter((one) => one.field !== "category");
@@ -243,18 +243,22 @@ export function translateFacts(
   return words;
 }
 
+/** What is known beside a size of a supplier; `isGradeSchool`: whether the shoe is said to be of the larger children's sizes (GS). */
+type SupplierSizeHint = SizeHint & { isGradeSchool?: boolean };
+
 /**
  * Whether a bare number of a supplier may be a child's EU size or the centimetres of a grown-up's foot (22.5, 25): for
  * grown-ups all below 34, else where the file has halves of them and no size that only EU numbers reach.
  */
 function isDoubtful(
   text: string,
-  { kind, system, audience }: SizeHint,
+  { kind, system, audience, isGradeSchool }: SupplierSizeHint,
   { halves, large }: BareSizes,
 ): boolean {
-  if (system || kind === "clothing" || audience === "kids" || !/^\d{2}(?:[.,]\d)?$/.test(text.trim()))
-    return false;
+  if (system || kind === "clothing" || !/^\d{2}(?:[.,]\d)?$/.test(text.trim())) return false;
   const number = Number(text.trim().replace(",", "."));
+  // Grade school begins at about 35 in EU sizes.
+  if (audience === "kids") return isGradeSchool === true && number >= 21 && number < 33;
   return number >= 21 && (audience === "adult" ? number < 34 : number < 33 && halves > 0 && large === 0);
 }
 
@@ -272,7 +276,7 @@ function inTenths(text: string, { kind, system }: SizeHint): string | null {
 /** A size in the shop's one spelling; null where nobody can know without asking. */
 export function translateSize(
   raw: string,
-  hint: SizeHint,
+  hint: SupplierSizeHint,
   { normalizer, signs }: { normalizer: Normalizer; signs: BareSizes },
   words: Words,
 ): string | null {

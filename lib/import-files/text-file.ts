@@ -2,7 +2,7 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { type Encoding, guessEncoding } from "./encodings";
-import { decodeWindows1252 } from "./windows-1252";
+import { decodeBytes } from "./single-bytes";
 
 async function readStart(path: string, length: number): Promise<Uint8Array> {
   const file = await open(path);
@@ -44,9 +44,11 @@ export async function detectEncoding(path: string): Promise<Encoding> {
 
 /** The text of a file in pieces, without a mark at its beginning. */
 export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = encoding === "windows-1252" ? null : new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path)) {
-    yield decoder ? decoder.decode(chunk, { stream: true }) : decodeWindows1252(chunk);
+  if (encoding === "windows-1252" || encoding === "cp850") {
+    for await (const chunk of createReadStream(path)) yield decodeBytes(chunk, encoding);
+    return;
   }
-  if (decoder) yield decoder.decode();
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
 }

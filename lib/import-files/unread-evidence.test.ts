@@ -7,7 +7,7 @@ const plan: ImportPlan = {
   columns: { style_code: "Ref", name: "Modelo" },
   defaults: {},
   ...{ currency: "EUR", rate: "", addVat: "", sizeSystem: "", sizeOption: "", decimal: "", lang: "es" },
-  ...{ sizeColumns: true, sizeCodes: false, codesNameStyles: false, publish: false },
+  ...{ sizeColumns: true, sizeCodes: false, codesNameStyles: false, nameSizes: false, publish: false },
   ...{ normalize: true, makeCodes: false },
 };
 

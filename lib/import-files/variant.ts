@@ -122,14 +122,20 @@ export function addOptions(
   return others;
 }
 
-/** The last step of a path of categories: `Clothing > Hoodies, Sale` is `Hoodies`. */
+/** Steps of a path that say whom goods are for, and nothing of their kind: `Zapatillas > Mujer`. */
+const forWhom =
+  /^(?:hombres?|mujer(?:es)?|niñ[oa]s?|infantil|unisex|adultos?|men(?:['’]?s)?|women(?:['’]?s)?|kids|boys|girls|adults?|hommes?|femmes?|enfants?|uomo|donna|bambin[oi]|herren|damen|kinder|homem|mulher|crianças?|homes?|dones?|nens?)$/i;
+
+/**
+ * The kind of goods that a list of paths of categories ends in: of several paths the longest, as shop systems list the steps
+ * above it too (`Hombre, Hombre > Zapatillas, Rebajas`), and of its steps the last that says more than for whom.
+ */
 export function lastCategory(cell: string): string {
-  return (
-    (cell.split(/\s*,\s*/)[0] ?? "")
-      .split(/\s*(?:>|\/|\|)\s*/)
-      .at(-1)
-      ?.trim() ?? ""
-  );
+  const paths = cell
+    .split(/\s*,\s*/)
+    .map((path) => path.split(/\s*(?:>|\/|\|)\s*/).map((step) => step.trim()));
+  const [longest = []] = paths.toSorted((a, b) => b.length - a.length);
+  return longest.findLast((step) => !forWhom.test(step)) ?? longest.at(-1) ?? "";
 }
 
 const published = new Set(

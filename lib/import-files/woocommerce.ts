@@ -138,16 +138,18 @@ export function isWooCommerce(given: readonly string[]): boolean {
   );
 }
 
-const attribute = /\b(?:at+ribut\w*|atribut\w*|атрибут\w*|kenmerk\w*|eigenschap\w*)\b/;
+const attribute = /(?<!\p{L})(?:at+ribut|atribut|атрибут|kenmerk|eigenschap)/u;
 const attributeFlag =
-  /\b(?:visib\w*|sichtbar\w*|global\w*|default\w*|predet\w*|standard\w*|видим\w*|глобальн\w*|zichtbaar|globaal)\b/;
+  /(?<!\p{L})(?:visib|sichtbar|global|default|predet|standard|видим|глобальн|по умолчанию|zichtbaar|globaal)/u;
+const attributeName = /(?<!\p{L})(?:names?|nom|nome|nombre|naam|название|имя)(?!\p{L})/u;
+const attributeValue = /(?<!\p{L})(?:val\p{L}*|werte?|waarde\p{L}*|значени\p{L}*)(?!\p{L})/u;
 
 /** What a title says of an attribute: `Nome dell'attributo 1`, `Attribute 2 value(s)`; in whatever language, beside a number. */
 function attributeTitle(plain: string): { number: string; holds: "name" | "value" } | null {
   const number = /(?:^| )(\d)(?: |$)/.exec(plain)?.[1];
   if (!number || !attribute.test(plain) || attributeFlag.test(plain)) return null;
-  if (/\b(?:names?|nom|nome|nombre|naam|название|имя)\b/.test(plain)) return { number, holds: "name" };
-  return /\b(?:val\w*|werte?|wert|waarde\w*|значени\w*)\b/.test(plain) ? { number, holds: "value" } : null;
+  if (attributeName.test(plain)) return { number, holds: "name" };
+  return attributeValue.test(plain) ? { number, holds: "value" } : null;
 }
 
 /** Name and value of each attribute of a record. */

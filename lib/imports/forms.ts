@@ -38,6 +38,7 @@ export const planShape = z.object({
   sizeOption: z.string().max(120).default(""),
   sizeColumns: z.boolean().default(true),
   sizeCodes: z.boolean().default(false),
+  nameSizes: z.boolean().default(false),
   codesNameStyles: z.boolean().default(false),
   publish: z.boolean().default(false),
   decimal: z.enum(["", ".", ","]).default(""),

@@ -8,6 +8,7 @@ import {
   answered,
   differences,
   type Expected,
+  isCalled,
   type SupplierFile,
   supplierFiles,
 } from "../setup/supplier-files";
@@ -22,11 +23,8 @@ const noProducts = ["imports.headingRow", "imports.titlesAgain", "imports.totals
 
 /** The row of a product, and what of it is not as it should be; null where there is no such row. */
 function findRow(want: Expected, rows: FileRow[]): { row: FileRow; wrong: string[] } | null {
-  const name = (want.name ?? "").toLowerCase();
   const found = rows
-    .filter((row) =>
-      want.code === "*" ? row.name.toLowerCase().includes(name) : row.styleCode === want.code,
-    )
+    .filter((row) => (want.code === "*" ? isCalled(row, want.name ?? "") : row.styleCode === want.code))
     .map((row) => ({ row, wrong: differences(want, row) }))
     .toSorted((a, b) => a.wrong.length - b.wrong.length)[0];
   if (found) rows.splice(rows.indexOf(found.row), 1);
@@ -59,7 +57,9 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[]) {
     if (row) left.splice(left.indexOf(row), 1);
     else wrong.push(`${name} should be refused for ${keys.join(" or ")}`);
   }
-  const others = left.filter((row) => !isRefused(row, noProducts));
+  // A record without a code and a name is of no product, whatever it is.
+  const isOfNone = (row: FileRow) => row.outcome === "refused" && !row.name && !row.styleCode;
+  const others = left.filter((row) => !isRefused(row, noProducts) && !isOfNone(row));
   silent += others.filter(({ outcome }) => outcome !== "refused").length;
   wrong.push(...others.map(({ line, name, reasons }) => `line ${line} ${name}: ${JSON.stringify(reasons)}`));
   return { right, waiting, wrong, silent, refused: refused.length + left.length - others.length };

@@ -95,6 +95,11 @@ function compareSizes(expected: string, actual: string, gender: string): boolean
   return [...want].every(([size, count]) => have.has(size) && (count === "" || have.get(size) === count));
 }
 
+/** Whether a part of a name is in that of a row; the part may begin with the brand, which the import keeps apart. */
+export function isCalled({ name, brand }: Pick<FileRow, "name" | "brand">, part: string): boolean {
+  return `${brand} ${name}`.toLowerCase().includes(part.toLowerCase());
+}
+
 /** Names of the columns in which a row is not as it should be. */
 export function differences(expected: Expected, { cells, styleCode, brand }: FileRow): string[] {
   const actual: Record<string, string> = {
@@ -114,7 +119,7 @@ export function differences(expected: Expected, { cells, styleCode, brand }: Fil
     const same = money
       ? Number(want) === Number(have)
       : name === "name"
-        ? have.toLowerCase().includes(want.toLowerCase())
+        ? isCalled({ name: have, brand: actual.brand ?? "" }, want)
         : name === "brand" || name === "colour" || name === "code"
           ? have.toLowerCase() === want.toLowerCase()
           : name === "gender"

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { withoutForeignTwins } from "./foreign-twins";
+
+it("leaves out amounts in another currency that stand in euros beside", () => {
+  expect(
+    withoutForeignTwins(["RRP GBP", "RRP EUR", "Wholesale (£)", "Wholesale (€)", "price_usd", "Cost"]),
+  ).toEqual(["RRP EUR", "Wholesale (€)", "price_usd", "Cost"]);
+});

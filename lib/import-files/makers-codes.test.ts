@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { isMakersCode } from "./makers-codes";
+
+it.each([
+  ...["DD1391-100", "555088-134", "B75806", "GW2871", "M2002RDB", "WS327BL", "VN000D3HY28", "NF0A3C8D"],
+  ...["TB0100617131", "DK0A4XBY", "EK000620", "162050C", "M9160C", "374915-01", "S2044-449", "L41086600"],
+  ...["I033660", "1201A019-105", "22491-1191", "206761-001", "38504-WHI", "215210-KK001"],
+])("%s is a maker's code", (code) => {
+  expect(isMakersCode(code)).toBe(true);
+});
+
+it.each(["10234", "CAL0101", "001053", "SK-10440", "PRV-015", "DD1391-100-42", "20411", "OI25", "SS26"])(
+  "%s is none",
+  (code) => {
+    expect(isMakersCode(code)).toBe(false);
+  },
+);

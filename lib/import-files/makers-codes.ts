@@ -1,0 +1,25 @@
+/** How makers write the codes of their styles; what is digits alone may be any number and is not among them. */
+const shapes = [
+  // Nike, Jordan: `DD1391-100`, `555088-134`.
+  /^[A-Z]{2}\d{4}[- ]?\d{3}$|^\d{6}[- ]\d{3}$/,
+  // adidas, Reebok: `B75806`, `GW2871`.
+  /^[A-Z]{1,2}\d{4,5}$/,
+  // New Balance: `M2002RDB`, `U574LGRG`, `WS327BL`.
+  /^[A-Z]{1,3}\d{3,4}[A-Z]{1,2}[A-Z0-9]{0,3}$/,
+  // Vans, The North Face, Timberland, Dickies, Eastpak.
+  /^(?:VN0?|NF0A|TB0|DK0A|EK[0A-Z])[A-Z0-9]{4,10}$/,
+  // Converse: `162050C`.
+  /^[AM]?\d{4,6}C$/,
+  // Puma, Saucony, Salomon, Carhartt WIP.
+  /^\d{6}[-_ ]\d{2}$|^S\d{4,5}-\d{1,3}$|^L\d{8}$|^I\d{6}(?:[._-][A-Z0-9]+)*$/,
+  // ASICS, Onitsuka Tiger: `1201A019-105`.
+  /^\d{4}[AB]\d{3}[-. ]\d{3}$/,
+  // Levi's, Crocs, Patagonia, Champion: `22491-1191`, `206761-001`, `38504-WHI`, `215210-KK001`.
+  /^[A-Z]?\d{4,6}-(?:\d{3,4}|[A-Z]{2,3}\d{0,3})$/,
+];
+
+/** Whether a code is written as one of a maker's styles, so that it is none that a shop gives out itself. */
+export function isMakersCode(text: string): boolean {
+  const code = text.trim().toUpperCase();
+  return shapes.some((shape) => shape.test(code));
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { readSizePair } from "./size-pair";
+
+it.each([
+  ["Black / S", { size: "S", colour: "Black" }],
+  ["42, Azul marino", { size: "42", colour: "Azul marino" }],
+  ["Black/White", null],
+  ["S / M", null],
+  ["42 2/3", null],
+  ["Olive", null],
+  ["Black / S / Cotton", null],
+])("%s", (cell, pair) => {
+  expect(readSizePair(cell)).toEqual(pair);
+});

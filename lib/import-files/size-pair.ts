@@ -1,0 +1,13 @@
+import { parseSize } from "@/lib/catalogue/sizes";
+
+const isSize = (text: string) =>
+  parseSize(text, { kind: "shoes" }) !== null ||
+  parseSize(text, { kind: "clothing", audience: "kids" }) !== null;
+
+/** A size with a colour beside it in one cell, as marketplaces write a variant: `Black / S`, `42, Azul`. Null: it is none. */
+export function readSizePair(cell: string): { size: string; colour: string } | null {
+  const [one = "", other = "", ...more] = cell.split(/\s*[/|,]\s+|\s+[/|]\s*/).map((part) => part.trim());
+  if (!one || !other || more.length > 0 || isSize(one) === isSize(other)) return null;
+  const [size, colour] = isSize(one) ? [one, other] : [other, one];
+  return /\p{L}{3}/u.test(colour) ? { size, colour } : null;
+}
