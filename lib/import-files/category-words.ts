@@ -253,8 +253,14 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
       const isWide = !text
         .split(/[^\p{L}]+/u)
         .some((word) => someShoes.has(byKind.get(readKind(word) ?? "") ?? ""));
-      if (!whole || whole !== categoryOf("shoes") || !isWide) return whole;
       const called = finder.inText(name);
+      // A word for all that is worn on the head may stand above caps and beanies.
+      const isHeadwear =
+        /\b(?:headwear|hats|kopfbedeckungen|cappelli|chapeaux|gorros y gorras|gorras y gorros)\b/.test(
+          plain(text),
+        );
+      if (isHeadwear && called && [categoryOf("caps"), categoryOf("beanies")].includes(called)) return called;
+      if (!whole || whole !== categoryOf("shoes") || !isWide) return whole;
       return called && someShoes.has(called) ? called : whole;
     },
   };

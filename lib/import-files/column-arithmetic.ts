@@ -1,5 +1,6 @@
 import { readAmountText } from "./amount-text";
 import { plainTitle } from "./plain-title";
+import { sizeOfTitle } from "./size-titles";
 
 /** What the numbers of a table prove of its columns, whatever their titles say. */
 export type Arithmetic = {
@@ -7,13 +8,15 @@ export type Arithmetic = {
   lines: { unit: string; pieces: string; total: string }[];
   /** The same with a discount in percent: price × pieces, less the discount, = amount. */
   discounted: { unit: string; pieces: string; discount: string }[];
+  /** Amounts of which one is always a quarter to three quarters of the other, as what a shop pays is of what it asks. */
+  below: { low: string; high: string }[];
   /** The same amounts without a tax and with it. */
   taxed: { net: string; gross: string }[];
   /** Columns whose cells are lists of equally many parts: `36|37|38`, `2|0|4`, `560…|560…|560…`. */
   lists: string[];
 };
 
-export const noArithmetic: Arithmetic = { lines: [], discounted: [], taxed: [], lists: [] };
+export const noArithmetic: Arithmetic = { lines: [], discounted: [], below: [], taxed: [], lists: [] };
 
 /** Records that are looked at, and the fewest that prove something. */
 const mostRecords = 120;
@@ -73,7 +76,7 @@ function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "line
   // One piece of each proves nothing, nor do always two: a shop's price may be twice what it pays.
   const isMany = (title: string) => {
     const several = values(title).filter((value) => value > 1);
-    return several.length >= fewest && new Set(several).size > 1;
+    return several.length >= fewest && new Set(values(title).filter((value) => value > 0)).size > 1;
   };
   const counts = titles.filter((title) => isWhole(title) && isMany(title));
   const amounts = titles.filter((title) => new Set(values(title)).size > 1);
@@ -120,6 +123,27 @@ function findTaxed(records: Numbers[], titles: string[]): Arithmetic["taxed"] {
   );
 }
 
+function isBelow(numbers: Numbers, low: string, high: string): boolean | null {
+  const [a, b] = [numbers.get(low), numbers.get(high)];
+  if (a === undefined || b === undefined || b === 0) return null;
+  return a >= b * 0.25 && a <= b * 0.75;
+}
+
+function findBelow(records: Numbers[], titles: string[]): Arithmetic["below"] {
+  const amounts = titles.filter((title) => new Set(records.map((numbers) => numbers.get(title))).size > 2);
+  // A reduced price stands beside some prices alone.
+  const stands = (title: string) => records.filter((numbers) => numbers.has(title)).length;
+  return amounts.flatMap((low) =>
+    amounts.flatMap((high) =>
+      low !== high &&
+      stands(low) >= stands(high) * 0.9 &&
+      holds(records, (numbers) => isBelow(numbers, low, high))
+        ? [{ low, high }]
+        : [],
+    ),
+  );
+}
+
 /** Looks at the first records of a file, one by one, and says then what their numbers prove. */
 export class ColumnArithmetic {
   #records: Numbers[] = [];
@@ -158,9 +182,13 @@ export class ColumnArithmetic {
     const counts = new Map<string, number>();
     for (const numbers of this.#records)
       for (const title of numbers.keys()) counts.set(title, (counts.get(title) ?? 0) + 1);
-    const titles = [...counts].flatMap(([title, count]) => (count >= fewest ? [title] : [])).slice(0, 60);
+    const often = [...counts].flatMap(([title, count]) => (count >= fewest ? [title] : []));
+    // Columns that are named by sizes hold pieces, whose products prove nothing.
+    const ofSizes = new Set(often.filter((title) => sizeOfTitle(title) !== null));
+    const titles = (ofSizes.size < 3 ? often : often.filter((title) => !ofSizes.has(title))).slice(0, 60);
     return {
       ...findLines(this.#records, titles),
+      below: findBelow(this.#records, titles),
       taxed: findTaxed(this.#records, titles),
       lists: this.#lists(),
     };

@@ -39,6 +39,8 @@ export function isName(text: string): boolean {
   );
 }
 
+const isShortName = (text: string) =>
+  /\p{L}{2}/u.test(text) && text.length <= 60 && !/^https?:|[<{/]/i.test(text);
 const isWords = (text: string) => /\p{L}{2}/u.test(text) && text.length <= 40 && !/^https?:|[<{]/.test(text);
 const isAmount = (text: string) => readAmountText(text) !== null;
 const isCount = (text: string) =>
@@ -66,7 +68,11 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "barcode":
       return share(texts, (text) => readBarcode(text) !== null) > 0.7;
     case "name":
-      return share(texts, isName) >= 0.75;
+      // Names of styles may be short, `Campo` beside `Mexico 66`.
+      return (
+        share(texts, isName) >= 0.75 ||
+        (share(texts, isShortName) > 0.9 && share(texts, (text) => /\S \S/.test(text)) > 0.3)
+      );
     case "brand":
       return share(texts, isWords) > 0.8 && !texts.every((text) => find?.categories.ofWord(text));
     case "category":

@@ -4,7 +4,6 @@ import { bareCell } from "./csv-cell";
 import type { Finders } from "./finders";
 import { generic, isVariantTitle, saysSize } from "./generic-table";
 import { googleColumns, googleFeed, isGoogleFeed } from "./google-feed";
-import { isNetTitle } from "./guess-by-parts";
 import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
 import { headingTitle } from "./heading-title";
@@ -18,6 +17,7 @@ import { productColumns } from "./product-columns";
 import { columnName } from "./read-csv";
 import { columnsOfShopify, isShopify, shopify } from "./shopify";
 import { readSizeList } from "./size-list";
+import { isNetTitle } from "./title-words";
 import { type FormatReader, mappedFields } from "./variant";
 import { isWix, wix, wixColumns } from "./wix";
 import { isWooCommerce, wooColumns, woocommerce } from "./woocommerce";
@@ -204,7 +204,7 @@ function haveSizesCodes(
   nameSizes: boolean,
 ): boolean {
   const most = Math.min(records, mostDistinct);
-  if (code && nameSizes) return (distinct[code] ?? 0) >= most * 0.9;
+  if (nameSizes) return !code || (distinct[code] ?? 0) >= most * 0.9;
   if (!code || !name || !size) return false;
   const single = (samples[size] ?? []).every((text) => readSizeList(text).length < 2);
   if (!single || (distinct[code] ?? 0) < most) return false;

@@ -153,7 +153,11 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
     fields.size === undefined && !plan.columns.size && !plan.columns.sizes && plan.sizeColumns
       ? (sizeOfName(fields.name ?? "") ?? (plan.nameSizes ? bareSizeOfName(fields.name ?? "") : null))
       : null;
-  if (ending) Object.assign(fields, ending);
+  if (ending) {
+    // What has a column of its own is said there.
+    const said = Object.entries(ending).filter(([field]) => field === "name" || !fields[field]);
+    Object.assign(fields, Object.fromEntries(said));
+  }
   return { fields, options, byOption: mapped === undefined && fields.size !== undefined };
 }
 

@@ -1,8 +1,8 @@
 import { listSign, noArithmetic } from "./column-arithmetic";
-import { type ColumnFacts, fits } from "./column-evidence";
-import { costs, earlier, isNetTitle, makers, reduced, retail } from "./guess-by-parts";
+import { type ColumnFacts, fits, isMoney } from "./column-evidence";
 import { plainTitle } from "./plain-title";
 import { sizeOfTitle } from "./size-titles";
+import { costs, earlier, isNetTitle, makers, otherwise, reduced, retail, sums } from "./title-words";
 
 /** Titles of amounts that hold the tax, as only shoppers' do. */
 const withTax =
@@ -69,13 +69,17 @@ function chooseLines(
 ): void {
   const sums = new Set(arithmetic.lines.map(({ total }) => total));
   for (const field of amountFields) if (sums.has(guessed[field] ?? "")) delete guessed[field];
-  const [reduced] = arithmetic.discounted.filter(({ unit }) => !isOf(retail, unit));
-  const isNet = arithmetic.lines.some(({ unit }) => unit !== reduced?.unit);
+  // `Precio venta excl. IVA` beside `PVP recomendado` is what the supplier sells for.
+  const { price: asked = "" } = guessed;
+  const isAsked = (unit: string) =>
+    isOf(retail, unit) && !(isNetTitle(unit) && unit !== asked && isOf(retail, asked) && !isNetTitle(asked));
+  const discounted = arithmetic.discounted.find(({ unit }) => !isAsked(unit));
+  const isNet = arithmetic.lines.some(({ unit }) => unit !== discounted?.unit);
   // No column has the price after the discount.
-  if (reduced && !isNet) guessed.discount = reduced.discount;
-  const found = reduced && !isNet ? [reduced] : arithmetic.lines;
+  if (discounted && !isNet) guessed.discount = discounted.discount;
+  const found = discounted && !isNet ? [discounted] : arithmetic.lines;
   const paid = found.filter(
-    ({ unit }) => !isOf(retail, unit) && !arithmetic.taxed.some(({ gross }) => gross === unit),
+    ({ unit }) => !isAsked(unit) && !arithmetic.taxed.some(({ gross }) => gross === unit),
   );
   const [line] = paid.toSorted((a, b) => Number(isCost(b.unit)) - Number(isCost(a.unit)));
   if (line) {
@@ -110,6 +114,25 @@ function chooseCost(
       fits("cost", samples[one] ?? [], undefined),
   );
   if (title) guessed.cost = title;
+}
+
+/** What stands below the shoppers' price by as much as a shop earns, in the one column of money that nothing is read from. */
+function chooseCostBelow(
+  guessed: Record<string, string>,
+  { samples, arithmetic = noArithmetic }: ColumnFacts,
+): void {
+  const { price, cost } = guessed;
+  if (cost || !price || !isOf(retail, price)) return;
+  const taken = new Set(Object.values(guessed));
+  const others = arithmetic.below.filter(
+    ({ low, high }) =>
+      high === price &&
+      !taken.has(low) &&
+      (samples[low] ?? []).every(isMoney) &&
+      ![otherwise, sums, reduced, earlier, retail].some((words) => isOf(words, low)),
+  );
+  const [only, ...more] = others;
+  if (only && more.length === 0) guessed.cost = only.low;
 }
 
 /** A price by a title that says it is the shoppers', where none is left. */
@@ -170,4 +193,5 @@ export function correctByArithmetic(
   chooseLines(guessed, facts);
   choosePrice(guessed, titles, facts);
   chooseCost(guessed, titles, facts);
+  chooseCostBelow(guessed, facts);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findBrands } from "./brand-words";
 import { findCategories } from "./category-words";
-import { isNetTitle } from "./guess-by-parts";
 import { guessColumns } from "./guess-columns";
+import { isNetTitle } from "./title-words";
 
 const find = {
   brands: findBrands([]),

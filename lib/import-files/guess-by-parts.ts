@@ -5,55 +5,26 @@ import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
 import { genderInText } from "./gender-words";
 import { fillByStems } from "./glued-titles";
+import { isMakersCode } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import { type FieldName, fieldNames } from "./plan";
 import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
 import { sizeOfTitle } from "./size-titles";
 import { countWithUnit, stockWord } from "./stock-words";
+import {
+  beforeDiscount,
+  costs,
+  earlier,
+  isNetTitle,
+  isOther,
+  otherwise,
+  reduced,
+  retail,
+  sold,
+  sums,
+} from "./title-words";
 import { noOption } from "./variant";
-
-/** `Lieferant Marke` is a brand, whoever else its title speaks of. */
-const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
-
-export const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/;
-
-/** `Price tax incl.`: with or without the tax it is a price. */
-const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* (?:tax|taxes|vat))\b/g;
-
-/** Whether a word of a title makes it another thing than the field that a part of it names. */
-function isOther(field: FieldName, plain: string): boolean {
-  if (field === "brand" && brandAnyway.test(plain)) return false;
-  // `Vendor Style` is the code of the style.
-  if (field === "price") return otherwise.test(plain.replace(taxed, " "));
-  return otherwise.test(field === "style_code" ? plain.replace(new RegExp(makers, "g"), " ") : plain);
-}
-
-/** Amounts without the tax, as titles say it in several languages. */
-const net =
-  /\b(?:excl|exclusive|excluding|subtotal|ex (?:vat|tax)|without (?:vat|tax)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|sense iva|mes iva|mas iva|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
-
-/** Whether a title says that its amounts are without the tax that shoppers pay. */
-export function isNetTitle(title: string): boolean {
-  return net.test(plainTitle(title)) && !/\b(?:incl|inkl|incluid|compris|ttc)/.test(plainTitle(title));
-}
-
-/** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
-export const otherwise =
-  /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible)\b/;
-
-export const costs =
-  /\b(?:gros|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|wsp|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
-export const earlier =
-  /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed)\b/;
-export const reduced =
-  /\b(?:sale|sonder\w*|special|rebaja\w*|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
-
-/** A cost that a discount is taken from. */
-const beforeDiscount = /\b(?:tarifa|listino|bruto|brutto|lordo|reg|regular|list|full|gross|normal|orig\w*)\b/;
-
-export const retail =
-  /\b(?:pvpr?|p v p|pvc|ppc|conseille|pv|rrp|srp|msrp|retail|uvp|venta|verkauf\w*|vente|public|pubblico|publico|consigliato|consumidor|consumer|vendita|venda|vk)\b/;
 
 type Part = { field: FieldName; words: RegExp };
 
@@ -85,7 +56,7 @@ const parts: Part[] = (
     ],
     [
       "price",
-      "price|p v p|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
+      "price|p v p|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|whp|pvm|pvd|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajado|angebot|soldes?|offerta|aanbieding",
     ],
     ["currency", "currency|moneda|divisa|wahrung|devise|valuta"],
     ["pictures", "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images"],
@@ -125,7 +96,8 @@ export function fillByParts(
       if (isOther(field, plain)) return [];
       const meant = field === "price" ? kindOfPrice(plain) : field;
       const texts = samples[title] ?? [];
-      if (meant === "size" && guessed.sizes) return [];
+      if (meant === "size" && (guessed.sizes || /\b(?:stock|qty|quantity|units|ean|price)$/.test(plain)))
+        return [];
       const mayBePrice = meant === "price" || (meant === "cost" && !guessed.price);
       if ((guessed[meant] && !mayBePrice) || !fits(meant, texts, find)) return [];
       // Of several the one that names itself more plainly, and has more to say.
@@ -186,12 +158,6 @@ function takeTariff(
   );
   if (title && cost > 0) guessed.price = title;
 }
-
-/** What shoppers pay, and not only what somebody recommends. */
-const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
-/** Amounts that are no price of one piece. */
-const sums =
-  /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|vat)\b/;
 
 /**
  * A price that another column of amounts is above, which nothing is read from, may be what the shop pays: unless its own
@@ -257,6 +223,7 @@ function fillByCells(
   const isBrand = (text: string) => Boolean(find?.brands.isBrand(text));
   const isStyleCode = (text: string) =>
     /^(?=.*\d{2})(?=.*[A-Z])[A-Z0-9][A-Z0-9._/-]{4,24}$/i.test(text) || /^\d{6}-\d{2,3}$/.test(text);
+  const isPlainCode = (text: string) => /^(?=.*\d)[A-Z0-9][A-Z0-9._/-]{4,24}$/i.test(text);
   const isKind = (text: string) => text.length <= 60 && Boolean(find?.categories.ofWord(text));
   const take = (field: FieldName, is: (texts: string[]) => boolean) => {
     if (guessed[field]) return;
@@ -269,7 +236,13 @@ function fillByCells(
     "barcode",
     (texts) => texts.length > 1 && texts.every((text) => text.length > 11) && fits("barcode", texts, find),
   );
-  take("style_code", (texts) => share(texts, isStyleCode) > 0.8);
+  // Beside some that can be nothing else, codes may be digits and points alone: `501.173073`.
+  take(
+    "style_code",
+    (texts) =>
+      share(texts, isStyleCode) > 0.8 ||
+      (share(texts, isMakersCode) > 0.4 && share(texts, isPlainCode) > 0.9),
+  );
   take(
     "stock",
     (texts) =>

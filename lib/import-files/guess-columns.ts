@@ -5,7 +5,7 @@ import { withoutForeignTwins } from "./foreign-twins";
 import { genderInText } from "./gender-words";
 import { optionPairs } from "./generic-table";
 import { correctByArithmetic } from "./guess-by-arithmetic";
-import { dropDoubtfulPrice, fillByParts, isNetTitle, makers } from "./guess-by-parts";
+import { dropDoubtfulPrice, fillByParts } from "./guess-by-parts";
 import { dropParent, preferMakersCode, takeStyleCode } from "./guess-codes";
 import { barcodeUnderCode, codeUnderName, swapBrand } from "./guess-swaps";
 import { headingTitle } from "./heading-title";
@@ -13,6 +13,7 @@ import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
 import { sizeOfTitle } from "./size-titles";
 import { stockWord } from "./stock-words";
+import { isNetTitle, makers } from "./title-words";
 
 const words = fieldNames.map((field) => [field, titlesOf(field)] as const);
 const allWords = new Set(words.flatMap(([, known]) => known));
@@ -153,6 +154,11 @@ function saysNames(title: string | undefined, { samples }: ColumnFacts): boolean
   return share(samples[title ?? ""] ?? [], (text) => /\p{L}{2,} | +\p{L}{3,}/u.test(text)) > 0.3;
 }
 
+/** Whether a column says one text above many of others: the number of an order, the name of a customer. */
+function isConstant(title: string, { distinct = {} }: ColumnFacts): boolean {
+  return distinct[title] !== undefined && distinct[title] <= 2 && Math.max(...Object.values(distinct)) > 5;
+}
+
 const isBlank = (title: string, { samples }: ColumnFacts) => samples[title]?.length === 0;
 
 /** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */
@@ -179,6 +185,7 @@ export function guessColumns(
     const fitting = known
       .flatMap((word) => byWords.get(word) ?? [])
       .filter((one) => !taken.has(one) && !contradicts(field, facts.samples[one]))
+      .filter((one) => field !== "style_code" || !isConstant(one, facts))
       // A column without a text says nothing, however plain its title.
       .toSorted((a, b) => Number(isBlank(a, facts)) - Number(isBlank(b, facts)));
     // Of two prices the one that shoppers pay, with IVA; of two codes the one without blanks: `Style` may be a name.

@@ -2,8 +2,8 @@
 const shapes = [
   // Nike, Jordan: `DD1391-100`, `555088-134`.
   /^[A-Z]{2}\d{4}[- ]?\d{3}$|^\d{6}[- ]\d{3}$/,
-  // adidas, Reebok: `B75806`, `GW2871`.
-  /^[A-Z]{1,2}\d{4,5}$/,
+  // adidas, Reebok, Karhu: `B75806`, `GW2871`, `F804155`.
+  /^[A-Z]{1,2}\d{4,5}$|^[A-Z]\d{6}$/,
   // New Balance: `M2002RDB`, `U574LGRG`, `WS327BL`.
   /^[A-Z]{1,3}\d{3,4}[A-Z]{1,2}[A-Z0-9]{0,3}$/,
   // Vans, The North Face, Timberland, Dickies, Eastpak.

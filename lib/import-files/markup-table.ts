@@ -56,30 +56,38 @@ function cellsIn(row: string): string[] {
   return cells;
 }
 
+/** As many rows with as many texts are a list; the number and the customer of an order stand in fewer. */
+const fewestRows = 3;
+const fewestCells = 4;
+
 /**
- * The records of a table in markup, its rows counted as lines. Throws a {@link SourceError} where rows stand in more than
- * one table or sheet, as nothing says which of them are products, and where the table breaks off.
+ * The records of a table in markup, its rows counted as lines. Small tables above and below it are letterhead and totals.
+ * Throws a {@link SourceError} where rows stand in more than one list or sheet, as nothing says which of them are products,
+ * and where the table breaks off.
  */
 export async function* readMarkupTable(text: AsyncIterable<string>): AsyncGenerator<TableRecord> {
   let rest = "";
   let line = 0;
-  let tables = 0;
-  let isNew = true;
+  let isWorkbook: boolean | null = null;
+  /** Rows of the table at hand that may be those of a list, and whether one above it was a list. */
+  let rows = 0;
+  let hasList = false;
   function* take(row: string): Generator<TableRecord> {
     const cells = cellsIn(row);
-    const isFilled = cells.some((cell) => cell !== "");
+    const filled = cells.filter((cell) => cell !== "").length;
     line += 1;
-    if (isNew && isFilled) {
-      tables += 1;
-      isNew = false;
+    if (filled >= (isWorkbook ? 1 : fewestCells)) rows += 1;
+    if (hasList && rows > 0) throw new SourceError("imports.severalTables");
+    if (tableEnds.test(row)) {
+      hasList ||= rows >= (isWorkbook ? 1 : fewestRows);
+      rows = 0;
     }
-    if (tables > 1) throw new SourceError("imports.severalTables");
-    if (tableEnds.test(row)) isNew = true;
-    if (isFilled) yield { line, cells };
+    if (filled > 0) yield { line, cells };
   }
   let isInRow = false;
   for await (const piece of text) {
     rest += piece;
+    isWorkbook ??= /^workbook$/i.test(root.exec(rest)?.[1] ?? "");
     for (let begin = rest.search(rowBegins); begin !== -1; begin = rest.search(rowBegins)) {
       if (isInRow) yield* take(rest.slice(0, begin));
       isInRow = true;

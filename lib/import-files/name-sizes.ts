@@ -10,15 +10,29 @@ const listed = /^(.{3,}?),\s*(?:(\d{1,2}(?:[.,]5| [12]\/[23])?) (EU|UK|US)|(X{0,
 const bare =
   /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|X{0,3}[SL]|M|[2-5]XL|UNI|[ÚU]NICA)\)?$/iu;
 
+/** `[GCH655-S] Sudadera (Negro, S)` of Odoo: the code of the size, what it is called, and its colour. */
+type NamedSize = { name: string; size: string; colour?: string; style_code?: string };
+
 /** The size that a name ends in without a word for it, and the name before it. Only for files whose names do ({@link namesEndInSizes}). */
-export function bareSizeOfName(name: string): { name: string; size: string } | null {
-  const [, goods = "", size = ""] = bare.exec(name.trim()) ?? [];
-  return goods && size ? { name: goods.trim(), size } : null;
+export function bareSizeOfName(name: string): NamedSize | null {
+  const [, code = "", called = ""] = /^(?:\[([^\]]+)\]\s*)?(.*)$/s.exec(name.trim()) ?? [];
+  const [, goods = "", size = ""] = bare.exec(called) ?? [];
+  if (!goods || !size) return null;
+  const [, whole = goods, colour = ""] = /^(.{3,}?)\s*\(([^()]+)$/.exec(goods) ?? [];
+  return {
+    name: whole.trim(),
+    size,
+    ...(colour && { colour: colour.trim() }),
+    ...(code && { style_code: code }),
+  };
 }
 
 /** Whether most names of a file are those of others but for the size at their end: `Dunk Low - 41`, `Dunk Low - 42`. */
 export function namesEndInSizes(names: readonly string[]): boolean {
-  const goods = names.map((name) => bareSizeOfName(name)?.name);
+  const goods = names.map((name) => {
+    const found = bareSizeOfName(name);
+    return found && `${found.name} ${found.colour ?? ""}`;
+  });
   const counts = new Map<string, number>();
   for (const one of goods) if (one) counts.set(one, (counts.get(one) ?? 0) + 1);
   const shared = goods.filter((one) => one && (counts.get(one) ?? 0) > 1).length;

@@ -161,6 +161,9 @@ function fromElement(one: object): object {
     : { size: said, stock: text };
 }
 
+const ownCounts =
+  /^(?:(?:\w+_)?(?:stock|quantity|qty|inventory|giacenza|disponibilita|bestand|menge|cantidad|existencias|unidades)|inventory_quantity|ean(?:13)?|gtin|upc|barcode)$/;
+
 /** The sizes of a product: objects in an array, an element that holds some, or pieces under the name of each size. */
 function variantsIn(part: unknown): object[] | null {
   if (isObjects(part)) return part.map((one) => ("#text" in one ? fromElement(one) : one));
@@ -171,12 +174,9 @@ function variantsIn(part: unknown): object[] | null {
   const [inner] = entries.map(([, one]: [string, unknown]) => one);
   if (entries.length !== 1 || typeof inner !== "object" || inner === null) return null;
   // An element that holds a single variant is no list to its reader.
-  if (saysOneSize(inner)) return [inner];
+  if (saysOneSize(inner) || Object.keys(inner).some((name) => ownCounts.test(snake(name)))) return [inner];
   return variantsIn("#text" in inner ? [inner] : inner);
 }
-
-const ownCounts =
-  /^(?:(?:\w+_)?(?:stock|quantity|qty|inventory|giacenza|disponibilita|bestand|menge|cantidad|existencias|unidades)|inventory_quantity|ean(?:13)?|gtin|upc|barcode)$/;
 
 /** A product with its sizes in a list of their own is a record for each of them, which belong together. */
 export function flattenAll(value: object, line: number, group: string): FlatObject[] {

@@ -33,7 +33,7 @@ const isDashed = (piece: string) => {
 
 /** The pieces of a cell that none of the usual signs parts: by what stands between them, where all of them are sizes. */
 function byOtherSigns(cell: string): string[] | null {
-  const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML]{1,4}(?:$|\/))/i).map((step) => step.trim());
+  const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML.,]{1,4}(?:$|\/))/i).map((step) => step.trim());
   if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
   if (steps.length > 2 && steps.every((step) => plainSize.test(step))) return steps;
   const hyphened = cell.split(/\s+[-–]\s+/);

@@ -1,9 +1,9 @@
 import { type ColumnFacts, fits, share } from "./column-evidence";
-import { otherwise } from "./guess-by-parts";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { readSizeList } from "./size-list";
 import { sizeTitles } from "./size-titles";
+import { otherwise } from "./title-words";
 import { unreadTitles } from "./unread-titles";
 
 /** Columns that may say what no column was found for; a new product waits until somebody says which it is. */

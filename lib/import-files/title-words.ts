@@ -1,0 +1,58 @@
+import { plainTitle } from "./plain-title";
+import type { FieldName } from "./plan";
+
+// What single words of a title say of the amounts, codes and names below it.
+
+/** `Lieferant Marke` is a brand, whoever else its title speaks of. */
+const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
+
+/** Who sells to the shop. */
+export const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/;
+
+/** `Price tax incl.`: with or without the tax it is a price. */
+const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* (?:tax|taxes|vat))\b/g;
+
+/** Whether a word of a title makes it another thing than the field that a part of it names. */
+export function isOther(field: FieldName, plain: string): boolean {
+  if (field === "brand" && brandAnyway.test(plain)) return false;
+  // `Vendor Style` is the code of the style.
+  if (field === "price") return otherwise.test(plain.replace(taxed, " "));
+  return otherwise.test(field === "style_code" ? plain.replace(new RegExp(makers, "g"), " ") : plain);
+}
+
+/** Amounts without the tax, as titles say it in several languages. */
+const net =
+  /\b(?:excl|exclusive|excluding|subtotal|ex (?:vat|tax)|without (?:vat|tax)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|sense iva|mes iva|mas iva|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
+
+/** Whether a title says that its amounts are without the tax that shoppers pay. */
+export function isNetTitle(title: string): boolean {
+  return net.test(plainTitle(title)) && !/\b(?:incl|inkl|incluid|compris|ttc)/.test(plainTitle(title));
+}
+
+/** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
+export const otherwise =
+  /\b(?:alert\w*|low|min|minimum|minimo|minima|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|discount|descuento|rabatt|remise|sconto|desconto|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|kunde\w*|kunden\w*)\b/;
+
+/** What the shop pays. */
+export const costs =
+  /\b(?:gros|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+/** A price that was. */
+export const earlier =
+  /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed)\b/;
+/** A price while a reduction runs. */
+export const reduced =
+  /\b(?:sale|sonder\w*|special|rebaja\w*|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
+
+/** A cost that a discount is taken from. */
+export const beforeDiscount =
+  /\b(?:tarifa|listino|bruto|brutto|lordo|reg|regular|list|full|gross|normal|orig\w*)\b/;
+
+/** What shoppers pay, or are meant to. */
+export const retail =
+  /\b(?:pvpr?|p v p|pvc|ppc|conseille|pv|rrp|srp|msrp|retail|uvp|venta|verkauf\w*|vente|public|pubblico|publico|consigliato|consumidor|consumer|vendita|venda|vk)\b/;
+
+/** What shoppers pay, and not only what somebody recommends. */
+export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
+/** Amounts that are no price of one piece. */
+export const sums =
+  /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|vat)\b/;
