@@ -1,4 +1,5 @@
 import { readAmountText } from "./amount-text";
+import { inEuros } from "./amounts";
 import { addNames, type Records, takeBrand, takeGender } from "./assemble-names";
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
@@ -217,6 +218,20 @@ function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason
   };
 }
 
+/** Amounts of the own file such as `1.190`, whose sign the whole file explains; the others are read where they are written. */
+function clearAmounts(out: Assembled, context: ReadingContext): void {
+  for (const field of ["price", "earlier_price", "cost"] as const) {
+    const cell = out.cells[field] ?? "";
+    if (readAmountText(cell)?.number.kind !== "unclear") continue;
+    const read = inEuros(cell, "", context, field);
+    if ("reason" in read) out.reasons.push(read.reason);
+    else {
+      out.cells[field] = read.euros;
+      if (read.note) addNote(out, read.note);
+    }
+  }
+}
+
 function readOwn(variants: Variant[], context: ReadingContext): Assembled[] {
   return variants.map(({ line, fields }) => {
     const out: Assembled = {
@@ -233,6 +248,7 @@ function readOwn(variants: Variant[], context: ReadingContext): Assembled[] {
       out.cells[name] = value;
       out.onlyNew.push(name);
     }
+    clearAmounts(out, context);
     if (!context.plan.normalize) return out;
     const words = translateFacts(
       out.cells,
@@ -242,7 +258,7 @@ function readOwn(variants: Variant[], context: ReadingContext): Assembled[] {
       context.find,
       context.signs.genders,
     );
-    return { ...out, notes: words.notes, unknown: words.unknown };
+    return { ...out, notes: [...out.notes, ...words.notes], unknown: words.unknown };
   });
 }
 

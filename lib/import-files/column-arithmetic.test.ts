@@ -39,6 +39,18 @@ describe("what the numbers of a table prove", () => {
     expect(arithmeticOf(...order).lines).toEqual([{ unit: "Neto", pieces: "Serv.", total: "Importe" }]);
   });
 
+  it("is what the shop pays, where one column of money is as much below the shoppers' price as a shop earns", () => {
+    const lines = [
+      "Ref / Model / Preu botiga / PVPR / Unitats",
+      "8620605 / Massana / 41,50 / 95,00 / 2",
+      "8207071 / Barru / 38,90 / 89,00 / 1",
+      "8907094 / Clik / 39,35 / 90,00 / 3",
+    ];
+    expect(guess(...lines)).toMatchObject({ price: "PVPR", cost: "Preu botiga" });
+    const sale = lines.map((line) => line.replace("Preu botiga", "Oferta"));
+    expect(guess(...sale)).not.toHaveProperty("cost");
+  });
+
   it("is which discount is taken off, where no column has the price after it", () => {
     const lines = [
       "Ref / Modelo / Talla / Cantidad / Precio / % Dto / Importe",

@@ -24,6 +24,11 @@ export function share(texts: readonly string[], is: (text: string) => boolean): 
   return texts.length === 0 ? 0 : texts.filter(is).length / texts.length;
 }
 
+/** Whether a column says one text above many of others: the number of an order, the name of a customer. */
+export function isConstant(title: string, { distinct = {} }: ColumnFacts): boolean {
+  return distinct[title] !== undefined && distinct[title] <= 2 && Math.max(...Object.values(distinct)) > 5;
+}
+
 /** A code of a style: letters or signs beside its digits, or many digits. */
 export function isCode(text: string): boolean {
   return /^(?=.*\d)[A-Z0-9][A-Z0-9._/ -]{2,30}$/i.test(text) && !/^\d{1,3}([.,]\d+)?$/.test(text);

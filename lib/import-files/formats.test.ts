@@ -144,6 +144,17 @@ describe("variants whose options have other names", () => {
 });
 
 describe("WooCommerce", () => {
+  it("reads the attributes of a Russian shop", () => {
+    const titles =
+      "Тип;Артикул;Имя;Опубликован;Запасы;Базовая цена;Категории;Родительский;Имя атрибута 1;Значение(-я) атрибута(-ов) 1";
+    const { products } = read(titles, [
+      "variable;A-1;Suede;1;;;Кроссовки;;Размер;41, 42",
+      "variation;A-1-41;Suede - 41;1;2;80;;A-1;Размер;41",
+      "variation;A-1-42;Suede - 42;1;1;80;;A-1;Размер;42",
+    ]);
+    expect(products[0]?.cells.sizes).toBe("41=2; 42=1");
+  });
+
   it("takes the step of a path that says a kind of goods, if the last does not", () => {
     const { products } = read(
       "Type;SKU;Name;Published;Description;Stock;Sale price;Regular price;Categories;Images;Parent",
@@ -507,6 +518,39 @@ describe("any other table", () => {
     ).toBe("Suede Low");
   });
 
+  it("asks whether bare numbers of grade school are centimetres, and takes its EU sizes", () => {
+    const sized = (size: string) =>
+      read("sku;brand;name;price;size", [`A-1;Nike;Dunk Low (GS);90;${size}`], {
+        defaults: { category: "sneakers" },
+      }).products[0];
+    expect(sized("23.5")?.reasons).toMatchObject([{ key: "imports.unknownSize" }]);
+    expect(sized("36.5")?.cells.sizes).toBe("36.5=0");
+  });
+
+  it("takes sizes, colours and codes out of names that end in them", () => {
+    const { products } = read(
+      "nombre;precio;unidades",
+      ["[GA-1-S] Puma Sudadera Logo (Negro, S);50;2", "[GA-1-M] Puma Sudadera Logo (Negro, M);50;3"],
+      { nameSizes: true, sizeCodes: true, makeCodes: false },
+    );
+    expect(products[0]?.cells).toMatchObject({ style_code: "GA-1", colour: "Negro", sizes: "S=2; M=3" });
+  });
+
+  it("takes a discount in percent off the cost, and says so", () => {
+    const { products } = read("sku;brand;name;coste;dto;precio", ["A-1;Puma;Suede;36,00;10;80"], {
+      columns: {
+        style_code: "sku",
+        brand: "brand",
+        name: "name",
+        cost: "coste",
+        discount: "dto",
+        price: "precio",
+      },
+    });
+    expect(products[0]?.cells.cost).toBe("32.40");
+    expect(products[0]?.notes.map(({ key }) => key)).toContain("imports.notes.discounted");
+  });
+
   it("reads bare numbers by the category's kind of sizes", () => {
     const lines = ["A-1;Puma;Basic;80;38"];
     const sizes = (category: string) =>
@@ -538,6 +582,17 @@ describe("any other table", () => {
 });
 
 describe("the shop's own file", () => {
+  it("has the signs of its amounts from all of them, and says what nothing proves", () => {
+    const price = (...prices: string[]) =>
+      read(
+        "style_code;brand;price",
+        prices.map((one, index) => `A-${index};Puma;${one}`),
+      ).products[0];
+    expect(price("1.190", "89,90")).toMatchObject({ cells: { price: "1190.00" }, notes: [] });
+    expect(price("1.190", "89.90")?.reasons).toMatchObject([{ key: "imports.unclearAmount" }]);
+    expect(price("1.190", "1.250")?.notes).toMatchObject([{ key: "imports.notes.readAs" }]);
+  });
+
   it("is taken word by word", () => {
     const { format, products } = read("style_code;brand;name;section", ["A-1;Puma;'=Suede;"]);
     expect(format).toBe("own");

@@ -1,4 +1,4 @@
-import { type ColumnFacts, fits } from "./column-evidence";
+import { type ColumnFacts, fits, isConstant } from "./column-evidence";
 import type { Finders } from "./finders";
 import { plainTitle } from "./plain-title";
 import type { FieldName } from "./plan";
@@ -21,7 +21,7 @@ const stems: [FieldName, RegExp][] = [
 export function fillByStems(
   guessed: Record<string, string>,
   titles: readonly string[],
-  { samples }: ColumnFacts,
+  facts: ColumnFacts,
   find: Finders | undefined,
   otherwise: RegExp,
 ): void {
@@ -34,7 +34,8 @@ export function fillByStems(
         stem.test(plainTitle(one).replaceAll(" ", "")) &&
         !otherwise.test(plainTitle(one)) &&
         !/min|max|fecha|dto|desc(?:ue|t)|proveed/.test(plainTitle(one)) &&
-        fits(field, samples[one] ?? [], find),
+        fits(field, facts.samples[one] ?? [], find) &&
+        !(field === "style_code" && isConstant(one, facts)),
     );
     if (title) guessed[field] = title;
   }

@@ -1,6 +1,6 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 import { readAmountText } from "./amount-text";
-import { type ColumnFacts, fits, isMoney, share } from "./column-evidence";
+import { type ColumnFacts, fits, isConstant, isMoney, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
 import { genderInText } from "./gender-words";
@@ -95,6 +95,7 @@ export function fillByParts(
       if (taken.has(title) || !words.test(plain)) return [];
       if (isOther(field, plain)) return [];
       const meant = field === "price" ? kindOfPrice(plain) : field;
+      if (meant === "style_code" && isConstant(title, facts)) return [];
       const texts = samples[title] ?? [];
       if (meant === "size" && (guessed.sizes || /\b(?:stock|qty|quantity|units|ean|price)$/.test(plain)))
         return [];
@@ -215,9 +216,10 @@ function isSizes(title: string, texts: readonly string[]): boolean {
 function fillByCells(
   guessed: Record<string, string>,
   titles: readonly string[],
-  { samples, distinct = {} }: ColumnFacts,
+  facts: ColumnFacts,
   find: Finders | undefined,
 ): void {
+  const { samples, distinct = {} } = facts;
   const free = () =>
     titles.filter((title) => !Object.values(guessed).includes(title) && !otherwise.test(plainTitle(title)));
   const isBrand = (text: string) => Boolean(find?.brands.isBrand(text));
@@ -227,7 +229,12 @@ function fillByCells(
   const isKind = (text: string) => text.length <= 60 && Boolean(find?.categories.ofWord(text));
   const take = (field: FieldName, is: (texts: string[]) => boolean) => {
     if (guessed[field]) return;
-    const fitting = free().filter((one) => (samples[one] ?? []).length > 0 && is(samples[one] ?? []));
+    const fitting = free().filter(
+      (one) =>
+        (samples[one] ?? []).length > 0 &&
+        !(field === "style_code" && isConstant(one, facts)) &&
+        is(samples[one] ?? []),
+    );
     // Names are many, so of several columns the one with most to say.
     const [title] = fitting.toSorted((one, other) => (distinct[other] ?? 0) - (distinct[one] ?? 0));
     if (title) guessed[field] = title;

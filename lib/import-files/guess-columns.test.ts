@@ -17,6 +17,23 @@ describe("columns by their titles", () => {
     expect(guessed.gender).toBe("public");
   });
 
+  it("takes no number of an order for the code, and a maker's before the shop's own", () => {
+    const codes = ["DD1391-100", "B75806", "M2002RDB", "162050C", "374915-01", "1201A019-105"];
+    const facts = {
+      samples: {
+        "Referencia del pedido": ["S08214"],
+        SKU: codes.map((_, index) => `CAL010${index}`),
+        "Código de fábrica": codes,
+        Talla: ["41", "42"],
+      },
+      distinct: { "Referencia del pedido": 1, SKU: 6, "Código de fábrica": 6, Talla: 2 },
+    };
+    const titles = Object.keys(facts.samples);
+    expect(guessColumns(titles, facts, find).style_code).toBe("Código de fábrica");
+    const [order, , , size] = titles;
+    expect(guessColumns([order ?? "", size ?? ""], facts, find)).not.toHaveProperty("style_code");
+  });
+
   it("takes an option's value by the whole title only", () => {
     expect(isVariantTitle("Option 1 Value")).toBe(true);
     expect(isVariantTitle("Shipping Option 1 Value")).toBe(false);
@@ -123,6 +140,11 @@ describe("columns by their titles", () => {
     const facts = { samples: {}, distinct: { name: 12, model: 300 } };
     expect(guessColumns(["name", "model"], facts)).toEqual({ brand: "name", name: "model" });
     expect(guessColumns(["name", "model"])).toEqual({ name: "name" });
+    const few = {
+      samples: { name: ["Nike", "adidas"], model: ["Dunk Low", "Samba"] },
+      distinct: { name: 2, model: 2 },
+    };
+    expect(guessColumns(["name", "model"], few, find)).toEqual({ brand: "name", name: "model" });
     const samples = { category: ["Nike", "Jordan", "Puma"], style_name: ["Dunk", "Jordan 1"] };
     expect(guessColumns(["category", "style_name"], { samples }, find)).toEqual({
       brand: "category",

@@ -1,4 +1,4 @@
-import { type ColumnFacts, fits, isCode, share } from "./column-evidence";
+import { type ColumnFacts, fits, isCode, isConstant, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
 import { withoutForeignTwins } from "./foreign-twins";
@@ -152,11 +152,6 @@ function brandAndName(
 /** Whether a column of codes has blanks in more than a few of its texts. */
 function saysNames(title: string | undefined, { samples }: ColumnFacts): boolean {
   return share(samples[title ?? ""] ?? [], (text) => /\p{L}{2,} | +\p{L}{3,}/u.test(text)) > 0.3;
-}
-
-/** Whether a column says one text above many of others: the number of an order, the name of a customer. */
-function isConstant(title: string, { distinct = {} }: ColumnFacts): boolean {
-  return distinct[title] !== undefined && distinct[title] <= 2 && Math.max(...Object.values(distinct)) > 5;
 }
 
 const isBlank = (title: string, { samples }: ColumnFacts) => samples[title]?.length === 0;

@@ -237,6 +237,33 @@ describe("dumps and feeds", () => {
     expect(cells[1]).toMatchObject({ Código: "AB-2", Tallas: "ONE=3" });
   });
 
+  it("of HTML may stand between small tables, but not beside another list", async () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const order = `<table>${row("Order", "WEB-5", "Date", "04/07/2025")}</table>`;
+    const titles = row("Code", "Name", "Colour", "Price");
+    const list = `<table>${titles}${row("A-1", "Tee", "Black", "20")}${row("A-2", "Cap", "Red", "15")}</table>`;
+    const total = `<table>${row("Total", "35")}</table>`;
+    const { source, cells } = await read(`<html><body>${order}${list}${total}</body></html>`);
+    expect(source.titles).toEqual(["Code", "Name", "Colour", "Price"]);
+    expect(cells.map(({ Code }) => Code)).toEqual(["A-1", "A-2", "Total"]);
+    await expect(read(`<html><body>${list}${list}</body></html>`)).rejects.toMatchObject({
+      key: "imports.severalTables",
+    });
+  });
+
+  it("of JSON are the list that says most of what a product has, not the longest", async () => {
+    const categories = ["Shoes", "Tees", "Caps"].map((name, id) => ({ id, name }));
+    const products = [{ sku: "A-1", name: "Suede", brand: "Puma", price: 80, stock: 2 }];
+    const { source, cells } = await read(JSON.stringify({ categories, products }));
+    expect(source.records).toBe(1);
+    expect(cells[0]).toMatchObject({ sku: "A-1", brand: "Puma" });
+  });
+
+  it("of tables take the text out of a cell that no spreadsheet shall take for a number", async () => {
+    const { cells } = await read('sku,name,price,upc\nA-1,Suede,80,"=""0196571130694"""\nA-2,Club,70,\n');
+    expect(cells[0]?.upc).toBe("0196571130694");
+  });
+
   it("of Excel 2003's XML give a record per row, its cells where they stand", async () => {
     const row = (...texts: string[]) =>
       `<Row>${texts.map((text) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`).join("")}</Row>`;
