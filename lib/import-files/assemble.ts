@@ -205,6 +205,16 @@ function addsUp(row: SourceRow, { format, columns }: ImportPlan): boolean {
   );
 }
 
+/** A record of a marketplace that says what its variants share, and has no code of its own. */
+function isParentRow(row: SourceRow, { columns }: ImportPlan): boolean {
+  if (!columns.style_code || row.cells[columns.style_code]) return false;
+  return Object.entries(row.cells).some(
+    ([title, cell]) =>
+      /^(?:parent|padre|genitore|vaterartikel|principal)$/i.test(cell.trim()) &&
+      /parent|padre|genitore|vater|principal/i.test(title),
+  );
+}
+
 function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason): Assembled {
   const cells = variant?.fields ?? {};
   return {
@@ -270,7 +280,13 @@ export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[
   const { plan } = context;
   const reader = readers[plan.format];
   const fine = rows.filter(
-    (row) => !row.isTitles && !row.surplus && !row.isTotals && !row.isHeading && !addsUp(row, plan),
+    (row) =>
+      !row.isTitles &&
+      !row.surplus &&
+      !row.isTotals &&
+      !row.isHeading &&
+      !addsUp(row, plan) &&
+      !isParentRow(row, plan),
   );
   const refused = rows
     .filter((row) => !fine.includes(row))
@@ -282,7 +298,9 @@ export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[
           ? "headingRow"
           : row.surplus
             ? "surplusCells"
-            : "totalsRow";
+            : isParentRow(row, plan)
+              ? "parentRow"
+              : "totalsRow";
       return refusedRow(row, variant, { key: `imports.${key}` });
     });
   const [first] = fine;

@@ -8,7 +8,7 @@ export type Arithmetic = {
   lines: { unit: string; pieces: string; total: string }[];
   /** The same with a discount in percent: price × pieces, less the discount, = amount. */
   discounted: { unit: string; pieces: string; discount: string }[];
-  /** Amounts of which one is always a quarter to three quarters of the other, as what a shop pays is of what it asks. */
+  /** Amounts of which one is always a sixth to three quarters of the other, as what a shop pays is of what it asks. */
   below: { low: string; high: string }[];
   /** The same amounts without a tax and with it. */
   taxed: { net: string; gross: string }[];
@@ -27,7 +27,7 @@ const rates = [21, 22, 20, 19, 23, 10, 4, 5.5, 7, 8.1, 5, 6];
 
 type Numbers = Map<string, number>;
 
-export const listSign = /\s*\|\s*|\s*;\s*/;
+export const listSign = /\s*\|\s*|\s*;\s*|,\s+/;
 
 function numberOf(cell: string): number | null {
   const number = readAmountText(cell)?.number;
@@ -126,7 +126,7 @@ function findTaxed(records: Numbers[], titles: string[]): Arithmetic["taxed"] {
 function isBelow(numbers: Numbers, low: string, high: string): boolean | null {
   const [a, b] = [numbers.get(low), numbers.get(high)];
   if (a === undefined || b === undefined || b === 0) return null;
-  return a >= b * 0.25 && a <= b * 0.75;
+  return a >= b * 0.15 && a <= b * 0.75;
 }
 
 function findBelow(records: Numbers[], titles: string[]): Arithmetic["below"] {

@@ -11,7 +11,7 @@ export function titlesOf(field: FieldName): string[] {
  * Portuguese, Dutch, Russian, Chinese, Japanese.
  */
 const columnWords: Partial<Record<FieldName, string>> = {
-  style_code: `style code|oxmpn|style colour|style color|estilo color|estilo|codigo estilo|indeks|kod produktu|custom label|cod articulo|style id|style no|style number|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
+  style_code: `style code|code on card|oxmpn|style colour|style color|estilo color|estilo|codigo estilo|indeks|kod produktu|custom label|cod articulo|style id|style no|style number|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
     article number|article code|article no|article|artikelnummer|artikelnr|art nr|artikel nr|artnr|referencia|codi|codi article|codi producte|referencia interna|internal reference|default code|interne referenz|reference interne|
     riferimento interno|referencia proveedor|ref|
     ref proveedor|reference|reference produit|codigo|codigo articulo|codigo producto|codice|codice articolo|codice prodotto|cod articolo|
@@ -55,9 +55,11 @@ const columnWords: Partial<Record<FieldName, string>> = {
   cost: `cost|pa net ht|preu de cost|preu de compra|pu ht|prix unitaire ht|cost price|precio de costo|precio costo|p costo|coste unitario|costo unitario|purchaseprice|purchase price|oxbprice|net customer|cost per item|unit cost|supply price|coste|precio de coste|precio coste|precio compra|precio de compra|wholesale price|
     wholesale|trade price|precio mayorista|einkaufspreis|ek|ek netto|ek preis|net price|netto|costo|prezzo di acquisto|prezzo acquisto|
     prix achat|prix d achat|prix d achat ht|pa ht|preco de custo|custo|inkoopprijs|закупочная цена|себестоимость|成本|进价|成本價|原価|仕入れ価格`,
+  size_system:
+    "size system|size scale|size type|sistema de talla|sistema talla|escala de tallas|escala tallas|tipo de talla|grossensystem|systeme de taille|sistema taglie",
   sizes:
     "sizes|tallas|numeros|grossen|tailles|taglie|tamanhos|maten|размеры|sizes stock|tallas y stock|size run",
-  size: `size name|size|talla|oxvarselect|storlek|størrelse|storrelse|rozmiar|t|tam|tamano|no pie|num pie|no|tg|gr|sz|pt|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
+  size: `size name|sizes name|sizes panel name|size|talla|oxvarselect|storlek|størrelse|storrelse|rozmiar|t|tam|tamano|no pie|num pie|no|tg|gr|sz|pt|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
     サイズ|shoe size|schuhgrosse|eu size|talla eu|size eu|grosse eu|eu|us size|size us|uk size|size uk|size range|category size`,
   stock: `size quantity|en inventario|unitats|ats|available to sell|atp|free stock|stock level|stk total|esist|esistenza|esistenze|unit|uts|stock|oxstock|lagerbeholdning|stock total|total stock|existencias totales|stan|ilosc|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
     variant inventory qty|current stock|new quantity|cantidad|existencias|unidades|uds|disponible|disponibles|stock disponible|stock actual|

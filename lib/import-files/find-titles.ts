@@ -57,6 +57,8 @@ export type Titles = {
   /** Line of the titles, from 1; 0 where there are none. */
   titlesLine: number;
   titles: string[];
+  /** What stands above the titles: letterhead, number and currency of an order. */
+  above: string;
 };
 
 /** What staff say of a file where the guess is wrong. */
@@ -77,9 +79,24 @@ export async function readTitles(records: AsyncIterable<TableRecord>, wish: Titl
     : wish.hasTitles === false
       ? null
       : (findTitles(head) ?? (wish.hasTitles ? first : null));
-  if (wanted) return { hasTitles: true, titlesLine: wanted.line, titles: distinctTitles(wanted.cells) };
+  if (wanted) {
+    const above = head
+      .filter(({ line }) => line < wanted.line)
+      .map(({ cells }) => cells.filter(Boolean).join(" "));
+    return {
+      hasTitles: true,
+      titlesLine: wanted.line,
+      titles: distinctTitles(wanted.cells),
+      above: above.join("\n").slice(0, 2000),
+    };
+  }
   const widest = Math.max(...head.map(({ cells }) => cells.length));
-  return { hasTitles: false, titlesLine: 0, titles: distinctTitles(new Array<string>(widest).fill("")) };
+  return {
+    hasTitles: false,
+    titlesLine: 0,
+    titles: distinctTitles(new Array<string>(widest).fill("")),
+    above: "",
+  };
 }
 
 const fieldName = /^[a-z][a-z0-9]*(?:[_.][a-z0-9]+)*$/;
@@ -123,6 +140,10 @@ export function isTotals(cells: readonly string[]): boolean {
     readAmountText(texts.at(-1) ?? "") !== null
   )
     return true;
+  // `8 CAJAS;;TOTAL;5;13;20`
+  const words = texts.filter((text) => readAmountText(text) === null);
+  const isSummed = words.some((text) => text.length < 30 && totals.test(text));
+  if (words.length <= 2 && texts.length >= words.length + 2 && isSummed) return true;
   // Behind the word there may be a unit or a count; a shoe may be called "Total 90".
   return match !== null && filled(cells) * (match[1] ? 2 : 1.4) <= cells.length + 1;
 }

@@ -95,13 +95,16 @@ function isSpanish(titles: readonly string[]): boolean {
   return titles.some((title) => /^(nombre|descripci[oó]n|precio|talla|marca|referencia)\b/i.test(title));
 }
 
-type FileFactsOfAmounts = Pick<FileFacts, "titles" | "samples">;
+type FileFactsOfAmounts = Pick<FileFacts, "titles" | "samples" | "above">;
 
 /**
  * The currency that the amounts of a file are in: beside them, in a column of its own, in the title of a price, or by the
  * language of the titles. "" where nothing says it: titles in English are written in many countries.
  */
-function currencyOfFile(columns: Record<string, string>, { titles, samples }: FileFactsOfAmounts): string {
+function currencyOfFile(
+  columns: Record<string, string>,
+  { titles, samples, above = "" }: FileFactsOfAmounts,
+): string {
   const priced = [columns.price, columns.sale_price, columns.earlier_price, columns.cost].flatMap(
     (title) => title || [],
   );
@@ -114,7 +117,11 @@ function currencyOfFile(columns: Record<string, string>, { titles, samples }: Fi
     ...amounts.flatMap((text) => readAmountText(text)?.currency || []),
     ...priced.flatMap((title) => title.replaceAll("_", " ").match(words) ?? []),
   ];
-  const [first = currencyOfLanguage(titles, amounts), ...others] = [
+  const [letterhead, ...more] = new Set(
+    (above.match(words) ?? []).map((text) => currencyOf(text)).filter((one) => one !== null),
+  );
+  const unsaid = (more.length === 0 && letterhead) || currencyOfLanguage(titles, amounts);
+  const [first = unsaid, ...others] = [
     ...new Set(said.map((text) => currencyOf(text)).filter((one) => one !== null)),
   ];
   return others.length === 0 ? first : "";
@@ -143,6 +150,7 @@ type FileFacts = ColumnFacts & {
   titles: readonly string[];
   hasTitles?: boolean;
   fileName?: string;
+  above?: string;
   records?: number;
 };
 

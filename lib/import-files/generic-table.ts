@@ -14,6 +14,7 @@ import {
   mappedFields,
   noOption,
   optionField,
+  sizeOfOption,
   statusOf,
   type Variant,
 } from "./variant";
@@ -117,6 +118,7 @@ const sold = /^(?:sold|vendid[oa]|venu[td]a?|verkauft|vendue?|vendut[oa])$/i;
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
   if (noOption.test(fields.size ?? "")) delete fields.size;
+  if (fields.size && fields.size_system) fields.size = sizeOfOption(fields.size_system, fields.size);
   const pair = plan.columns.colour ? null : readSizePair(fields.size ?? "");
   if (pair) Object.assign(fields, pair);
   if (plan.columns.stock && !fields.stock) fields.stock = stockOfVariant(row);

@@ -33,7 +33,7 @@ export function fillByStems(
         !taken.has(one) &&
         stem.test(plainTitle(one).replaceAll(" ", "")) &&
         !otherwise.test(plainTitle(one)) &&
-        !/min|max|fecha|dto|desc(?:ue|t)|proveed/.test(plainTitle(one)) &&
+        !/min|max|fecha|dto|desc(?:ue|t)|proveed|variant/.test(plainTitle(one)) &&
         fits(field, facts.samples[one] ?? [], find) &&
         !(field === "style_code" && isConstant(one, facts)),
     );

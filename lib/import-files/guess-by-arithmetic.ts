@@ -73,13 +73,15 @@ function chooseLines(
   const { price: asked = "" } = guessed;
   const isAsked = (unit: string) =>
     isOf(retail, unit) && !(isNetTitle(unit) && unit !== asked && isOf(retail, asked) && !isNetTitle(asked));
-  const discounted = arithmetic.discounted.find(({ unit }) => !isAsked(unit));
+  // Who takes a discount off a price without the tax sells to shops.
+  const discounted = arithmetic.discounted.find(({ unit }) => !isAsked(unit) || isNetTitle(unit));
   const isNet = arithmetic.lines.some(({ unit }) => unit !== discounted?.unit);
   // No column has the price after the discount.
   if (discounted && !isNet) guessed.discount = discounted.discount;
   const found = discounted && !isNet ? [discounted] : arithmetic.lines;
   const paid = found.filter(
-    ({ unit }) => !isAsked(unit) && !arithmetic.taxed.some(({ gross }) => gross === unit),
+    ({ unit }) =>
+      (unit === discounted?.unit || !isAsked(unit)) && !arithmetic.taxed.some(({ gross }) => gross === unit),
   );
   const [line] = paid.toSorted((a, b) => Number(isCost(b.unit)) - Number(isCost(a.unit)));
   if (line) {
@@ -116,14 +118,22 @@ function chooseCost(
   if (title) guessed.cost = title;
 }
 
+const clearance = /\b(?:liquid\w*|clearance|close ?out)\b/;
+
 /** What stands below the shoppers' price by as much as a shop earns, in the one column of money that nothing is read from. */
 function chooseCostBelow(
   guessed: Record<string, string>,
   { samples, arithmetic = noArithmetic }: ColumnFacts,
 ): void {
   const { price, cost } = guessed;
-  if (cost || !price || !isOf(retail, price)) return;
+  if (!price || !isOf(retail, price)) return;
   const taken = new Set(Object.values(guessed));
+  // What is left of the usual price to shops when a supplier clears the stock.
+  const cleared = arithmetic.below.find(
+    ({ low, high }) => high === price && !taken.has(low) && isOf(clearance, low) && !isOf(retail, low),
+  );
+  if (cleared) guessed.cost = cleared.low;
+  if (cost || cleared) return;
   const others = arithmetic.below.filter(
     ({ low, high }) =>
       high === price &&
@@ -131,8 +141,13 @@ function chooseCostBelow(
       (samples[low] ?? []).every(isMoney) &&
       ![otherwise, sums, reduced, earlier, retail].some((words) => isOf(words, low)),
   );
-  const [only, ...more] = others;
-  if (only && more.length === 0) guessed.cost = only.low;
+  // Of the same amount without the tax and with it the one without.
+  const [only, ...more] = others.filter(
+    ({ low }) =>
+      !arithmetic.taxed.some(({ net, gross }) => gross === low && others.some((one) => one.low === net)),
+  );
+  const isSame = ({ low }: { low: string }) => String(samples[low]) === String(samples[only?.low ?? ""]);
+  if (only && more.every(isSame)) guessed.cost = only.low;
 }
 
 /** A price by a title that says it is the shoppers', where none is left. */

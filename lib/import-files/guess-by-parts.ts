@@ -205,7 +205,7 @@ function isSizes(title: string, texts: readonly string[]): boolean {
     /\b(?:variante?s?|variation|variacion|variant(?:en)? ?\w*|attribut\w*|options?|opcion(?:es)?|opzioni?)\b/.test(
       plainTitle(title),
     );
-  if (isVariant && share(some, (text) => readSizePair(text) !== null) > 0.4) return true;
+  if (share(some, (text) => readSizePair(text) !== null) > (isVariant ? 0.4 : 0.8)) return true;
   return (
     share(some, (text) => (isVariant || !/^\d/.test(text)) && parseSize(text, { kind: "shoes" }) !== null) >
     0.8

@@ -3,6 +3,7 @@ import { isVariantTitle, saysSize } from "./generic-table";
 import { isMakersCode } from "./makers-codes";
 import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
+import { makers } from "./title-words";
 
 // Which of several columns of codes is that of the style.
 
@@ -60,18 +61,22 @@ const ofMaker =
  */
 function shapedCode(
   code: string,
+  name: string | undefined,
   titles: readonly string[],
   { samples, distinct = {} }: ColumnFacts,
 ): string | undefined {
+  const most = distinct[code] ?? 0;
+  // A supplier's number stands on many products.
+  const least = Math.min(most, (name && distinct[name]) || most) * 0.8;
   const shaped = (title: string) => share(samples[title] ?? [], isMakersCode);
-  const most = shaped(code);
   const [best] = titles
-    .filter(
-      (title) =>
-        title !== code && (distinct[title] ?? 0) > 1 && (distinct[title] ?? 0) <= (distinct[code] ?? 0),
-    )
+    .filter((title) => {
+      const count = distinct[title] ?? 0;
+      const isEnough = count >= least || !makers.test(plainTitle(title));
+      return title !== code && count > 1 && isEnough && count <= most + 1;
+    })
     .toSorted((a, b) => shaped(b) - shaped(a));
-  return best && shaped(best) > 0.4 && shaped(best) > most * 2 ? best : undefined;
+  return best && shaped(best) > 0.4 && shaped(best) > shaped(code) * 2 ? best : undefined;
 }
 
 /** A shop's own running number gives way to the code of the maker, which has letters or parts: `001053` beside `DV0833-100`. */
@@ -85,7 +90,7 @@ export function preferMakersCode(
   const isOwn = share(samples[code] ?? [], (text) => /^\d{1,6}$/.test(text)) >= 0.8;
   const taken = new Set(Object.values(guessed));
   const isMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
-  const makers = titles.find(
+  const ofMakers = titles.find(
     (title) =>
       !taken.has(title) &&
       (ofMaker.test(plainTitle(title)) ||
@@ -96,9 +101,10 @@ export function preferMakersCode(
       (distinct[title] ?? 0) >= (distinct[code] ?? 0) * 0.8,
   );
   const shaped =
-    makers ??
+    ofMakers ??
     shapedCode(
       code,
+      guessed.name,
       titles.filter((title) => !taken.has(title)),
       { samples, distinct },
     );

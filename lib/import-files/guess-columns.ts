@@ -9,6 +9,7 @@ import { dropDoubtfulPrice, fillByParts } from "./guess-by-parts";
 import { dropParent, preferMakersCode, takeStyleCode } from "./guess-codes";
 import { barcodeUnderCode, codeUnderName, swapBrand } from "./guess-swaps";
 import { headingTitle } from "./heading-title";
+import { isMakersCode } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
 import { sizeOfTitle } from "./size-titles";
@@ -40,6 +41,7 @@ export function countKnownTitles(titles: readonly string[]): number {
 
 /** Words with blanks between them, without the digits of a code: `Style` may be what goods are called. */
 const isNameNoCode = (text: string) => / /.test(text) && /\p{Ll}/u.test(text) && !/\d{3}/.test(text);
+const isLongCode = (text: string) => /^(?=.*[A-Z])(?=.*\d{3})[A-Z0-9-]{7,}$/i.test(text);
 const isLink = (text: string) => /^https?:\/\//i.test(text);
 
 /** Whether what stands in a column speaks against a field: a link is a picture's address and no code or name. */
@@ -54,13 +56,20 @@ function contradicts(field: string, samples: readonly string[] = []): boolean {
     return samples.every((text) => /^\d{1,3}$/.test(text)) || share(samples, isNameNoCode) > 0.6;
   if (field === "parent_code") return samples.some((text) => /\s/.test(text));
   if (field === "size")
-    return samples.every((text) => text.length > 40) || samples.every((text) => /^0+(?:[.,]0+)?$/.test(text));
+    return (
+      share(samples, isMakersCode) > 0.5 ||
+      share(samples, isLongCode) > 0.5 ||
+      samples.every((text) => text.length > 40) ||
+      samples.every((text) => /^0+(?:[.,]0+)?$/.test(text))
+    );
   // `sizes.stock` counts the pieces of `sizes.label`.
   if (field === "sizes") return samples.every((text) => /^\d{1,2}$/.test(text) && Number(text) < 15);
   if (field === "stock") return !samples.some((text) => /\d/.test(text) || stockWord(text));
   if (field === "category")
     return samples.every((text) =>
-      /^(?:simple|configurable|virtual|bundle|grouped|variable|variation|variant|[\d.,]+)$/i.test(text),
+      /^(?:simple|configurable|virtual|bundle|grouped|variable|variation|variant|productos?|products?|servicios?|comentario|articulos?|[\d.,]+)$/i.test(
+        text,
+      ),
     );
   if (field === "price" || field === "earlier_price" || field === "cost")
     return !samples.some((text) => /\d/.test(text));
@@ -154,7 +163,20 @@ function saysNames(title: string | undefined, { samples }: ColumnFacts): boolean
   return share(samples[title ?? ""] ?? [], (text) => /\p{L}{2,} | +\p{L}{3,}/u.test(text)) > 0.3;
 }
 
+/** `category.name`, `producer.name`: what something else of the product is called. */
+const isNameOfOther = (title: string) =>
+  /(?:^|\.)(?:category|categories|producer|manufacturer|brand|vendor|supplier|unit|colou?r|parameters?)\.name$/i.test(
+    title,
+  );
+
 const isBlank = (title: string, { samples }: ColumnFacts) => samples[title]?.length === 0;
+
+/** Kinds of goods that stand in headings above their records, where no column says them. */
+function takeHeading(guessed: Record<string, string>, facts: ColumnFacts, find: Finders | undefined): void {
+  const headings = facts.samples[headingTitle] ?? [];
+  if (!guessed.category && share(headings, (text) => Boolean(find?.categories.inText(text))) >= 0.5)
+    guessed.category = headingTitle;
+}
 
 /** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */
 export function guessColumns(
@@ -181,6 +203,7 @@ export function guessColumns(
       .flatMap((word) => byWords.get(word) ?? [])
       .filter((one) => !taken.has(one) && !contradicts(field, facts.samples[one]))
       .filter((one) => field !== "style_code" || !isConstant(one, facts))
+      .filter((one) => field !== "name" || !isNameOfOther(one))
       // A column without a text says nothing, however plain its title.
       .toSorted((a, b) => Number(isBlank(a, facts)) - Number(isBlank(b, facts)));
     // Of two prices the one that shoppers pay, with IVA; of two codes the one without blanks: `Style` may be a name.
@@ -195,6 +218,9 @@ export function guessColumns(
     guessed[field] = title;
     taken.add(title);
   }
+  // Beside a run of sizes `Gr.Talla` says for whom they are.
+  if (sizes.size >= 3 && guessed.size && !fits("size", facts.samples[guessed.size] ?? [], find))
+    delete guessed.size;
   // A column without a text says nothing where another may say it.
   const blank = Object.entries(guessed).filter(([, title]) => isBlank(title, facts));
   for (const [field] of blank) delete guessed[field];
@@ -217,9 +243,7 @@ export function guessColumns(
     delete guessed.section;
   }
   takeCategory(guessed, titles, facts, find);
-  const headings = facts.samples[headingTitle] ?? [];
-  if (!guessed.category && share(headings, (text) => Boolean(find?.categories.inText(text))) >= 0.5)
-    guessed.category = headingTitle;
+  takeHeading(guessed, facts, find);
   dropParent(guessed, facts);
   takeStyleCode(guessed, titles, facts);
   preferMakersCode(guessed, titles, facts);

@@ -8,7 +8,7 @@ const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
 const listed = /^(.{3,}?),\s*(?:(\d{1,2}(?:[.,]5| [12]\/[23])?) (EU|UK|US)|(X{0,3}[SL]|M|[2-5]XL))$/iu;
 
 const bare =
-  /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|X{0,3}[SL]|M|[2-5]XL|UNI|[ÚU]NICA)\)?$/iu;
+  /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|X{0,3}[SL]|M|[2-5]XL|UNI|(?:TALLA )?[ÚU]NICA)\)?$/iu;
 
 /** `[GCH655-S] Sudadera (Negro, S)` of Odoo: the code of the size, what it is called, and its colour. */
 type NamedSize = { name: string; size: string; colour?: string; style_code?: string };

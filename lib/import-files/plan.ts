@@ -5,6 +5,8 @@ export const fieldNames = [
   ...productColumns.filter((name) => name !== "drawing"),
   /** One size (a row per size), or several in one cell. */
   "size",
+  /** What the number of the row's size is of: `US Men's`, `UK`. */
+  "size_system",
   /** Pieces of the row's size. */
   "stock",
   /** Price asked while a reduction runs; empty where there is none. `price` is then the one before. */

@@ -98,8 +98,11 @@ function pairsIn(value: unknown[]): Record<string, unknown> | null {
     const entries = isNested
       ? own.flatMap(([, said]): [string, unknown][] => Object.entries(said as object))
       : own;
-    const text = (words: RegExp) =>
-      entries.find(([key, said]) => words.test(key) && typeof said !== "object")?.[1];
+    const text = (words: RegExp): unknown => {
+      const [, said] = entries.find(([key]) => words.test(key)) ?? [];
+      // `<value id="1" name="Blue"/>`
+      return typeof said === "object" && said !== null ? (said as { name?: unknown }).name : said;
+    };
     return [text(nameKeys), text(valueKeys)] as const;
   });
   if (pairs.length === 0 || pairs.some(([name, said]) => !name || said === undefined)) return null;
@@ -171,11 +174,31 @@ function variantsIn(part: unknown): object[] | null {
   const entries = Object.entries(part);
   if (entries.length > 0 && entries.every(([name, count]) => sizeOfTitle(name) && isCount(count)))
     return entries.map(([size, stock]) => ({ size, stock }));
-  const [inner] = entries.map(([, one]: [string, unknown]) => one);
-  if (entries.length !== 1 || typeof inner !== "object" || inner === null) return null;
+  // An element may say more of the list in its attributes.
+  const [inner, ...others] = entries.flatMap(([, one]: [string, unknown]) =>
+    typeof one === "object" && one !== null ? [one] : [],
+  );
+  if (!inner || others.length > 0) return null;
   // An element that holds a single variant is no list to its reader.
   if (saysOneSize(inner) || Object.keys(inner).some((name) => ownCounts.test(snake(name)))) return [inner];
   return variantsIn("#text" in inner ? [inner] : inner);
+}
+
+/** Variants that say `option1`, with the names that their product gives its options: `{ name: "Size", position: 1 }`. */
+function nameOptions(value: object, variants: object[]): object[] {
+  const { options } = value as { options?: unknown };
+  if (!isObjects(options)) return variants;
+  const names = options.flatMap((option, index): [string, string][] => {
+    const { name, position = index + 1 } = option as { name?: unknown; position?: unknown };
+    return typeof name === "string" ? [[`option${String(position)}`, name]] : [];
+  });
+  return variants.map((variant) => {
+    const named = Object.entries(variant).map(([key, said]): [string, unknown] => [
+      names.find(([option]) => option === key)?.[1] ?? key,
+      said,
+    ]);
+    return Object.fromEntries(named);
+  });
 }
 
 /** A product with its sizes in a list of their own is a record for each of them, which belong together. */
@@ -185,7 +208,8 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
     return variants ? [{ name, variants }] : [];
   });
   if (!nested) return [{ line, cells: flatten(value) }];
-  const { name, variants } = nested;
+  const { name } = nested;
+  const variants = nameOptions(value, nested.variants);
   const shared = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));
   return variants.map((variant) => {
     const own = flatten(variant);

@@ -34,11 +34,59 @@ export async function findElement(text: AsyncIterable<string>): Promise<string> 
   for (const [, name = ""] of rest.matchAll(new RegExp(opening(elements), "gi"))) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].find(([, count]) => count > 1)?.[0] ?? [...counts][0]?.[0] ?? "item";
+  return (
+    [...counts].find(([, count]) => count > 1)?.[0] ?? repeatedElement(rest) ?? [...counts][0]?.[0] ?? "item"
+  );
+}
+
+/** The element that comes several times in one parent and says most, where none has a usual name: `InvoiceLine`. */
+function repeatedElement(text: string): string | null {
+  const open: { name: string; fields: Set<string> }[] = [];
+  const found = new Map<string, { name: string; count: number; fields: number }>();
+  for (const [, end, name = "", own] of text.matchAll(/<(\/?)([A-Za-z_][\w:.-]*)(?:\s[^<>]*?)?(\/?)>/g)) {
+    const parent = open.at(-1);
+    if (!end) parent?.fields.add(name);
+    if (!end && !own) open.push({ name, fields: new Set() });
+    if (!end) continue;
+    const closed = open.pop();
+    const path = [...open.map((one) => one.name), name].join("/");
+    const known = found.get(path) ?? { name, count: 0, fields: 0 };
+    found.set(path, {
+      name,
+      count: known.count + 1,
+      fields: Math.max(known.fields, closed?.fields.size ?? 0),
+    });
+  }
+  const [best] = [...found.values()]
+    .filter(({ count, fields }) => count > 1 && fields > 2)
+    .toSorted((a, b) => b.fields - a.fields);
+  return best?.name.replace(/^\w+:/, "") ?? null;
 }
 
 function textOf(value: unknown): unknown {
   return typeof value === "object" && value !== null && "#text" in value ? value["#text"] : value;
+}
+
+/** Of texts in several languages (`xml:lang`) the Spanish one, else the English, else the first; null where they are something else. */
+function inOneLanguage(all: unknown[]): unknown {
+  const texts = all.flatMap((one) =>
+    typeof one === "object" && one !== null && "lang" in one && "#text" in one
+      ? [{ lang: String(one.lang), text: one["#text"] }]
+      : [],
+  );
+  if (texts.length === 0 || texts.length < all.length) return null;
+  const own = [/^(?:es|spa)/i, /^en/i].map((lang) => texts.find((one) => lang.test(one.lang)));
+  return (own.find((one) => one !== undefined) ?? texts[0])?.text;
+}
+
+/** The same object with each text in one language, however deep it stands. */
+function chooseLanguage(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const all: unknown[] = Array.isArray(value) ? value : [value];
+  const text = inOneLanguage(all);
+  if (text !== null) return text;
+  if (Array.isArray(value)) return value.map(chooseLanguage);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, chooseLanguage(part)]));
 }
 
 /**
@@ -66,7 +114,7 @@ function single(item: object): object {
 function readItem(xml: string, line: number): FlatObject[] {
   try {
     const parsed: Record<string, unknown> = parser.parse(xml);
-    const [item] = Object.values(parsed);
+    const [item] = Object.values(parsed).map(chooseLanguage);
     if (typeof item !== "object" || item === null) return [];
     return flattenAll(single(item), line, `line ${line} ${xml.length}`);
   } catch (error) {

@@ -41,7 +41,8 @@ function byOtherSigns(cell: string): string[] | null {
   if (hyphened.length > 1 && hyphened.every((step) => /\d\)$/.test(step) && isCounted(step))) return hyphened;
   const joined = cell.trim().split(/[-–]/);
   if (joined.length > 2 && joined.every((step) => plainSize.test(step))) return joined;
-  const words = cell.trim().split(/\s+/);
+  // A third of a size is parted from its number by a blank: `39 1/3(2) 40(2)`.
+  const words = cell.trim().split(/\s+(?![12]\/3(?!\d))/);
   if (words.length > 1 && words.every((word) => isCounted(word) || isDashed(word))) return words;
   return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;
 }

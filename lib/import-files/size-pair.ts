@@ -6,6 +6,8 @@ const isSize = (text: string) =>
 
 /** A size with a colour beside it in one cell, as marketplaces write a variant: `Black / S`, `42, Azul`. Null: it is none. */
 export function readSizePair(cell: string): { size: string; colour: string } | null {
+  // Options by their names are read as such.
+  if (/[:=]/.test(cell)) return null;
   const [one = "", other = "", ...more] = cell.split(/\s*[/|,]\s+|\s+[/|]\s*/).map((part) => part.trim());
   if (!one || !other || more.length > 0 || isSize(one) === isSize(other)) return null;
   const [size, colour] = isSize(one) ? [one, other] : [other, one];

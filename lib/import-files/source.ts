@@ -38,6 +38,8 @@ export const sourceShape = z.object({
   hasTitles: z.boolean(),
   titlesLine: z.number().int().default(1),
   titles: z.array(z.string()),
+  /** What stands above the titles. */
+  above: z.string().default(""),
   /** Whether records stand under headings: the heading is then a cell of theirs, under `headingTitle`. */
   headings: z.boolean().default(false),
   /** What holds the records of a dump: names joined by points in JSON, the name of the element in XML. */
@@ -236,6 +238,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       hasTitles: true,
       titlesLine: 1,
       titles: [],
+      above: "",
       headings: false,
       list,
     });

@@ -84,7 +84,7 @@ const sizeWord =
 const system = /\b(eur?|us|usa|uk|cm)\b/;
 
 /** The value of an option with the system that its name says: `7` of `UK Size` is `UK 7`. */
-function sizeOfOption(name: string, value: string): string {
+export function sizeOfOption(name: string, value: string): string {
   const plain = plainTitle(name);
   const said = system.exec(plain)?.[1];
   if (!said || !/^\d/.test(value.trim()) || /[a-z]/i.test(value)) return value;
