@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
@@ -12,7 +11,6 @@ type RemoveProps = { id: number; title: string; slug: string; chosen: number };
 /** Deletes the collection after naming what goes with it; the toast takes it back. */
 export function RemoveCollection({ id, title, slug, chosen }: RemoveProps) {
   const t = useTranslations("admin.collections.removal");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   return (
     <Confirm
@@ -20,11 +18,10 @@ export function RemoveCollection({ id, title, slug, chosen }: RemoveProps) {
       body={t("body", { slug, count: chosen })}
       action={t("action")}
       onConfirm={() =>
-        act(
-          () => removeCollection({ id }),
-          () => router.push("/admin/collections"),
-          { done: t("done", { title }) },
-        )
+        act(() => removeCollection({ id }), undefined, {
+          done: t("done", { title }),
+          to: () => "/admin/collections",
+        })
       }
       trigger={(open) => (
         <Button type="button" variant="destructive" disabled={busy} onClick={open}>

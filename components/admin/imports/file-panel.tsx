@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { encodings } from "@/lib/import-files/encodings";
@@ -28,8 +27,9 @@ const separators = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe" } 
 export function FilePanel(props: FilePanelProps) {
   const { id, fileName, format, kind, encoding, separator, records, hasTitles, titlesLine } = props;
   const t = useTranslations("admin.imports");
-  const router = useRouter();
   const { act, busy } = useAct(t("file.failed"));
+  const inspect = (choice: Partial<Record<"format" | "hasTitles" | "titlesLine" | "encoding", unknown>>) =>
+    act(() => inspectImport({ id, ...choice }), undefined, { usesSaved: true });
   const separatorName = t(`file.separators.${kind === "table" ? separators[separator] : kind}`);
   const facts = { records, encoding: encoding.toUpperCase(), separator: separatorName };
 
@@ -41,7 +41,7 @@ export function FilePanel(props: FilePanelProps) {
           <select
             value={format}
             disabled={busy}
-            onChange={(event) => act(() => inspectImport({ id, format: event.target.value }))}
+            onChange={(event) => inspect({ format: event.target.value })}
             className="h-11 rounded-sm border border-input bg-card px-3 text-base"
           >
             {formats.map((one) => (
@@ -57,7 +57,7 @@ export function FilePanel(props: FilePanelProps) {
               type="checkbox"
               checked={hasTitles}
               disabled={busy}
-              onChange={(event) => act(() => inspectImport({ id, hasTitles: event.target.checked }))}
+              onChange={(event) => inspect({ hasTitles: event.target.checked })}
               className="size-5 accent-primary"
             />
             <span className="font-medium">{t("file.hasTitles")}</span>
@@ -77,7 +77,7 @@ export function FilePanel(props: FilePanelProps) {
               onBlur={(event) => {
                 const line = Number(event.target.value);
                 if (Number.isInteger(line) && line >= 1 && line <= 1000 && line !== titlesLine)
-                  act(() => inspectImport({ id, titlesLine: line }));
+                  inspect({ titlesLine: line });
               }}
               className="h-11 w-24 rounded-sm border border-input bg-card px-3 text-base"
             />
@@ -88,7 +88,7 @@ export function FilePanel(props: FilePanelProps) {
           <select
             value={encoding}
             disabled={busy}
-            onChange={(event) => act(() => inspectImport({ id, encoding: event.target.value }))}
+            onChange={(event) => inspect({ encoding: event.target.value })}
             className="h-11 rounded-sm border border-input bg-card px-3 text-base"
           >
             {encodings.map((one) => (
@@ -103,11 +103,10 @@ export function FilePanel(props: FilePanelProps) {
           body={t("file.discardBody")}
           action={t("file.discard")}
           onConfirm={() =>
-            act(
-              () => discardImport({ id }),
-              () => router.push("/admin/products/import"),
-              { done: t("file.discarded") },
-            )
+            act(() => discardImport({ id }), undefined, {
+              done: t("file.discarded"),
+              to: () => "/admin/products/import",
+            })
           }
           trigger={(open) => (
             <Button type="button" variant="outline" disabled={busy} onClick={open} className="sm:ml-auto">

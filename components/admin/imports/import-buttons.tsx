@@ -30,7 +30,9 @@ export function ApplyButton({ id, created, changed, again, asksEuros = false }: 
       body={t("plan.applyBody", { created, changed })}
       action={label}
       destructive={false}
-      onConfirm={() => act(() => applyImport({ id, euros }), undefined, { done: t("plan.applied") })}
+      onConfirm={() =>
+        act(() => applyImport({ id, euros }), undefined, { done: t("plan.applied"), usesSaved: true })
+      }
       trigger={(open) => (
         <Button
           type="button"

@@ -159,7 +159,7 @@ export function ImportQuestions({ id, ...asked }: ImportQuestionsProps) {
   const t = useTranslations("admin.imports");
   const { act, busy, fields } = useAct(t("map.notRead"));
   const read = (plan: ImportPlan) =>
-    act(() => readImport({ id, plan }), undefined, { done: t("map.reading") });
+    act(() => readImport({ id, plan }), undefined, { done: t("map.reading"), usesSaved: true });
   return (
     <>
       <AskCurrency {...asked} read={read} busy={busy} errors={fields} />

@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
@@ -17,7 +16,6 @@ type AnswersToProps = {
 /** Asks whether a mail that answers somebody else's conversation belongs to it. Joining goes to that conversation. */
 export function AnswersTo({ id, other, mayJoin }: AnswersToProps) {
   const t = useTranslations("admin.inquiries.stranger");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   return (
     <Panel title={t("title")} className="text-sm">
@@ -37,11 +35,10 @@ export function AnswersTo({ id, other, mayJoin }: AnswersToProps) {
               variant="outline"
               disabled={busy}
               onClick={() =>
-                act(
-                  () => mergeInquiries({ id: other.id, other: id }),
-                  () => router.push(`/admin/inquiries/${other.id}`),
-                  { done: t("joined") },
-                )
+                act(() => mergeInquiries({ id: other.id, other: id }), undefined, {
+                  done: t("joined"),
+                  to: () => `/admin/inquiries/${other.id}`,
+                })
               }
             >
               {t("join")}

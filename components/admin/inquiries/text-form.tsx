@@ -37,7 +37,6 @@ function Placeholders() {
 
 function Remove({ id, name }: { id: string; name: string }) {
   const t = useTranslations("admin.inquiries.texts");
-  const router = useRouter();
   const { act, busy } = useAct(t("notRemoved"));
   return (
     <Confirm
@@ -45,11 +44,7 @@ function Remove({ id, name }: { id: string; name: string }) {
       body={t("removeBody")}
       action={t("remove")}
       onConfirm={() =>
-        act(
-          () => removeInquiryText({ id }),
-          () => router.push(list),
-          { done: t("removed") },
-        )
+        act(() => removeInquiryText({ id }), undefined, { done: t("removed"), to: () => list })
       }
       trigger={(open) => (
         <Button type="button" variant="destructive" className="mt-4" disabled={busy} onClick={open}>

@@ -24,7 +24,9 @@ export function RevertButton({ id, field, label }: RevertButtonProps) {
       size="sm"
       disabled={busy}
       aria-label={label}
-      onClick={() => act(() => revertEntry({ id, field }), undefined, { done: t("reverted") })}
+      onClick={() =>
+        act(() => revertEntry({ id, field }), undefined, { done: t("reverted"), usesSaved: true })
+      }
     >
       {t("revert")}
     </Button>

@@ -22,7 +22,7 @@ export function LetterTest({ id }: Pick<LetterRef, "id">) {
   const [lang, setLang] = useState<Lang>("es");
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    act(() => testLetter({ id, lang, to }), undefined, { done: t("done") });
+    act(() => testLetter({ id, lang, to }), undefined, { done: t("done"), usesSaved: true });
   }
   return (
     <Panel title={t("title")} hint={t("hint")}>
@@ -59,7 +59,10 @@ export function LetterSend({ id, version, count }: LetterRef & { count: number }
     event.preventDefault();
     const time = new Date(at);
     if (Number.isNaN(time.getTime())) return;
-    act(() => sendLetter({ id, version, at: time.toISOString() }), undefined, { done: t("scheduled") });
+    act(() => sendLetter({ id, version, at: time.toISOString() }), undefined, {
+      done: t("scheduled"),
+      usesSaved: true,
+    });
   }
   return (
     <Panel title={t("title")} hint={t("hint", { count })}>
@@ -69,7 +72,9 @@ export function LetterSend({ id, version, count }: LetterRef & { count: number }
         body={t("nowBody", { count })}
         action={t("now")}
         destructive={false}
-        onConfirm={() => act(() => sendLetter({ id, version, at: "" }), undefined, { done: t("done") })}
+        onConfirm={() =>
+          act(() => sendLetter({ id, version, at: "" }), undefined, { done: t("done"), usesSaved: true })
+        }
         trigger={(open) => (
           <Button type="button" disabled={busy} onClick={open}>
             {t("now")}

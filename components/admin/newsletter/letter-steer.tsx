@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { Panel } from "@/components/admin/shell/panel";
@@ -19,7 +18,6 @@ import type { LetterPage } from "@/lib/letters/staff-queries";
 /** Copies a letter; deletes a draft. */
 export function LetterTools({ id, state }: Pick<LetterPage, "id" | "state">) {
   const t = useTranslations("admin.newsletter.letters.steer");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   return (
     <>
@@ -28,11 +26,10 @@ export function LetterTools({ id, state }: Pick<LetterPage, "id" | "state">) {
         variant="outline"
         disabled={busy}
         onClick={() =>
-          act(
-            () => copyLetter({ id }),
-            (data) => data && router.push(`/admin/newsletter/letters/${data.id}`),
-            { done: t("copied") },
-          )
+          act(() => copyLetter({ id }), undefined, {
+            done: t("copied"),
+            to: (data) => data && `/admin/newsletter/letters/${data.id}`,
+          })
         }
       >
         {t("copy")}
@@ -43,11 +40,7 @@ export function LetterTools({ id, state }: Pick<LetterPage, "id" | "state">) {
           body={t("deleteBody")}
           action={t("delete")}
           onConfirm={() =>
-            act(
-              () => removeLetter({ id }),
-              () => router.push("/admin/newsletter"),
-              { done: t("done") },
-            )
+            act(() => removeLetter({ id }), undefined, { done: t("done"), to: () => "/admin/newsletter" })
           }
           trigger={(open) => (
             <Button type="button" variant="destructive" disabled={busy} onClick={open}>

@@ -14,7 +14,7 @@ export function ApplyRules({ products, ruleId }: { products: number; ruleId?: nu
   function apply(): void {
     const work = () =>
       ruleId === undefined ? applyNormalizationRules({}) : applyNormalizationRule({ id: ruleId });
-    act(work, undefined, { done: t("applied") });
+    act(work, undefined, { done: t("applied"), usesSaved: true });
   }
 
   return (

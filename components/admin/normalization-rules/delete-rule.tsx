@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
@@ -10,7 +9,6 @@ import { deleteNormalizationRule } from "@/lib/normalization-rules/staff-actions
 /** Deletes a rule after naming it. */
 export function DeleteRule({ id, label }: { id: number; label: string }) {
   const t = useTranslations("admin.normalization-rules.form");
-  const router = useRouter();
   const { act, busy } = useAct(t("removeFailed"));
   return (
     <Confirm
@@ -18,11 +16,10 @@ export function DeleteRule({ id, label }: { id: number; label: string }) {
       body={t("removeBody", { rule: label })}
       action={t("remove")}
       onConfirm={() =>
-        act(
-          () => deleteNormalizationRule({ id }),
-          () => router.push("/admin/normalization-rules"),
-          { done: t("removed") },
-        )
+        act(() => deleteNormalizationRule({ id }), undefined, {
+          done: t("removed"),
+          to: () => "/admin/normalization-rules",
+        })
       }
       trigger={(open) => (
         <Button type="button" variant="outline" disabled={busy} onClick={open}>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { formatMoney } from "@/lib/money";
@@ -20,7 +19,6 @@ function AcceptForm({ offer, close }: { offer: StaffOffer; close: () => void }) 
   const t = useTranslations("admin.offers.accept");
   const lists = useTranslations("admin.lists");
   const lang = useLocale();
-  const router = useRouter();
   const { act, busy, fields } = useAct(t("failed"));
   const optional = optionalLines(offer);
   const [taken, setTaken] = useState(optional.map(({ id }) => id));
@@ -34,11 +32,10 @@ function AcceptForm({ offer, close }: { offer: StaffOffer; close: () => void }) 
       busy={busy}
       onCancel={close}
       onSubmit={() =>
-        act(
-          () => acceptOfferForCustomer({ id, version, lines: taken }),
-          (placed) => router.push(`/admin/orders/${placed?.orderId ?? ""}`),
-          { done: t("done") },
-        )
+        act(() => acceptOfferForCustomer({ id, version, lines: taken }), undefined, {
+          done: t("done"),
+          to: (placed) => `/admin/orders/${placed?.orderId ?? ""}`,
+        })
       }
     >
       <p>{t(`what.${values.kind}`, { name: values.name ?? "" })}</p>

@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button, buttonVariants } from "@/components/ui/button";
 import {
@@ -45,7 +44,6 @@ function Missing({ id, fields }: { id: string; fields: Record<string, string> })
 
 function DraftActions({ offer }: ActionProps) {
   const t = useTranslations("admin.offers");
-  const router = useRouter();
   const { act, busy, fields } = useAct(t("actions.failed"));
   const { id, version, number, values } = offer;
   return (
@@ -87,13 +85,10 @@ function DraftActions({ offer }: ActionProps) {
           body={t("actions.deleteBody", { number })}
           action={t("actions.delete")}
           onConfirm={() =>
-            act(
-              () => deleteOfferDraft({ id, version }),
-              () => router.push("/admin/offers"),
-              {
-                done: t("actions.deleted"),
-              },
-            )
+            act(() => deleteOfferDraft({ id, version }), undefined, {
+              done: t("actions.deleted"),
+              to: () => "/admin/offers",
+            })
           }
           trigger={(open) => (
             <Button type="button" variant="destructive" disabled={busy} onClick={open}>
@@ -109,7 +104,6 @@ function DraftActions({ offer }: ActionProps) {
 /** Makes a further revision, which is sent in the place of this one. */
 export function ReviseButton({ offer }: ActionProps) {
   const t = useTranslations("admin.offers.actions");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   const { id, version, revisions } = offer;
   const draft = revisions.find(({ state }) => state === "draft");
@@ -129,10 +123,9 @@ export function ReviseButton({ offer }: ActionProps) {
       variant="outline"
       disabled={busy}
       onClick={() =>
-        act(
-          () => reviseSentOffer({ id, version }),
-          (made) => router.push(`/admin/offers/edit/${made?.id ?? id}`),
-        )
+        act(() => reviseSentOffer({ id, version }), undefined, {
+          to: (made) => `/admin/offers/edit/${made?.id ?? id}`,
+        })
       }
     >
       {t("revise")}
@@ -167,7 +160,6 @@ function OpenActions({ offer }: ActionProps) {
 
 function ExpiredActions({ offer }: ActionProps) {
   const t = useTranslations("admin.offers.actions");
-  const router = useRouter();
   const { act, busy, fields } = useAct(t("failed"));
   const { id, version } = offer;
   return (
@@ -179,13 +171,10 @@ function ExpiredActions({ offer }: ActionProps) {
           type="button"
           disabled={busy}
           onClick={() =>
-            act(
-              () => renewExpiredOffer({ id, version }),
-              (sent) => router.push(`/admin/offers/${sent?.id ?? id}`),
-              {
-                done: t("renewed"),
-              },
-            )
+            act(() => renewExpiredOffer({ id, version }), undefined, {
+              done: t("renewed"),
+              to: (sent) => `/admin/offers/${sent?.id ?? id}`,
+            })
           }
         >
           {t("renew")}

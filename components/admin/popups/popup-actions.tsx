@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
@@ -10,7 +9,6 @@ import { copyPopup, removePopup } from "@/lib/popups/staff-actions";
 /** Copies a pop-up, or deletes it after naming it; both toasts take it back. They use what is saved. */
 export function PopupActions({ id, name }: { id: string; name: string }) {
   const t = useTranslations("admin.popups");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   return (
     <>
@@ -19,11 +17,10 @@ export function PopupActions({ id, name }: { id: string; name: string }) {
         variant="outline"
         disabled={busy}
         onClick={() =>
-          act(
-            () => copyPopup({ id }),
-            (data) => data && router.push(`/admin/popups/${data.id}`),
-            { done: t("copied") },
-          )
+          act(() => copyPopup({ id }), undefined, {
+            done: t("copied"),
+            to: (data) => data && `/admin/popups/${data.id}`,
+          })
         }
       >
         {t("copy")}
@@ -33,11 +30,10 @@ export function PopupActions({ id, name }: { id: string; name: string }) {
         body={t("removeBody")}
         action={t("remove")}
         onConfirm={() =>
-          act(
-            () => removePopup({ id }),
-            () => router.push("/admin/popups"),
-            { done: t("removed", { name }) },
-          )
+          act(() => removePopup({ id }), undefined, {
+            done: t("removed", { name }),
+            to: () => "/admin/popups",
+          })
         }
         trigger={(open) => (
           <Button type="button" variant="destructive" disabled={busy} onClick={open}>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Confirm } from "@/components/admin/shell/confirm";
@@ -13,17 +12,15 @@ import { applyRules } from "@/lib/pricing/staff-actions";
 export function ApplyRules({ count }: { count: number }) {
   const t = useTranslations("admin.pricing.apply");
   const sale = useTranslations("admin.pricing.sale");
-  const router = useRouter();
   const id = useId();
   const [startsAt, setStartsAt] = useState("");
   const { act, busy, fields } = useAct(t("failed"));
 
   function apply(at: string): void {
-    act(
-      () => applyRules({ startsAt: at }),
-      () => router.push("/admin/pricing"),
-      { done: at ? t("planned", { time: at.replace("T", " ") }) : t("applied") },
-    );
+    act(() => applyRules({ startsAt: at }), undefined, {
+      done: at ? t("planned", { time: at.replace("T", " ") }) : t("applied"),
+      to: () => "/admin/pricing",
+    });
   }
 
   return (

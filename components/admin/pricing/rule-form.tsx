@@ -84,7 +84,6 @@ export function RuleForm({ id, version, values, scopes }: RuleFormProps) {
 /** Deletes a rule, after asking. */
 export function DeleteRule({ id, version, name }: { id: number; version: number; name: string }) {
   const t = useTranslations("admin.pricing.rule");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   return (
     <Confirm
@@ -92,11 +91,7 @@ export function DeleteRule({ id, version, name }: { id: number; version: number;
       body={t("deleteBody")}
       action={t("delete")}
       onConfirm={() =>
-        act(
-          () => deleteRule({ id, version }),
-          () => router.push("/admin/pricing"),
-          { done: t("deleted") },
-        )
+        act(() => deleteRule({ id, version }), undefined, { done: t("deleted"), to: () => "/admin/pricing" })
       }
       trigger={(open) => (
         <Button type="button" variant="destructive" disabled={busy} onClick={open}>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
@@ -22,7 +21,6 @@ type SaleActionsProps = {
 /** Start, schedule, end, copy and delete: what the sale's state allows. They use what is saved. */
 export function SaleActions({ sale }: SaleActionsProps) {
   const t = useTranslations("admin.pricing.sale");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   const { id, version, name, state, hasStart } = sale;
   const seen = { id, version };
@@ -34,11 +32,10 @@ export function SaleActions({ sale }: SaleActionsProps) {
         variant="outline"
         disabled={busy}
         onClick={() =>
-          act(
-            () => copySale({ id }),
-            (data) => data && router.push(`/admin/pricing/sales/${data.id}`),
-            { done: t("copied") },
-          )
+          act(() => copySale({ id }), undefined, {
+            done: t("copied"),
+            to: (data) => data && `/admin/pricing/sales/${data.id}`,
+          })
         }
       >
         {t("copy")}
@@ -49,11 +46,7 @@ export function SaleActions({ sale }: SaleActionsProps) {
           body={t("deleteBody")}
           action={t("delete")}
           onConfirm={() =>
-            act(
-              () => deleteSale(seen),
-              () => router.push("/admin/pricing"),
-              { done: t("deleted") },
-            )
+            act(() => deleteSale(seen), undefined, { done: t("deleted"), to: () => "/admin/pricing" })
           }
           trigger={(open) => (
             <Button type="button" variant="destructive" disabled={busy} onClick={open}>
@@ -67,7 +60,9 @@ export function SaleActions({ sale }: SaleActionsProps) {
           type="button"
           variant="outline"
           disabled={busy}
-          onClick={() => act(() => unscheduleSale(seen), undefined, { done: t("unscheduled") })}
+          onClick={() =>
+            act(() => unscheduleSale(seen), undefined, { done: t("unscheduled"), usesSaved: true })
+          }
         >
           {t("unschedule")}
         </Button>
@@ -77,7 +72,7 @@ export function SaleActions({ sale }: SaleActionsProps) {
           type="button"
           variant="outline"
           disabled={busy}
-          onClick={() => act(() => scheduleSale(seen), undefined, { done: t("scheduled") })}
+          onClick={() => act(() => scheduleSale(seen), undefined, { done: t("scheduled"), usesSaved: true })}
         >
           {t("schedule")}
         </Button>
@@ -88,7 +83,7 @@ export function SaleActions({ sale }: SaleActionsProps) {
           body={t("startBody")}
           action={t("start")}
           destructive={false}
-          onConfirm={() => act(() => startSaleNow(seen), undefined, { done: t("started") })}
+          onConfirm={() => act(() => startSaleNow(seen), undefined, { done: t("started"), usesSaved: true })}
           trigger={(open) => (
             <Button type="button" disabled={busy} onClick={open}>
               {t("start")}
@@ -101,7 +96,7 @@ export function SaleActions({ sale }: SaleActionsProps) {
           title={t("endTitle", { name })}
           body={t("endBody")}
           action={t("end")}
-          onConfirm={() => act(() => endSaleNow(seen), undefined, { done: t("ended") })}
+          onConfirm={() => act(() => endSaleNow(seen), undefined, { done: t("ended"), usesSaved: true })}
           trigger={(open) => (
             <Button type="button" disabled={busy} onClick={open}>
               {t("end")}

@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { DropdownMenu } from "radix-ui";
 import { useAct } from "@/components/admin/shell/use-act";
@@ -24,7 +23,6 @@ export function RowMenu({ product, mayEdit }: { product: StaffProduct; mayEdit: 
   const { id, name, status } = product;
   const t = useTranslations("admin.products.row");
   const lang = useLocale();
-  const router = useRouter();
   const { act } = useAct(t("failed"));
 
   function become(next: StaffProduct["status"]): void {
@@ -32,12 +30,7 @@ export function RowMenu({ product, mayEdit }: { product: StaffProduct; mayEdit: 
   }
 
   function duplicate(): void {
-    act(
-      () => cloneProduct({ id }),
-      (copy) => {
-        if (copy) router.push(`/admin/products/${copy.id}`);
-      },
-    );
+    act(() => cloneProduct({ id }), undefined, { to: (copy) => copy && `/admin/products/${copy.id}` });
   }
 
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Confirm } from "@/components/admin/shell/confirm";
@@ -23,14 +22,13 @@ type RemoveGroupProps = {
 /** The button and the question before a group is deleted; the toast takes it back. */
 function RemoveGroup({ name, body, action, remove, list }: RemoveGroupProps) {
   const t = useTranslations("admin.sections");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   return (
     <Confirm
       title={t("removeTitle", { name })}
       body={body}
       action={action}
-      onConfirm={() => act(remove, () => router.push(list), { done: t("removed", { name }) })}
+      onConfirm={() => act(remove, undefined, { done: t("removed", { name }), to: () => list })}
       trigger={(open) => (
         <Button
           type="button"

@@ -15,7 +15,7 @@ export function ReadMailbox() {
       variant="outline"
       className="mt-3"
       disabled={busy}
-      onClick={() => act(() => readMailboxNow({}), undefined, { done: t("looking") })}
+      onClick={() => act(() => readMailboxNow({}), undefined, { done: t("looking"), usesSaved: true })}
     >
       {t("look")}
     </Button>

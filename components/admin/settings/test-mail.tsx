@@ -15,7 +15,10 @@ export function TestMail({ to, isConfigured }: { to: string; isConfigured: boole
   const { busy, fields, act } = useAct(t("testFailed"));
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    act(() => sendTestMail({ to: address }), undefined, { done: t(isConfigured ? "testSent" : "testKept") });
+    act(() => sendTestMail({ to: address }), undefined, {
+      done: t(isConfigured ? "testSent" : "testKept"),
+      usesSaved: true,
+    });
   }
   return (
     <Panel title={t("test")} hint={t("testHint")} className="mt-5">

@@ -7,6 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { BulkBar } from "./bulk-bar";
 import { type Column, DataHead } from "./data-head";
 import { DataRow } from "./data-row";
+import { leaveBy } from "./leaving";
 import { ListPages } from "./list-pages";
 import { ListTools, useShownColumns } from "./list-tools";
 import { PhoneTools } from "./phone-tools";
@@ -81,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       choose([id], !has(id));
     } else if (event.key === "Enter") {
       const wanted = rows[index];
-      if (wanted !== undefined && rowHref) router.push(rowHref(wanted));
+      if (wanted !== undefined && rowHref) leaveBy(() => router.push(rowHref(wanted)));
     }
   }
 

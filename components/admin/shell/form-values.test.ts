@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { changedNames, meet } from "./form-values";
+import { describe, expect, it, test } from "vitest";
+import { changedNames, meet, takeStored } from "./form-values";
 
 describe("changedNames", () => {
   it("names what differs, new fields too", () => {
@@ -25,4 +25,24 @@ describe("meet", () => {
   it("has nothing to ask when both came to the same", () => {
     expect(meet(base, { ...base, price: "99,00" }, { ...base, price: "99,00" }).contested).toEqual([]);
   });
+});
+
+test("a form that nobody has touched takes over what is stored", () => {
+  const now = { base: { percent: "20" }, values: { percent: "20" }, version: 1 };
+  const stored = { initial: { percent: "25" }, version: 2 };
+  expect(takeStored(now, stored)).toEqual({
+    base: { percent: "25" },
+    values: { percent: "25" },
+    version: 2,
+  });
+});
+
+test("what is typed stays when the row only changes its state, and saves over the new version", () => {
+  const now = { base: { percent: "20" }, values: { percent: "30" }, version: 1 };
+  expect(takeStored(now, { initial: { percent: "20" }, version: 2 })).toEqual({ ...now, version: 2 });
+});
+
+test("what is typed stays on its old version when somebody changed the fields, so that the save asks", () => {
+  const now = { base: { percent: "20" }, values: { percent: "30" }, version: 1 };
+  expect(takeStored(now, { initial: { percent: "25" }, version: 2 })).toEqual(now);
 });

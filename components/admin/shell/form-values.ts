@@ -10,6 +10,28 @@ export function changedNames(base: FormValues, values: FormValues): string[] {
   );
 }
 
+/** What a form holds at one moment. */
+export type FormSnapshot<V extends FormValues = FormValues> = {
+  /** The values as they were loaded or saved, which `version` names. */
+  base: V;
+  /** The values as typed. */
+  values: V;
+  version?: number;
+};
+
+/**
+ * The form after its page has been drawn anew with what is stored. What nobody has touched is replaced. What is typed stays;
+ * it rests on the new version if the fields of the form are stored as before, e.g. after the row has only changed its state.
+ */
+export function takeStored<V extends FormValues>(
+  now: FormSnapshot<V>,
+  stored: { initial: V; version?: number },
+): FormSnapshot<V> {
+  const { initial, version } = stored;
+  if (changedNames(now.base, now.values).length === 0) return { base: initial, values: initial, version };
+  return isSame(now.base, initial) ? { ...now, version } : now;
+}
+
 /** What two people did to the same form since `base`. */
 type Meeting = {
   /** Both changed these, to different values: somebody has to choose. */

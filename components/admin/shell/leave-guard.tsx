@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "./dialog";
 import { holdHistory } from "./hold-history";
-import { guardLeaving } from "./leaving";
+import { guardLeaving, type UnsavedQuestion } from "./leaving";
 
 /** The link of this page that a click follows in this window to another page; null for any other click. */
 function findLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -24,20 +24,29 @@ type LeaveGuardProps = {
   onLeave?: () => void;
 };
 
+const texts = {
+  leave: { title: "leaveTitle", body: "leaveBody", no: "stay", yes: "leave" },
+  savedOnly: { title: "savedOnlyTitle", body: "savedOnlyBody", no: "savedOnlyBack", yes: "savedOnlyGo" },
+} as const;
+
 /**
  * Asks before a page with unsaved work is left (docs/rules.md#looks): by a link, by script (`leaveBy`), by the
- * browser's Back and Forward; where it is closed or loaded anew, the browser asks in its own words.
+ * browser's Back and Forward; where it is closed or loaded anew, the browser asks in its own words. Asks too before an
+ * action that works on what is saved (`actOnSaved`).
  */
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   const t = useTranslations("admin.forms");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const wanted = useRef<() => void>(() => {});
+  const [question, setQuestion] = useState<UnsavedQuestion>("leave");
+  const text = texts[question];
 
   useEffect(() => {
     if (!when) return;
-    function ask(go: () => void): void {
+    function ask(go: () => void, asked: UnsavedQuestion = "leave"): void {
       wanted.current = go;
+      setQuestion(asked);
       if (!dialog.current?.open) dialog.current?.showModal();
     }
     function onUnload(event: BeforeUnloadEvent) {
@@ -63,21 +72,21 @@ export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   }, [when, router]);
 
   return (
-    <Dialog ref={dialog} title={t("leaveTitle")}>
-      <p className="mt-3 text-sm">{t("leaveBody")}</p>
+    <Dialog ref={dialog} title={t(text.title)}>
+      <p className="mt-3 text-sm">{t(text.body)}</p>
       <form method="dialog" className="mt-6 flex flex-wrap justify-end gap-3">
         <Button type="submit" variant="outline">
-          {t("stay")}
+          {t(text.no)}
         </Button>
         <Button
           type="submit"
           variant="destructive"
           onClick={() => {
-            onLeave?.();
+            if (question === "leave") onLeave?.();
             wanted.current();
           }}
         >
-          {t("leave")}
+          {t(text.yes)}
         </Button>
       </form>
     </Dialog>

@@ -6,13 +6,22 @@ import { useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Result } from "@/lib/result";
+import { actOnSaved, leaveBy } from "./leaving";
 import { useUndo } from "./use-undo";
 import { withSession } from "./with-session";
 
+type ActOptions<T> = {
+  /** The toast of a success, with an Undo button where the write can be taken back. */
+  done?: string;
+  /** The page to go to after a success; unsaved work is asked about before the action is sent. */
+  to?: (data: T) => string | undefined;
+  /** The action works on a row that a form of the page may hold unsaved changes of: those are asked about first. */
+  usesSaved?: boolean;
+};
+
 /**
  * Sends something to a staff action: what is wrong comes back beside its field and as a toast, what went well draws the
- * page anew. `done` gets the answer before that; `said.done` is the toast of a success, with an Undo button where the
- * write can be taken back.
+ * page anew. `done` gets the answer before that.
  */
 export function useAct(failed: string) {
   const t = useTranslations();
@@ -24,22 +33,28 @@ export function useAct(failed: string) {
   function act<T>(
     work: () => Promise<Result<T>>,
     done?: (data: T) => void,
-    said: { done?: string } = {},
+    options: ActOptions<T> = {},
   ): void {
-    start(async () => {
-      const result = await withSession(work);
-      if (result.ok) {
+    const send = () =>
+      start(async () => {
+        const result = await withSession(work);
+        if (!result.ok) {
+          const named: [string, MessageKey][] = Object.entries(result.fields ?? {});
+          setFields(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));
+          showToast({ title: failed, description: t(result.error, result.values), destructive: true });
+          return;
+        }
         setFields({});
         done?.(result.data);
-        if (said.done)
-          showToast({ title: said.done, action: result.undo ? offerUndo(result.undo) : undefined });
+        const next = options.to?.(result.data);
+        if (next !== undefined) router.push(next);
+        if (options.done)
+          showToast({ title: options.done, action: result.undo ? offerUndo(result.undo) : undefined });
         router.refresh();
-        return;
-      }
-      const named: [string, MessageKey][] = Object.entries(result.fields ?? {});
-      setFields(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));
-      showToast({ title: failed, description: t(result.error, result.values), destructive: true });
-    });
+      });
+    if (options.to) leaveBy(send);
+    else if (options.usesSaved) actOnSaved(send);
+    else send();
   }
 
   return { busy, fields, act };

@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Conflict, Result } from "@/lib/result";
 import { isSame } from "@/lib/same-value";
-import { changedNames, type FormValues, meet } from "./form-values";
+import { changedNames, type FormSnapshot, type FormValues, meet, takeStored } from "./form-values";
 import { useUndo } from "./use-undo";
 import { withSession } from "./with-session";
 
@@ -23,8 +23,6 @@ type Options<V extends FormValues, T> = {
   onSaved?: (data: T) => void;
 };
 
-type Stand<V> = { base: V; values: V; version?: number };
-
 /** What a form of the back office knows: the values as loaded and as typed, what is wrong, and whom it met. */
 export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
   const { initial, version, save, saved, failed, onSaved } = options;
@@ -32,33 +30,33 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
   const router = useRouter();
   const offerUndo = useUndo();
   const [busy, start] = useTransition();
-  const [stand, setStand] = useState<Stand<V>>({ base: initial, values: initial, version });
+  const [snapshot, setSnapshot] = useState<FormSnapshot<V>>({ base: initial, values: initial, version });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const dirty = changedNames(stand.base, stand.values).length > 0;
+  const dirty = changedNames(snapshot.base, snapshot.values).length > 0;
 
-  // After a save or an undo the page is drawn anew: what it brings replaces what nobody has touched.
+  // After a save or an undo the page is drawn anew.
   const [seen, setSeen] = useState({ initial, version });
   if (seen.version !== version || !isSame(seen.initial, initial)) {
     setSeen({ initial, version });
-    if (!dirty) setStand({ base: initial, values: initial, version });
+    setSnapshot(takeStored(snapshot, { initial, version }));
   }
 
   const set = useCallback((name: string, value: unknown) => {
-    setStand((now) => ({ ...now, values: { ...now.values, [name]: value } }));
+    setSnapshot((now) => ({ ...now, values: { ...now.values, [name]: value } }));
   }, []);
 
   useEffect(() => {
     if (Object.keys(errors).length > 0) summary.current?.focus();
   }, [errors]);
 
-  function take(sent: Stand<V>, result: Result<T>): void {
+  function take(sent: FormSnapshot<V>, result: Result<T>): void {
     if (result.ok) {
       const next = result.version ?? sent.version;
       setErrors({});
       setConflict(null);
-      setStand((now) => ({ base: sent.values, values: now.values, version: next }));
+      setSnapshot((now) => ({ base: sent.values, values: now.values, version: next }));
       // Undone before the page was drawn anew, it comes back as it was first drawn, which must count as news, too.
       const forget = () => setSeen({ initial: sent.values, version: next });
       showToast({ title: saved, action: result.undo ? offerUndo(result.undo, forget) : undefined });
@@ -73,7 +71,7 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
       showToast({ title: failed, description: t(result.error, result.values), destructive: true });
   }
 
-  function send(sent: Stand<V>): void {
+  function send(sent: FormSnapshot<V>): void {
     start(async () => {
       const versioned = sent.version === undefined ? {} : { version: sent.version };
       take(sent, await withSession(() => save({ ...sent.values, ...versioned }, sent.base)));
@@ -83,22 +81,22 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
   /** Saves again on top of what somebody else saved; `chosen` are the fields where theirs counts. */
   function resolve(chosen: readonly string[]): void {
     if (!conflict) return;
-    const { merged } = meet(stand.base, stand.values, conflict.theirs);
+    const { merged } = meet(snapshot.base, snapshot.values, conflict.theirs);
     const picked = Object.fromEntries(chosen.map((name) => [name, conflict.theirs[name]]));
-    const next: Stand<V> = {
-      base: { ...stand.base, ...conflict.theirs },
-      values: { ...stand.values, ...merged, ...picked },
+    const next: FormSnapshot<V> = {
+      base: { ...snapshot.base, ...conflict.theirs },
+      values: { ...snapshot.values, ...merged, ...picked },
       version: conflict.version,
     };
-    setStand(next);
+    setSnapshot(next);
     setConflict(null);
     send(next);
   }
 
   return {
-    values: stand.values,
-    base: stand.base,
-    version: stand.version,
+    values: snapshot.values,
+    base: snapshot.base,
+    version: snapshot.version,
     errors,
     set,
     dirty,
@@ -107,11 +105,11 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
     summary,
     resolve,
     /** Takes values over as if they had been typed. */
-    fill: (values: FormValues) => setStand((now) => ({ ...now, values: { ...now.values, ...values } })),
-    submit: () => send(stand),
+    fill: (values: FormValues) => setSnapshot((now) => ({ ...now, values: { ...now.values, ...values } })),
+    submit: () => send(snapshot),
     discard: () => {
       setErrors({});
-      setStand({ ...stand, values: stand.base });
+      setSnapshot({ ...snapshot, values: snapshot.base });
     },
     closeConflict: () => setConflict(null),
   };

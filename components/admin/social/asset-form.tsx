@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Panel } from "@/components/admin/shell/panel";
@@ -17,7 +16,6 @@ import { SubjectFinder } from "./subject-finder";
 /** Chooses what is drawn, by which template, in which formats, languages and themes. */
 export function AssetForm({ schemas }: { schemas: readonly ListedSchema[] }) {
   const t = useTranslations("admin.social");
-  const router = useRouter();
   const { act, busy, fields } = useAct(t("assets.failed"));
   const [subject, setSubject] = useState<FoundSubject | null>(null);
   const [schemaKey, setSchemaKey] = useState(schemas[0]?.key ?? "");
@@ -27,11 +25,10 @@ export function AssetForm({ schemas }: { schemas: readonly ListedSchema[] }) {
 
   function make(): void {
     const asked = { kind: subject?.kind ?? "product", id: subject?.id ?? "", schemaKey, formats, langs };
-    act(
-      () => createAsset({ ...asked, themes: theme }),
-      (data) => data && router.push(`/admin/social-assets/${data.id}`),
-      { done: t("assets.made") },
-    );
+    act(() => createAsset({ ...asked, themes: theme }), undefined, {
+      done: t("assets.made"),
+      to: (data) => data && `/admin/social-assets/${data.id}`,
+    });
   }
 
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
@@ -25,7 +24,6 @@ export function Redraw({ ids, label }: { ids: string[]; label: string }) {
 /** Deletes an asset. */
 export function RemoveAsset({ id }: { id: string }) {
   const t = useTranslations("admin.social.assets");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   return (
     <Confirm
@@ -33,11 +31,7 @@ export function RemoveAsset({ id }: { id: string }) {
       body={t("deleteBody")}
       action={t("delete")}
       onConfirm={() =>
-        act(
-          () => removeAsset({ id }),
-          () => router.push("/admin/social-assets"),
-          { done: t("deleted") },
-        )
+        act(() => removeAsset({ id }), undefined, { done: t("deleted"), to: () => "/admin/social-assets" })
       }
       trigger={(open) => (
         <Button type="button" variant="destructive" disabled={busy} onClick={open}>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Confirm } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
@@ -11,7 +10,6 @@ import { copySchema, removeSchema } from "@/lib/social/staff-actions";
 /** Copies a template; deletes one of the shop's own; brings one that came with the shop back. */
 export function SchemaTools({ schema }: { schema: Pick<StoredSchema, "key" | "isShipped" | "version"> }) {
   const t = useTranslations("admin.social.schemas");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   const { key, isShipped, version } = schema;
   const name = isShipped ? "reset" : "delete";
@@ -22,11 +20,10 @@ export function SchemaTools({ schema }: { schema: Pick<StoredSchema, "key" | "is
         variant="outline"
         disabled={busy}
         onClick={() =>
-          act(
-            () => copySchema({ key }),
-            (data) => data && router.push(`/admin/social-schemas/${data.key}`),
-            { done: t("copied") },
-          )
+          act(() => copySchema({ key }), undefined, {
+            done: t("copied"),
+            to: (data) => data && `/admin/social-schemas/${data.key}`,
+          })
         }
       >
         {t("copy")}
@@ -39,10 +36,10 @@ export function SchemaTools({ schema }: { schema: Pick<StoredSchema, "key" | "is
           onConfirm={() =>
             act(
               () => removeSchema({ key }),
-              () => {
-                if (!isShipped) router.push("/admin/social-schemas");
-              },
-              { done: t(isShipped ? "wasReset" : "deleted") },
+              undefined,
+              isShipped
+                ? { done: t("wasReset"), usesSaved: true }
+                : { done: t("deleted"), to: () => "/admin/social-schemas" },
             )
           }
           trigger={(open) => (

@@ -35,7 +35,9 @@ function Check({ item, mayEdit }: { item: ItemState; mayEdit: boolean }) {
           type="button"
           variant="outline"
           disabled={busy}
-          onClick={() => act(() => renewSourcedCheck({ id }), undefined, { done: t("renewed") })}
+          onClick={() =>
+            act(() => renewSourcedCheck({ id }), undefined, { done: t("renewed"), usesSaved: true })
+          }
         >
           {t("renew")}
         </Button>
@@ -52,7 +54,7 @@ export function StatePanel({ item, mayEdit }: { item: ItemState; mayEdit: boolea
 
   function go(state: SourcingState): void {
     const done = t("changed", { state: t(`states.${state}`) });
-    act(() => changeSourcedState({ id, from, state }), undefined, { done });
+    act(() => changeSourcedState({ id, from, state }), undefined, { done, usesSaved: true });
   }
 
   return (

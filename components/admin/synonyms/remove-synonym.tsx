@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
@@ -10,14 +9,12 @@ import type { SynonymRow } from "@/lib/synonyms/staff-queries";
 /** Deletes a synonym at once; the toast takes it back. */
 export function RemoveSynonym({ synonym: { id, words } }: { synonym: SynonymRow }) {
   const t = useTranslations("admin.synonyms");
-  const router = useRouter();
   const { act, busy } = useAct(t("failed"));
   const remove = () =>
-    act(
-      () => removeSynonym({ id }),
-      () => router.push("/admin/synonyms"),
-      { done: t("removed", { words }) },
-    );
+    act(() => removeSynonym({ id }), undefined, {
+      done: t("removed", { words }),
+      to: () => "/admin/synonyms",
+    });
   return (
     <Button
       type="button"

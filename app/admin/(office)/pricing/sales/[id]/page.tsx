@@ -52,7 +52,6 @@ export default async function Page({ params, searchParams }: Props) {
           <p className="text-muted-foreground text-sm">{t("sale.over")}</p>
         ) : (
           <SaleForm
-            key={state}
             id={sale.id}
             version={version}
             state={state}
