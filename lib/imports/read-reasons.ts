@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { isMessageKey } from "@/lib/i18n/messages";
 import type { Reason } from "@/lib/import-files/reasons";
 
 export type ImportQuestions = {
@@ -32,17 +33,30 @@ export type KindOfReason = { reason: Reason; rows: number };
 /** Kinds of reasons that are said above the rows. */
 const mostRefusals = 6;
 
-/** Different cells or lines that are named for one kind of reason. */
+/** Different values that are named for one kind of reason. */
 const mostExamples = 4;
 
-type Refusal = { reason: Reason; rows: number; cells: (string | number)[]; others: number };
+/** `differing` holds those values that the rows do not share, some of them, by name. */
+type Kind = { reason: Reason; rows: number; differing: Record<string, (string | number)[]> };
 
-/** What a reason speaks of, in one text for all rows that have it: `Hüte, caps, …`. */
-function withExamples({ reason, rows, cells, others }: Refusal): KindOfReason {
-  const named = ["cell", "raw", "line", "stock"].find((name) => reason.values?.[name] !== undefined);
-  if (!named || cells.length < 2) return { reason, rows };
-  const text = `${cells.join(", ")}${others > 0 ? ", …" : ""}`;
-  return { reason: { ...reason, values: { ...reason.values, [named]: text } }, rows };
+function listed(values: (string | number)[]): string {
+  const named = values.slice(0, mostExamples);
+  // A value may be a list of its own: `Colour, Fit`.
+  const sign = named.some((value) => String(value).includes(",")) ? " · " : ", ";
+  return named.join(sign) + (values.length > mostExamples ? `${sign}…` : "");
+}
+
+/**
+ * One reason for all rows that have it. Where they speak of different things, it names some of each: `Hüte, caps, …`; where
+ * those only make sense together, as two amounts do, its text without them (`…Short` in messages/) is taken.
+ */
+function ofAllRows({ reason, rows, differing }: Kind): KindOfReason {
+  const names = Object.entries(differing);
+  if (names.length === 0) return { reason, rows };
+  const short = `${reason.key}Short`;
+  if (isMessageKey(short)) return { reason: { column: reason.column, key: short }, rows };
+  const lists = Object.fromEntries(names.map(([name, values]) => [name, listed(values)]));
+  return { reason: { ...reason, values: { ...reason.values, ...lists } }, rows };
 }
 
 /** Notes of something that the file says and the shop does not get. */
@@ -54,6 +68,8 @@ const leftOutKeys = [
   "barcodeTaken",
   "barcodeWithoutSize",
   "noSizeOfNew",
+  "stockWithoutSize",
+  "stockShared",
 ].map((key) => `imports.notes.${key}`);
 
 /** What rows are refused for, or what is left out of the others. */
@@ -66,21 +82,28 @@ export async function readKinds(id: string, of: "refused" | "leftOut"): Promise<
           sql`r.outcome <> 'refused' and reason ->> 'key' in (
             select jsonb_array_elements_text(${JSON.stringify(leftOutKeys)}::jsonb))`,
         ];
-  const found = await db.execute<Refusal>(sql`
+  const found = await db.execute<Kind>(sql`
     with reasons as (
-      select r.position, reason, coalesce(reason -> 'values' -> 'cell', reason -> 'values' -> 'raw', reason -> 'values' -> 'line',
-        reason -> 'values' -> 'stock') as said
+      select r.position, reason, reason ->> 'column' as col, reason ->> 'key' as key
       from import_rows r cross join lateral jsonb_array_elements(${list}) as reason
       where r.import_id = ${id} and ${which}),
     kinds as (
-      select reason ->> 'column' as col, reason ->> 'key' as key, (array_agg(reason order by position))[1] as reason,
-        count(distinct position)::int as rows, count(distinct said)::int as differing, min(position) as first
-      from reasons group by 1, 2 order by rows desc, first limit ${mostRefusals})
-    select k.reason, k.rows, greatest(0, k.differing - ${mostExamples}) as others,
-      coalesce((select json_agg(e.said order by e.at) from (
-        select said, min(position) as at from reasons r
-        where r.reason ->> 'column' is not distinct from k.col and r.reason ->> 'key' = k.key and said is not null
-        group by said order by at limit ${mostExamples}) as e), '[]') as cells
+      select col, key, (array_agg(reason order by position))[1] as reason, count(distinct position)::int as rows,
+        min(position) as first
+      from reasons group by 1, 2 order by rows desc, first limit ${mostRefusals}),
+    said as (
+      select k.col, k.key, one.name, one.value,
+        row_number() over (partition by k.col, k.key, one.name order by min(r.position), one.value) as place,
+        count(*) over (partition by k.col, k.key, one.name) as differing
+      from kinds k join reasons r on r.key = k.key and r.col is not distinct from k.col
+      cross join lateral jsonb_each(r.reason -> 'values') as one(name, value)
+      group by k.col, k.key, one.name, one.value),
+    lists as (
+      select col, key, name, jsonb_agg(value order by place) as examples from said
+      where differing > 1 and place <= ${mostExamples + 1} group by col, key, name)
+    select k.reason, k.rows,
+      coalesce((select jsonb_object_agg(l.name, l.examples) from lists l
+        where l.key = k.key and l.col is not distinct from k.col), '{}') as differing
     from kinds k order by k.rows desc, k.first`);
-  return found.map(withExamples);
+  return found.map(ofAllRows);
 }

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { db } from "@/db/client";
+import { findImportView } from "@/lib/imports/staff-queries";
+import { dryRun, uploadText } from "../setup/import-file";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
+
+/** A file of the shop's own with so many products. */
+function uploadProducts(count: number) {
+  const lines = Array.from(
+    { length: count },
+    (_, index) => `R-${index},Nike,Dunk ${index},sneakers,99.95,42=1,draft`,
+  );
+  return uploadText(
+    "reasons.csv",
+    ["style_code,brand,name,category,price,sizes,status", ...lines].join("\n"),
+  );
+}
+
+beforeAll(() =>
+  db.execute(sql`insert into categories (key, label_es, label_en, position)
+    values ('sneakers', 'Zapatillas', 'Sneakers', 1)`),
+);
+beforeEach(async () => askAs(await makePerson("manager")));
+
+test.each([
+  [
+    "two amounts that belong together",
+    "admin.pricing.refused.notBelowLowest",
+    [
+      { price: 80, lowest: 75 },
+      { price: 90, lowest: 85 },
+    ],
+    "admin.pricing.refused.notBelowLowestShort",
+    undefined,
+  ],
+  [
+    "an amount",
+    "admin.pricing.refused.earlierNeverAsked",
+    [{ earlier: 150 }, { earlier: 160 }],
+    "admin.pricing.refused.earlierNeverAskedShort",
+    undefined,
+  ],
+  [
+    "amounts that are the same in all rows",
+    "admin.pricing.refused.notBelowLowest",
+    [
+      { price: 80, lowest: 75 },
+      { price: 80, lowest: 75 },
+    ],
+    "admin.pricing.refused.notBelowLowest",
+    { price: 80, lowest: 75 },
+  ],
+  [
+    "pieces of a size",
+    "imports.heldBelow",
+    [
+      { size: "42", held: 2, stock: 1 },
+      { size: "43", held: 2, stock: 0 },
+    ],
+    "imports.heldBelowShort",
+    undefined,
+  ],
+  [
+    "a count",
+    "imports.variantsWithoutSize",
+    [{ count: 2 }, { count: 5 }],
+    "imports.variantsWithoutSizeShort",
+    undefined,
+  ],
+  [
+    "names of options",
+    "imports.whichOption",
+    [{ options: "Colour, Fit" }, { options: "Width" }],
+    "imports.whichOption",
+    { options: "Colour, Fit · Width" },
+  ],
+  [
+    "a cell, of the same category",
+    "imports.sizeOfOtherKind",
+    [
+      { cell: "42", category: "Caps" },
+      { cell: "43", category: "Caps" },
+    ],
+    "imports.sizeOfOtherKind",
+    { cell: "42, 43", category: "Caps" },
+  ],
+])("a reason of many rows names what holds for all of them: %s", async (_, key, said, shown, values) => {
+  const one = await uploadProducts(said.length);
+  await dryRun(one);
+  for (const [index, some] of said.entries()) {
+    const reasons = JSON.stringify([{ column: "price", key, values: some }]);
+    await db.execute(sql`update import_rows set outcome = 'refused', reasons = ${reasons}::jsonb
+      where import_id = ${one.id} and position = ${index + 1}`);
+  }
+  const view = await findImportView(one.id);
+  expect(view?.refusals).toEqual([
+    { reason: { column: "price", key: shown, ...(values && { values }) }, rows: said.length },
+  ]);
+});
+
+test("stock that the file does not give by size is named among what is left out", async () => {
+  const one = await uploadProducts(2);
+  await dryRun(one);
+  const notes = ["stockWithoutSize", "stockShared"].map((key) => ({
+    column: "sizes",
+    key: `imports.notes.${key}`,
+    values: { stock: "3", sizes: "41, 42" },
+  }));
+  await db.execute(sql`update import_rows set notes = ${JSON.stringify(notes)}::jsonb
+    where import_id = ${one.id} and position = 1`);
+  const view = await findImportView(one.id);
+  expect(view?.leftOut.map(({ reason }) => reason.key).sort()).toEqual([
+    "imports.notes.stockShared",
+    "imports.notes.stockWithoutSize",
+  ]);
+});
