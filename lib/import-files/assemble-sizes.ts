@@ -1,8 +1,9 @@
+import { readBarcode } from "@/lib/catalogue/barcodes";
 import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import { sizeHintOf } from "@/lib/products/size-matrix";
 import { inPieces } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
-import { readBarcode, readBarcodes, writeBarcodes } from "./barcodes";
+import { readBarcodes, writeBarcodes } from "./barcodes";
 import { type ListedSize, readSizeList } from "./size-list";
 import { countWithUnit, readCounts, stockWord } from "./stock-words";
 import { translateSize, type Words } from "./supplier-words";

@@ -1,10 +1,11 @@
+import { readBarcode } from "@/lib/catalogue/barcodes";
 import { readAmountText } from "./amount-text";
 import { inEuros } from "./amounts";
 import { addNames, type Records, takeBrand, takeGender } from "./assemble-names";
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
-import { isRuined, readBarcode } from "./barcodes";
+import { isRuined } from "./barcodes";
 import { readers } from "./formats";
 import { headingTitle } from "./heading-title";
 import { addressesIn, dayIn, plainWords } from "./plain-words";

@@ -1,31 +1,9 @@
-import { isGtin } from "@/lib/catalogue/described-product";
+import { readBarcode } from "@/lib/catalogue/barcodes";
 import type { Reason } from "./reasons";
-
-/**
- * A barcode as it is stored: a GTIN of 8, 12, 13 or 14 digits with its check digit (GS1); null for what is none.
- * Spreadsheets write blanks, an apostrophe or `.0` around it and take the first 0 of a UPC away.
- */
-export function readBarcode(cell: string): string | null {
-  const digits: string = cell
-    .trim()
-    .replace(/^'/, "")
-    .replace(/[.,]0+$/, "")
-    .replace(/[\s-]+/g, "");
-  const text = digits.length === 11 ? `0${digits}` : digits;
-  return isGtin(text) ? text : null;
-}
 
 /** `1,20E+10`: a long number as spreadsheets show it; what its last digits were nobody knows. */
 export function isRuined(cell: string): boolean {
   return /^\d(?:[.,]\d+)?E\+\d{1,2}$/i.test(cell.trim());
-}
-
-/** The ways one GTIN may be stored: `012345678905` is `0012345678905` too. */
-export function barcodeForms(barcode: string): string[] {
-  const bare = barcode.replace(/^0+/, "");
-  return [8, 12, 13, 14]
-    .filter((length) => length >= bare.length)
-    .map((length) => bare.padStart(length, "0"));
 }
 
 /** The cell of the own file: `42=8412345678905; 43=8412345678912`. */

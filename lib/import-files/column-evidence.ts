@@ -1,8 +1,8 @@
+import { readBarcode } from "@/lib/catalogue/barcodes";
 import { isGtin } from "@/lib/catalogue/described-product";
 import { parseSize } from "@/lib/catalogue/sizes";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
 import { readAmountText, readNumberText } from "./amount-text";
-import { readBarcode } from "./barcodes";
 import type { Arithmetic } from "./column-arithmetic";
 import type { Finders } from "./finders";
 import type { FieldName } from "./plan";

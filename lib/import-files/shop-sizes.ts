@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import { barcodeForms, readBarcode } from "./barcodes";
+import { barcodeForms, readBarcode } from "@/lib/catalogue/barcodes";
 import type { ImportPlan } from "./plan";
 import { readSource, type Source } from "./source";
 import type { SourceRow } from "./source-row";

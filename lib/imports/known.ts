@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import { barcodeForms } from "@/lib/import-files/barcodes";
+import { barcodeForms } from "@/lib/catalogue/barcodes";
 import type { ProductRow } from "@/lib/import-files/columns";
 import type { RowSize } from "@/lib/import-files/sizes-cell";
 import { readPriceFacts } from "@/lib/pricing/price-facts";

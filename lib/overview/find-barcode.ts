@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { productSizes } from "@/db/schema/catalogue";
 import { requireStaff } from "@/lib/access/session";
-import { barcodeForms, readBarcode } from "@/lib/import-files/barcodes";
+import { barcodeForms, readBarcode } from "@/lib/catalogue/barcodes";
 
 /** The product on whose box a barcode stands, however its zeros were read; null for what is none, or unknown. */
 export async function findProductByBarcode(text: string): Promise<string | null> {

@@ -1,23 +1,30 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
+import { barcodeForms } from "@/lib/catalogue/barcodes";
 import { intArray } from "@/lib/catalogue/sql-values";
 import { type ProductFilters, searchWords } from "./product-filters";
 
 /** What the words of a search mean besides parts of names and style codes. */
 type Meaning = { word: string; brands: number[]; categories: number[]; barcoded: string[] };
 
+/** How a barcode that is typed as this word may be stored: scanners and files add or drop the first zeros of a GTIN. */
+function storedForms(word: string): string[] {
+  return [word, word.toUpperCase(), ...(/^\d{8,14}$/.test(word) ? barcodeForms(word) : [])];
+}
+
 /** Brands and categories are few, so their labels are asked first; then indexes answer for the products. */
 async function findMeanings(tx: Database | Transaction, words: string[]): Promise<Meaning[]> {
   if (words.length === 0) return [];
+  const asked = words.map((word) => ({ word, barcodes: storedForms(word) }));
   const rows = await tx.execute<Meaning>(sql`
     select fold(word) as word,
       array(select id from brands where fold(name) like '%' || fold(word) || '%') as brands,
       array(select id from categories where fold(label_es || ' ' || label_en) like '%' || fold(word) || '%')
         as categories,
-      array(select product_id from product_sizes where barcode = upper(word)
-            union select product_id from product_sizes where barcode = word) as barcoded
-    from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word`);
+      array(select distinct z.product_id from jsonb_array_elements_text(barcodes) as form
+        join product_sizes z on z.barcode = form) as barcoded
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(word text, barcodes jsonb)`);
   return [...rows];
 }
 

@@ -74,6 +74,24 @@ async function makeCollection(kind: "manual" | "rules" = "manual"): Promise<numb
 const told = { descriptionEs: "Texto", descriptionEn: "Text" };
 
 describe("the list of products", () => {
+  it.each([
+    ["190041234567", "0190041234567"],
+    ["190041234567", "00190041234567"],
+    ["0190041234567", "190041234567"],
+    ["036000291452", "36000291452"],
+    ["036000291452", "0036000291452"],
+    ["96385074", "0000096385074"],
+  ])(
+    "finds the barcode %s however its zeros were read: %s, in the list and the palette",
+    async (stored, typed) => {
+      const { id } = await makeProduct({ name: "Boxed" });
+      await makeProduct({ name: "Another" });
+      await db.execute(sql`update product_sizes set barcode = ${stored} where product_id = ${id}`);
+      expect(await shown({ q: typed })).toEqual(["Boxed"]);
+      expect((await findProducts(typed)).map(({ name }) => name)).toEqual(["Boxed"]);
+    },
+  );
+
   it("finds by name without accents, style code without its dash, brand, category and barcode", async () => {
     const { id } = await makeProduct({ name: "Piña Ñandú", styleCode: "DD1391-100" });
     const { brand } = await makeProduct({ name: "Other" });
