@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
+import { fetchWithSession } from "@/components/admin/shell/with-session";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type CollectionRule, isComplete } from "@/lib/catalogue/collection-rules";
@@ -25,7 +26,7 @@ function usePreview(goods: Goods) {
   useEffect(() => {
     const asking = new AbortController();
     async function ask() {
-      const response = await fetch("/api/admin/collections/preview", {
+      const response = await fetchWithSession("/api/admin/collections/preview", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: wanted,

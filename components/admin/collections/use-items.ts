@@ -1,12 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { fetchWithSession } from "@/components/admin/shell/with-session";
 import type { CollectionItem } from "@/lib/collections/items";
 import { readList } from "@/lib/read-answer";
 
 /** Answer of `GET /api/admin/collections/items`; empty where it fails. */
 export async function fetchItems(query: URLSearchParams, signal?: AbortSignal): Promise<CollectionItem[]> {
-  const response = await fetch(`/api/admin/collections/items?${query}`, { signal });
+  const response = await fetchWithSession(`/api/admin/collections/items?${query}`, { signal });
   if (!response.ok) return [];
   return readList<CollectionItem>(await response.json(), "items", "id") ?? [];
 }

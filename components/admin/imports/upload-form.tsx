@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type DragEvent, useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Panel } from "../shell/panel";
+import { withSession } from "../shell/with-session";
 import { sendFile } from "./send-file";
 
 /** Takes a file in and leads to what it holds. */
@@ -23,7 +24,7 @@ export function UploadForm() {
     setError(null);
     if (file.size > 25 * 1024 * 1024) return setError(t("imports.tooLarge"));
     setPercent(0);
-    const result = await sendFile(file, setPercent);
+    const result = await withSession(() => sendFile(file, setPercent));
     if (result.ok && result.data) return router.push(`/admin/products/import/${result.data.id}`);
     setPercent(null);
     setError(result.ok ? said("failed") : t(result.error, result.values));

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Panel } from "@/components/admin/shell/panel";
+import { fetchWithSession } from "@/components/admin/shell/with-session";
 import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
@@ -11,7 +12,7 @@ import { readRefusal } from "@/lib/read-answer";
 /** Asks the call `newsletter-sender` for a test; answers what went wrong in words, null for nothing. */
 async function send(to: string): Promise<string | null> {
   const query = new URLSearchParams({ test: "true", force: "true", to });
-  const response = await fetch(`/api/newsletter-sender?${query}`, { method: "POST" });
+  const response = await fetchWithSession(`/api/newsletter-sender?${query}`, { method: "POST" });
   if (response.ok) return null;
   return readRefusal(await response.json().catch(() => null)).message ?? "";
 }

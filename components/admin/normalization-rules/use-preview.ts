@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { fetchWithSession } from "@/components/admin/shell/with-session";
 import type { DraftPreview } from "@/lib/normalized-products/staff-queries";
 import { readObject } from "@/lib/read-answer";
 
@@ -32,7 +33,9 @@ export function usePreview(draft: Draft): { preview: DraftPreview | null; busy: 
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/api/admin/normalization-preview?${query}`, { signal: stop.signal });
+        const response = await fetchWithSession(`/api/admin/normalization-preview?${query}`, {
+          signal: stop.signal,
+        });
         if (!response.ok) throw new Error(String(response.status));
         const preview = readObject<DraftPreview>(await response.json(), [
           "products",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { fetchWithSession } from "@/components/admin/shell/with-session";
 
 /** Milliseconds without a key before what is typed is searched for. */
 const PAUSE = 250;
@@ -18,7 +19,7 @@ export function useFound<T>(door: string, q: string, read: (answer: unknown) => 
     }
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const response = await fetch(`${door}?${new URLSearchParams({ q })}`, {
+      const response = await fetchWithSession(`${door}?${new URLSearchParams({ q })}`, {
         signal: controller.signal,
       }).catch(() => null);
       // What breaks off on its way, e.g. as another letter is typed, changes nothing.

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { Result } from "@/lib/result";
 import { useAct } from "../shell/use-act";
+import { isOvertaken } from "./is-overtaken";
 
 /**
  * Sends a write of an order. One that somebody else overtook is refused; the page is then drawn anew, so that what was
@@ -17,7 +18,7 @@ export function useOrderAct() {
   function run(work: () => Promise<Result<undefined>>, done: string, close?: () => void): void {
     const watched = async () => {
       const result = await work();
-      if (!result.ok && !result.fields) {
+      if (isOvertaken(result)) {
         close?.();
         router.refresh();
       }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState, useTransition } from "react";
 import { useFormField } from "@/components/admin/shell/form-state";
+import { fetchWithSession } from "@/components/admin/shell/with-session";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { ChosenProduct } from "@/lib/pricing/read-pricing";
@@ -13,7 +14,7 @@ function nameOf({ brand, name, styleCode }: ChosenProduct): string {
 }
 
 async function find(q: string): Promise<ChosenProduct[]> {
-  const response = await fetch(`/api/admin/pricing/products?${new URLSearchParams({ q })}`);
+  const response = await fetchWithSession(`/api/admin/pricing/products?${new URLSearchParams({ q })}`);
   if (!response.ok) throw new Error(String(response.status));
   return readList<ChosenProduct>(await response.json(), "found", "id") ?? [];
 }

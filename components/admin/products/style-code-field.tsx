@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { FormText } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
+import { fetchWithSession } from "@/components/admin/shell/with-session";
 import { readList } from "@/lib/read-answer";
 
 type Same = { id: string; name: string; brand: string };
@@ -24,7 +25,7 @@ export function StyleCodeField({ productId }: { productId: string | null }) {
     const ended = new AbortController();
     const later = setTimeout(async () => {
       const query = new URLSearchParams({ code, ...(productId ? { except: productId } : {}) });
-      const answer: unknown = await fetch(`/api/admin/products/style-codes?${query}`, {
+      const answer: unknown = await fetchWithSession(`/api/admin/products/style-codes?${query}`, {
         signal: ended.signal,
       })
         .then((response): Promise<unknown> => response.json())

@@ -4,6 +4,7 @@ import { Command, defaultFilter } from "cmdk";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { AdminPage } from "./menu";
+import { fetchWithSession } from "./with-session";
 
 type Found = { label: string; hint: string; href: string };
 
@@ -14,7 +15,7 @@ function isFound(value: unknown): value is Found {
 }
 
 async function search(q: string, signal: AbortSignal): Promise<Found[]> {
-  const response = await fetch(`/api/admin/search?${new URLSearchParams({ q })}`, { signal });
+  const response = await fetchWithSession(`/api/admin/search?${new URLSearchParams({ q })}`, { signal });
   if (!response.ok) return [];
   const { found }: { found?: unknown } = await response.json();
   return Array.isArray(found) ? found.filter(isFound) : [];

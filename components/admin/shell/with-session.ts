@@ -24,3 +24,10 @@ export async function withSession<T>(call: () => Promise<Result<T>>): Promise<Re
   if (result.ok || result.error !== "admin.errors.signedOut") return result;
   return (await askToSignIn()) ? call().catch(() => broken) : result;
 }
+
+/** Fetches as staff. Where the session has ended meanwhile, it asks for a new sign-in over the page and fetches again. */
+export async function fetchWithSession(address: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
+  if (response.status !== 401 || !(await askToSignIn())) return response;
+  return fetch(address, init);
+}
