@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
 import { logsHref, noFilters } from "@/lib/logs/log-filters";
 import type { AuditEntry } from "@/lib/logs/staff-queries";
-import { deedOf, fieldWord, shownValue, useEntryName, useThing } from "./audit-words";
+import { deedOf, fieldWord, shownValue, useActionWord, useEntryName, useThing } from "./audit-words";
 import { entityHref } from "./entity-href";
 import { RevertButton } from "./revert-button";
 
@@ -15,7 +15,7 @@ function Changes({ entry, mayRevert }: Shown) {
   const t = useTranslations("admin.logs.audit");
   const { id, entity, before, after } = entry;
   const inForms = useTranslations("admin");
-  const say = useTranslations("orders");
+  const say = useTranslations();
   const lang = useLocale();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className="text-muted-foreground text-sm">{t("nothing")}</p>;
@@ -34,7 +34,9 @@ function Changes({ entry, mayRevert }: Shown) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th className="py-1 pr-6 text-left align-top font-normal">{fieldWord(inForms, entity, name)}</th>
+            <th className="py-1 pr-6 text-left align-top font-normal">
+              {fieldWord(inForms, lang, entity, name)}
+            </th>
             <td className={cell}>{shownValue(say, lang, entity, name, before?.[name])}</td>
             <td className={cell}>{shownValue(say, lang, entity, name, after?.[name])}</td>
             {byField ? (
@@ -42,7 +44,7 @@ function Changes({ entry, mayRevert }: Shown) {
                 <RevertButton
                   id={id}
                   field={name}
-                  label={t("revertField", { field: fieldWord(inForms, entity, name) })}
+                  label={t("revertField", { field: fieldWord(inForms, lang, entity, name) })}
                 />
               </td>
             ) : null}
@@ -58,6 +60,7 @@ function Entry({ entry, mayRevert }: Shown) {
   const format = useFormat();
   const nameOf = useEntryName();
   const thing = useThing();
+  const actionWord = useActionWord();
   const { id, staffName, action, entity, entityId, label, before, after, at } = entry;
   const href = entityHref(entry);
   const name = nameOf(entry);
@@ -99,7 +102,7 @@ function Entry({ entry, mayRevert }: Shown) {
         <summary className={`${link} cursor-pointer`}>{t("changes")}</summary>
         <div className="overflow-x-auto pt-2">
           <p className="pb-2 text-muted-foreground text-xs">
-            {t("action")}: <code className="font-mono">{action}</code>
+            {t("action")}: {actionWord(action)}
           </p>
           <Changes entry={entry} mayRevert={mayRevert} />
         </div>

@@ -1,8 +1,11 @@
 import { useTranslations } from "next-intl";
+import { formatSize } from "@/lib/catalogue/sizes";
+import { formatterOf } from "@/lib/i18n/formatter";
 import type { Lang } from "@/lib/i18n/languages";
 import type { AuditEntry } from "@/lib/logs/staff-queries";
 import { formatMoney } from "@/lib/money";
-import { noted } from "@/lib/orders/noted-fields";
+import { formNameOf, isProductField } from "@/lib/products/product-fields";
+import { sizeOfBarcode, sizeOfField } from "@/lib/products/size-matrix";
 import { settingsPage } from "./entity-href";
 import { asText } from "./fields";
 
@@ -38,48 +41,76 @@ export function useEntryName(): (entry: AuditEntry) => string {
   };
 }
 
-/** Fields of what is sold and to whom, which have words of their own. */
-const fields = [
-  ...noted,
-  "pieces",
-  "note",
-  "confirmation",
-  "styleCode",
-  "size",
-  "priceCents",
-  "method",
-  "decision",
-  "order",
-  "answered",
-  "erased",
-] as const;
-const withWords = ["order", "counterSale", "withdrawal", "complaint", "customer"];
-
 /** Where, under `admin`, the forms of other things name their fields. */
 const named: Record<string, readonly string[]> = {
   offer: ["offers.labels"],
-  product: ["product.fields"],
   settings: [
     "settings.identity.fields",
     "settings.legal.fields",
     "settings.limits.fields",
     "settings.retention.fields",
     "settings.seo.fields",
+    "settings.zones.fields",
   ],
   sourcedItem: ["sourced-items.fields"],
 };
 
 type SayAdmin = ReturnType<typeof useTranslations<"admin">>;
 
-/** A field as the form of its thing names it; one that no form names keeps its name. */
-export function fieldWord(t: SayAdmin, entity: string, field: string): string {
-  const known = withWords.includes(entity) && fields.find((one) => one === field);
-  if (known) return t(`logs.audit.fields.${known}`);
-  const group = named[entity]?.find((path) => t.has(`${path}.${field}` as never));
-  return group ? t(`${group}.${field}` as never) : field;
+function languageOf(field: string): "es" | "en" | null {
+  if (field.endsWith("Es")) return "es";
+  return field.endsWith("En") ? "en" : null;
 }
 
-/** Fields that hold one of a few words, and where in the messages under `orders` these are said. */
+/** The word of one name, as the form of its thing says it, or else as entries of all kinds do. */
+function wordOf(t: SayAdmin, entity: string, name: string): string | null {
+  const paths = [...(named[entity] ?? []), "logs.audit.fields"];
+  const path = paths.find((one) => t.has(`${one}.${name}` as never));
+  return path ? t(`${path}.${name}` as never) : null;
+}
+
+/** A name with amounts and languages set aside: `priceCents` is the price, `titleEs` the title in Spanish. */
+function plainWord(t: SayAdmin, entity: string, name: string): string | null {
+  const lang = languageOf(name);
+  const whole = wordOf(t, entity, name) ?? wordOf(t, entity, name.replace(/Cents$/, ""));
+  if (whole || !lang) return whole;
+  const word = wordOf(t, entity, name.slice(0, -2));
+  return word && `${word} (${t(`forms.${lang}`)})`;
+}
+
+/** Settings that are lists of things with a name of their own. */
+const lists = ["zones", "sections"];
+
+/** A field of the settings, e.g. `zones.ibiza.name.es`: what of a list it is of, and the name that has a word. */
+function settingsField(field: string): { of: string; name: string } {
+  const [group = "", part = "", ...rest] = field.split(".");
+  if (part === "" || part === "#order") return { of: "", name: group };
+  if (group === "hours") return { of: "", name: part };
+  if (group === "externalTag") return { of: "", name: group };
+  const isListed = lists.includes(group);
+  const names = isListed ? rest : [group, part, ...rest];
+  const last = names.at(-1) ?? group;
+  const ofLanguage = last === "es" ? "Es" : last === "en" ? "En" : null;
+  return { of: isListed ? part : "", name: ofLanguage ? `${names.at(-2)}${ofLanguage}` : last };
+}
+
+/** A field in words; one that nobody gave a word keeps its name. */
+export function fieldWord(t: SayAdmin, lang: Lang, entity: string, field: string): string {
+  if (entity === "product") {
+    const size = sizeOfField(field);
+    if (size !== null) return t("product.fields.size", { size: formatSize(size, lang) });
+    const barcoded = sizeOfBarcode(field);
+    if (barcoded !== null) return t("product.barcodes.of", { size: formatSize(barcoded, lang) });
+    const own = `product.fields.${isProductField(field) ? formNameOf(field) : field}` as never;
+    if (t.has(own)) return t(own);
+  }
+  const { of, name } = entity === "settings" ? settingsField(field) : { of: "", name: field };
+  const word = plainWord(t, entity, name);
+  if (!word) return field;
+  return of ? `${of}: ${word}` : word;
+}
+
+/** Fields of orders that hold one of a few words, and where in the messages under `orders` these are said. */
 const saidUnder: Record<string, "fulfilments" | "plans" | "reasons" | "methods"> = {
   fulfilment: "fulfilments",
   paymentPlan: "plans",
@@ -87,15 +118,39 @@ const saidUnder: Record<string, "fulfilments" | "plans" | "reasons" | "methods">
   method: "methods",
 };
 
-type SayOrders = ReturnType<typeof useTranslations<"orders">>;
+/** Kept as whole numbers of hundredths of a percent. */
+const hundredths = ["percent", "markupPercent", "minMargin"];
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** A value as one reads it: amounts in euros, words of the program as `t`, the texts of orders, says them. */
-export function shownValue(t: SayOrders, lang: Lang, entity: string, field: string, value: unknown): string {
-  if (field.endsWith("Cents") && typeof value === "number") return formatMoney(value, lang);
-  if (!withWords.includes(entity)) return asText(value);
-  const group = saidUnder[field];
-  const key = `${group}.${asText(value)}`;
-  return group && t.has(key as never) ? t(key as never) : asText(value);
+function amountText(lang: Lang, entity: string, field: string, value: number): string {
+  if (field.endsWith("Cents")) return formatMoney(value, lang);
+  const isShare = (entity === "sale" || entity === "priceRule") && hundredths.includes(field);
+  return isShare ? `${value / 100} %` : String(value);
+}
+
+type SayAll = ReturnType<typeof useTranslations<never>>;
+
+/** A value as one reads it: amounts in euros, moments as the shop's clock says, words of the program in words. */
+export function shownValue(t: SayAll, lang: Lang, entity: string, field: string, value: unknown): string {
+  if (typeof value === "boolean") return t(value ? "admin.logs.audit.yes" : "admin.logs.audit.no");
+  if (typeof value === "number") return amountText(lang, entity, field, value);
+  if (Array.isArray(value) && value.every((one) => typeof one === "string" || typeof one === "number"))
+    return value.length === 0 ? asText(null) : value.join(", ");
+  if (typeof value !== "string") return asText(value);
+  if (moment.test(value))
+    return formatterOf(lang, "Europe/Madrid").dateTime(new Date(value), {
+      dateStyle: "medium",
+      timeStyle: "short",
+    });
+  const groups = [`orders.${saidUnder[field]}`, `admin.logs.audit.values.${field.split(".").at(-1)}`];
+  const group = /^[\w -]+$/.test(value) && groups.find((one) => t.has(`${one}.${value}` as never));
+  return group ? t(`${group}.${value}` as never) : asText(value);
+}
+
+/** What was done, in words; an action that has none keeps its name. */
+export function useActionWord(): (action: string) => string {
+  const t = useTranslations("admin.logs.audit");
+  return (action) => wordOr(t, "actions", action);
 }
 
 /** What an entry says was done. */
