@@ -7,8 +7,8 @@ import type { Role } from "@/lib/access/permissions";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
 import type { Failure } from "@/lib/failure";
-import { gateAddress } from "@/lib/i18n/gate-address";
 import type { Lang } from "@/lib/i18n/languages";
+import { signInAddress } from "@/lib/i18n/sign-in-address";
 import { sendMail } from "@/lib/mail/send";
 import type { inviteForm, personForm, roleForm } from "./forms";
 import { endLinksOf, issueLink, LINK_HOURS } from "./links";
@@ -51,7 +51,7 @@ async function mailInvite(
   { tx, staff }: StaffContext,
   person: { id: string; email: string; lang: Lang },
 ): Promise<Invited> {
-  const path = gateAddress(await issueLink(tx, person.id, "invite"), person.lang);
+  const path = signInAddress(await issueLink(tx, person.id, "invite"), person.lang);
   const data = { inviter: staff.name, path, days: LINK_HOURS.invite / 24 };
   await sendMail(tx, { kind: "staff-invite", data, lang: person.lang, to: person.email });
   return { link: env.SMTP_URL ? null : new URL(path, env.siteUrl).href };

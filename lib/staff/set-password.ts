@@ -4,7 +4,7 @@ import { db, type Transaction } from "@/db/client";
 import { auditLog } from "@/db/schema/staff";
 import { endSessionsOf } from "@/lib/access/end-session";
 import { hashPassword } from "@/lib/access/secrets";
-import { gateAddress } from "@/lib/i18n/gate-address";
+import { signInAddress } from "@/lib/i18n/sign-in-address";
 import { sendMail } from "@/lib/mail/send";
 import { endLinksOf, issueLink, LINK_HOURS, takeLink } from "./links";
 
@@ -55,7 +55,7 @@ export async function sendResetLink(email: string): Promise<void> {
         where l.subject = s.id::text and l.purpose = 'staff-reset' and l.created_at > now() - interval '5 minutes')
       for update`);
     if (!person) return;
-    const path = gateAddress(await issueLink(tx, person.id, "reset"), person.lang);
+    const path = signInAddress(await issueLink(tx, person.id, "reset"), person.lang);
     await sendMail(tx, {
       kind: "staff-reset",
       data: { path, hours: LINK_HOURS.reset },

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ForgotForm } from "@/components/admin/login/forgot-form";
-import { GateFrame } from "@/components/admin/login/gate-frame";
-import { gateAddress } from "@/lib/i18n/gate-address";
+import { SignInFrame } from "@/components/admin/login/sign-in-frame";
+import { signInAddress } from "@/lib/i18n/sign-in-address";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.forgot");
@@ -14,16 +14,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const t = await getTranslations("admin.forgot");
   return (
-    <GateFrame title={t("title")}>
+    <SignInFrame title={t("title")}>
       <p className="text-muted-foreground text-sm">{t("intro")}</p>
       <ForgotForm />
       <Link
-        href={gateAddress("/admin/login", await getLocale())}
+        href={signInAddress("/admin/login", await getLocale())}
         prefetch={false}
         className="inline-flex min-h-11 items-center self-start text-muted-foreground text-sm underline underline-offset-4"
       >
         {t("back")}
       </Link>
-    </GateFrame>
+    </SignInFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { GateFrame } from "@/components/admin/login/gate-frame";
 import { LoginForm } from "@/components/admin/login/login-form";
+import { SignInFrame } from "@/components/admin/login/sign-in-frame";
 import { findStaff } from "@/lib/access/session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,8 +15,8 @@ export default async function Page() {
   if (await findStaff()) redirect("/admin/dashboard");
   const t = await getTranslations("admin.login");
   return (
-    <GateFrame title={t("title")}>
+    <SignInFrame title={t("title")}>
       <LoginForm />
-    </GateFrame>
+    </SignInFrame>
   );
 }

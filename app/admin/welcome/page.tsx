@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { GateFrame } from "@/components/admin/login/gate-frame";
+import { SignInFrame } from "@/components/admin/login/sign-in-frame";
 import { WelcomeForm } from "@/components/admin/login/welcome-form";
 import { MIN_PASSWORD } from "@/lib/staff/forms";
 
@@ -17,8 +17,8 @@ export default async function Page({ searchParams }: Props) {
   const { token } = await searchParams;
   const t = await getTranslations("admin.welcome");
   return (
-    <GateFrame title={t("title")}>
+    <SignInFrame title={t("title")}>
       <WelcomeForm token={typeof token === "string" ? token : ""} min={MIN_PASSWORD} />
-    </GateFrame>
+    </SignInFrame>
   );
 }

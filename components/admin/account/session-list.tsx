@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { gateAddress } from "@/lib/i18n/gate-address";
+import { signInAddress } from "@/lib/i18n/sign-in-address";
 import { endEverySession, endOwnSession } from "@/lib/staff/staff-actions";
 
 type SessionRow = { key: string; name: string; said: string; isThis: boolean };
@@ -17,7 +17,7 @@ export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   const { busy, act } = useAct(t("failed"));
 
   function leave() {
-    signOut({ callbackUrl: gateAddress("/admin/login", lang) });
+    signOut({ callbackUrl: signInAddress("/admin/login", lang) });
   }
 
   function end({ key, isThis }: SessionRow) {

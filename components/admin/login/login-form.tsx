@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { showToast } from "@/components/ui/toast";
-import { gateAddress } from "@/lib/i18n/gate-address";
+import { signInAddress } from "@/lib/i18n/sign-in-address";
 import { destinationOf } from "./destination";
 import { SignInFields } from "./sign-in-fields";
 import { useSignIn } from "./use-sign-in";
@@ -24,7 +24,7 @@ export function LoginForm() {
     <form onSubmit={submit} className="flex flex-col gap-4">
       <SignInFields {...state} />
       <a
-        href={gateAddress("/admin/forgot", lang)}
+        href={signInAddress("/admin/forgot", lang)}
         className="inline-flex min-h-11 items-center self-start text-muted-foreground text-sm underline underline-offset-4"
       >
         {t("forgot")}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useActionState } from "react";
 import { InputField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
-import { gateAddress } from "@/lib/i18n/gate-address";
+import { signInAddress } from "@/lib/i18n/sign-in-address";
 import { setPassword } from "@/lib/staff/visitor-actions";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
@@ -19,7 +19,7 @@ export function WelcomeForm({ token, min }: { token: string; min: number }) {
     return (
       <div role="status">
         <p>{t("done")}</p>
-        <a href={gateAddress("/admin/login", lang)} className={link}>
+        <a href={signInAddress("/admin/login", lang)} className={link}>
           {t("signIn")}
         </a>
       </div>
@@ -43,7 +43,7 @@ export function WelcomeForm({ token, min }: { token: string; min: number }) {
         {busy ? t("busy") : t("submit")}
       </Button>
       {problem === "admin.welcome.badLink" ? (
-        <a href={gateAddress("/admin/forgot", lang)} className={link}>
+        <a href={signInAddress("/admin/forgot", lang)} className={link}>
           {t("again")}
         </a>
       ) : null}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { gateAddress } from "@/lib/i18n/gate-address";
+import { signInAddress } from "@/lib/i18n/sign-in-address";
 import { removeDrafts } from "./drafts";
 import { LineSymbol } from "./line-symbol";
 
@@ -18,7 +18,7 @@ export function SignOut() {
       // Nothing rests on it.
     }
     const auth = await import("next-auth/react").catch(() => null);
-    if (auth) await auth.signOut({ callbackUrl: gateAddress("/admin/login", lang) });
+    if (auth) await auth.signOut({ callbackUrl: signInAddress("/admin/login", lang) });
     // What signs out could not be fetched: next-auth's own page asks once more and does it.
     else location.assign("/api/auth/signout?callbackUrl=/admin/login");
   }

@@ -7,7 +7,7 @@ import { otherLang } from "@/lib/i18n/languages";
 const names = { es: "Español", en: "English" } as const;
 
 /** The same page in the other language; a stranger's choice stands in the address (middleware.ts). */
-export function GateLanguage() {
+export function SignInLanguage() {
   const to = otherLang(useLocale());
   const path = usePathname();
   const query = new URLSearchParams(useSearchParams());
