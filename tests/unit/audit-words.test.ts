@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { getTableColumns } from "drizzle-orm";
 import { createTranslator } from "use-intl/core";
 import { expect, it } from "vitest";
-import { deedOf, fieldWord, shownValue } from "@/components/admin/logs/audit-words";
+import { changeKind, fieldWord, shownValue } from "@/components/admin/logs/audit-words";
 import { brands, categories, products } from "@/db/schema/catalogue";
 import { collections } from "@/db/schema/collections";
 import { inquiries, inquiryTexts } from "@/db/schema/inquiries";
@@ -29,7 +29,7 @@ it.each([
   ["undoWrite", { titleEs: "Verano" }, null, "undone"],
   ["endEverySession", null, null, "changed"],
 ])("%s is told as what was done", (action, before, after, deed) => {
-  expect(deedOf({ action, before, after })).toBe(deed);
+  expect(changeKind({ action, before, after })).toBe(deed);
 });
 
 const all = (lang: Lang) => createTranslator({ locale: lang, messages: messagesIn(lang) });

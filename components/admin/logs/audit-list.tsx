@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
 import { logsHref, noFilters } from "@/lib/logs/log-filters";
 import type { AuditEntry } from "@/lib/logs/staff-queries";
-import { deedOf, fieldWord, shownValue, useActionWord, useEntryName, useThing } from "./audit-words";
+import { changeKind, fieldWord, shownValue, useActionWord, useEntryName, useThing } from "./audit-words";
 import { entityHref } from "./entity-href";
 import { RevertButton } from "./revert-button";
 
@@ -70,7 +70,7 @@ function Entry({ entry, mayRevert }: Shown) {
       <p className="flex flex-wrap items-center gap-x-2">
         <strong className="font-semibold">{staffName}</strong>
         <span>
-          {t(`did.${deedOf(entry)}`)}
+          {t(`did.${changeKind(entry)}`)}
           {label ? ` ${thing(entity)}` : ""}
         </span>
         {href ? (

@@ -154,7 +154,7 @@ export function useActionWord(): (action: string) => string {
 }
 
 /** What an entry says was done. */
-export function deedOf({
+export function changeKind({
   action,
   before,
   after,
