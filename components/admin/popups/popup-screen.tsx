@@ -24,7 +24,7 @@ type PopupScreenProps = {
 const blank = "<!doctype html><html><head></head><body></body></html>";
 
 /** The looks of this page's document, for another one. */
-function dress(other: Document): void {
+function copyStyles(other: Document): void {
   for (const sheet of document.head.querySelectorAll("link[rel=stylesheet], style"))
     other.head.append(other.importNode(sheet, true));
 }
@@ -64,7 +64,7 @@ export default function PopupScreen({ popup, lang, texts, screen, scheme, title 
         onLoad={(event) => {
           const other = event.currentTarget.contentDocument;
           if (!other) return;
-          dress(other);
+          copyStyles(other);
           setBody(other.body);
         }}
         style={{ width, height, transform: `scale(${scale})` }}

@@ -49,7 +49,7 @@ function usePreview<Preview>(look: () => Promise<Result<Preview | undefined>>, f
     });
   }
 
-  return { busy, preview, wrong, show, forget: () => setPreview(null), pardon: () => setWrong({}) };
+  return { busy, preview, wrong, show, forget: () => setPreview(null), clearErrors: () => setWrong({}) };
 }
 
 /** A change of many rows: chosen, looked at, then done, with an undo in its toast (docs/rules.md#lists). */
@@ -58,12 +58,12 @@ export function BulkDialog<Preview extends { changed: number }>(props: BulkDialo
   const t = useTranslations("admin.lists.bulk");
   const words = useTranslations("admin.lists");
   const dialog = useRef<HTMLDialogElement>(null);
-  const { busy, preview, wrong, show, forget, pardon } = usePreview(look, failed);
+  const { busy, preview, wrong, show, forget, clearErrors } = usePreview(look, failed);
   const { act, busy: applying } = useAct(failed);
 
   function open(): void {
     forget();
-    pardon();
+    clearErrors();
     dialog.current?.showModal();
     if (!fields) show();
   }
@@ -91,7 +91,7 @@ export function BulkDialog<Preview extends { changed: number }>(props: BulkDialo
       {props.trigger(open)}
       <Dialog ref={dialog} title={title} className="w-[min(94vw,640px)]" onClose={forget}>
         <form
-          onChange={pardon}
+          onChange={clearErrors}
           onSubmit={(event) => {
             event.preventDefault();
             if (preview) perform(preview);
