@@ -18,7 +18,7 @@ import { type OrderDetail, orderReference, readOrder } from "@/lib/orders/read-o
 import type { OnlineMethod, PaymentProvider } from "@/lib/payment-providers/provider";
 import { makeRedsys } from "@/lib/payment-providers/redsys/redsys";
 import { sign } from "@/lib/payment-providers/redsys/signature";
-import { hearReturn } from "@/lib/payments/hear-return";
+import { applyRedirect } from "@/lib/payments/apply-redirect";
 import { payOrder } from "@/lib/payments/pay-order";
 import { askOnReturn, startPayment } from "@/lib/payments/start-payment";
 import { askOpenPayments, closePayments } from "@/lib/payments/watch-payments";
@@ -216,12 +216,12 @@ describe("a notification that is lost", () => {
     bank.returnsResult = false;
     const query = Object.fromEntries(back.searchParams);
     expect(query.order).toContain(order.id);
-    await hearReturn({ order: query.order });
-    await hearReturn({ ...query, Ds_Signature: `x${query.Ds_Signature}` });
-    await hearReturn({ ...query, Ds_Signature: [query.Ds_Signature ?? "", "x"] });
+    await applyRedirect({ order: query.order });
+    await applyRedirect({ ...query, Ds_Signature: `x${query.Ds_Signature}` });
+    await applyRedirect({ ...query, Ds_Signature: [query.Ds_Signature ?? "", "x"] });
     expect((await detail(order.id)).payment).toBe("pending");
-    await hearReturn(query);
-    await hearReturn(query);
+    await applyRedirect(query);
+    await applyRedirect(query);
     expect((await detail(order.id)).paidCents).toBe(5_000);
     expect(await bank.deliveries.bring()).toEqual([200]);
     expect((await detail(order.id)).paidCents).toBe(5_000);

@@ -8,7 +8,7 @@ import { pageLang } from "@/lib/i18n/page-lang";
 import { readSigned } from "@/lib/links/signed";
 import { type CustomerOrder, findCustomerOrder } from "@/lib/orders/customer-order";
 import { findWays } from "@/lib/payment-providers/ways";
-import { hearReturn } from "@/lib/payments/hear-return";
+import { applyRedirect } from "@/lib/payments/apply-redirect";
 import { askOnReturn } from "@/lib/payments/start-payment";
 import { findIdentity } from "@/lib/settings/queries";
 
@@ -28,7 +28,7 @@ async function found({ searchParams }: Address): Promise<CustomerOrder | null> {
 const askedProvider = cache(async (values: Awaited<Address["searchParams"]>): Promise<void> => {
   const id = typeof values.order === "string" ? readSigned("order", values.order) : null;
   if (!id) return;
-  await hearReturn(values);
+  await applyRedirect(values);
   await askOnReturn(id);
 });
 

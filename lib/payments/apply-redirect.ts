@@ -6,11 +6,11 @@ import { applyNow } from "./ask-provider";
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Hears what stands in the address with which a browser comes back from paying: banks can be set to sign their result
+ * Applies what stands in the address with which a browser comes back from paying: banks can be set to sign their result
  * into it, the same words as in their notification (Redsys, "Parámetros en las URLs"). That makes up for one that was lost
  * where the bank cannot be asked. What nobody signed is passed over.
  */
-export async function hearReturn(query: Query): Promise<void> {
+export async function applyRedirect(query: Query): Promise<void> {
   if (query.Ds_Signature === undefined) return;
   const provider = await findProvider("redsys");
   const words = Object.entries(query).flatMap(([name, value]) =>
