@@ -7,7 +7,7 @@ import { noteOrderEvent } from "@/lib/orders/order-events";
 import type { Fact } from "@/lib/payment-providers/provider";
 import { writeForeignRefund } from "./apply-refund";
 import type { LockedPayment } from "./locked-payment";
-import { tellShop } from "./tell";
+import { mailShop } from "./payment-mails";
 
 /** The customer's bank takes the money back until it is decided whose it is. */
 export async function applyDispute(tx: Transaction, fact: Fact, found: LockedPayment): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function applyDispute(tx: Transaction, fact: Fact, found: LockedPay
     by: null,
     data: { cents: fact.cents, reason: fact.reason ?? "" },
   });
-  await tellShop(tx, order.id, "disputed", { paymentId: payment.id, cents: fact.cents });
+  await mailShop(tx, order.id, "disputed", { paymentId: payment.id, cents: fact.cents });
   return true;
 }
 
@@ -52,7 +52,7 @@ export async function applyDisputeClosed(
     );
   if (open.length === 0) await tx.update(orders).set({ disputedAt: null }).where(eq(orders.id, order.id));
   await noteOrderEvent(tx, order.id, "dispute-closed", { by: null, data: { cents: fact.cents } });
-  await tellShop(tx, order.id, isLost ? "dispute-lost" : "dispute-won", {
+  await mailShop(tx, order.id, isLost ? "dispute-lost" : "dispute-won", {
     paymentId: payment.id,
     cents: isLost ? fact.cents : payment.cents,
   });

@@ -11,8 +11,8 @@ import { applyDispute, applyDisputeClosed } from "./apply-dispute";
 import { applyPaid } from "./apply-paid";
 import { applyRefunded, applyRefundFailed } from "./apply-refund";
 import type { LockedPayment } from "./locked-payment";
+import { mailShop } from "./payment-mails";
 import { attemptMachine } from "./states";
-import { tellShop } from "./tell";
 
 /**
  * What became of a fact. `repeated`: it was known, or says nothing new; `foreign`: no payment of this shop; `early`: ours,
@@ -123,7 +123,7 @@ export async function applyFact(tx: Transaction, fact: Fact, merchant: string): 
   if (!isBelieved) {
     await tx.update(payments).set({ mismatchAt: fact.at }).where(eq(payments.id, payment.id));
     await noteOrderEvent(tx, locked.order.id, "payment-mismatch", { by: null, data: { cents: fact.cents } });
-    await tellShop(tx, locked.order.id, "mismatch", { paymentId: payment.id, cents: payment.cents });
+    await mailShop(tx, locked.order.id, "mismatch", { paymentId: payment.id, cents: payment.cents });
     return "mismatch";
   }
   const done = await act(tx, fact, { ...locked, payment });

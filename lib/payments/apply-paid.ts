@@ -15,8 +15,8 @@ import { isRevivable, reviveOrder } from "@/lib/orders/revive-order";
 import type { Fact } from "@/lib/payment-providers/provider";
 import { statesFor } from "@/lib/states/machine";
 import type { LockedPayment } from "./locked-payment";
+import { mailPaid, mailShop, mailTooLate } from "./payment-mails";
 import { attemptMachine } from "./states";
-import { mailPaid, mailTooLate, tellShop } from "./tell";
 
 /** Writes the money down: the attempt is paid, the order has it. False where it was paid before. */
 async function writeMoney(tx: Transaction, fact: Fact, { payment, order }: LockedPayment): Promise<boolean> {
@@ -54,7 +54,7 @@ async function sendBack(
   const refused = await recordRefund(tx, order, refund, null);
   if (refused) throw new Error(`Money that came for nothing is not given back: ${refused.error}`);
   await mailTooLate(tx, order.id, money, reason);
-  await tellShop(tx, order.id, reason === "gone" || reason === "cancelled" ? "too-late" : "twice", money);
+  await mailShop(tx, order.id, reason === "gone" || reason === "cancelled" ? "too-late" : "twice", money);
 }
 
 /**

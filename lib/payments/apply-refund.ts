@@ -9,8 +9,8 @@ import { mailOrderNews } from "@/lib/orders/order-mails";
 import type { Fact } from "@/lib/payment-providers/provider";
 import { statesFor } from "@/lib/states/machine";
 import type { LockedPayment } from "./locked-payment";
+import { mailShop } from "./payment-mails";
 import { refundMachine } from "./states";
-import { tellShop } from "./tell";
 
 type StoredRefund = typeof refunds.$inferSelect;
 
@@ -116,6 +116,6 @@ export async function applyRefundFailed(tx: Transaction, fact: Fact, found: Lock
   await count(tx, found, -failed.cents);
   const data = { cents: failed.cents, reason: fact.reason ?? "" };
   await noteOrderEvent(tx, found.order.id, "refund-failed", { by: null, data });
-  await tellShop(tx, found.order.id, "refund-failed", { paymentId: refund.id, cents: failed.cents });
+  await mailShop(tx, found.order.id, "refund-failed", { paymentId: refund.id, cents: failed.cents });
   return true;
 }

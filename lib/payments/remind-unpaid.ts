@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { inTransaction } from "@/lib/doors/transaction";
 import { UNPAID_MAIL_MINUTES } from "@/lib/orders/limits";
 import { lockOrder } from "@/lib/orders/move-lines";
-import { mailUnpaid, unpaidKey } from "./tell";
+import { mailUnpaid, unpaidKey } from "./payment-mails";
 
 const AT_ONCE = 200;
 

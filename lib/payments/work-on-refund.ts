@@ -9,7 +9,7 @@ import { noteOrderEvent } from "@/lib/orders/order-events";
 import { type Fact, ProviderAway, ProviderRefused, ProviderUnclear } from "@/lib/payment-providers/provider";
 import { findProvider } from "@/lib/payment-providers/providers";
 import { applyNow, attemptOf } from "./ask-provider";
-import { tellShop } from "./tell";
+import { mailShop } from "./payment-mails";
 
 /** Nobody can say whether the provider did it: staff look, and the money counts as given back until they say otherwise. */
 async function markUnclear(refundId: string, orderId: string, cents: number): Promise<void> {
@@ -22,7 +22,7 @@ async function markUnclear(refundId: string, orderId: string, cents: number): Pr
       .returning({ id: refunds.id });
     if (rows.length === 0) return {};
     await noteOrderEvent(tx, orderId, "refund-failed", { by: null, data: { cents, reason: "unclear" } });
-    await tellShop(tx, orderId, "refund-unclear", { paymentId: refundId, cents });
+    await mailShop(tx, orderId, "refund-unclear", { paymentId: refundId, cents });
     return {};
   });
 }

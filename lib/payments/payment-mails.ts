@@ -11,7 +11,7 @@ import type { OnlineMethod } from "@/lib/payment-providers/provider";
 type Money = { paymentId: string; cents: number };
 
 /** Tells the shop of a payment that asks for somebody; once for each payment and problem. */
-export async function tellShop(
+export async function mailShop(
   tx: Transaction,
   orderId: string,
   problem: PaymentProblem,
