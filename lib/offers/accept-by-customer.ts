@@ -60,7 +60,11 @@ async function incomplete(
 }
 
 /** Leads to the provider, or confirms the order; as placing an order in the checkout does. */
-async function goOn(tx: Transaction, orderId: string, way: PaymentWay | null): Promise<Onward | Failure> {
+async function continueOrder(
+  tx: Transaction,
+  orderId: string,
+  way: PaymentWay | null,
+): Promise<Onward | Failure> {
   const found = await lockOrder(tx, orderId);
   if (!found) throw new Error("The order that was placed cannot be read");
   const { lang } = found.order;
@@ -107,6 +111,6 @@ export const acceptByCustomer: VisitorWrite<AcceptForm, Onward> = async (form, {
     taken: form.taken,
   });
   if (isFailure(placed)) return placed;
-  const onward = await goOn(tx, placed.id, way);
+  const onward = await continueOrder(tx, placed.id, way);
   return isFailure(onward) ? onward : { data: onward };
 };

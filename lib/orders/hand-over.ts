@@ -4,7 +4,7 @@ import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { changeOrder, type LockedOrder } from "./change-order";
 import { confirmOrder } from "./confirm-order";
-import { goOn } from "./go-on";
+import { continueOrder } from "./continue-order";
 import { lockOrder, moveLines, type StoredLine } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
 import { recordPayment, recordRefund } from "./order-money";
@@ -74,7 +74,7 @@ export function takePayment(
     if (refused || order.paymentPlan !== "online") return refused;
     // It waited for money from afar: confirmed to nobody, prepared by nobody.
     const paid = await lockOrder(tx, order.id);
-    const stuck = paid && (await goOn(tx, paid, by));
+    const stuck = paid && (await continueOrder(tx, paid, by));
     if (!stuck && order.paidCents === 0) await confirmOrder(tx, order.id, null);
     return stuck;
   });

@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/client";
 import { orders } from "@/db/schema/orders";
 import { payments } from "@/db/schema/payments";
 import { confirmOrder } from "@/lib/orders/confirm-order";
-import { goOn } from "@/lib/orders/go-on";
+import { continueOrder } from "@/lib/orders/continue-order";
 import { lockOrder } from "@/lib/orders/move-lines";
 import { chargeExchange } from "@/lib/orders/open-exchanges";
 import { noteOrderEvent } from "@/lib/orders/order-events";
@@ -78,7 +78,7 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
   const isFirst = now.order.paymentPlan === "online" && now.order.paidCents === payment.cents;
   const isOver = now.order.closedAt !== null && order.handedOverAt === null;
   if (!isOver) {
-    const refused = await goOn(tx, now, null);
+    const refused = await continueOrder(tx, now, null);
     if (refused) throw new Error(`A paid order cannot go on: ${refused.error}`);
     const [row] = await tx
       .select({ method: payments.method })

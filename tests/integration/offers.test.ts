@@ -34,7 +34,7 @@ import {
   listOffers,
   listOffersOfInquiry,
 } from "@/lib/offers/staff-queries";
-import { goOn } from "@/lib/orders/go-on";
+import { continueOrder } from "@/lib/orders/continue-order";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
 import { lockOrder } from "@/lib/orders/move-lines";
 import { recordPayment } from "@/lib/orders/order-money";
@@ -647,7 +647,7 @@ describe("goods that are ordered for the customer", () => {
     await inTransaction(async (tx) => {
       const failure = await recordPayment(tx, first.order, { method: "terminal", cents: 16_000 }, null);
       const paid = await lockOrder(tx, first.order.id);
-      return failure ?? (paid && (await goOn(tx, paid, null))) ?? {};
+      return failure ?? (paid && (await continueOrder(tx, paid, null))) ?? {};
     });
     expect((await read(id)).state).toBe("paid");
     const paid = await orderOf(id);

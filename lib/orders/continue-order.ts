@@ -12,7 +12,7 @@ import { balanceCents, isPreparable } from "./order-state";
  * Goes on with an order that is locked, after money came: what waited for it can be prepared (ordered goods wait until they
  * are here), and what is paid waits for its customer without end. `order` as it is now.
  */
-export async function goOn(
+export async function continueOrder(
   tx: Transaction,
   { order, lines }: { order: StoredOrder; lines: readonly StoredLine[] },
   by: Actor,
