@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { letters } from "@/db/schema/letters";
 import { requireStaff } from "@/lib/access/session";
-import { type Brought, readBrought } from "@/lib/analytics/brought";
+import { type LinkResults, readLinkResults } from "@/lib/analytics/link-results";
 import { env } from "@/lib/env";
 import { wordsOf } from "./begin-letter";
 import type { LetterRow } from "./edit-letter";
@@ -37,7 +37,7 @@ export async function listLetters(): Promise<ListedLetter[]> {
 }
 
 /** What became of a letter. Money in cents, IVA included. */
-export type LetterResults = Brought & {
+export type LetterResults = LinkResults & {
   deliveries: Record<DeliveryState, number>;
   /** Who left since, of those it was sent to. */
   left: number;
@@ -50,7 +50,7 @@ async function readResults({ id, ref }: LetterRow): Promise<LetterResults> {
   const counted = await db.execute<{ state: DeliveryState; n: number }>(
     sql`select state, count(*)::int as n from letter_deliveries where letter_id = ${id} group by state`,
   );
-  const brought = await readBrought(ref);
+  const brought = await readLinkResults(ref);
   const [row] = await db.execute<Pick<LetterResults, "left" | "codes" | "codeCents">>(sql`
     with letter as (select * from letters where id = ${id}),
     used as (

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { Transaction } from "@/db/client";
-import { countBroughtOrder } from "@/lib/analytics/brought";
+import { countLinkOrder } from "@/lib/analytics/link-results";
 import { userAgentOf } from "@/lib/caller";
 import { type Day, dayOf } from "@/lib/delivery/calendar";
 import type { VisitorAnswer, VisitorWrite } from "@/lib/doors/visitor-write";
@@ -131,7 +131,7 @@ export const placeCheckout: VisitorWrite<CheckoutForm, { path: string | null }> 
   const placed = await placeOrder(tx, orderOf(form, quote, terms));
   if (isFailure(placed)) return placed;
   const userAgent = userAgentOf(await headers());
-  await countBroughtOrder(tx, { address, userAgent, cents: placed.totalCents });
+  await countLinkOrder(tx, { address, userAgent, cents: placed.totalCents });
   const way = quote.ways.online.find(({ method }) => method === quote.choice.pay);
   if (way) return toPayment(tx, placed.id, lang, way);
   const order = await readOrder(tx, placed.id);

@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { socialAssets } from "@/db/schema/social";
 import { may } from "@/lib/access/permissions";
 import { requireStaff } from "@/lib/access/session";
-import { type Brought, readBrought } from "@/lib/analytics/brought";
+import { type LinkResults, readLinkResults } from "@/lib/analytics/link-results";
 import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { offerReference } from "@/lib/offers/read-offer";
@@ -44,7 +44,7 @@ export type AssetPage = ListedAsset & {
   variants: AssetVariant[];
   /** Per language: what to post beside the picture, its link and the code of it. */
   posts: { lang: Lang; caption: string; link: string; qr: { side: number; path: string } }[];
-  brought: Brought;
+  brought: LinkResults;
   /** Where the pictures are of one customer's offer: its link is private, and is not counted. */
   isPrivate: boolean;
 };
@@ -128,7 +128,7 @@ export async function findAsset(id: string): Promise<AssetPage | null> {
   const isPrivate = row.kind === "offer";
   const [[changes = null], brought] = await Promise.all([
     readSchemas(db).then((schemas) => readChanges([row], schemas)),
-    readBrought(row.ref),
+    readLinkResults(row.ref),
   ]);
   const posts = (["es", "en"] as const)
     .filter((one) => row.langs.includes(one))

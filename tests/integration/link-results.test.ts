@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { broughtDays, eventDays, events } from "@/db/schema/analytics";
 import { orders } from "@/db/schema/orders";
-import { readBrought } from "@/lib/analytics/brought";
 import { eventsCall } from "@/lib/analytics/forms";
+import { readLinkResults } from "@/lib/analytics/link-results";
 import { recordEvents } from "@/lib/analytics/record-events";
 import { rollUpEvents } from "@/lib/analytics/roll-up";
 import { clientAddress } from "@/lib/caller";
@@ -62,10 +62,10 @@ test("an order counts once, with its euros, for the last marked link of that bro
   await opens({ l: last });
   await opens({});
   expect(await reserves()).toBe(true);
-  expect(await readBrought(first)).toEqual({ visits: 1, orders: 0, cents: 0 });
-  expect(await readBrought(last)).toEqual({ visits: 1, orders: 1, cents: 12_995 });
+  expect(await readLinkResults(first)).toEqual({ visits: 1, orders: 0, cents: 0 });
+  expect(await readLinkResults(last)).toEqual({ visits: 1, orders: 1, cents: 12_995 });
   expect(await reserves()).toBe(true);
-  expect(await readBrought(last)).toEqual({ visits: 1, orders: 2, cents: 25_990 });
+  expect(await readLinkResults(last)).toEqual({ visits: 1, orders: 2, cents: 25_990 });
 });
 
 test("an order of somebody else, or one that was refused, counts for no link", async () => {
@@ -77,7 +77,7 @@ test("an order of somebody else, or one that was refused, counts for no link", a
     form({ lang: "es", intent: "order", kind: "reservation", goods: "" }),
   );
   expect(refused.result.ok).toBe(false);
-  expect(await readBrought(last)).toEqual({ visits: 2, orders: 0, cents: 0 });
+  expect(await readLinkResults(last)).toEqual({ visits: 2, orders: 0, cents: 0 });
 });
 
 test("an order knows of no link, and no row of what a link brought knows of an order or a visitor", async () => {
@@ -102,13 +102,13 @@ test("days that are over are counted once and stay when their visits are forgott
   ] as const)
     await db.execute(view(days, visitor));
   await db.insert(broughtDays).values({ ref: last, day: "2026-01-02", orders: 1, cents: 5_000 });
-  const before = await readBrought(last);
+  const before = await readLinkResults(last);
   expect(before).toEqual({ visits: 4, orders: 1, cents: 5_000 });
   await rollUpEvents();
   await rollUpEvents();
-  expect(await readBrought(last)).toEqual(before);
+  expect(await readLinkResults(last)).toEqual(before);
   await db.execute(sql`update events set at = at - interval '30 years' where at < now() - interval '1 day'`);
   await removeOldEvents();
   expect(await db.select().from(events)).toHaveLength(1);
-  expect(await readBrought(last)).toEqual(before);
+  expect(await readLinkResults(last)).toEqual(before);
 });

@@ -9,11 +9,11 @@ import { knownVisitor } from "./visitor";
  * Visitors whom links with a mark (`?l=`) brought, by day, and their orders of the same day with what these came to when they
  * were placed: cents, IVA and delivery included.
  */
-export type Brought = { visits: number; orders: number; cents: number };
+export type LinkResults = { visits: number; orders: number; cents: number };
 
 /** What a letter's or a picture's links brought. Only pages that ran in a browser report: programs that fetch a link count nowhere. */
-export async function readBrought(ref: string): Promise<Brought> {
-  const [row] = await db.execute<Brought>(sql`
+export async function readLinkResults(ref: string): Promise<LinkResults> {
+  const [row] = await db.execute<LinkResults>(sql`
     select coalesce(sum(visits), 0)::int + (
         select count(distinct ((at at time zone 'Europe/Madrid')::date, visitor))::int from events
         where name = 'page_view' and params ->> 'l' = ${ref} and at >= ${midnight(firstOpenDay)}) as visits,
@@ -28,7 +28,7 @@ export async function readBrought(ref: string): Promise<Brought> {
  *
  * @param cents the order's total as it is placed
  */
-export async function countBroughtOrder(
+export async function countLinkOrder(
   tx: Transaction,
   { cents, ...caller }: { cents: number; address: string; userAgent: string },
 ): Promise<void> {
