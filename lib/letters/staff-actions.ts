@@ -2,6 +2,13 @@
 
 import { staffAction } from "@/lib/doors/staff";
 import {
+  pauseLetter as pause,
+  resumeLetter as resume,
+  sendLetter as send,
+  testLetter as test,
+  unscheduleLetter as unschedule,
+} from "./change-letter-state";
+import {
   copyLetter as copy,
   createLetter as create,
   previewLetter as preview,
@@ -16,13 +23,6 @@ import {
   sendLetterForm,
   testLetterForm,
 } from "./forms";
-import {
-  pauseLetter as pause,
-  resumeLetter as resume,
-  sendLetter as send,
-  testLetter as test,
-  unscheduleLetter as unschedule,
-} from "./steer-letter";
 
 export const createLetter = staffAction("createLetter", "newsletter.send", createLetterForm, create);
 export const saveLetter = staffAction("saveLetter", "newsletter.send", saveLetterForm, save);

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LetterForm } from "@/components/admin/newsletter/letter-form";
 import { LetterResults } from "@/components/admin/newsletter/letter-results";
 import { LetterSend, LetterTest } from "@/components/admin/newsletter/letter-send";
-import { LetterSteer, LetterTools } from "@/components/admin/newsletter/letter-steer";
+import { LetterStatus, LetterTools } from "@/components/admin/newsletter/letter-status";
 import { SentLetter } from "@/components/admin/newsletter/sent-letter";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { guardPage } from "@/lib/access/guard-page";
@@ -58,7 +58,7 @@ export default async function Page({ params }: Props) {
       ) : (
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
           <div className="grid min-w-0 gap-5">
-            <LetterSteer letter={letter} />
+            <LetterStatus letter={letter} />
             {letter.html ? <LetterResults results={letter.results} /> : null}
           </div>
           {letter.html ? <SentLetter html={letter.html} /> : null}

@@ -54,7 +54,7 @@ export function LetterTools({ id, state }: Pick<LetterPage, "id" | "state">) {
 }
 
 /** Where a letter stands, and the one step that can be taken. */
-export function LetterSteer({ letter }: { letter: LetterPage }) {
+export function LetterStatus({ letter }: { letter: LetterPage }) {
   const t = useTranslations("admin.newsletter.letters");
   const format = useFormat();
   const { act, busy } = useAct(t("steer.failed"));
