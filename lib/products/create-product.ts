@@ -52,7 +52,11 @@ export async function createProductWrite(
   const sizes = input.sizes.flatMap((size) => (size.onHand === null ? [] : [{ ...size, shown: null }]));
   const refused = await writeSizes(tx, id, sizes, await readSizeHint(tx, facts));
   if (refused)
-    return { error: "admin.errors.invalid", status: 400, fields: refused === "met" ? undefined : refused };
+    return {
+      error: "admin.errors.invalid",
+      status: 400,
+      fields: refused === "conflict" ? undefined : refused,
+    };
   const pictures = picturesOf(input.pictures);
   await putPictures(tx, id, pictures);
   const change = productChange(

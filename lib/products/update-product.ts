@@ -75,7 +75,7 @@ export async function updateProductWrite(
   if (stored.version !== input.version) return productConflict(tx, staff, stored, input);
   const hint = await readSizeHint(tx, input.facts);
   const sizes = await writeSizes(tx, input.id, input.sizes, hint);
-  if (sizes === "met") {
+  if (sizes === "conflict") {
     const now = await lockProduct(tx, input.id);
     return now ? productConflict(tx, staff, now, input) : gone;
   }
@@ -108,7 +108,7 @@ export async function saveStockWrite(
   const stored = await lockProduct(tx, input.id);
   if (!stored) return gone;
   const sizes = await writeSizes(tx, input.id, input.sizes, await readSizeHint(tx, stored.facts));
-  if (sizes === "met") {
+  if (sizes === "conflict") {
     const now = await lockProduct(tx, input.id);
     return now ? productConflict(tx, staff, now, { ...input, version: now.version }) : gone;
   }

@@ -32,19 +32,19 @@ async function findTaken(tx: Transaction, productId: string, changes: BarcodeCha
 
 /**
  * Writes the barcodes of single sizes of a product, in the transaction it is given. Each is set only while what staff were
- * shown stands there. Answers what is refused by field (no GTIN, or another size has it), `"met"` where another barcode
+ * shown stands there. Answers what is refused by field (no GTIN, or another size has it), `"conflict"` where another barcode
  * stands there by now, null when all is written.
  */
 export async function writeBarcodes(
   tx: Transaction,
   productId: string,
   changes: BarcodeChange[],
-): Promise<NonNullable<Failure["fields"]> | "met" | null> {
+): Promise<NonNullable<Failure["fields"]> | "conflict" | null> {
   if (changes.length === 0) return null;
   const rows = await tx.execute<{ value: string; barcode: string | null }>(sql`
     select value, barcode from product_sizes where product_id = ${productId} order by id for update`);
   const now = new Map(rows.map(({ value, barcode }) => [value, barcode]));
-  if (changes.some(({ value, shown }) => now.get(value) !== shown)) return "met";
+  if (changes.some(({ value, shown }) => now.get(value) !== shown)) return "conflict";
   const fields: Record<string, MessageKey> = {};
   for (const { value, barcode } of changes) {
     const why = barcode === null ? null : whyNone(barcode);
@@ -68,7 +68,7 @@ export async function saveBarcodesWrite(
   const stored = await lockProduct(tx, id);
   if (!stored) return { error: "admin.errors.notFound", status: 404 };
   const refused = await writeBarcodes(tx, id, barcodes);
-  if (refused === "met") return { error: "admin.product.barcodes.errors.met", status: 409 };
+  if (refused === "conflict") return { error: "admin.product.barcodes.errors.conflict", status: 409 };
   if (refused) return { error: "admin.errors.invalid", status: 400, fields: refused };
   if (barcodes.length === 0) return {};
   const named = (of: "shown" | "barcode") =>

@@ -57,7 +57,7 @@ async function put(
 /**
  * Writes the stock of single sizes, in the transaction it is given. Each is set only while it is still what staff were
  * shown, so that a pair that was sold in between is never brought back (docs/trust.md, rule 4); stock never goes below
- * what is held. Answers what is refused by field, `"met"` when another number stands there by now, null when all is
+ * what is held. Answers what is refused by field, `"conflict"` when another number stands there by now, null when all is
  * written.
  */
 export async function writeSizes(
@@ -65,11 +65,11 @@ export async function writeSizes(
   productId: string,
   changes: readonly SizeChange[],
   hint: SizeHint,
-): Promise<NonNullable<Failure["fields"]> | "met" | null> {
+): Promise<NonNullable<Failure["fields"]> | "conflict" | null> {
   if (changes.length === 0) return null;
   const now = await lockSizes(tx, productId);
-  if (changes.some(({ value, shown }) => (now.get(value)?.onHand ?? null) !== shown)) return "met";
+  if (changes.some(({ value, shown }) => (now.get(value)?.onHand ?? null) !== shown)) return "conflict";
   const refused = refusals(changes, now, hint);
   if (refused) return refused;
-  return (await put(tx, productId, changes, hint)) === changes.length ? null : "met";
+  return (await put(tx, productId, changes, hint)) === changes.length ? null : "conflict";
 }

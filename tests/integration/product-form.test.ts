@@ -368,7 +368,7 @@ describe("barcodes", () => {
     expect([await barcodeOf(id, "42"), await barcodeOf(id, "43")]).toEqual([null, "4006381333931"]);
     expect(await saveBarcodes({ id, barcodes: [one("42", "4006381333931", "96385074")] })).toMatchObject({
       ok: false,
-      error: "admin.product.barcodes.errors.met",
+      error: "admin.product.barcodes.errors.conflict",
     });
     expect(await forget(moved)).toMatchObject({ ok: true });
     expect([await barcodeOf(id, "42"), await barcodeOf(id, "43")]).toEqual(["4006381333931", null]);
