@@ -23,7 +23,7 @@ type PopupScreenProps = {
 
 const blank = "<!doctype html><html><head></head><body></body></html>";
 
-/** The looks of this page's document, for another one. */
+/** Copies the style sheets of this page into another document. */
 function copyStyles(other: Document): void {
   for (const sheet of document.head.querySelectorAll("link[rel=stylesheet], style"))
     other.head.append(other.importNode(sheet, true));

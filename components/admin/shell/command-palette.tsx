@@ -17,8 +17,8 @@ const lineLook = "h-11 w-full border-border border-b bg-transparent px-3 outline
 type Typed = { q: string; isHurried: boolean } | null;
 
 /**
- * Ctrl/Cmd+K: jumps to pages and finds products (docs/rules.md#looks). It opens at once; the list is fetched when a
- * hand comes near, and takes over what was typed until then.
+ * Ctrl/Cmd+K: jumps to pages and finds products (docs/rules.md#looks). It opens at once; the list is fetched when the
+ * pointer or the focus reaches the button, or Ctrl/Cmd is pressed, and takes over what was typed until then.
  */
 export function CommandPalette({ pages }: { pages: AdminPage[] }) {
   const t = useTranslations("admin.palette");

@@ -19,8 +19,9 @@ type Typed = {
 };
 
 /**
- * Keeps what is typed into a form until it is saved or discarded, so that a reload, a dead battery or a lost session takes
- * nothing away. `offered` is what an earlier visit left behind, as long as the row is still at the version it rests on.
+ * Keeps what is typed into a form until it is saved or discarded, so that it survives a reload, a crash of the browser
+ * and a session that ended. `offered` is what an earlier visit left behind, as long as the row is still at the version it
+ * rests on.
  */
 export function useDraft({ form, version = -1, base, values, dirty }: Typed) {
   const pathname = usePathname();

@@ -23,7 +23,10 @@ type Options<V extends FormValues, T> = {
   onSaved?: (data: T) => void;
 };
 
-/** What a form of the back office knows: the values as loaded and as typed, what is wrong, and whom it met. */
+/**
+ * What a form of the back office knows: the values as loaded and as typed, what is wrong, and what somebody else saved in the
+ * meantime.
+ */
 export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
   const { initial, version, save, saved, failed, onSaved } = options;
   const t = useTranslations();
