@@ -60,7 +60,7 @@ async function incomplete(
 }
 
 /** Leads to the provider, or confirms the order; as placing an order in the checkout does. */
-async function continueOrder(
+async function payOrConfirm(
   tx: Transaction,
   orderId: string,
   way: PaymentWay | null,
@@ -111,6 +111,6 @@ export const acceptByCustomer: VisitorWrite<AcceptForm, Onward> = async (form, {
     taken: form.taken,
   });
   if (isFailure(placed)) return placed;
-  const onward = await continueOrder(tx, placed.id, way);
+  const onward = await payOrConfirm(tx, placed.id, way);
   return isFailure(onward) ? onward : { data: onward };
 };
