@@ -1,4 +1,3 @@
-// @ts-check
 import { listenForChanges, processState } from "./lib/kept-pages/listen.mjs";
 import { hasNonce, pagePolicy } from "./lib/kept-pages/page-policy.mjs";
 import { pages } from "./lib/kept-pages/pages.mjs";

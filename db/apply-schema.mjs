@@ -6,21 +6,25 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { applySqlObjects } from "./sql-objects.mjs";
 
+/** @typedef {import("./sql-objects.mjs").Executor} Executor */
+
 /** A database that this program's migrations cannot go on from; the message says in a sentence what to do. */
 export class SchemaRefused extends Error {}
 
 /**
  * Hashes of what migrations own (fingerprint.sql), by table, sequence, type and extension: equal for equal schemas, however
  * they came about.
- * @param {any} db a connection or transaction of drizzle
+ * @param {Executor} db
  * @param {string} folder the project's `db`
  * @returns {Promise<Record<string, string>>}
  */
 export async function readFingerprint(db, folder) {
   const query = fs.readFileSync(path.join(folder, "fingerprint.sql"), "utf8");
   const parts = await db.execute(sql.raw(query));
+  /** @type {Record<string, string>} */
   const definitions = {};
-  for (const { name, part, definition } of parts) {
+  for (const row of parts) {
+    const { name, part, definition } = /** @type {Record<"name" | "part" | "definition", string>} */ (row);
     definitions[name] = `${definitions[name] ?? ""}${part} ${definition}\n`;
   }
   return Object.fromEntries(
@@ -31,22 +35,35 @@ export async function readFingerprint(db, folder) {
   );
 }
 
-/** Hashes of the migrations that the database has seen, in their order; they stand where drizzle's own migrator puts them. */
+/**
+ * Hashes of the migrations that the database has seen, in their order; they stand where drizzle's own migrator puts them.
+ * @param {Executor} tx
+ * @returns {Promise<string[]>}
+ */
 async function readHistory(tx) {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
   const rows = await tx.execute(sql`select hash from drizzle.__drizzle_migrations order by created_at, id`);
-  return rows.map(({ hash }) => hash);
+  return rows.map(({ hash }) => String(hash));
 }
 
+/**
+ * @param {Executor} tx
+ * @param {Pick<import("drizzle-orm/migrator").MigrationMeta, "hash" | "folderMillis">} migration
+ */
 async function remember(tx, { hash, folderMillis }) {
   await tx.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
   );
 }
 
-/** Until the first release migrations were rewritten: a database made by others is kept if its tables are the same. */
+/**
+ * Until the first release migrations were rewritten: a database made by others is kept if its tables are the same.
+ * @param {Executor} tx
+ * @param {string} folder
+ * @param {import("drizzle-orm/migrator").MigrationMeta[]} migrations
+ */
 async function takeOver(tx, folder, migrations) {
   const wanted = JSON.parse(fs.readFileSync(path.join(folder, "fingerprint.json"), "utf8"));
   const found = await readFingerprint(tx, folder);
@@ -61,11 +78,16 @@ async function takeOver(tx, folder, migrations) {
   for (const migration of migrations) await remember(tx, migration);
 }
 
-/** Runs what the database lacks of the first `count` migrations. Answers how many were new, and whether it was taken over. */
+/**
+ * Runs what the database lacks of the first `count` migrations. Answers how many were new, and whether it was taken over.
+ * @param {Executor} tx
+ * @param {string} folder
+ * @param {number} [count]
+ */
 async function runMigrations(tx, folder, count) {
   const migrations = readMigrationFiles({ migrationsFolder: path.join(folder, "migrations") });
   const history = await readHistory(tx);
-  if (!history.every((hash, n) => n >= migrations.length || hash === migrations[n].hash)) {
+  if (!history.every((hash, n) => n >= migrations.length || hash === migrations[n]?.hash)) {
     await takeOver(tx, folder, migrations);
     return { ran: 0, tookOver: true };
   }

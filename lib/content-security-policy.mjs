@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The shop's Content-Security-Policy (CSP Level 3). Nothing is loaded from another host.
  * Plain JavaScript because cache-handler.mjs needs it outside the build.

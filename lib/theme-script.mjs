@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Sets the chosen theme before the first paint (docs/rules.md#header-and-footer).
  * Plain JavaScript because lib/kept-pages/page-policy.mjs allows exactly this text in the content security policy.

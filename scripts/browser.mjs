@@ -26,7 +26,10 @@ async function installFromPlaywright() {
   });
 }
 
-/** System libraries can only be added by an administrator. */
+/**
+ * System libraries can only be added by an administrator.
+ * @param {string} argument
+ */
 function onlyForRoot(argument) {
   return argument !== "--with-deps" || process.getuid?.() === 0;
 }

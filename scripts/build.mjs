@@ -8,13 +8,16 @@ import { ROOT, reportFailure, runQuietly, step } from "./steps.mjs";
 
 const FOLDERS = ["app", "components", "db", "lib", "messages", "public"];
 /** Not part of Next's build: what makes the compressed files beside it. */
-const COMPRESSION = ["server/compress-files.ts", "server/compressible.ts"];
+const COMPRESSION = /** @type {const} */ (["server/compress-files.ts", "server/compressible.ts"]);
 const STAMP = path.join(ROOT, ".next", "BUILD_STAMP");
 /** Node's arguments that make a program end when its launcher is killed. */
 export const GUARD = ["--import", new URL("leave-with-parent.mjs", import.meta.url).href];
 export const NEXT = path.join(ROOT, "node_modules", "next", "dist", "bin", "next");
 
-/** Root files that shape the build: configuration and entry points, but no tests or notes. */
+/**
+ * Root files that shape the build: configuration and entry points, but no tests or notes.
+ * @param {string} name
+ */
 function isRootSource(name) {
   return (
     /\.(?:ts|mts|mjs|js|json)$/.test(name) &&

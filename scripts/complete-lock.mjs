@@ -32,11 +32,25 @@ const PROCESSORS = [
   "wasm32",
   "x64",
 ];
+/** @type {Record<string, string>} */
 const ALIASES = { windows: "win32", wasm: "wasm32", ppc64le: "ppc64", linuxmusl: "linux" };
+
+/**
+ * The lists of packages that a package asks for, as package.json and the lock's root write them.
+ * @typedef {Partial<Record<"dependencies" | "devDependencies" | "optionalDependencies" | "peerDependencies",
+ *   Record<string, string>>>} Manifest
+ */
+/**
+ * An entry of the lock, as far as it is read here.
+ * @typedef {{ version?: string, resolved?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[],
+ *   libc?: string[], engines?: { node?: string } } & Manifest} Entry
+ */
+/** @typedef {Record<string, Entry>} Packages by the path of their folder */
 
 /**
  * Reads the platform out of a binary package's name, e.g. `@next/swc-linux-x64-musl`.
  * Returns null when the name tells neither a system nor a processor.
+ * @param {string} name
  */
 export function platformOf(name) {
   const words = name.split("/").at(-1)?.split(/[-.]/) ?? [];
@@ -50,7 +64,12 @@ export function platformOf(name) {
   return { ...(cpu.length && { cpu }), ...(libc.length && { libc }), ...(os.length && { os }) };
 }
 
-/** Where Node would find `name` from the package at `from`, or null: the lock's paths mirror the folders. */
+/**
+ * Where Node would find `name` from the package at `from`, or null: the lock's paths mirror the folders.
+ * @param {Packages} packages
+ * @param {string} from
+ * @param {string} name
+ */
 function resolveIn(packages, from, name) {
   let base = from;
   for (;;) {
@@ -62,8 +81,12 @@ function resolveIn(packages, from, name) {
   }
 }
 
-/** Every optional package the lock asks for and does not hold: `{ path, entry }`. Throws on an unreadable name or range. */
+/**
+ * Every optional package the lock asks for and does not hold: `{ path, entry }`. Throws on an unreadable name or range.
+ * @param {Packages} packages
+ */
 export function missingEntries(packages) {
+  /** @type {Map<string, Entry>} */
   const missing = new Map();
   for (const [parentPath, parent] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
@@ -91,15 +114,29 @@ export function missingEntries(packages) {
   return [...missing].map(([path, entry]) => ({ path, entry }));
 }
 
-/** Paths whose `resolved` names a registry: npm does not need it, and a private mirror's host must not travel. */
+/**
+ * Paths whose `resolved` names a registry: npm does not need it, and a private mirror's host must not travel.
+ * @param {Packages} packages
+ */
 export function registryAddresses(packages) {
-  return Object.keys(packages).filter((path) => /^https?:/.test(packages[path].resolved ?? ""));
+  return Object.keys(packages).filter((path) => /^https?:/.test(packages[path]?.resolved ?? ""));
 }
 
-/** What package.json asks for and the lock's root does not say in the same words. */
+/**
+ * What package.json asks for and the lock's root does not say in the same words.
+ * @param {Manifest} manifest
+ * @param {Manifest} root
+ */
 export function differences(manifest, root) {
+  /** @type {string[]} */
   const found = [];
-  for (const kind of ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"]) {
+  const kinds = /** @type {const} */ ([
+    "dependencies",
+    "devDependencies",
+    "optionalDependencies",
+    "peerDependencies",
+  ]);
+  for (const kind of kinds) {
     const wanted = manifest[kind] ?? {};
     const locked = root[kind] ?? {};
     for (const name of new Set([...Object.keys(wanted), ...Object.keys(locked)])) {

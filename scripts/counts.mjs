@@ -8,18 +8,47 @@
  * @property {string[]} [retried] tests that passed at their second try
  */
 
-/** Counts of vitest's JSON report. A file that could not be loaded counts as one failure. */
+/**
+ * @typedef {object} VitestReport what is read of it
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {{ status: string, assertionResults: { status: string, fullName?: string }[] }[]} testResults
+ */
+
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ file: string, line: number, title: string, tests: { status: string }[] }[]} [specs]
+ */
+
+/**
+ * @typedef {object} PlaywrightReport what is read of it
+ * @property {{ expected: number, unexpected: number, flaky: number }} stats
+ * @property {unknown[]} errors
+ * @property {PlaywrightSuite[]} suites
+ */
+
+/**
+ * Counts of vitest's JSON report. A file that could not be loaded counts as one failure.
+ * @param {VitestReport} report
+ * @returns {Counts}
+ */
 export function countVitest(report) {
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
   const skipped = report.testResults.flatMap((file) =>
-    file.assertionResults.filter(({ status }) => status === "skipped").map(({ fullName }) => fullName),
+    file.assertionResults.filter(({ status }) => status === "skipped").map(({ fullName }) => fullName ?? ""),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, skipped };
 }
 
-/** Tests of Playwright's JSON report that ended so, as `file:line title`. */
+/**
+ * Tests of Playwright's JSON report that ended so, as `file:line title`.
+ * @param {PlaywrightSuite[]} suites
+ * @param {string} status
+ * @returns {string[]}
+ */
 function named(suites, status) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs
@@ -29,7 +58,11 @@ function named(suites, status) {
   ]);
 }
 
-/** Counts of Playwright's JSON report. An error outside any test counts as one failure. */
+/**
+ * Counts of Playwright's JSON report. An error outside any test counts as one failure.
+ * @param {PlaywrightReport} report
+ * @returns {Counts}
+ */
 export function countPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected + stats.flaky,
@@ -42,6 +75,9 @@ export function countPlaywright({ stats, errors, suites }) {
 /**
  * A runner that ended badly without naming a failed test, or left no report, is a failure of its own; so is one that ran
  * nothing at all, unless only some files were asked for.
+ * @param {Counts | null} counts
+ * @param {number} code
+ * @returns {Counts}
  */
 export function withExitCode(counts, code, { mayBeEmpty = false } = {}) {
   if (!counts) return { passed: 0, failed: 1 };
@@ -49,7 +85,10 @@ export function withExitCode(counts, code, { mayBeEmpty = false } = {}) {
   return (code !== 0 || isEmpty) && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** What stands above the last line: which tests were left out, and which needed a second try. */
+/**
+ * What stands above the last line: which tests were left out, and which needed a second try.
+ * @param {Pick<Required<Counts>, "skipped" | "retried">} counts
+ */
 export function remarks({ skipped, retried }) {
   return [
     ...(skipped.length > 0 ? [`left out: ${skipped.join("; ")}`] : []),

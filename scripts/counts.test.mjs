@@ -19,6 +19,11 @@ test("a test file that cannot be loaded is a failure", () => {
 
 test("browser tests that fail and errors around them are failures; a second try is named", () => {
   const stats = { expected: 7, unexpected: 2, flaky: 1, skipped: 1 };
+  /**
+   * @param {number} line
+   * @param {string} title
+   * @param {string} status
+   */
   const spec = (line, title, status) => ({ file: "a.spec.ts", line, title, tests: [{ status }] });
   const suites = [
     {

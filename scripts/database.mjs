@@ -3,10 +3,22 @@ import { startPostgres } from "./postgres.mjs";
 import { pause } from "./postgres-process.mjs";
 import { Refusal } from "./steps.mjs";
 
+/** @typedef {import("./settings.mjs").Settings} Settings */
+/**
+ * @typedef {object} OpenDatabase
+ * @property {string} url
+ * @property {string} note what is said of it
+ * @property {(say: (sentence: string) => void) => void} watch
+ * @property {() => Promise<void>} leave
+ */
+
 /** Postgres notices a moment late that a shop which was just ended has hung up. */
 const LINGER_MS = 2_000;
 
-/** Whether another command works on this database, and still does a moment later. */
+/**
+ * Whether another command works on this database, and still does a moment later.
+ * @param {string} url
+ */
 async function isInUse(url) {
   const { default: postgres } = await import("postgres");
   const sql = postgres(url, { max: 1, connect_timeout: 5 });
@@ -27,6 +39,8 @@ async function isInUse(url) {
 /**
  * Opens the database of the settings and puts its address into `process.env.DATABASE_URL`.
  * `leave()` stops an embedded Postgres that this call started and nobody else uses; `watch(say)` brings it back when it dies.
+ * @param {Pick<Settings, "DATABASE_URL" | "DATA_DIR">} settings
+ * @returns {Promise<OpenDatabase>}
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
   if (DATABASE_URL) return { url: DATABASE_URL, note: "as DATABASE_URL says", watch() {}, async leave() {} };
@@ -34,7 +48,9 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
     throw new Refusal(error.message);
   });
   process.env.DATABASE_URL = server.url;
+  /** @type {NodeJS.Timeout | undefined} */
   let watching;
+  /** @type {Promise<void> | undefined} */
   let leaving;
   async function leave() {
     clearInterval(watching);
@@ -56,6 +72,11 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
 
 let reviving = false;
 
+/**
+ * @param {Awaited<ReturnType<typeof startPostgres>>} server
+ * @param {string} dataDir
+ * @param {(sentence: string) => void} say
+ */
 async function revive(server, dataDir, say) {
   if (reviving || server.isRunning()) return;
   reviving = true;
@@ -67,7 +88,7 @@ async function revive(server, dataDir, say) {
         : "Postgres runs on another port: start the shop again.",
     );
   } catch (error) {
-    say(error.message);
+    say(error instanceof Error ? error.message : String(error));
   } finally {
     reviving = false;
   }

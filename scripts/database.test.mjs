@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "./database.mjs";
 import { stopPostgres } from "./postgres.mjs";
 
+/** @type {string} */
 let dataDir;
 
 beforeEach(() => {

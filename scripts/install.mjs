@@ -5,11 +5,15 @@ import path from "node:path";
 import { mendPostgres } from "./mend-postgres.mjs";
 import { Refusal, ROOT, runQuietly, step } from "./steps.mjs";
 
-/** The oldest release of each line of Node that the packages run on; later lines run too. */
+/**
+ * The oldest release of each line of Node that the packages run on; later lines run too.
+ * @type {Record<number, number>}
+ */
 const OLDEST = { 20: 19, 22: 12 };
 const LATER = 23;
 const STAMP = path.join(ROOT, "node_modules", ".installed");
 
+/** @param {string} file */
 function readJson(file) {
   try {
     return JSON.parse(fs.readFileSync(file, "utf8"));
@@ -34,7 +38,10 @@ function alreadyInstalled() {
   });
 }
 
-/** Whether the packages run on a version of Node, such as `22.12.0`. */
+/**
+ * Whether the packages run on a version of Node, such as `22.12.0`.
+ * @param {string} version
+ */
 export function runsOn(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major >= LATER || minor >= (OLDEST[major] ?? Number.POSITIVE_INFINITY);

@@ -9,6 +9,8 @@ import { awaitAnswer, startServer } from "./serve.mjs";
 import { standInSettings } from "./stand-ins.mjs";
 import { end, Refusal, ROOT, runQuietly, step } from "./steps.mjs";
 
+/** @typedef {Awaited<ReturnType<typeof import("./test-postgres.mjs").openTestPostgres>>} TestPostgres */
+
 const DEMO = path.join("scripts", "demo.ts");
 
 /** A person's .env must not make tests send mail, take payments or fill a picture store. */
@@ -18,7 +20,10 @@ const NOTHING_OUTSIDE = Object.fromEntries(
 
 const DATABASE = `journeys_${process.pid}`;
 
-/** Drops the journeys' database, and makes it anew unless the journeys are over. */
+/**
+ * Drops the journeys' database, and makes it anew unless the journeys are over.
+ * @param {string} serverUrl
+ */
 async function renewDatabase(serverUrl, { over = false } = {}) {
   const { default: postgres } = await import("postgres");
   const sql = postgres(serverUrl, { max: 1, onnotice() {} });
@@ -30,6 +35,7 @@ async function renewDatabase(serverUrl, { over = false } = {}) {
   return url.href;
 }
 
+/** @param {TestPostgres} postgres */
 async function makeEnvironment(postgres) {
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
@@ -64,16 +70,17 @@ async function openMailbox() {
     users: { [MAILBOX.user]: { password: MAILBOX.password } },
     storage: { INBOX: { messages: [], uidvalidity: 1 } },
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(null)));
   // It must not keep the run from ending.
   server.server.unref();
-  const { port } = server.server.address();
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.server.address());
   return `imap://${encodeURIComponent(MAILBOX.user)}:${MAILBOX.password}@127.0.0.1:${port}/INBOX`;
 }
 
 /**
  * Opens that shop on the run's Postgres. `env` holds what a journey needs (BASE_URL, ADMIN_EMAIL, ADMIN_PASSWORD,
  * DATABASE_URL, DATA_DIR), `log()` gives the end of what the server printed, `close()` ends it.
+ * @param {TestPostgres} postgres
  */
 export async function openShopForJourneys(postgres) {
   const env = { ...(await makeEnvironment(postgres)), IMAP_URL: await openMailbox() };
@@ -97,7 +104,7 @@ export async function openShopForJourneys(postgres) {
     await step("Opening it", () => awaitAnswer(server, settings));
   } catch (error) {
     await close();
-    throw new Refusal(`${log()}\n${error.message}`);
+    throw new Refusal(`${log()}\n${error instanceof Error ? error.message : error}`);
   }
   return { env, log, close };
 }

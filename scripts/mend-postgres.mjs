@@ -39,6 +39,7 @@ const MENDS = [
   },
 ];
 
+/** @param {string} file */
 function mendFile(file) {
   const before = fs.readFileSync(file, "utf8");
   if (before.includes("if (!socket) {\n      chunk = nextWriteTimer")) return false;

@@ -22,12 +22,33 @@ const UNREACHABLE = [
   "CONNECT_TIMEOUT",
 ];
 
-/** Says in one sentence what is wrong with the database and what to do; null for anything unforeseen. */
+/**
+ * Drizzle wraps what the driver throws.
+ * @param {unknown} error
+ */
+function causeOf(error) {
+  return (error instanceof Error && error.cause) || error;
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+function codeOf(error) {
+  return error instanceof Error && "code" in error ? String(error.code) : undefined;
+}
+
+/**
+ * Says in one sentence what is wrong with the database and what to do; null for anything unforeseen.
+ * @param {unknown} error
+ * @param {string} url
+ */
 function explain(error, url) {
   const { host, pathname, username } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));
   const user = decodeURIComponent(username);
-  const code = error?.code ?? error?.errors?.[0]?.code;
+  const code = codeOf(error) ?? codeOf(error instanceof AggregateError ? error.errors[0] : null) ?? "";
+  const { message } = error instanceof Error ? error : new Error(String(error));
   if (UNREACHABLE.includes(code)) {
     return `The database at ${host} cannot be reached (${code}): start it, or correct DATABASE_URL.`;
   }
@@ -36,23 +57,29 @@ function explain(error, url) {
   }
   if (code === "3D000") return `There is no database "${name}" at ${host}: create it (createdb ${name}).`;
   if (code === "42501") {
-    return `The user "${user}" lacks a right in database "${name}" (${error.message}): make it the owner, alter database ${name} owner to ${user}.`;
+    return `The user "${user}" lacks a right in database "${name}" (${message}): make it the owner, alter database ${name} owner to ${user}.`;
   }
-  if (["0A000", "58P01"].includes(code) && /extension/.test(error.message)) {
-    return `The database at ${host} lacks an extension (${error.message}): install Postgres' contrib package there.`;
+  if (["0A000", "58P01"].includes(code) && /extension/.test(message)) {
+    return `The database at ${host} lacks an extension (${message}): install Postgres' contrib package there.`;
   }
   if (code === "55P03")
     return "The tables are in use and the migration would not make customers wait: try again.";
   return null;
 }
 
+/** @param {import("postgres").Sql} sql */
 async function checkServer(sql) {
-  const [{ version }] = await sql`select current_setting('server_version_num')::int as version`;
+  const [row] = await sql`select current_setting('server_version_num')::int as version`;
+  const version = Number(row?.version);
   if (version >= OLDEST) return;
   throw new Refusal(`The database is Postgres ${Math.floor(version / 10_000)}: the shop needs 15 or newer.`);
 }
 
-/** Customers wait two seconds for a table at most, so a busy one is tried again. */
+/**
+ * Customers wait two seconds for a table at most, so a busy one is tried again.
+ * @param {import("postgres").Sql} sql
+ * @param {{ folder: string, lockTimeout: string }} how
+ */
 async function apply(sql, { folder, lockTimeout }) {
   const { applySchema, SchemaRefused } = await import("../db/apply-schema.mjs");
   await sql`select set_config('lock_timeout', ${lockTimeout}, false)`;
@@ -61,7 +88,7 @@ async function apply(sql, { folder, lockTimeout }) {
       return await applySchema(sql, folder);
     } catch (error) {
       if (error instanceof SchemaRefused) throw new Refusal(error.message);
-      if ((error.cause ?? error).code !== "55P03" || tries === TRIES) throw error;
+      if (codeOf(causeOf(error)) !== "55P03" || tries === TRIES) throw error;
     }
   }
 }
@@ -70,6 +97,7 @@ async function apply(sql, { folder, lockTimeout }) {
  * Brings the database at `url` to the schema of `folder` (the project's `db`), one process at a time; answers how many
  * migrations were new.
  * Throws a {@link Refusal} with one sentence for what the reader can mend.
+ * @param {string} url
  */
 export async function migrate(url, { folder = path.join(ROOT, "db"), lockTimeout = "2s" } = {}) {
   const { default: postgres } = await import("postgres");
@@ -84,7 +112,7 @@ export async function migrate(url, { folder = path.join(ROOT, "db"), lockTimeout
     await sql`select pg_advisory_lock(${LOCK})`;
     return await apply(sql, { folder, lockTimeout });
   } catch (error) {
-    const sentence = error instanceof Refusal ? null : explain(error.cause ?? error, url);
+    const sentence = error instanceof Refusal ? null : explain(causeOf(error), url);
     throw sentence ? new Refusal(sentence) : error;
   } finally {
     await sql.end({ timeout: 1 });

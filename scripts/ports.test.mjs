@@ -2,14 +2,20 @@ import { expect, it } from "vitest";
 import { isRefusedByBrowsers } from "./ports.mjs";
 import { checkPort } from "./serve.mjs";
 
-/** Whether Node's fetch, which follows the same standard as browsers, refuses a port before it asks anybody. */
+/**
+ * Whether Node's fetch, which follows the same standard as browsers, refuses a port before it asks anybody.
+ * @param {number} port
+ */
 async function isRefusedByFetch(port) {
-  const dispatcher = {
-    dispatch() {
-      throw new Error("asked");
+  // Node's own option, which the types of browsers do not have.
+  const options = /** @type {RequestInit} */ ({
+    dispatcher: {
+      dispatch() {
+        throw new Error("asked");
+      },
     },
-  };
-  const error = await fetch(`http://localhost:${port}/`, { dispatcher }).catch((reason) => reason);
+  });
+  const error = await fetch(`http://localhost:${port}/`, options).catch((reason) => reason);
   return String(error.cause).includes("bad port");
 }
 

@@ -5,9 +5,22 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
+/** @typedef {{ uid: number, gid: number }} Account */
+/**
+ * @typedef {object} Place
+ * @property {string} home
+ * @property {string} cluster
+ * @property {Account | null} account
+ * @property {(name: string) => string} bin
+ */
+
 const PLATFORM = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
-/** Postgres refuses root: root lends it the account `postgres`, or `nobody`. Null means "as whoever runs this". */
+/**
+ * Postgres refuses root: root lends it the account `postgres`, or `nobody`. Null means "as whoever runs this".
+ * @param {string} folder
+ * @returns {Account | null}
+ */
 function accountToDropTo(folder) {
   if (process.getuid?.() !== 0) return null;
   // A folder that an ordinary user filled before stays that user's.
@@ -24,14 +37,21 @@ function accountToDropTo(folder) {
   return account ? { uid: Number(account[2]), gid: Number(account[3]) } : { uid: 65534, gid: 65534 };
 }
 
-/** Whether `account` may enter a folder or run a program: asked of the system, which knows about every parent. */
+/**
+ * Whether `account` may enter a folder or run a program: asked of the system, which knows about every parent.
+ * @param {Account | null} account
+ * @param {string} target
+ */
 function canReach(account, target) {
   if (!account) return true;
   const asked = ["-c", 'test -r "$1" && test -x "$1"', "sh", target];
   return spawnSync("/bin/sh", asked, { ...account, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
-/** Makes a folder that others may enter, whatever this process's umask says. */
+/**
+ * Makes a folder that others may enter, whatever this process's umask says.
+ * @param {string} folder
+ */
 function makeFolder(folder) {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -39,6 +59,7 @@ function makeFolder(folder) {
   fs.chmodSync(folder, 0o755);
 }
 
+/** @param {string} folder */
 function openToAll(folder) {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
@@ -48,7 +69,10 @@ function openToAll(folder) {
   }
 }
 
-/** The folder of the platform's binary package. Throws when there is none for this platform. */
+/**
+ * The folder of the platform's binary package. Throws when there is none for this platform.
+ * @param {string} root
+ */
 function findPackage(root) {
   const require = createRequire(path.join(root, "package.json"));
   try {
@@ -63,7 +87,10 @@ function findPackage(root) {
   }
 }
 
-/** Makes the links among the libraries that the package's install script makes where scripts are allowed. */
+/**
+ * Makes the links among the libraries that the package's install script makes where scripts are allowed.
+ * @param {string} folder
+ */
 function linkLibraries(folder) {
   const list = path.join(folder, "native", "pg-symlinks.json");
   if (!fs.existsSync(list)) return;
@@ -75,17 +102,27 @@ function linkLibraries(folder) {
   }
 }
 
+/** @param {string} folder */
 function isComplete(folder) {
   const list = path.join(folder, "native", "pg-symlinks.json");
+  /** @type {{ target: string }[]} */
   const links = fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, "utf8")) : [];
   return links.every(({ target }) => fs.existsSync(path.join(folder, target)));
 }
 
+/**
+ * @param {string} folder
+ * @param {string} name
+ */
 function program(folder, name) {
   return path.join(folder, "native", "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/** Copies the programs beside the data, once per version. */
+/**
+ * Copies the programs beside the data, once per version.
+ * @param {string} from
+ * @param {string} home
+ */
 function copyPrograms(from, home) {
   const version = JSON.parse(fs.readFileSync(path.join(from, "package.json"), "utf8")).version;
   const to = path.join(home, `programs-${version}`);
@@ -101,6 +138,11 @@ function copyPrograms(from, home) {
   return to;
 }
 
+/**
+ * @param {string} root
+ * @param {string} home
+ * @param {Account | null} account
+ */
 function preparePrograms(root, home, account) {
   const folder = findPackage(root);
   if (!isComplete(folder)) {
@@ -113,7 +155,11 @@ function preparePrograms(root, home, account) {
   return canReach(account, program(folder, "postgres")) ? folder : copyPrograms(folder, home);
 }
 
-/** The folder for data, port and password: in `dataDir`, or in /var/lib when the lent account cannot enter that. */
+/**
+ * The folder for data, port and password: in `dataDir`, or in /var/lib when the lent account cannot enter that.
+ * @param {string} dataDir
+ * @param {Account | null} account
+ */
 function prepareHome(dataDir, account) {
   const inside = path.join(dataDir, "postgres");
   makeFolder(inside);
@@ -130,6 +176,9 @@ function prepareHome(dataDir, account) {
 /**
  * Prepares everything that must stand before Postgres can run.
  * Answers `home` (data, port, password), `cluster` (its data folder), `account` (uid and gid or null) and `bin(name)`.
+ * @param {string} root
+ * @param {string} dataDir
+ * @returns {Place}
  */
 export function preparePostgresHome(root, dataDir) {
   const absolute = path.resolve(root, dataDir);

@@ -4,11 +4,15 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 
+/** @param {number} milliseconds */
 export function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Reads `postmaster.pid`: process id, port and whether Postgres says that it is ready. Null when there is none. */
+/**
+ * Reads `postmaster.pid`: process id, port and whether Postgres says that it is ready. Null when there is none.
+ * @param {string} cluster
+ */
 export function readPidFile(cluster) {
   let text;
   try {
@@ -20,6 +24,7 @@ export function readPidFile(cluster) {
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
 }
 
+/** @param {number} pid */
 function commandOf(pid) {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8");
@@ -31,22 +36,31 @@ function commandOf(pid) {
   }
 }
 
-/** Whether this process id is a living Postgres on this folder: ids are used again, and a zombie has no command. */
+/**
+ * Whether this process id is a living Postgres on this folder: ids are used again, and a zombie has no command.
+ * @param {number} pid
+ * @param {string} cluster
+ */
 export function isPostgresOn(pid, cluster) {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (error.code === "ESRCH") return false;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ESRCH") return false;
   }
   const command = commandOf(pid) ?? "";
   return process.platform === "win32" ? command.includes("postgres") : command.includes(cluster);
 }
 
-/** Asks the port whether a Postgres answers there (the protocol's SSL question, answered with S or N). */
+/**
+ * Asks the port whether a Postgres answers there (the protocol's SSL question, answered with S or N).
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 export function answersAsPostgres(port) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: "127.0.0.1", timeout: 2_000 });
+    /** @param {boolean} answer */
     const done = (answer) => {
       socket.destroy();
       resolve(answer);
@@ -59,26 +73,34 @@ export function answersAsPostgres(port) {
   });
 }
 
-/** A free loopback port: the wished one if it is free. */
+/**
+ * A free loopback port: the wished one if it is free.
+ * @returns {Promise<number>}
+ */
 export function findFreePort(wished = 0) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.on("error", (error) => (wished ? resolve(findFreePort()) : reject(error)));
     server.listen({ port: wished, host: "127.0.0.1", exclusive: true }, () => {
-      const { port } = server.address();
+      const { port } = /** @type {net.AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });
 }
 
-/** Runs `work` while no other process does the same under this file; waits for that one, at most ten minutes. */
+/**
+ * Runs `work` while no other process does the same under this file; waits for that one, at most ten minutes.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ */
 export async function withLock(file, work) {
   for (let waited = 0; ; waited += 50) {
     try {
       fs.writeFileSync(file, String(process.pid), { flag: "wx" });
       break;
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
     }
     if (waited > 600_000)
       throw new Error(`Another process holds ${file} for ten minutes: end it or remove that file.`);
@@ -92,6 +114,7 @@ export async function withLock(file, work) {
   }
 }
 
+/** @param {string} file */
 function isHeld(file) {
   try {
     const holder = Number(fs.readFileSync(file, "utf8"));
@@ -100,6 +123,6 @@ function isHeld(file) {
     process.kill(holder, 0);
     return commandOf(holder)?.includes("node") ?? true;
   } catch (error) {
-    return error.code === "EPERM";
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
   }
 }

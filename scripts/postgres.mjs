@@ -15,6 +15,9 @@ import {
   withLock,
 } from "./postgres-process.mjs";
 
+/** @typedef {import("./postgres-home.mjs").Place} Place */
+/** @typedef {{ durable: boolean, maxConnections: number }} Choices */
+
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const PATIENCE_MS = 60_000;
 
@@ -34,6 +37,7 @@ const SETTINGS = {
 /** For databases that are thrown away: quicker, and lost when the machine loses power. */
 const IN_HASTE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
+/** @param {Place} place */
 function rememberedPort(place) {
   try {
     return Number(fs.readFileSync(path.join(place.home, "port"), "utf8")) || 0;
@@ -42,6 +46,11 @@ function rememberedPort(place) {
   }
 }
 
+/**
+ * @param {Place} place
+ * @param {number} port
+ * @param {Choices} choices
+ */
 function spawnServer(place, port, { durable, maxConnections }) {
   const logFile = path.join(place.home, "postgres.log");
   if (fs.existsSync(logFile) && fs.statSync(logFile).size > 5_000_000) fs.truncateSync(logFile);
@@ -53,18 +62,22 @@ function spawnServer(place, port, { durable, maxConnections }) {
     port,
   });
   const args = ["-D", place.cluster, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  const child = spawn(
-    place.bin("postgres"),
-    args,
-    childOptions(place, { detached: true, stdio: ["ignore", log, log] }),
-  );
+  const child = spawn(place.bin("postgres"), args, {
+    ...childOptions(place),
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
   fs.closeSync(log);
   child.on("error", () => {});
   child.unref();
   return child;
 }
 
-/** Waits until the Postgres of this folder says it is ready. Null when it is gone or never was. */
+/**
+ * Waits until the Postgres of this folder says it is ready. Null when it is gone or never was.
+ * @param {Place} place
+ * @param {(state: ReturnType<typeof readPidFile>) => boolean} isGone
+ */
 async function awaitReady(place, isGone) {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(20)) {
     const state = readPidFile(place.cluster);
@@ -75,7 +88,10 @@ async function awaitReady(place, isGone) {
   return null;
 }
 
-/** The running server of this folder, waited for while it starts or recovers; null when there is none. */
+/**
+ * The running server of this folder, waited for while it starts or recovers; null when there is none.
+ * @param {Place} place
+ */
 async function findRunning(place) {
   const state = readPidFile(place.cluster);
   if (!state) return null;
@@ -92,6 +108,10 @@ async function findRunning(place) {
   return null;
 }
 
+/**
+ * @param {Place} place
+ * @param {Choices} choices
+ */
 async function launch(place, choices) {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(200)) {
     const port = await findFreePort(rememberedPort(place));
@@ -106,7 +126,10 @@ async function launch(place, choices) {
   );
 }
 
-/** Stops the server of this folder and waits until it is gone; false when none ran. Open transactions are rolled back. */
+/**
+ * Stops the server of this folder and waits until it is gone; false when none ran. Open transactions are rolled back.
+ * @param {Place} place
+ */
 async function stop(place) {
   const state = readPidFile(place.cluster);
   if (!state || !isPostgresOn(state.pid, place.cluster)) return false;
@@ -118,6 +141,10 @@ async function stop(place) {
   throw new Error(`Postgres (process ${state.pid}) does not stop.`);
 }
 
+/**
+ * @param {Place} place
+ * @param {number} port
+ */
 function urlOf(place, port) {
   const password = fs.readFileSync(path.join(place.home, "password"), "utf8").trim();
   return `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
@@ -143,7 +170,7 @@ export async function startPostgres({ dataDir = ".data", durable = true, maxConn
       port: state.port,
       started,
       stop: () => stop(place),
-      isRunning: () => isPostgresOn(readPidFile(place.cluster)?.pid, place.cluster),
+      isRunning: () => isPostgresOn(readPidFile(place.cluster)?.pid ?? 0, place.cluster),
     };
   });
 }
@@ -153,6 +180,7 @@ export function stopPostgres({ dataDir = ".data" } = {}) {
   return stop(preparePostgresHome(ROOT, dataDir));
 }
 
+/** @param {string | undefined} command */
 async function main(command) {
   const { loadSettings } = await import("./settings.mjs");
   const { DATA_DIR: dataDir } = loadSettings({ mode: "development" });

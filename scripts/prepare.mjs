@@ -12,7 +12,10 @@ import { onLeave, ROOT, runQuietly, step } from "./steps.mjs";
 const DEMO = path.join("scripts", "demo.ts");
 const DEMO_LIFE = path.join("scripts", "demo-life.ts");
 
-/** The demo shop fills an empty database on loopback; a public shop begins empty and is filled by its staff. */
+/**
+ * The demo shop fills an empty database on loopback; a public shop begins empty and is filled by its staff.
+ * @param {Pick<import("./settings.mjs").Settings, "isPublic" | "DEMO_LIFE">} settings
+ */
 async function fillDemoShop({ isPublic, DEMO_LIFE: wantsLife }) {
   if (isPublic || !fs.existsSync(path.join(ROOT, DEMO))) return;
   let printed = "";
@@ -30,18 +33,23 @@ async function fillDemoShop({ isPublic, DEMO_LIFE: wantsLife }) {
   if (printed) console.log(`${printed}\n`);
 }
 
-/** Installs, checks the settings, opens and migrates the database, and sees to the demo shop. */
+/**
+ * Installs, checks the settings, opens and migrates the database, and sees to the demo shop.
+ * @param {"production" | "development"} mode
+ */
 export async function prepare(mode) {
-  let database;
-  onLeave(() => database?.leave());
+  /** @type {Awaited<ReturnType<typeof openDatabase>> | undefined} */
+  let opened;
+  onLeave(() => opened?.leave());
   checkNode();
   await ensureInstalled();
   const settings = loadSettings({ mode });
   await checkPort(settings);
-  await step("Opening the database", async () => {
-    database = await openDatabase(settings);
-    return database.note;
-  });
+  const open = async () => {
+    opened = await openDatabase(settings);
+    return opened;
+  };
+  const database = await step("Opening the database", open, ({ note }) => note);
   try {
     await step("Migrating the database", async () => `${await migrate(database.url)} new`);
     await fillDemoShop(settings);

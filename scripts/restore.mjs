@@ -7,6 +7,7 @@ import { scriptArguments } from "./run.mjs";
 import { loadSettings } from "./settings.mjs";
 import { finished, onLeave, Refusal, reportFailure, start } from "./steps.mjs";
 
+/** @param {string[]} args */
 async function main([file]) {
   // Before the settings are read: they change the folder.
   const backup = file && path.resolve(process.env.INIT_CWD ?? process.cwd(), file);

@@ -7,11 +7,16 @@ import { migrate } from "./migrate.mjs";
 import { loadSettings } from "./settings.mjs";
 import { finished, onLeave, Refusal, reportFailure, start } from "./steps.mjs";
 
-/** What Node is called with to run `file` as server code; `process.env` must hold complete settings. */
+/**
+ * What Node is called with to run `file` as server code; `process.env` must hold complete settings.
+ * @param {string} file
+ * @param {string[]} [args]
+ */
 export function scriptArguments(file, args = []) {
   return ["--conditions=react-server", "--import", "tsx", file, ...args];
 }
 
+/** @param {string[]} args */
 async function main([file, ...args]) {
   if (!file || !fs.existsSync(file))
     throw new Refusal("Say which script: node scripts/run.mjs scripts/demo.ts");

@@ -5,34 +5,49 @@ import { GUARD, SERVER } from "./build.mjs";
 import { isRefusedByBrowsers } from "./ports.mjs";
 import { finished, pauseUntil, Refusal, ROOT, start } from "./steps.mjs";
 
-/** Throws a {@link Refusal} when something else listens on the shop's port, or no browser would open it. */
+/** @typedef {{ PORT: number, HOSTNAME?: string }} Listening */
+
+/**
+ * Throws a {@link Refusal} when something else listens on the shop's port, or no browser would open it.
+ * @param {Listening} settings
+ */
 export async function checkPort({ PORT, HOSTNAME }) {
   if (isRefusedByBrowsers(PORT)) {
     throw new Refusal(`Browsers refuse to open port ${PORT}: choose another, such as PORT=3000 npm start.`);
   }
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
-    probe.on("error", ({ code }) => {
-      const reason = {
+    probe.on("error", (error) => {
+      const { code = "" } = /** @type {NodeJS.ErrnoException} */ (error);
+      /** @type {Record<string, string>} */
+      const reasons = {
         EADDRINUSE: `Port ${PORT} is taken: stop what uses it, or choose another, PORT=${PORT + 1} npm start.`,
         EACCES: `Port ${PORT} needs an administrator: choose one above 1023.`,
         EADDRNOTAVAIL: `HOSTNAME "${HOSTNAME}" is not an address of this machine.`,
         ENOTFOUND: `HOSTNAME "${HOSTNAME}" is not an address of this machine.`,
-      }[code];
-      reject(new Refusal(reason ?? `Port ${PORT} cannot be used (${code}).`));
+      };
+      reject(new Refusal(reasons[code] ?? `Port ${PORT} cannot be used (${code}).`));
     });
-    probe.listen({ port: PORT, host: HOSTNAME }, () => probe.close(() => resolve()));
+    probe.listen({ port: PORT, host: HOSTNAME }, () => probe.close(() => resolve(null)));
   });
 }
 
-/** Starts the shop's server, compiled before, with the settings; it ends with this process, however that ends. */
+/**
+ * Starts the shop's server, compiled before, with the settings; it ends with this process, however that ends.
+ * @param {Listening} settings
+ * @param {import("./steps.mjs").StartOptions} [options]
+ */
 export function startServer({ PORT, HOSTNAME }, options = {}) {
   const settings = { PORT: String(PORT), HOSTNAME: HOSTNAME ?? "" };
   const env = { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...options.env, ...settings };
   return start(process.execPath, [...GUARD, SERVER], { ...options, cwd: ROOT, env });
 }
 
-/** Whether a server answers there within five seconds, whatever it says. Unlike fetch, node:http asks on every port. */
+/**
+ * Whether a server answers there within five seconds, whatever it says. Unlike fetch, node:http asks on every port.
+ * @param {URL} address
+ * @returns {Promise<boolean>}
+ */
 function answers(address) {
   return new Promise((resolve) => {
     const request = http.get(address, { timeout: 5_000, agent: false }, (answer) => {
@@ -44,7 +59,11 @@ function answers(address) {
   });
 }
 
-/** Waits until the shop answers, at most a minute. Throws a {@link Refusal} when its process ends before. */
+/**
+ * Waits until the shop answers, at most a minute. Throws a {@link Refusal} when its process ends before.
+ * @param {import("node:child_process").ChildProcess} server
+ * @param {Listening} settings
+ */
 export async function awaitAnswer(server, { PORT, HOSTNAME }) {
   const host = HOSTNAME && !["0.0.0.0", "::"].includes(HOSTNAME) ? HOSTNAME : "localhost";
   const address = new URL(`http://${host.includes(":") ? `[${host}]` : host}:${PORT}/api/health`);

@@ -7,7 +7,15 @@ import path from "node:path";
 import { hasNoProvider, standInSettings } from "./stand-ins.mjs";
 import { Refusal, ROOT } from "./steps.mjs";
 
-/** Reads the .env files as Next does; what the real environment says wins. */
+/**
+ * What a command runs with; without DATABASE_URL where nobody gave one.
+ * @typedef {Omit<import("../lib/env").Env, "DATABASE_URL"> & { DATABASE_URL?: string }} Settings
+ */
+
+/**
+ * Reads the .env files as Next does; what the real environment says wins.
+ * @param {boolean} isDevelopment
+ */
 function readEnvFiles(isDevelopment) {
   const require = createRequire(path.join(ROOT, "package.json"));
   const { loadEnvConfig } = createRequire(require.resolve("next/package.json"))("@next/env");
@@ -15,7 +23,10 @@ function readEnvFiles(isDevelopment) {
   delete process.env.__NEXT_PROCESSED_ENV;
 }
 
-/** lib/env.ts is the only judge of settings; it is TypeScript, so a short-lived process with tsx asks it. */
+/**
+ * lib/env.ts is the only judge of settings; it is TypeScript, so a short-lived process with tsx asks it.
+ * @returns {import("../lib/env").Env}
+ */
 function parseSettings() {
   const file = path.join("scripts", "parse-settings.ts");
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", file], {
@@ -26,7 +37,10 @@ function parseSettings() {
   return JSON.parse(stdout);
 }
 
-/** Throws a {@link Refusal} when nothing can be written into the folder of pictures, imports and the demo's database. */
+/**
+ * Throws a {@link Refusal} when nothing can be written into the folder of pictures, imports and the demo's database.
+ * @param {string} dataDir
+ */
 export function checkDataFolder(dataDir) {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
@@ -35,18 +49,21 @@ export function checkDataFolder(dataDir) {
     fs.rmSync(probe);
   } catch (error) {
     throw new Refusal(
-      `The data folder ${dataDir} cannot be written (${error.code}): make room or give the shop's user the right to it, or set DATA_DIR to another one.`,
+      `The data folder ${dataDir} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}): make room or give the shop's user the right to it, or set DATA_DIR to another one.`,
     );
   }
 }
 
-/** The secret of a shop on loopback: made once, kept where only its owner reads it. */
+/**
+ * The secret of a shop on loopback: made once, kept where only its owner reads it.
+ * @param {string} dataDir
+ */
 function demoSecret(dataDir) {
   const file = path.join(dataDir, "secret");
   try {
     fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
-    if (error.code !== "EEXIST") throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
   }
   return fs.readFileSync(file, "utf8").trim();
 }
@@ -54,10 +71,12 @@ function demoSecret(dataDir) {
 /**
  * Parses the settings and writes them, complete, into `process.env` for the programs that are started next.
  * Throws a {@link Refusal} of one sentence per wrong setting. Needs the packages installed.
+ * @param {{ mode: string }} how
+ * @returns {Settings}
  */
 export function loadSettings({ mode }) {
   process.chdir(ROOT);
-  process.env.NODE_ENV = mode;
+  Object.assign(process.env, { NODE_ENV: mode });
   readEnvFiles(mode === "development");
   const env = parseSettings();
   checkDataFolder(env.DATA_DIR);
@@ -65,6 +84,7 @@ export function loadSettings({ mode }) {
   process.env.NEXTAUTH_SECRET = env.NEXTAUTH_SECRET ?? demoSecret(env.DATA_DIR);
   // Only on this machine: a public shop without keys is paid in person.
   if (!env.isPublic && hasNoProvider(env)) Object.assign(process.env, standInSettings(env.siteUrl));
-  for (const name of ["PORT", "SITE_URL", "NEXTAUTH_URL", "DATA_DIR"]) process.env[name] = String(env[name]);
+  const { PORT, SITE_URL, NEXTAUTH_URL, DATA_DIR } = env;
+  Object.assign(process.env, { PORT: String(PORT), SITE_URL, NEXTAUTH_URL, DATA_DIR });
   return { ...env, DATABASE_URL: given ? env.DATABASE_URL : undefined };
 }

@@ -14,7 +14,10 @@ const BREAK = "--> statement-breakpoint\n";
 const BEGIN = `${BREAK}-- drizzle-kit begins\n`;
 const END = `${BREAK}-- drizzle-kit ends\n`;
 
-/** What drizzle-kit knows of the tables, without the id that every drawing gets. */
+/**
+ * What drizzle-kit knows of the tables, without the id that every drawing gets.
+ * @param {string} folder
+ */
 function readSnapshot(folder) {
   const { id: _, ...tables } = JSON.parse(
     fs.readFileSync(path.join(folder, "meta", "0000_snapshot.json"), "utf8"),

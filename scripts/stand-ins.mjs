@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 /** Every setting of a payment provider: a person's own must not reach the tests. */
-const PAYMENT_SETTINGS = [
+const PAYMENT_SETTINGS = /** @type {const} */ ([
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "STRIPE_API_URL",
@@ -10,9 +10,12 @@ const PAYMENT_SETTINGS = [
   "REDSYS_KEY",
   "REDSYS_ENV",
   "REDSYS_URL",
-];
+]);
 
-/** Whether the settings name no payment provider at all. */
+/**
+ * Whether the settings name no payment provider at all.
+ * @param {Partial<Record<(typeof PAYMENT_SETTINGS)[number], unknown>>} settings
+ */
 export function hasNoProvider(settings) {
   return PAYMENT_SETTINGS.every((name) => !settings[name]);
 }
@@ -20,6 +23,7 @@ export function hasNoProvider(settings) {
 /**
  * Settings of a shop whose own server stands in for the payment providers (server/stand-ins). The bank's are those of its
  * public example.
+ * @param {string} siteUrl
  */
 export function standInSettings(siteUrl) {
   return {

@@ -7,14 +7,20 @@ export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 /** A failure that its message explains to whoever typed the command: shown without a stack. */
 export class Refusal extends Error {}
 
-/** Runs one step and prints its title with the seconds it took. */
-export async function step(title, work) {
+/**
+ * Runs one step and prints its title with the seconds it took.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @param {(result: T) => string} [noteOf] what is printed of the result; of texts all of it
+ */
+export async function step(title, work, noteOf = (result) => (typeof result === "string" ? result : "")) {
   const began = performance.now();
   process.stdout.write(`${title} … `);
   try {
     const result = await work();
-    const note = typeof result === "string" ? `${result}, ` : "";
-    process.stdout.write(`${note}${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+    const note = noteOf(result);
+    process.stdout.write(`${note && `${note}, `}${((performance.now() - began) / 1000).toFixed(1)} s\n`);
     return result;
   } catch (error) {
     process.stdout.write("failed\n");
@@ -24,18 +30,33 @@ export async function step(title, work) {
 
 let leaving = false;
 
-/** Ends a command: expected failures as their sentence, others with their stack. */
+/**
+ * Ends a command: expected failures as their sentence, others with their stack.
+ * @param {unknown} error
+ */
 export function reportFailure(error) {
   if (leaving) return;
   console.error(error instanceof Refusal ? `\n${error.message}` : error);
   process.exitCode = 1;
 }
 
+/**
+ * Options of a program; NODE_ENV may be any word.
+ * @typedef {Omit<import("node:child_process").SpawnOptions, "env"> & { env?: Record<string, string | undefined> }} StartOptions
+ */
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
-/** Starts a program in the project's folder, with no standard input. It is ended when this process is. */
+/**
+ * Starts a program in the project's folder, with no standard input. It is ended when this process is.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {StartOptions} [options]
+ */
 export function start(program, args, options = {}) {
-  const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"], ...options });
+  const env = /** @type {NodeJS.ProcessEnv} */ (options.env ?? process.env);
+  const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"], ...options, env });
   running.add(child);
   const forget = () => running.delete(child);
   child.once("exit", forget);
@@ -43,7 +64,11 @@ export function start(program, args, options = {}) {
   return child;
 }
 
-/** Waits for a program started by `start`; answers its exit code, 1 when it could not run or was killed. */
+/**
+ * Waits for a program started by `start`; answers its exit code, 1 when it could not run or was killed.
+ * @param {import("node:child_process").ChildProcess} child
+ * @returns {Promise<number>}
+ */
 export function finished(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode ?? 1);
@@ -52,21 +77,29 @@ export function finished(child) {
   });
 }
 
-/** Runs a program and keeps what it prints for the case that it fails: then all of it is shown. */
+/**
+ * Runs a program and keeps what it prints for the case that it fails: then all of it is shown.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {StartOptions & { refusal: string }} options
+ */
 export async function runQuietly(program, args, { refusal, ...options }) {
   const child = start(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
-  child.stdout.on("data", (text) => {
+  child.stdout?.on("data", (text) => {
     printed += text;
   });
-  child.stderr.on("data", (text) => {
+  child.stderr?.on("data", (text) => {
     printed += text;
   });
   if ((await finished(child)) === 0) return printed;
   throw new Refusal(`${printed.trim()}\n\n${refusal}`);
 }
 
-/** Asks again and again until the answer is true, at most a minute. */
+/**
+ * Asks again and again until the answer is true, at most a minute.
+ * @param {() => boolean | Promise<boolean>} isTrue
+ */
 export async function pauseUntil(isTrue) {
   for (
     const until = Date.now() + 60_000;
@@ -78,7 +111,10 @@ export async function pauseUntil(isTrue) {
   throw new Refusal("Waited a minute in vain.");
 }
 
-/** Ends a child politely, after ten seconds by force. */
+/**
+ * Ends a child politely, after ten seconds by force.
+ * @param {import("node:child_process").ChildProcess} child
+ */
 export async function end(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const force = setTimeout(() => child.kill("SIGKILL"), 10_000);
@@ -90,6 +126,8 @@ export async function end(child) {
 /**
  * When the person or the system asks this command to end: ends its children, calls `leave`, exits with `code`.
  * npm, when ended, takes its shell along and not what that runs; so a vanished shell is such a request too.
+ * @param {() => void | Promise<void>} leave
+ * @param {number} [code]
  */
 export function onLeave(leave, code = 0) {
   const depart = async () => {

@@ -6,12 +6,13 @@ import { startPostgres, stopPostgres } from "./postgres.mjs";
 
 const PREFIX = "sal-y-suela-test-";
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM";
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
   }
 }
 
@@ -41,19 +42,20 @@ export function makeTestFolder() {
 /**
  * Starts it, or uses the server that TEST_DATABASE_URL names (its user must be allowed to create databases).
  * `url` is its first database, `folder` the temporary folder of this run, `leave()` removes both.
+ * @returns {Promise<{ url: string, folder: string, leave(): Promise<void> }>}
  */
 export async function openTestPostgres() {
   await sweep();
   const folder = makeTestFolder();
   const given = process.env.TEST_DATABASE_URL;
   const server = given
-    ? { url: given }
+    ? { url: given, stop: () => Promise.resolve() }
     : await startPostgres({ dataDir: folder, durable: false, maxConnections: 120 });
   return {
     url: server.url,
     folder,
     async leave() {
-      await server.stop?.();
+      await server.stop();
       fs.rmSync(folder, { recursive: true, force: true });
       await sweep();
     },

@@ -11,7 +11,11 @@ import { openShopForJourneys } from "./journeys.mjs";
 import { finished, onLeave, Refusal, ROOT, reportFailure, start } from "./steps.mjs";
 import { makeTestFolder, openTestPostgres } from "./test-postgres.mjs";
 
-const PARTS = ["lock", "lint", "types", "unit", "integration", "build", "e2e"];
+/** @typedef {import("./counts.mjs").Counts} Counts */
+
+const PARTS = /** @type {const} */ (["lock", "lint", "types", "unit", "integration", "build", "e2e"]);
+/** @typedef {(typeof PARTS)[number]} Part */
+/** @param {string[]} parts */
 const bin = (...parts) => path.join(ROOT, "node_modules", ...parts);
 const TOOLS = {
   biome: bin("@biomejs", "biome", "bin", "biome"),
@@ -20,6 +24,7 @@ const TOOLS = {
   playwright: bin("@playwright", "test", "cli.js"),
 };
 
+/** @type {Awaited<ReturnType<typeof openTestPostgres>> | undefined} */
 let postgres;
 const reports = makeTestFolder();
 
@@ -28,11 +33,19 @@ async function clearUp() {
   fs.rmSync(reports, { recursive: true, force: true });
 }
 
+/**
+ * @param {string} tool
+ * @param {string[]} args
+ * @param {import("./steps.mjs").StartOptions} [options]
+ */
 function node(tool, args, options) {
   return finished(start(process.execPath, [tool, ...args], options));
 }
 
-/** A check has no tests of its own: it counts as one that passed or failed. */
+/**
+ * A check has no tests of its own: it counts as one that passed or failed.
+ * @param {[tool: string, ...args: string[]][]} runs
+ */
 async function check(...runs) {
   for (const [tool, ...args] of runs) {
     if ((await node(tool, args)) !== 0) return { passed: 0, failed: 1 };
@@ -40,6 +53,11 @@ async function check(...runs) {
   return { passed: 1, failed: 0 };
 }
 
+/**
+ * @template T
+ * @param {string} file
+ * @param {(report: T) => Counts} count
+ */
 function readReport(file, count) {
   try {
     return count(JSON.parse(fs.readFileSync(file, "utf8")));
@@ -48,6 +66,11 @@ function readReport(file, count) {
   }
 }
 
+/**
+ * @param {string} project
+ * @param {string[]} files
+ * @param {Record<string, string | undefined>} [env]
+ */
 async function vitest(project, files, env = process.env) {
   const report = path.join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -69,6 +92,7 @@ async function openPostgres() {
   return postgres;
 }
 
+/** @param {string[]} files */
 async function integration(files) {
   const { url } = await openPostgres();
   return vitest("integration", files, { ...process.env, TEST_DATABASE_URL: url });
@@ -83,6 +107,7 @@ async function build() {
   return { passed: 1, failed: 0 };
 }
 
+/** @param {string[]} files */
 async function journeys(files) {
   if (unbuildable) throw new Refusal("Without a build there is nothing to visit: the journeys were not run.");
   await ensureBrowser();
@@ -101,9 +126,14 @@ async function journeys(files) {
   }
 }
 
-/** Runs one part; whatever it throws is one failure, and the next part has its turn. */
+/**
+ * Runs one part; whatever it throws is one failure, and the next part has its turn.
+ * @param {Part} part
+ * @param {string[]} files
+ */
 async function run(part, files) {
-  const work = {
+  /** @type {Record<Part, () => Promise<Counts>>} */
+  const works = {
     lock: () => check([path.join(ROOT, "scripts", "complete-lock.mjs"), "--check"]),
     lint: () => check([TOOLS.biome, "check", "."]),
     types: () => check([NEXT, "typegen"], [TOOLS.tsc, "--noEmit"]),
@@ -111,10 +141,11 @@ async function run(part, files) {
     integration: () => integration(files),
     build,
     e2e: () => journeys(files),
-  }[part];
+  };
   console.log(`\n── ${part}`);
   const began = performance.now();
-  const counts = await work().catch((error) => {
+  /** @type {Counts} */
+  const counts = await works[part]().catch((error) => {
     console.error(error instanceof Refusal ? error.message : error);
     return { passed: 0, failed: 1 };
   });
@@ -123,13 +154,15 @@ async function run(part, files) {
   return counts;
 }
 
+/** @param {string[]} asked */
 async function main(asked) {
   onLeave(clearUp, 1);
   checkNode();
   await ensureInstalled();
   process.chdir(ROOT);
   const chosen = PARTS.filter((part) => asked.includes(part));
-  const files = asked.filter((word) => !PARTS.includes(word));
+  const files = asked.filter((word) => !PARTS.some((part) => part === word));
+  /** @type {Required<Counts>} */
   const total = { passed: 0, failed: 0, skipped: [], retried: [] };
   for (const part of chosen.length ? chosen : PARTS) {
     const counts = await run(part, files);

@@ -1,4 +1,3 @@
-// @ts-check
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { pages } from "./pages.mjs";

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * How a page is kept. `always` are the unfiltered catalogue and the pages of information, a few dozen: they are never
  * thrown out to make room. `filtered` are the many combinations of filters: kept from their second request on, so that

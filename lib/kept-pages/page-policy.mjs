@@ -1,4 +1,3 @@
-// @ts-check
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy } from "../content-security-policy.mjs";
 import { themeScript } from "../theme-script.mjs";

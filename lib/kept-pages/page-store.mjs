@@ -1,4 +1,3 @@
-// @ts-check
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { UNKEPT_TAG } from "../unkept-tag.mjs";

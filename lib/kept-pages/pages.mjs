@@ -1,4 +1,3 @@
-// @ts-check
 import { PageStore } from "./page-store.mjs";
 
 const name = Symbol.for("sal-y-suela.kept-pages");

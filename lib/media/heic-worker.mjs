@@ -6,16 +6,25 @@ import heif from "libheif-js/wasm-bundle.js";
 
 const RGB = 1;
 const INTERLEAVED = 10;
+/** @type {{ bytes: Uint8Array, limits: { tiled: number, whole: number, width: number, height: number } }} */
 const { bytes, limits } = workerData;
+
+/** @typedef {ReturnType<typeof tilesOf>} Tiles */
+/** @typedef {ReturnType<typeof look>} Look */
 
 /** Says what is wrong with the picture, in a word of PictureError. */
 class Refusal extends Error {}
 
 const error = heif._malloc(12);
 const result = heif._malloc(4);
-const word = (pointer) => heif.HEAPU32[pointer >> 2];
+/** @param {number} pointer */
+const word = (pointer) => heif.HEAPU32[pointer >> 2] ?? 0;
 
-/** Calls a function that answers by its first argument, a struct of three words whose first is 0 when all is well. */
+/**
+ * Calls a function that answers by its first argument, a struct of three words whose first is 0 when all is well.
+ * @param {import("libheif-js/wasm-bundle.js").HeifName} name
+ * @param {number[]} input
+ */
 function call(name, ...input) {
   heif[`_heif_${name}`](error, ...input);
   if (word(error) !== 0) throw new Refusal("unreadable");
@@ -32,7 +41,12 @@ function open() {
   return word(result);
 }
 
-/** Columns, rows and sizes as the tiles lie once the picture stands upright; one tile where there are none. */
+/**
+ * Columns, rows and sizes as the tiles lie once the picture stands upright; one tile where there are none.
+ * @param {number} handle
+ * @param {number} width
+ * @param {number} height
+ */
 function tilesOf(handle, width, height) {
   const whole = { columns: 1, rows: 1, tileWidth: width, tileHeight: height, top: 0, left: 0 };
   const struct = heif._malloc(128);
@@ -40,6 +54,7 @@ function tilesOf(handle, width, height) {
   heif.HEAPU8[struct] = 1;
   heif._heif_image_handle_get_image_tiling(error, handle, 1, struct);
   if (word(error) !== 0) return whole;
+  /** @param {number} index */
   const at = (index) => word(struct + 4 * index);
   if (at(1) * at(2) === 1 || at(5) !== width || at(6) !== height) return whole;
   const [columns, rows, tileWidth, tileHeight] = [at(1), at(2), at(3), at(4)];
@@ -49,7 +64,10 @@ function tilesOf(handle, width, height) {
   return { columns, rows, tileWidth, tileHeight, top, left };
 }
 
-/** The embedded ICC profile, or the number of the primaries that the file names instead (ITU-T H.273). */
+/**
+ * The embedded ICC profile, or the number of the primaries that the file names instead (ITU-T H.273).
+ * @param {number} handle
+ */
 function colourOf(handle) {
   const size = heif._heif_image_handle_get_raw_color_profile_size(handle);
   if (size > 0 && size < 4_000_000) {
@@ -61,7 +79,12 @@ function colourOf(handle) {
   return { icc: null, primaries: word(error) === 0 ? word(word(result) + 4) : null };
 }
 
-/** How often a picture is halved while it is decoded, so that no more of it stands in memory than is kept. */
+/**
+ * How often a picture is halved while it is decoded, so that no more of it stands in memory than is kept.
+ * @param {number} width
+ * @param {number} height
+ * @param {Tiles} tiles
+ */
 function halvingOf(width, height, { tileWidth, tileHeight, top, left, columns, rows }) {
   let step = 1;
   const fits = () => width / (step * 2) >= limits.width || height / (step * 2) >= limits.height;
@@ -70,6 +93,7 @@ function halvingOf(width, height, { tileWidth, tileHeight, top, left, columns, r
   return step;
 }
 
+/** @param {number} handle */
 function look(handle) {
   const width = heif._heif_image_handle_get_width(handle);
   const height = heif._heif_image_handle_get_height(handle);
@@ -87,13 +111,26 @@ function look(handle) {
 const settings = heif._heif_decoding_options_alloc();
 heif.HEAPU8[settings + 20] = 1; // convert_hdr_to_8bit
 
+/**
+ * @param {number} handle
+ * @param {Tiles} tiles
+ * @param {number} x
+ * @param {number} y
+ */
 function decodeTile(handle, { columns, rows }, x, y) {
   if (columns * rows === 1) call("decode_image", handle, result, RGB, INTERLEAVED, settings);
   else call("image_handle_decode_image_tile", handle, result, RGB, INTERLEAVED, settings, x, y);
   return word(result);
 }
 
-/** Copies a tile to its place, as the mean of every square of `step` × `step` pixels. */
+/**
+ * Copies a tile to its place, as the mean of every square of `step` × `step` pixels.
+ * @param {number} image
+ * @param {number} left
+ * @param {number} top
+ * @param {Look} seen
+ * @param {Uint8Array} pixels
+ */
 function place(image, left, top, { width, height, step }, pixels) {
   const source = heif._heif_image_get_plane_readonly(image, INTERLEAVED, result);
   const stride = word(result);
@@ -114,9 +151,9 @@ function place(image, left, top, { width, height, step }, pixels) {
       let [red, green, blue] = [0, 0, 0];
       for (let row = 0, line = from; row < step; row++, line += stride) {
         for (let at = line; at < line + step * 3; at += 3) {
-          red += memory[at];
-          green += memory[at + 1];
-          blue += memory[at + 2];
+          red += memory[at] ?? 0;
+          green += memory[at + 1] ?? 0;
+          blue += memory[at + 2] ?? 0;
         }
       }
       pixels[to++] = Math.round(red / area);
@@ -126,6 +163,11 @@ function place(image, left, top, { width, height, step }, pixels) {
   }
 }
 
+/**
+ * @param {number} handle
+ * @param {Look} seen
+ * @param {{ pixels: Uint8Array, part: number, parts: number }} order
+ */
 function decode(handle, seen, { pixels, part, parts }) {
   const { columns, rows, tileWidth, tileHeight, top, left } = seen.tiles;
   for (let index = part; index < columns * rows; index += parts) {
@@ -136,11 +178,12 @@ function decode(handle, seen, { pixels, part, parts }) {
   }
 }
 
+/** @param {() => object} how */
 function answer(how) {
   try {
-    parentPort.postMessage(how());
+    parentPort?.postMessage(how());
   } catch (cause) {
-    parentPort.postMessage({ refused: cause instanceof Refusal ? cause.message : "unreadable" });
+    parentPort?.postMessage({ refused: cause instanceof Refusal ? cause.message : "unreadable" });
   }
 }
 
@@ -150,7 +193,7 @@ console.error = () => {};
 answer(() => {
   const handle = open();
   const seen = look(handle);
-  parentPort.once("message", (order) =>
+  parentPort?.once("message", (order) =>
     answer(() => {
       decode(handle, seen, order);
       return { done: true };

@@ -7,7 +7,9 @@ process.on("message", async ({ id, key, tags }) => {
   const kept = (await handler.get(key)) !== null;
   if (!kept && tags) {
     const headers = { "x-next-cache-tags": tags.join(",") };
-    await handler.set(key, { kind: "APP_ROUTE", body: Buffer.from(key), headers });
+    /** @type {import("../../lib/kept-pages/page-store.mjs").PageValue} */
+    const page = { kind: "APP_ROUTE", body: Buffer.from(key), headers };
+    await handler.set(key, page);
   }
   process.send?.({ id, kept });
 });
