@@ -1,6 +1,7 @@
-import { listenForChanges, processState } from "./lib/kept-pages/listen.mjs";
+import { listenForChanges } from "./lib/kept-pages/listen.mjs";
 import { hasNonce, pagePolicy } from "./lib/kept-pages/page-policy.mjs";
 import { pages } from "./lib/kept-pages/pages.mjs";
+import { processState } from "./lib/process-state.mjs";
 
 /** @import { PageValue } from "./lib/kept-pages/page-store.mjs" */
 

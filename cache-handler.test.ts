@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import CacheHandler from "./cache-handler.mjs";
 import { pages } from "./lib/kept-pages/pages.mjs";
-import { processState } from "./lib/process-state";
+import { processState } from "./lib/process-state.mjs";
 
 const key = "/route-cache/APP_PAGE/0123/$/es/returns";
 const handler = new CacheHandler();

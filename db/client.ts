@@ -2,6 +2,7 @@ import "server-only";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
+import { oncePerProcess } from "@/lib/process-state.mjs";
 import { dropParametersOfErrors } from "./query-errors";
 import { reconnectPause } from "./reconnect";
 
@@ -25,12 +26,8 @@ function connect() {
   return { sql, db: drizzle(sql) };
 }
 
-// Next evaluates this module once per bundle; all of them share one pool.
-const shared = globalThis as typeof globalThis & { shopDatabase?: ReturnType<typeof connect> };
-shared.shopDatabase ??= connect();
-
 /** The one pool of the process. Connects when first used, so a build needs no database. */
-export const { db, sql: client } = shared.shopDatabase;
+export const { db, sql: client } = oncePerProcess("database", connect);
 
 export type Database = typeof db;
 /** A running transaction; verbs with two doors always work on the one they are given. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { processState } from "./process-state";
+import { processState } from "./process-state.mjs";
 
 const CLIENT_TIMEOUT_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import { isAwayError } from "./away-error";
 import { LogBudget } from "./log-budget";
 import { withoutSecrets } from "./without-secrets";

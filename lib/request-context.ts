@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { oncePerProcess } from "./process-state.mjs";
 
 /** What the front door and the code behind it tell each other about one request. */
 type RequestContext = {
@@ -6,14 +7,11 @@ type RequestContext = {
   actionBegan: boolean;
 };
 
-// One for all: Next compiles the shop into several bundles, and the front door is outside of them (lib/process-state.ts).
-const KEY: unique symbol = Symbol.for("sal-y-suela.request-context");
-
-const holder = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<RequestContext> };
-holder[KEY] ??= new AsyncLocalStorage<RequestContext>();
-
 /** The request that is being answered; nothing in jobs, scripts and tests. */
-export const requestContext: AsyncLocalStorage<RequestContext> = holder[KEY];
+export const requestContext = oncePerProcess(
+  "request-context",
+  () => new AsyncLocalStorage<RequestContext>(),
+);
 
 /** Says that a server action's own code was reached. */
 export function noteActionBegan(): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import { ask, openFrontDoor } from "../tests/setup/front-door";
 
 type Compression = () => (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import { answerFor } from "./answers";
 import type { DoorResponse } from "./door-response";
 

@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "@/lib/kept-pages/pages.mjs";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import { ask, openFrontDoor } from "../tests/setup/front-door";
 import type { DrawPage } from "./front-door";
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { pages } from "@/lib/kept-pages/pages.mjs";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import { requestContext } from "@/lib/request-context";
 import { type AnswerName, answerFor, send } from "./answers";
 import { bodyProblem } from "./body-limits";

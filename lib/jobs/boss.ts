@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import { client, type Transaction } from "@/db/client";
 import { isAwayError } from "@/lib/away-error";
+import { oncePerProcess } from "@/lib/process-state.mjs";
 
 /** pg-boss hands objects to a driver that writes them as JSON; ours takes text. */
 function parameter(value: unknown) {
@@ -66,16 +67,15 @@ function createQueue(): Queue {
   return { boss, stopping };
 }
 
-// Next evaluates this module once per bundle; all of them share one queue.
-const shared = globalThis as typeof globalThis & { shopQueue?: Queue };
+const shared = oncePerProcess("queue", (): { queue?: Queue } => ({}));
 
 /** The queue in Postgres. It can take jobs at once; working on them begins with worker.ts. */
 export function queue(): Queue {
-  shared.shopQueue ??= createQueue();
-  return shared.shopQueue;
+  shared.queue ??= createQueue();
+  return shared.queue;
 }
 
 /** Forgets a queue that was stopped or would not start: pg-boss cannot start the same one again. */
 export function dropQueue(): void {
-  delete shared.shopQueue;
+  delete shared.queue;
 }

@@ -1,16 +1,10 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
+import { processState } from "../process-state.mjs";
 import { pages } from "./pages.mjs";
 
 const HEARTBEAT_MS = 2_000;
 let started = false;
-
-const STATE = Symbol.for("sal-y-suela.process-state");
-const holder = /** @type {{ [STATE]?: { hearsDatabase?: boolean, databaseLostAt: number } }} */ (globalThis);
-holder[STATE] ??= { databaseLostAt: 0 };
-
-/** The facts of this process, as lib/process-state.ts, which cannot be imported outside of the build, describes them. */
-export const processState = holder[STATE];
 
 /**
  * Listens for the tags that Postgres says have expired, and proves every two seconds that it can hear: it notifies a

@@ -1,7 +1,7 @@
 import "server-only";
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import type { MadePicture } from "./make-picture";
 import { PictureError, type PictureProblem } from "./picture-error";
 import type { PictureFormat } from "./picture-format";

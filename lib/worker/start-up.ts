@@ -1,6 +1,6 @@
 import "server-only";
 import { pagePath } from "@/lib/analytics/page-path";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import { recordError, recordLog } from "@/lib/record-log";
 import { ensureFirstAdmin } from "@/lib/staff/first-admin";
 import { startWorker } from "./worker";

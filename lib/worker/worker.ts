@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type PgBoss from "pg-boss";
 import { dropQueue, queue } from "@/lib/jobs/boss";
 import type { Jobs } from "@/lib/jobs/enqueue";
+import { oncePerProcess } from "@/lib/process-state.mjs";
 import { recordError } from "@/lib/record-log";
 import { scheduledJobs } from "./schedule";
 
@@ -87,28 +88,28 @@ async function open({ polling = 2, clock = true }: Pace, signal: AbortSignal): P
 }
 
 type Worker = { started: Promise<void>; ending: AbortController };
-const shared = globalThis as typeof globalThis & { shopWorker?: Worker };
+const shared = oncePerProcess("worker", (): { worker?: Worker } => ({}));
 
 /**
  * Begins to work on the queue, once per process; later calls change nothing. It does not wait: with the database away
  * the work begins when that is back, and the server starts meanwhile. Not in a build, not in scripts.
  */
 export function startWorker(pace: Pace = {}): void {
-  if (process.env.NEXT_PHASE === "phase-production-build" || shared.shopWorker) return;
+  if (process.env.NEXT_PHASE === "phase-production-build" || shared.worker) return;
   const ending = new AbortController();
-  shared.shopWorker = { ending, started: open(pace, ending.signal) };
+  shared.worker = { ending, started: open(pace, ending.signal) };
 }
 
 /** Resolves when the work has begun. */
 export async function awaitWorker(): Promise<void> {
-  await shared.shopWorker?.started;
+  await shared.worker?.started;
 }
 
 /** Takes no new jobs and lets those that run end, ten seconds at most. */
 export async function stopWorker(): Promise<void> {
-  const worker = shared.shopWorker;
+  const worker = shared.worker;
   if (!worker) return;
-  delete shared.shopWorker;
+  delete shared.worker;
   const { boss } = queue();
   await Promise.race([worker.started, pause(1_000)]);
   await boss.stop({ graceful: true, timeout: 10_000 }).catch(() => {});

@@ -10,7 +10,7 @@ import { env } from "@/lib/env";
 import { decodeApart } from "@/lib/media/decode-apart";
 import { receivePicture } from "@/lib/media/receive-picture";
 import { storePicture } from "@/lib/media/store-picture";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import { scriptArguments } from "../../scripts/run.mjs";
 import { jpegWithScans } from "../setup/many-scans";
 import { within } from "../setup/within";

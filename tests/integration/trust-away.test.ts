@@ -3,7 +3,7 @@ import { NextRequest } from "next/server";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { client, db } from "@/db/client";
 import { onRequestError } from "@/instrumentation";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import { recordError } from "@/lib/record-log";
 import { middleware } from "@/middleware";
 import { openFrontDoor } from "../setup/front-door";

@@ -1,6 +1,6 @@
 // Decodes a picture in a process of its own, says that one's id, and goes on with one that takes long, until it is killed.
 import { decodeApart } from "@/lib/media/decode-apart";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import { jpegWithScans } from "./many-scans";
 
 await decodeApart({ task: "picture", bytes: jpegWithScans(40, 2), format: "jpeg" });

@@ -1,0 +1,37 @@
+/**
+ * @typedef {object} ProcessState
+ * @property {boolean} [hearsDatabase] whether the listening connection to Postgres proved itself lately; absent until it is
+ *   first opened
+ * @property {number} databaseLostAt when a query last failed because Postgres could not be reached, in milliseconds since
+ *   1970; 0 for never
+ * @property {(path: string) => void} [noteUnknownPath] writes an address that nothing stands at into the log; set once the
+ *   shop has started
+ * @property {{ waiting: import("node:child_process").ChildProcess | null, idle?: NodeJS.Timeout, last: Promise<unknown> }}
+ *   pictures the process that waits for the next picture, and the end of the queue before it (lib/media/decode-apart.ts)
+ */
+
+const KEY = Symbol.for("sal-y-suela");
+const holder = /** @type {{ [KEY]?: Record<string, unknown> }} */ (globalThis);
+holder[KEY] ??= {};
+const kept = holder[KEY];
+
+/**
+ * What there is one of in a process, by its name; made when it is first asked for. Parts of a process are compiled apart:
+ * the front door (server/), each bundle that Next makes of the shop, and the cache handler, which is plain JavaScript
+ * because Next imports it by its path. A module's own variables exist once in each of them, so what they share stands in
+ * one object that all of them find under a registered symbol.
+ * @template T
+ * @param {"database" | "kept-pages" | "queue" | "request-context" | "state" | "worker"} name
+ * @param {() => T} make
+ * @returns {T}
+ */
+export function oncePerProcess(name, make) {
+  kept[name] ??= make();
+  return /** @type {T} */ (kept[name]);
+}
+
+/** @returns {ProcessState} */
+const initialState = () => ({ databaseLostAt: 0, pictures: { waiting: null, last: Promise.resolve() } });
+
+/** What those parts tell each other. */
+export const processState = oncePerProcess("state", initialState);
