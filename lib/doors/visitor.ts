@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import type { z } from "zod";
 import { expireFromAction, expireFromRoute } from "@/lib/cache";
+import type { CallError } from "@/lib/call-error";
 import { clientAddress, isForeign } from "@/lib/caller";
 import { fieldErrors, isFailure } from "@/lib/failure";
 import { followLimits } from "@/lib/follow-limits";
@@ -40,68 +41,99 @@ function languageOf(request: Request, body: unknown): Lang {
   return languageOfPage(request.headers.get("referer"));
 }
 
-/** The body of a call in JSON; a response when it is refused. A client that breaks off is refused like bad JSON. */
-async function receive(
+/** What came of a call, and its body as far as it could be read. `retryAfter` in seconds. */
+export type VisitorOutcome<T> = { body: unknown } & (
+  | { ok: true; data: T; status: number }
+  | { ok: false; error: CallError; retryAfter?: number }
+);
+
+/** How a call is written and answered. */
+type Manner<T> = {
+  /** The one content type that is taken. */
+  type: RegExp;
+  /** Undefined for what cannot be read. */
+  parse: (text: string) => unknown;
+  answer: (request: Request, outcome: VisitorOutcome<T>) => Response | Promise<Response>;
+};
+
+/** The body of a call; `error` when it is refused. A client that breaks off is refused like a body that cannot be read. */
+async function receive<T>(
   request: Request,
-  { limit }: Limited,
+  { limit, type, parse }: Limited & Manner<T>,
   address: string,
-): Promise<{ body: unknown } | Response> {
-  const lang = languageOf(request, undefined);
+): Promise<{ body: unknown; error?: CallError; retryAfter?: number }> {
   if (isForeign(request.headers, { absentIsFine: limit === "reads" })) {
-    return refuse({ key: "calls.foreign", code: "foreign_origin", status: 403 }, lang);
+    return { body: undefined, error: { key: "calls.foreign", code: "foreign_origin", status: 403 } };
   }
-  const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
+  const isOfType = type.test(request.headers.get("content-type") ?? "");
   // Read whatever its type is: it may say in which language to refuse it.
   const text = await readBody(request).catch(() => "");
-  const body = text ? parseJson(text) : undefined;
+  const body = text ? parse(text) : undefined;
   followLimits();
-  const wait = limit === null ? 0 : takeTurn(limit, address, isJson ? formKeyOf(body) : undefined);
+  const wait = limit === null ? 0 : takeTurn(limit, address, isOfType ? formKeyOf(body) : undefined);
   if (wait > 0) {
-    const error = { key: "calls.tooMany", code: "rate_limited", status: 429 } as const;
-    return refuse(error, languageOf(request, body), { "retry-after": String(wait) });
+    return { body, error: { key: "calls.tooMany", code: "rate_limited", status: 429 }, retryAfter: wait };
   }
-  if (!isJson) {
-    const error = { key: "calls.contentType", code: "content_type", status: 415 } as const;
-    return refuse(error, languageOf(request, body));
-  }
-  if (text === null) return refuse({ key: "calls.tooLarge", code: "too_large", status: 413 }, lang);
+  if (!isOfType) return { body, error: { key: "calls.contentType", code: "content_type", status: 415 } };
+  if (text === null) return { body, error: { key: "calls.tooLarge", code: "too_large", status: 413 } };
   return { body };
 }
 
 /**
  * Makes a call of visitors: origin, byte cap, rate limit, content type, form, error mapping (docs/trust.md, rules 1–5).
- * `reads` may come without an Origin, as they change nothing; what writes stands behind {@link visitorRoute}.
- * Errors are `{message, details, hint, code}` in the language of the page, never a stack.
+ * `reads` may come without an Origin, as they change nothing; what writes is made by {@link visitorWrite}. `type`, `parse`
+ * and `answer` are for what is no JSON; see {@link visitorCall}.
  */
-export function visitorCall<I, T>(form: z.ZodType<I>, work: VisitorWork<I, T>, options: Limited) {
+export function visitorDoor<I, T>(form: z.ZodType<I>, work: VisitorWork<I, T>, options: Limited & Manner<T>) {
   return async function handle(request: Request): Promise<Response> {
     const address = clientAddress(request.headers);
-    const received = await receive(request, options, address);
-    if (received instanceof Response) return received;
-    const lang = languageOf(request, received.body);
-    const parsed = form.safeParse(received.body);
+    const { body, error, retryAfter } = await receive(request, options, address);
+    const fail = (cause: CallError) => options.answer(request, { ok: false, body, error: cause, retryAfter });
+    if (error) return fail(error);
+    const parsed = form.safeParse(body);
     if (!parsed.success) {
       const details = fieldErrors(parsed.error, "calls.invalid");
-      return refuse({ key: "calls.invalid", code: "invalid_input", status: 400, details }, lang);
+      return fail({ key: "calls.invalid", code: "invalid_input", status: 400, details });
     }
     try {
-      const answer = await work(parsed.data, { lang, address });
+      const answer = await work(parsed.data, { lang: languageOf(request, body), address });
       if (isFailure(answer)) {
         const { error: key, status = 400, fields: details } = answer;
-        return refuse({ key, code: key, status, details }, lang);
+        return fail({ key, code: key, status, details });
       }
       expireFromRoute(answer.expire ?? []);
-      return Response.json(answer.data, {
+      return await options.answer(request, {
+        ok: true,
+        body,
+        data: answer.data,
         status: answer.status ?? 200,
-        headers: { "cache-control": "no-store" },
       });
-    } catch (error) {
+    } catch (cause) {
       const id = randomUUID();
-      const away = recordError(error, { id, door: new URL(request.url).pathname });
+      const away = recordError(cause, { id, door: new URL(request.url).pathname });
       const key = away ? "calls.away" : "calls.unexpected";
-      return refuse({ key, code: away ? "away" : "unexpected", status: away ? 503 : 500, hint: id }, lang);
+      return fail({ key, code: away ? "away" : "unexpected", status: away ? 503 : 500, hint: id });
     }
   };
+}
+
+function answerJson(request: Request, outcome: VisitorOutcome<unknown>): Response {
+  if (!outcome.ok) {
+    const { error, retryAfter, body } = outcome;
+    const extra: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
+    return refuse(error, languageOf(request, body), extra);
+  }
+  const headers = { "cache-control": "no-store" };
+  return Response.json(outcome.data, { status: outcome.status, headers });
+}
+
+/**
+ * Makes a call of visitors in JSON ({@link visitorDoor}). Errors are `{message, details, hint, code}` in the language of
+ * the page, never a stack.
+ */
+export function visitorCall<I, T>(form: z.ZodType<I>, work: VisitorWork<I, T>, options: Limited) {
+  const type = /^application\/json\b/i;
+  return visitorDoor(form, work, { ...options, type, parse: parseJson, answer: answerJson });
 }
 
 /** Makes a call of visitors out of a write, which works in one transaction ({@link visitorWrite}). */

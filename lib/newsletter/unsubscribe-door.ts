@@ -1,13 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { db } from "@/db/client";
-import { clientAddress, isForeign } from "@/lib/caller";
+import { clientAddress } from "@/lib/caller";
 import { type MachineOutcome, machineRoute } from "@/lib/doors/machine";
+import { type VisitorOutcome, visitorDoor } from "@/lib/doors/visitor";
+import { visitorWrite } from "@/lib/doors/visitor-write";
 import type { Failure } from "@/lib/failure";
 import { browserLanguage } from "@/lib/i18n/browser-language";
 import { defaultLanguage, isLang, type Lang } from "@/lib/i18n/languages";
-import { isMessageKey } from "@/lib/i18n/messages";
-import { type LimitName, takeTurn } from "@/lib/limits";
+import { takeTurn } from "@/lib/limits";
 import { findMailIdentity } from "@/lib/mail/shop-identity";
 import { recordError } from "@/lib/record-log";
 import { identityForm } from "@/lib/settings/forms";
@@ -17,8 +18,6 @@ import { type UnsubscribeView, unsubscribePage } from "./unsubscribe-pages";
 import { parseUnsubscribeToken } from "./unsubscribe-token";
 
 type Answer = { lang?: Lang; view: UnsubscribeView; status?: number; retryAfter?: number };
-
-const MAX_BYTES = 4_096;
 
 const securityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -40,68 +39,70 @@ async function draw(request: Request, { lang, view, status = 200, retryAfter }: 
   });
 }
 
-/** One turn, one answer; what is thrown becomes a page with an id and no more. */
-async function answer(request: Request, limit: LimitName, decide: () => Promise<Answer>): Promise<Response> {
-  const wait = takeTurn(limit, clientAddress(request.headers));
-  if (wait > 0) {
-    return draw(request, { view: { show: "failed", error: "calls.tooMany" }, status: 429, retryAfter: wait });
-  }
-  try {
-    return await draw(request, await decide());
-  } catch (error) {
-    const id = randomUUID();
-    const away = recordError(error, { id, door: "/api/newsletter-unsubscribe" });
-    const view = {
-      show: "failed" as const,
-      error: away ? ("calls.away" as const) : ("calls.unexpected" as const),
-      id,
-    };
-    return draw(request, { view, status: away ? 503 : 500 });
-  }
-}
-
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-/** Shows what the link would do and changes nothing: mail scanners follow links (docs/rules.md#newsletter). */
-export function showUnsubscribe(request: Request): Promise<Response> {
-  return answer(request, "reads", async () => {
-    const person = await findUnsubscriber(db, tokenOf(request));
-    return person ? { lang: person.lang, view: { show: "ask" } } : { view: { show: "bad" }, status: 404 };
-  });
-}
-
-/** Refusals before a body is read: it must be a small form of ours. */
-function refusal(request: Request): Answer | null {
-  const type = request.headers.get("content-type") ?? "";
-  const length = Number(request.headers.get("content-length") ?? Number.NaN);
-  const view = (error: "calls.foreign" | "calls.contentType" | "calls.tooLarge") => ({
-    show: "failed" as const,
-    error,
-  });
-  if (isForeign(request.headers)) return { view: view("calls.foreign"), status: 403 };
-  if (!/^application\/x-www-form-urlencoded\b/i.test(type))
-    return { view: view("calls.contentType"), status: 415 };
-  if (!(length <= MAX_BYTES)) return { view: view("calls.tooLarge"), status: 413 };
-  return null;
-}
-
-/** The form under a bad link: mails a fresh one, and says the same whether the address is known or not. */
-async function mailLink(request: Request): Promise<Answer> {
-  const refused = refusal(request);
-  if (refused) return refused;
-  const fields = Object.fromEntries(new URLSearchParams(await request.text()));
-  const lang = isLang(fields.lang) ? fields.lang : undefined;
-  const parsed = unsubscribeLinkForm.safeParse(fields);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const error = issue && isMessageKey(issue.message) ? issue.message : "newsletter.invalidEmail";
-    return { lang, view: { show: "bad", error, typed: fields.email?.slice(0, 254) }, status: 400 };
+/**
+ * Shows what the link would do and changes nothing: mail scanners follow links (docs/rules.md#newsletter). One turn, one
+ * answer; what is thrown becomes a page with an id and no more.
+ */
+export async function showUnsubscribe(request: Request): Promise<Response> {
+  const wait = takeTurn("reads", clientAddress(request.headers));
+  if (wait > 0) {
+    return draw(request, { view: { show: "failed", error: "calls.tooMany" }, status: 429, retryAfter: wait });
   }
-  await db.transaction((tx) => sendUnsubscribeLink(tx, parsed.data.email));
-  return { lang, view: { show: "sent" } };
+  try {
+    const person = await findUnsubscriber(db, tokenOf(request));
+    return await draw(
+      request,
+      person ? { lang: person.lang, view: { show: "ask" } } : { view: { show: "bad" }, status: 404 },
+    );
+  } catch (cause) {
+    const id = randomUUID();
+    const away = recordError(cause, { id, door: new URL(request.url).pathname });
+    const error = away ? "calls.away" : "calls.unexpected";
+    return draw(request, { view: { show: "failed", error, id }, status: away ? 503 : 500 });
+  }
 }
+
+/** What the page says of a form that asked for a fresh link. */
+function linkAnswer(outcome: VisitorOutcome<null>): Answer {
+  const { lang, email }: Record<string, unknown> = Object(outcome.body);
+  const spoken = isLang(lang) ? lang : undefined;
+  if (outcome.ok) return { lang: spoken, view: { show: "sent" } };
+  const { error, retryAfter } = outcome;
+  const { key, status, details, hint } = error;
+  if (details) {
+    const typed = typeof email === "string" ? email.slice(0, 254) : undefined;
+    const wrong = details.email ?? "newsletter.invalidEmail";
+    return { lang: spoken, view: { show: "bad", error: wrong, typed }, status };
+  }
+  return { lang: spoken, view: { show: "failed", error: key, id: hint }, status, retryAfter };
+}
+
+/**
+ * The form under a bad link: mails a fresh one, and says the same whether the address is known or not. It is sent by a page
+ * without scripts and answered with one. It needs no trap and no form key: an address is written to at most once in a
+ * quarter of an hour, however often the form is sent.
+ */
+const mailLink = visitorDoor(
+  unsubscribeLinkForm,
+  visitorWrite<{ email: string }, null>(
+    "mailUnsubscribeLink",
+    async ({ email }, { tx }) => {
+      await sendUnsubscribeLink(tx, email);
+      return { data: null };
+    },
+    {},
+  ),
+  {
+    limit: "subscriptions",
+    type: /^application\/x-www-form-urlencoded\b/i,
+    parse: (text) => Object.fromEntries(new URLSearchParams(text)),
+    answer: (request, outcome) => draw(request, linkAnswer(outcome)),
+  },
+);
 
 const badLink: Failure = { error: "newsletter.badLink", status: 404 };
 
@@ -132,5 +133,5 @@ const unsubscribeByToken = machineRoute<{ id: string }, { lang: Lang }>(
 /** With a token it unsubscribes; without, it is the form that asks for a fresh link, limited as a form. */
 export function takeUnsubscribe(request: Request): Promise<Response> {
   if (tokenOf(request) !== "") return unsubscribeByToken(request);
-  return answer(request, "subscriptions", () => mailLink(request));
+  return mailLink(request);
 }

@@ -113,7 +113,12 @@ describe("every public call", () => {
     async (_, { post }) => {
       const recorded = vi.mocked(console.error).mock.calls.length;
       for (const type of ["application/json", "application/x-www-form-urlencoded", "image/jpeg"]) {
-        const headers = { origin: site, "content-type": type, "x-socket-address": randomUUID() };
+        const headers = {
+          origin: site,
+          "content-type": type,
+          "content-length": "9",
+          "x-socket-address": randomUUID(),
+        };
         let asked = 0;
         const body = new ReadableStream({
           pull(controller) {
