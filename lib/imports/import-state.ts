@@ -37,7 +37,7 @@ const silence = 20;
 
 /**
  * Takes the work on an import for this process; null when another one is at it or nothing is to be done. A worker says
- * with each batch that it lives ({@link beat}); one that fell silent is replaced.
+ * with each batch that it lives ({@link heartbeat}); one that fell silent is replaced.
  */
 export async function takeImport(id: string): Promise<StoredImport | null> {
   const taken = await db.execute<{ id: string }>(sql`
@@ -49,7 +49,7 @@ export async function takeImport(id: string): Promise<StoredImport | null> {
 }
 
 /** Imports that somebody should be at and nobody is. */
-export async function findForsaken(): Promise<string[]> {
+export async function findStalled(): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select id from imports
     where state in ${workingStates} and updated_at < now() - make_interval(secs => ${silence})
@@ -62,7 +62,12 @@ export async function findForsaken(): Promise<string[]> {
  * Says in the transaction of a batch that the worker lives and how far it is. False: the import is no longer in that
  * state, as somebody stopped it, so the batch must not be written.
  */
-export async function beat(tx: Transaction, id: string, state: ImportState, done: number): Promise<boolean> {
+export async function heartbeat(
+  tx: Transaction,
+  id: string,
+  state: ImportState,
+  done: number,
+): Promise<boolean> {
   const rows = await tx.execute<{ id: string }>(sql`
     update imports set beat_at = now(), done = ${done}, updated_at = now() where id = ${id} and state = ${state}
     returning id`);
@@ -88,6 +93,6 @@ export async function finishState(
 }
 
 /** Lets go of an import after a fault, so that the next try need not wait. */
-export async function letGo(id: string): Promise<void> {
+export async function releaseImport(id: string): Promise<void> {
   await db.execute(sql`update imports set beat_at = null where id = ${id}`);
 }

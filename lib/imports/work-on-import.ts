@@ -7,11 +7,11 @@ import { recordError, recordLog } from "@/lib/record-log";
 import { applyRows, takeRows } from "./apply-rows";
 import { dropMadeBrands } from "./drop-brands";
 import {
-  beat,
-  findForsaken,
   findImport,
+  findStalled,
   finishState,
-  letGo,
+  heartbeat,
+  releaseImport,
   type StoredImport,
   takeImport,
 } from "./import-state";
@@ -35,9 +35,9 @@ async function workThrough({ id, state, done }: StoredImport, step: Step): Promi
   for (;;) {
     const rows = await db.transaction(async (tx) => {
       // First, as it locks the import: a second worker waits, and sees what the first has done.
-      if (!(await beat(tx, id, state, through))) return null;
+      if (!(await heartbeat(tx, id, state, through))) return null;
       const worked = await step(tx, id);
-      await beat(tx, id, state, through + worked);
+      await heartbeat(tx, id, state, through + worked);
       return worked;
     });
     if (rows === null) return false;
@@ -108,16 +108,16 @@ export async function workOnImport(importId: string): Promise<void> {
     await tell(importId);
   } catch (error) {
     recordError(error, { id: importId, door: "imports" });
-    await letGo(importId).catch(() => {});
+    await releaseImport(importId).catch(() => {});
     throw error;
   }
 }
 
 /** Queues the imports that a dead worker left behind (scheduled). */
 export async function resumeImports(): Promise<void> {
-  const forsaken = await findForsaken();
-  if (forsaken.length === 0) return;
+  const stalled = await findStalled();
+  if (stalled.length === 0) return;
   await db.transaction(async (tx) => {
-    for (const importId of forsaken) await enqueue(tx, "imports", { importId });
+    for (const importId of stalled) await enqueue(tx, "imports", { importId });
   });
 }

@@ -11,7 +11,7 @@ import { noteUnmapped, type Unmapped } from "@/lib/normalization-rules/note-unma
 import { readNormalizer } from "@/lib/normalization-rules/read-normalizer";
 import { assembledRow } from "./apply-rows";
 import { describeChange } from "./describe-change";
-import { beat, finishState, type StoredImport } from "./import-state";
+import { finishState, heartbeat, type StoredImport } from "./import-state";
 import { productKey, readCategoryKinds, readGroups, readKnown, type SeenRows } from "./known";
 import { batchSize, type PlannedRow, planRows } from "./plan-import";
 import { flagFarPrices, priceNotes } from "./price-notes";
@@ -134,7 +134,7 @@ async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met
     meet(met, batch, fileName);
     const done = total + batch.length;
     await db.transaction(async (tx) => {
-      if (!(await beat(tx, id, "reading", done))) throw new Stopped();
+      if (!(await heartbeat(tx, id, "reading", done))) throw new Stopped();
       await stage(tx, batch, { importId: id, from: total + 1, seen, keepsSizes, kinds });
     });
     total = done;
