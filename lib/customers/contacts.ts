@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { phoneKey, whoOf } from "@/db/schema/columns";
 import { containing } from "@/lib/like-pattern";
 import { phoneDigits } from "@/lib/phone-digits";
-import { NOBODY } from "@/lib/privacy/nobody";
+import { ERASED } from "@/lib/privacy/erased";
 
 /** Most words of a search that count. */
 const MOST_WORDS = 8;
@@ -61,14 +61,14 @@ export function contactsSaying(q: string): ContactConditions {
 export function contacts({ orders, inquiries, statements }: ContactConditions): SQL {
   const statement = (table: SQL) => sql`
     select s.email, 'statement', s.created_at, s.name, '', s.lang, 0, false
-    from ${table} s where s.email <> ${NOBODY.email} and ${statements}`;
+    from ${table} s where s.email <> ${ERASED.email} and ${statements}`;
   return sql`
     select ${orderKey} as key, 'order' as what, o.created_at as at, o.name, o.phone, o.lang,
            o.paid_cents - o.refunded_cents as cents, o.closed_at is null as is_open
     from orders o where ${orders}
     union all
     select q.email, 'inquiry', q.waiting_since, q.name, q.phone, q.lang, 0, q.state in ('new', 'open')
-    from inquiries q where q.email <> ${NOBODY.email} and ${inquiries}
+    from inquiries q where q.email <> ${ERASED.email} and ${inquiries}
     union all ${statement(sql`withdrawals`)}
     union all ${statement(sql`complaints`)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOBODY } from "@/lib/privacy/nobody";
+import { ERASED } from "@/lib/privacy/erased";
 import { customerHref, parseCustomerKey } from "./customer-key";
 
 describe("somebody is known", () => {
@@ -20,7 +20,7 @@ describe("somebody is known", () => {
   test("by nothing where neither says who it is", () => {
     expect(customerHref({ email: "", phone: "112" })).toBeNull();
     expect(customerHref({ email: "", phone: "" })).toBeNull();
-    expect(customerHref({ email: NOBODY.email, phone: "" })).toBeNull();
+    expect(customerHref({ email: ERASED.email, phone: "" })).toBeNull();
   });
 
   test.each(["", "%E0%A4%A", "ana", "12345", "a b@example.com", "@", "1234567890", `${"a".repeat(254)}@b.c`])(

@@ -1,9 +1,9 @@
 import { phoneDigits } from "@/lib/phone-digits";
-import { NOBODY } from "@/lib/privacy/nobody";
+import { ERASED } from "@/lib/privacy/erased";
 
 /** What somebody is known by: their normalised address, or where there is none their telephone's last nine digits. */
 function customerKey({ email, phone }: { email: string; phone: string }): string | null {
-  if (email === NOBODY.email) return null;
+  if (email === ERASED.email) return null;
   return email.includes("@") ? email : phoneDigits(phone);
 }
 

@@ -7,7 +7,7 @@ import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
 import { erasePerson } from "@/lib/privacy/erase-person";
-import { NOBODY } from "@/lib/privacy/nobody";
+import { ERASED } from "@/lib/privacy/erased";
 import { type ErasurePreview, summarisePeople } from "@/lib/privacy/summarise-person";
 import { readPerson } from "./read-customers";
 import type { customerForm } from "./staff-forms";
@@ -42,6 +42,6 @@ export async function erase({ key }: Input, { tx }: StaffContext): Promise<Staff
   if (!lang) return gone;
   await erasePerson(tx, key, lang);
   // The entry names nobody: the trail shows that it was done, and by whom.
-  const entry = { entity: "customer", entityId: NOBODY.name, label: NOBODY.name };
+  const entry = { entity: "customer", entityId: ERASED.name, label: ERASED.name };
   return { change: { ...entry, before: {}, after: { erased: true } } };
 }

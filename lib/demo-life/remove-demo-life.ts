@@ -6,8 +6,12 @@ import { orders } from "@/db/schema/orders";
 import { sumUpAgain } from "@/lib/analytics/roll-up";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { isNobodys } from "@/lib/mail/nobody";
 import { DEMO_VISITOR } from "./visitors";
+
+/** Addresses of the people whom the demo invented (docs/decisions/0101-demo-life.md). */
+function isInvented(address: SQL): SQL {
+  return sql`${address} like '%.invalid'`;
+}
 
 /** Ids that the demo invented, as a subquery of their type. */
 function ids(kind: DemoKind, type: "uuid" | "text" = "uuid"): SQL {
@@ -19,7 +23,7 @@ function ids(kind: DemoKind, type: "uuid" | "text" = "uuid"): SQL {
  */
 const offerIds = sql`(select f.id from offers f
   where f.number in (select number from offers where id in ${ids("offer")})
-    and not exists (select from offers r where r.number = f.number and not ${isNobodys(sql`r.email`)}))`;
+    and not exists (select from offers r where r.number = f.number and not ${isInvented(sql`r.email`)}))`;
 /** Invented orders, and what came of invented offers. */
 const orderIds = sql`(select id::uuid from demo_records where kind = 'order'
   union select order_id from offers where id in ${offerIds} and order_id is not null)`;
@@ -83,7 +87,7 @@ export async function removeDemoRecords(tx: Transaction): Promise<number> {
   await tx.execute(sql`delete from shared_lists where id in ${ids("sharedList", "text")}`);
   // Once it is sent or about to be, real people get it.
   await tx.execute(sql`delete from letters where id in ${ids("letter")} and state = 'draft'`);
-  await tx.execute(sql`delete from mails where id in ${ids("mail")} or ${isNobodys(sql`recipient`)}`);
+  await tx.execute(sql`delete from mails where id in ${ids("mail")} or ${isInvented(sql`recipient`)}`);
   await tx.execute(sql`delete from staff where id in ${ids("staff")}`);
   await forgetVisits(tx);
   await tx.execute(sql`delete from demo_records`);

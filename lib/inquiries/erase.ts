@@ -6,7 +6,7 @@ import { inquiries } from "@/db/schema/inquiries";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { erasePerson } from "@/lib/privacy/erase-person";
-import { NOBODY } from "@/lib/privacy/nobody";
+import { ERASED } from "@/lib/privacy/erased";
 import { type ErasurePreview, summarisePeople } from "@/lib/privacy/summarise-person";
 import { notFound } from "./reply";
 import type { inquiryForm } from "./staff-forms";
@@ -19,7 +19,7 @@ async function addressesOf(tx: Transaction | Database, id: string): Promise<stri
     .selectDistinct({ email: inquiries.email })
     .from(inquiries)
     .where(inArray(inquiries.id, ids));
-  return rows.map(({ email }) => email).filter((email) => email !== NOBODY.email);
+  return rows.map(({ email }) => email).filter((email) => email !== ERASED.email);
 }
 
 /** How much would go with the person behind an inquiry, over all addresses of its thread. */
@@ -46,6 +46,6 @@ export async function erase(
   if (isErased(inquiry)) return { error: "admin.inquiries.errors.erased", status: 409 };
   for (const email of await addressesOf(tx, inquiry.id)) await erasePerson(tx, email, inquiry.lang);
   // The entry names nobody: the trail shows that it was done, and by whom.
-  const entry = { entity: inquiryEntity, entityId: inquiry.id, label: NOBODY.name };
+  const entry = { entity: inquiryEntity, entityId: inquiry.id, label: ERASED.name };
   return { change: { ...entry, before: {}, after: { erased: true } } };
 }

@@ -6,7 +6,7 @@ import { inquiries } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { staff } from "@/db/schema/staff";
 import type { Lang } from "@/lib/i18n/languages";
-import { NOBODY } from "@/lib/privacy/nobody";
+import { ERASED } from "@/lib/privacy/erased";
 import { type AskedGoods, readAskedGoods } from "./asked-goods";
 import { whatsappDigits } from "./phone-number";
 import { type InquiryPicture, readPictures } from "./pictures";
@@ -77,7 +77,7 @@ async function readOthers(inquiry: Inquiry): Promise<OtherInquiry[]> {
            array(select concat_ws(' · ', i.name, nullif(i.size, '')) from inquiry_items i
                  where i.inquiry_id = q.id order by i.position limit 5) as about
     from inquiries q
-    where q.id <> ${id} and q.merged_into is null and q.email <> ${NOBODY.email}
+    where q.id <> ${id} and q.merged_into is null and q.email <> ${ERASED.email}
       and (q.email = ${email} or q.answers_to = ${id} ${samePhone})
     order by q.created_at desc, q.id limit 20`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
@@ -90,7 +90,7 @@ async function readAnswered({ answersTo }: Inquiry): Promise<OneInquiry["answers
   const [row] = await db
     .select({ id, name, email, mergedInto })
     .from(inquiries)
-    .where(and(eq(id, answersTo), ne(email, NOBODY.email)));
+    .where(and(eq(id, answersTo), ne(email, ERASED.email)));
   return row ? { id: row.mergedInto ?? row.id, name: row.name, email: row.email } : null;
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { inquiries, inquiryMessages } from "@/db/schema/inquiries";
 import type { Change } from "@/lib/doors/staff";
-import { NOBODY } from "@/lib/privacy/nobody";
+import { ERASED } from "@/lib/privacy/erased";
 import { changedFields } from "@/lib/same-value";
 import { type Deed, enter, stateAfter } from "./states";
 import type { ThreadMail } from "./thread-headers";
@@ -17,7 +17,7 @@ export const messageEntity = "inquiryMessage";
 
 /** Whether its person was erased: there is nobody to answer. */
 export function isErased({ email }: Pick<Inquiry, "email">): boolean {
-  return email === NOBODY.email;
+  return email === ERASED.email;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function readThreadAddresses(tx: Transaction, id: string): Promise<
   const rows = await tx
     .selectDistinct({ email: inquiries.email })
     .from(inquiries)
-    .where(and(inArray(inquiries.id, ids), ne(inquiries.email, NOBODY.email)));
+    .where(and(inArray(inquiries.id, ids), ne(inquiries.email, ERASED.email)));
   return rows.map(({ email }) => email);
 }
 

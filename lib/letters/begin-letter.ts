@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { letterDeliveries, letters } from "@/db/schema/letters";
-import { isNobodys } from "@/lib/mail/nobody";
+import { isWithoutMailbox } from "@/lib/mail/no-mailbox";
 import { letterBlock } from "./blocks";
 import { drawLetter, lastLetterAt } from "./draw-letter";
 
@@ -31,7 +31,7 @@ export async function drawBoth(tx: Transaction, row: Row): Promise<NonNullable<R
 
 /**
  * Fixes what the letter says and writes one delivery for everybody who is subscribed at this moment, in one statement;
- * addresses that can be nobody's (lib/mail/nobody.ts) get none.
+ * addresses that can be nobody's (lib/mail/no-mailbox.ts) get none.
  * False when it has begun before.
  */
 export async function beginLetter(tx: Transaction, row: Row): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function beginLetter(tx: Transaction, row: Row): Promise<boolean> {
   await tx.execute(sql`
     insert into ${letterDeliveries} (letter_id, subscriber_id, lang)
     select ${row.id}::uuid, s.id, s.lang from newsletter_subscribers s
-    where s.state = 'subscribed' and not ${isNobodys(sql`s.email`)}
+    where s.state = 'subscribed' and not ${isWithoutMailbox(sql`s.email`)}
     on conflict do nothing`);
   return true;
 }

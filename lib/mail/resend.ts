@@ -5,7 +5,7 @@ import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
 import type { Failure } from "@/lib/failure";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { isNobodys } from "./nobody";
+import { isWithoutMailbox } from "./no-mailbox";
 
 /** Mails of one go: a mail server that was away for a day leaves some hundreds. */
 const MOST = 500;
@@ -13,7 +13,7 @@ const MOST = 500;
 /**
  * Queues mails again that were refused for good, came back, or were kept while there was no mail server: one of them, or all
  * that were refused. They keep their id, so a receiver who got one knows it again.
- * What is to nobody (./nobody.ts) stays.
+ * What is to an address without a mailbox stays.
  */
 export async function resend(
   which: { id: string } | { failed: true },
@@ -24,7 +24,7 @@ export async function resend(
     "id" in which ? sql`id = ${which.id} and state in ('failed', 'kept', 'returned')` : sql`state = 'failed'`;
   const rows = await tx.execute<{ id: string; kind: string; before: string }>(sql`
     with chosen as (
-      select id, state from mails where ${wanted} and html <> '' and not ${isNobodys(mails.recipient)} order by created_at limit ${MOST} for update
+      select id, state from mails where ${wanted} and html <> '' and not ${isWithoutMailbox(mails.recipient)} order by created_at limit ${MOST} for update
     )
     update mails m set state = 'queued', attempts = 0, claimed_at = null, updated_at = now()
     from chosen c where c.id = m.id

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { recordLog } from "@/lib/record-log";
-import { isNobody } from "./nobody";
+import { hasNoMailbox } from "./no-mailbox";
 import { findMailIdentity, findMailSettings } from "./shop-identity";
 import type { MailData, MailKind, RenderedMail } from "./templates/kinds";
 import { renderMail } from "./templates/render";
@@ -81,7 +81,7 @@ async function write(
   mail: { kind: MailKind; lang: Lang; replyTo?: string; headers?: Record<string, string> },
   written: RenderedMail & { recipient: string; formKey: string | null },
 ): Promise<string | null> {
-  const state = env.SMTP_URL && !isNobody(written.recipient) ? "queued" : "kept";
+  const state = env.SMTP_URL && !hasNoMailbox(written.recipient) ? "queued" : "kept";
   const [row] = await tx
     .insert(mails)
     .values({

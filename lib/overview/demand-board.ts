@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { firstOpenDay, today } from "@/lib/analytics/daily";
 import { DEMAND_DAYS, demandOfEvents, midnight } from "@/lib/analytics/demand-events";
+import { ERASED } from "@/lib/privacy/erased";
 import type { SourcingState } from "@/lib/sourcing/states";
 import {
   type DemandFilters,
@@ -56,7 +57,7 @@ const ofPeople = sql`
     select product_id, size, email, true as wished from size_wishes
     where confirmed_at is not null and mailed_at is null
     union all
-    select i.product_id, coalesce(i.size, ''), case when q.email = 'erased@invalid' then q.form_key else q.email end, false
+    select i.product_id, coalesce(i.size, ''), case when q.email = ${ERASED.email} then q.form_key else q.email end, false
     from inquiries q join inquiry_items i on i.inquiry_id = q.id
     where q.created_at >= ${midnight(firstDay)} and i.product_id is not null and not exists (
       select from sourced_item_inquiries l where l.inquiry_id = q.id and l.told_at is not null)) as who

@@ -5,12 +5,13 @@ import { orderEvents, orders } from "@/db/schema/orders";
 import { refunds } from "@/db/schema/payments";
 import { complaints, withdrawals } from "@/db/schema/statements";
 import { isAddress, isOrderOf } from "./belongs-to";
+import { ERASED } from "./erased";
 
 /** Years that what was sold is kept with its buyer's name and address (Código de Comercio, art. 30). */
 const SALE_YEARS = 6;
 
 /** What stands where a person's words stood. */
-const GONE = { name: "—", email: "erased@invalid", orderText: "—", text: "—", answer: "—" };
+const GONE = { name: ERASED.name, email: ERASED.email, orderText: "—", text: "—", answer: "—" };
 
 /** Money came in or goods went out: an entry of the books. */
 const isSale = sql`(${orders.paidCents} > 0 or ${orders.handedOverAt} is not null)`;

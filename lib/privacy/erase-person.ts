@@ -12,7 +12,7 @@ import { isAddress, isMailOf } from "./belongs-to";
 import { eraseLogLines } from "./erase-log-lines";
 import { eraseOffers } from "./erase-offers";
 import { eraseOrders } from "./erase-orders";
-import { NOBODY } from "./nobody";
+import { ERASED } from "./erased";
 import { redactAuditLog } from "./redact-audit-log";
 import { addressHash } from "./request-link";
 
@@ -26,7 +26,7 @@ async function anonymiseInquiries(
 ): Promise<{ inquiryIds: string[]; messageIds: string[] }> {
   const rows = await tx
     .update(inquiries)
-    .set({ ...NOBODY, state: "closed", formKey: sql`'erased:' || ${inquiries.id}` })
+    .set({ ...ERASED, state: "closed", formKey: sql`'erased:' || ${inquiries.id}` })
     .where(isAddress(inquiries.email, email))
     .returning({ id: inquiries.id });
   const inquiryIds = rows.map(({ id }) => id);

@@ -7,6 +7,7 @@ import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
 import { revertRows } from "@/lib/changes/revert";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { ERASED } from "@/lib/privacy/erased";
 import type { linkForm } from "./forms";
 
 /** Name of links between sourced items and inquiries in the audit trail. */
@@ -25,7 +26,7 @@ export function inquiriesThatAsked(itemId: string): SQL {
     join inquiry_items i on i.product_id = s.product_id
       or (s.style_code_key <> '' and upper(regexp_replace(i.style_code, '[^A-Za-z0-9]', '', 'g')) = s.style_code_key)
     join inquiries q on q.id = i.inquiry_id
-    where s.id = ${itemId} and q.state <> 'closed' and q.email <> 'erased@invalid'
+    where s.id = ${itemId} and q.state <> 'closed' and q.email <> ${ERASED.email}
       and q.created_at > now() - make_interval(days => ${ASKED_DAYS})
       and (i.size is null or cardinality(s.sizes) = 0 or i.size = any (s.sizes))
       and not exists (select from sourced_item_inquiries l where l.item_id = s.id and l.inquiry_id = q.id)`;

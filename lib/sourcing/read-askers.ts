@@ -3,6 +3,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
+import { ERASED } from "@/lib/privacy/erased";
 import { inquiriesThatAsked } from "./link-inquiries";
 
 /** An inquiry as those who source see it. Times in ISO 8601, UTC. */
@@ -54,7 +55,7 @@ function offeredCondition(itemId: string, words: string): SQL {
   if (words === "") return sql`q.id in (${inquiriesThatAsked(itemId)})`;
   const pattern = containing(words);
   return sql`
-    q.email <> 'erased@invalid'
+    q.email <> ${ERASED.email}
     and not exists (select from sourced_item_inquiries l where l.item_id = ${itemId} and l.inquiry_id = q.id)
     and (q.name ilike ${pattern} or q.email ilike ${pattern} or q.message ilike ${pattern} or exists (
       select from inquiry_items i where i.inquiry_id = q.id and (i.style_code ilike ${pattern} or i.name ilike ${pattern})))`;

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
+import { ERASED } from "@/lib/privacy/erased";
 import { goodsInMail, readGoods } from "@/lib/stock/read-goods";
 import { mailRestocked } from "@/lib/wishes/restock";
 
@@ -28,7 +29,7 @@ function takeAnswered(tx: Transaction) {
       from sourced_item_inquiries l
       join sourced_items s on s.id = l.item_id and s.state = 'arrived'
       join products p on p.id = s.product_id and p.status = 'active' and p.source_type = 'in-stock'
-      join inquiries q on q.id = l.inquiry_id and q.email <> 'erased@invalid'
+      join inquiries q on q.id = l.inquiry_id and q.email <> ${ERASED.email}
       left join lateral (
         select i.size from inquiry_items i
         where i.inquiry_id = q.id and (i.product_id = p.id

@@ -1,2 +1,0 @@
-/** Stands where a person's words stood: at an address nobody can have (RFC 2606). */
-export const NOBODY = { name: "—", email: "erased@invalid", phone: "", message: "" };
