@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
 import type { Picture } from "@/lib/media/picture";
-import { compareSizes } from "./sizes";
+import { compareSizes } from "./size-order";
 
 /** A size as a card shows it; not there when all of its stock is held. */
 export type CardSize = { value: string; inStock: boolean };

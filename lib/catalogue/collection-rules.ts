@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { CollectionRule } from "@/db/schema/collections";
 import { maxLength, maxValues } from "./filter-values";
-import { compareSizes, parseSize } from "./sizes";
+import { compareSizes } from "./size-order";
+import { parseSize } from "./sizes";
 
 /** What a rule can speak of: the shop's filter words, in the order staff finds them (docs/rules.md#collections). */
 export const ruleFields = [

@@ -7,7 +7,7 @@ import { type CatalogueFilters, colours, genders } from "./filters";
 import { display, type GroupRow, listGroups } from "./groups";
 import { priceFacets } from "./price-ranges";
 import { resolveScope, type Scope } from "./queries";
-import { compareSizes, formatSize } from "./sizes";
+import { compareSizes, formatSize } from "./size-order";
 
 /**
  * One filter option: `original` filters, `display` is read, `count` is what it would give

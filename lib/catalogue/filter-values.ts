@@ -1,4 +1,5 @@
-import { compareSizes, parseSize } from "./sizes";
+import { compareSizes } from "./size-order";
+import { parseSize } from "./sizes";
 
 /**
  * The groups a shopper may choose several values of (docs/rules.md#catalogue), in the order they stand in the

@@ -6,7 +6,7 @@ import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
 import type { CardSize, ProductCard } from "./cards";
 import type { Colour } from "./filters";
-import { compareSizes } from "./sizes";
+import { compareSizes } from "./size-order";
 
 /** Maker of the goods, or who answers for them in the EU (Regulation (EU) 2023/988, art. 19). */
 export type ResponsibleParty = { name: string; address: string | null; contact: string | null };

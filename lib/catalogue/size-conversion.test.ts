@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bodyTable, convertSize, type Gender, hasOwnTable, sizeTable } from "./size-conversion";
-import { compareSizes, parseSize } from "./sizes";
+import { compareSizes } from "./size-order";
+import { parseSize } from "./sizes";
 
 const brands = ["nike", "adidas", "new-balance", "asics", "converse", "vans", "puma", "unheard-of"];
 const genders: Gender[] = ["men", "women", "unisex", "kids"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { saySize } from "./size-order";
-import { compareSizes, formatSize, parseSize, type SizeHint } from "./sizes";
+import { compareSizes, formatSize, saySize } from "./size-order";
+import { parseSize, type SizeHint } from "./sizes";
 
 function value(raw: string, hint?: SizeHint): string | null {
   return parseSize(raw, hint)?.value ?? null;

@@ -9,7 +9,7 @@ import { activeFilterCount } from "./filter-steps";
 import { type CatalogueFilters, catalogueHref, noFilters } from "./filters";
 import { fullName } from "./full-name";
 import { countFound, listProducts, resolveScope } from "./queries";
-import { formatSize } from "./sizes";
+import { formatSize } from "./size-order";
 import { plain, wordsOf } from "./understanding/tokens";
 
 /** A product below the search field. */

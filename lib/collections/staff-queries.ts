@@ -7,7 +7,7 @@ import { tagsOf } from "@/lib/catalogue/collection-condition";
 import { type Collection, collectionColumns, countCollections } from "@/lib/catalogue/collections";
 import { display, listGroups } from "@/lib/catalogue/groups";
 import { previewCollection } from "@/lib/catalogue/queries";
-import { compareSizes, formatSize } from "@/lib/catalogue/sizes";
+import { compareSizes, formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import { productCondition } from "@/lib/products/product-conditions";
 import { allProducts } from "@/lib/products/product-filters";

@@ -7,7 +7,7 @@ import type { Role } from "@/lib/access/permissions";
 import type { StaffMember } from "@/lib/access/session";
 import { type CollectionGoods, resolveCollection } from "@/lib/catalogue/collection-condition";
 import { listGroups } from "@/lib/catalogue/groups";
-import { compareSizes } from "@/lib/catalogue/sizes";
+import { compareSizes } from "@/lib/catalogue/size-order";
 import { type HeldFor, heldFor } from "@/lib/stock/held-for";
 import type { ListedPicture } from "./picture-list";
 import { maySee } from "./product-fields";

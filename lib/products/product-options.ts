@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { compareSizes } from "@/lib/catalogue/sizes";
+import { compareSizes } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 
 export type ProductOption = { id: number; label: string };

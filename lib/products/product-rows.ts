@@ -1,7 +1,7 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
-import { compareSizes } from "@/lib/catalogue/sizes";
+import { compareSizes } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import type { Picture } from "@/lib/media/picture";
 import { type HeldFor, heldFor } from "@/lib/stock/held-for";

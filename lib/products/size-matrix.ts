@@ -1,6 +1,7 @@
 import type { SizeKind } from "@/db/schema/catalogue";
 import { letters, plain, writeNumber } from "@/lib/catalogue/size-notation";
-import { compareSizes, parseSize, type Size, type SizeHint } from "@/lib/catalogue/sizes";
+import { compareSizes } from "@/lib/catalogue/size-order";
+import { parseSize, type Size, type SizeHint } from "@/lib/catalogue/sizes";
 
 /** Most pairs or pieces of one size, as in a product file. */
 export const maxOnHand = 9999;

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "@/db/client";
 import { brands, products } from "@/db/schema/catalogue";
 import { may } from "@/lib/access/permissions";
 import type { StaffMember } from "@/lib/access/session";
-import { compareSizes } from "@/lib/catalogue/sizes";
+import { compareSizes } from "@/lib/catalogue/size-order";
 import { findConflict } from "@/lib/changes/conflict";
 import type { Failure } from "@/lib/failure";
 import { factFields, type ProductFacts, type ProductValues, valuesOf } from "./product-values";

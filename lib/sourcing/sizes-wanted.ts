@@ -1,4 +1,5 @@
-import { compareSizes, parseSize } from "@/lib/catalogue/sizes";
+import { compareSizes } from "@/lib/catalogue/size-order";
+import { parseSize } from "@/lib/catalogue/sizes";
 
 /**
  * Sizes as staff types them, `41, 42 2/3; US 9`, in their one spelling and order. Null when one of them is no size.
