@@ -174,7 +174,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   return show(request, pathname);
 }
 
-/** The door: language, address, status (design: "app holds addresses only"). It decides no rights. */
+/** The door: language, address, status (docs/walks.md). It decides no rights. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   try {
     return await answer(request);

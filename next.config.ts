@@ -30,7 +30,7 @@ const config: NextConfig = {
   outputFileTracingExcludes: { "*": [".data/**", "db/demo/**", "tests/**"] },
   experimental: {
     optimizePackageImports: ["lucide-react", "radix-ui"],
-    // forbidden() answers 403 (lib/staff/guard-page.ts).
+    // forbidden() answers 403 (lib/access/guard-page.ts).
     authInterrupts: true,
   },
 };

@@ -1,4 +1,4 @@
-// `npm run bench`: the figures of the design, measured beside their floors on this machine.
+// `npm run bench`: how fast the shop is, measured beside what this machine can do at best (docs/benchmark.md).
 //   npm run bench                          all parts
 //   npm run bench -- http pages            some: build, http, drop, letters, pages, queries, lighthouse, navigation, freshness, memory
 //   npm run bench -- queries --products N  among N products instead of 100,000
@@ -89,7 +89,7 @@ function save({ figures, notes, failed }: Findings & { failed: string[] }, machi
 
 What \`npm run bench -- --save\` measured on ${day}: ${machine}.
 
-The aims are those of the design. Each floor was measured in the same run, in turns with ours: a bare Next app of 24 plain cards, \`node:http\` serving the same bytes, Postgres alone. Read ratios rather than numbers: they move with the machine and with what else runs on it (the load above). Parts: ${Object.keys(parts).join(", ")}; \`npm run bench -- http pages\` runs two of them, \`--products N\` asks the queries among N products, \`--clean\` removes the databases and files kept between runs.
+The aims stand in \`scripts/bench\`, beside what measures them. Each floor was measured in the same run, in turns with ours: a bare Next app of 24 plain cards, \`node:http\` serving the same bytes, Postgres alone. Read ratios rather than numbers: they move with the machine and with what else runs on it (the load above). Parts: ${Object.keys(parts).join(", ")}; \`npm run bench -- http pages\` runs two of them, \`--products N\` asks the queries among N products, \`--clean\` removes the databases and files kept between runs.
 
 ${drawTable(figures)}
 ${gaps}

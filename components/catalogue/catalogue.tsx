@@ -30,8 +30,8 @@ type CatalogueProps = CardSlots & {
 };
 
 /**
- * One page of the catalogue, complete in one answer and readable without JavaScript (architecture: "A visitor reads the
- * catalogue"). Drawn inside of `CatalogueShell`, which turns its links into quick ones.
+ * One page of the catalogue, complete in one answer and readable without JavaScript (docs/walks.md). Drawn inside of
+ * `CatalogueShell`, which turns its links into quick ones.
  */
 export async function Catalogue({ lang, filters, inquiries, open, ...slots }: CatalogueProps) {
   const listing = await loadListing(lang, formatQuery(filters));

@@ -1,7 +1,7 @@
 -- needs: search_text
 -- The families of colours a product stands under, the main one first, out of the maker's words for its colour ("White/Gym Red/Black":
 -- the first three count) and the nickname in its name; without a colour the whole name speaks. A word may belong to several
--- families. What shoppers call a family stands in lib/catalogue/words/colours.ts.
+-- families. What shoppers call a family stands in lib/catalogue/understanding/lists.ts (colourWords).
 CREATE FUNCTION colour_families(colour text, name text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   WITH families (family, words) AS (VALUES

@@ -1,4 +1,4 @@
-/** One row of the table: a figure of the design beside its floor, measured in the same run. */
+/** One row of the table: what was measured, what is aimed at, and its floor, measured in the same run. */
 export type Figure = {
   measure: string;
   aim: string;

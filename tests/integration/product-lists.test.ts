@@ -471,7 +471,7 @@ describe("a bulk change", () => {
     const { id } = await makeProduct();
     let sale = Promise.resolve("");
     await db.transaction(async (tx) => {
-      // What a bulk change holds while it is committed (0002_listings.sql).
+      // What a bulk change holds while it is committed (work_off_listing_refreshes.sql).
       await tx.execute(sql`select pg_advisory_xact_lock(7301946)`);
       const sold = db.transaction(async (other) => {
         await other.execute(sql`set local lock_timeout = '20ms'`);

@@ -89,7 +89,7 @@ describe("every public call", () => {
   it("stands in this table", () => {
     const folders = readdirSync(fileURLToPath(new URL("../../app/api", import.meta.url)));
     // Of these one answers what is no call, one is staff's own (authorisation.test.ts), two only read, and one is for
-    // machines, which sign (payment-notifications.test.ts).
+    // machines, which sign (payments.test.ts, payments-redsys.test.ts).
     expect(
       folders
         .filter(
