@@ -23,7 +23,8 @@ export function listenForChanges() {
     connection: { application_name: "shop-expiry" },
   });
   const ownChannel = `alive_${randomBytes(8).toString("hex")}`;
-  let heardAt = 0;
+  // Whether it hears is not known before it had time to: a page that fails meanwhile is no sign of a lost database.
+  let heardAt = Date.now();
   /** @type {(channel: string, hear: (tag: string) => void) => void} */
   const subscribe = (channel, hear) => {
     sql
