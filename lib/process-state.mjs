@@ -6,8 +6,19 @@
  *   1970; 0 for never
  * @property {(path: string) => void} [noteUnknownPath] writes an address that nothing stands at into the log; set once the
  *   shop has started
- * @property {{ waiting: import("node:child_process").ChildProcess | null, idle?: NodeJS.Timeout, last: Promise<unknown> }}
- *   pictures the process that waits for the next picture, and the end of the queue before it (lib/media/decode-apart.ts)
+ * @property {Pictures} pictures
+ *
+ * @typedef {object} Pictures
+ * @property {import("node:child_process").ChildProcess | null} waiting the process that waits for the next picture
+ *   (lib/media/decode-apart.ts)
+ * @property {NodeJS.Timeout} [idle]
+ * @property {boolean} isDecoding whether a picture is being decoded
+ * @property {WaitingPicture[]} queue those after it, the next one first (lib/media/picture-queue.ts)
+ * @property {Map<string, { uploads: number, bytes: number }>} held uploads that are held in memory, by who sends them
+ *   (lib/media/upload-places.ts)
+ *
+ * @typedef {{ isStaff: boolean, begin: () => void }} WaitingPicture a picture that waits to be decoded: `begin` tells it
+ *   that its turn has come
  */
 
 const KEY = Symbol.for("sal-y-suela");
@@ -31,7 +42,10 @@ export function oncePerProcess(name, make) {
 }
 
 /** @returns {ProcessState} */
-const initialState = () => ({ databaseLostAt: 0, pictures: { waiting: null, last: Promise.resolve() } });
+const initialState = () => ({
+  databaseLostAt: 0,
+  pictures: { waiting: null, isDecoding: false, queue: [], held: new Map() },
+});
 
 /** What those parts tell each other. */
 export const processState = oncePerProcess("state", initialState);

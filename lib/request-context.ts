@@ -5,6 +5,8 @@ import { oncePerProcess } from "./process-state.mjs";
 type RequestContext = {
   /** Whether a server action's own code was reached: its body could be read. */
   actionBegan: boolean;
+  /** Aborted once the request is answered, or its client is gone: what is still done for it is done for nobody. */
+  answered: AbortSignal;
 };
 
 /** The request that is being answered; nothing in jobs, scripts and tests. */

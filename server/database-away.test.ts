@@ -50,8 +50,13 @@ it.each([
   [6, { path: "/admin/products", heard: false }, 503],
   [6, { path: "/es/in-stock?q=x", heard: true }, 503],
   [6, { path: "/api/products", heard: true }, 503],
+  // Photographs wait for others to be decoded, which says nothing of the database.
+  [60, { path: "/api/inquiries/pictures", heard: true }, "nothing"],
+  [6, { path: "/api/inquiries/pictures", heard: false }, 503],
+  [6, { path: "/api/inquiries", heard: true }, 503],
   // Staff may ask for what takes long: exports, imports, pictures.
   [60, { path: "/admin/products", heard: true }, "nothing"],
+  [60, { path: "/admin?new", heard: true }, "nothing"],
   [60, { path: "/api/admin/products/export", heard: true }, "nothing"],
 ] as const)("after %d s, %o: %s", async (seconds, asked, answer) => {
   expect(await waitFor(seconds, asked)).toBe(answer);

@@ -16,11 +16,12 @@ export function wasDatabaseLost(): boolean {
   return processState.hearsDatabase === false || Date.now() - processState.databaseLostAt < SAME_MOMENT_MS;
 }
 
-/** What staff ask for, and what is sent slowly, may take its time as long as Postgres can be heard. */
+/** What staff ask for, and photographs, which wait for their turn to be decoded (lib/media/picture-queue.ts). */
+const LONG = /^\/(?:(?:api\/)?admin|api\/inquiries\/pictures)(?:[/?]|$)/;
+
+/** What is {@link LONG}, and what is sent slowly, may take its time as long as Postgres can be heard. */
 function mayTakeLong({ request }: Waiting): boolean {
-  return (
-    env.NODE_ENV === "development" || !request.complete || /^\/(api\/)?admin(\/|$)/.test(request.url ?? "")
-  );
+  return env.NODE_ENV === "development" || !request.complete || LONG.test(request.url ?? "");
 }
 
 function isWaitingInVain(one: Waiting): boolean {

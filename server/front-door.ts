@@ -65,7 +65,9 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
   async function answer(request: IncomingMessage, response: DoorResponse): Promise<void> {
     if (serveFile(request, response)) return;
     lostDatabase.watch(request, response);
-    const context = { actionBegan: false };
+    const answered = new AbortController();
+    response.once("close", () => answered.abort());
+    const context = { actionBegan: false, answered: answered.signal };
     response.insteadOf = (status) => {
       const reason =
         status === 500 && (wasDatabaseLost() ? "away" : isUnreadable(request, context) && "invalid");

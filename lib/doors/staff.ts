@@ -184,7 +184,11 @@ function answerOf<T>({ result, status }: Outcome<T>): Response {
         { key: result.error, values: result.values, code: result.error, status, details: result.fields },
         "en",
       );
-  return Response.json({ ...result, ...words }, { status, headers: { "cache-control": "no-store" } });
+  const later: HeadersInit = status === 503 ? { "retry-after": "10" } : {};
+  return Response.json(
+    { ...result, ...words },
+    { status, headers: { "cache-control": "no-store", ...later } },
+  );
 }
 
 /** What `read` took out of the request; null when it gave up. */

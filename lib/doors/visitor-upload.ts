@@ -11,6 +11,9 @@ import { refuse } from "./refuse";
 import { inTransaction } from "./transaction";
 import type { VisitorAnswer } from "./visitor-write";
 
+/** When to try again where too many send a file at once. */
+const BUSY_SECONDS = 10;
+
 type Refused = { refused: MessageKey; status: number };
 
 /**
@@ -18,24 +21,28 @@ type Refused = { refused: MessageKey; status: number };
  * transaction), then `write` in one transaction (docs/trust.md, rules 1–5 and 8). Errors as those of `visitorCall`.
  */
 export function visitorUpload<R extends object, T>(
-  receive: (request: Request) => Promise<R | Refused>,
-  write: (received: R, tx: Transaction) => Promise<VisitorAnswer<T> | Failure>,
+  receive: (request: Request, address: string) => Promise<R | Refused>,
+  write: (received: R, context: { tx: Transaction; address: string }) => Promise<VisitorAnswer<T> | Failure>,
   { limit }: { limit: LimitName },
 ) {
   return async function handle(request: Request): Promise<Response> {
     const lang = languageOfPage(request.headers.get("referer"));
     if (isForeign(request.headers))
       return refuse({ key: "calls.foreign", code: "foreign_origin", status: 403 }, lang);
-    const wait = takeTurn(limit, clientAddress(request.headers));
+    const address = clientAddress(request.headers);
+    const wait = takeTurn(limit, address);
     if (wait > 0) {
       const error = { key: "calls.tooMany", code: "rate_limited", status: 429 } as const;
       return refuse(error, lang, { "retry-after": String(wait) });
     }
     try {
-      const received = await receive(request);
-      if ("refused" in received)
-        return refuse({ key: received.refused, code: received.refused, status: received.status }, lang);
-      const answer = await inTransaction((tx) => write(received, tx));
+      const received = await receive(request, address);
+      if ("refused" in received) {
+        const { refused, status } = received;
+        const later: HeadersInit = status === 503 ? { "retry-after": String(BUSY_SECONDS) } : {};
+        return refuse({ key: refused, code: refused, status }, lang, later);
+      }
+      const answer = await inTransaction((tx) => write(received, { tx, address }));
       if (isFailure(answer)) {
         const { error: key, status = 400 } = answer;
         return refuse({ key, code: key, status }, lang);

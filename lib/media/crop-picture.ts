@@ -13,6 +13,6 @@ export async function cropToPlinth(picture: StoredPicture): Promise<StoredPictur
   const file = await findRendition(`${picture.hash}-${widest}.webp`);
   if (!file) throw new PictureError("unreadable");
   const bytes = await file.read();
-  const made = await decodeApart({ task: "crop", bytes });
+  const made = await decodeApart({ task: "crop", bytes }, { isStaff: true });
   return made && keepMade(made, { hasMargin: false, name: `${picture.hash} plinth` });
 }

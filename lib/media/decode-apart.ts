@@ -5,6 +5,7 @@ import { processState } from "@/lib/process-state.mjs";
 import type { MadePicture } from "./make-picture";
 import { PictureError, type PictureProblem } from "./picture-error";
 import type { PictureFormat } from "./picture-format";
+import { endTurn, type PictureTurn, waitForTurn } from "./picture-queue";
 
 /** What is to be done with the bytes of a picture (lib/media/make-picture.ts). */
 type PictureTask =
@@ -107,10 +108,19 @@ async function carryOut(task: PictureTask, time: PictureTime): Promise<MadePictu
 
 /**
  * Decodes a picture in a process of its own, one after the other, so that many at once use up neither memory nor cores.
- * One that takes too long is killed with the process: nothing else ends libvips. Throws a {@link PictureError}.
+ * One that takes too long is killed with the process: nothing else ends libvips. Throws a {@link PictureError}; `busy` for
+ * one that waited in vain, or whose request was answered meanwhile.
  */
-export function decodeApart(task: PictureTask, time = timeFor(task)): Promise<MadePicture | null> {
-  const mine = pictures.last.then(() => carryOut(task, time));
-  pictures.last = mine.catch(() => {});
-  return mine;
+export async function decodeApart(
+  task: PictureTask,
+  { time = timeFor(task), ...turn }: { time?: PictureTime } & PictureTurn = {},
+): Promise<MadePicture | null> {
+  await waitForTurn(turn);
+  try {
+    const made = await carryOut(task, time);
+    if (turn.answered?.aborted) throw new PictureError("busy");
+    return made;
+  } finally {
+    endTurn();
+  }
 }

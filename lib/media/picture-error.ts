@@ -6,6 +6,7 @@ const failures = {
   tooLarge: { status: 413, key: "media.tooLarge" },
   tooSlow: { status: 413, key: "media.tooSlow" },
   folderClosed: { status: 507, key: "media.folderClosed" },
+  busy: { status: 503, key: "calls.busy" },
   diskFull: { status: 507, key: "media.diskFull" },
 } as const satisfies Record<string, { status: number; key: MessageKey }>;
 

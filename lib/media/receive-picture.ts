@@ -1,8 +1,11 @@
 import "server-only";
 import type { MessageKey } from "@/lib/i18n/message-key";
+import { requestContext } from "@/lib/request-context";
 import { PictureError } from "./picture-error";
 import { maxPictureBytes } from "./picture-limits";
+import type { PictureTurn } from "./picture-queue";
 import { decodePicture, type StoredPicture, storePicture } from "./store-picture";
+import { type Sender, takePlace, type UploadPlace } from "./upload-places";
 
 type Refused = { refused: MessageKey; status: number };
 
@@ -19,36 +22,53 @@ async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
 }
 
 /** The body as it comes, no further than the cap, whatever Content-Length claims (docs/trust.md, rule 2). */
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: Request, place: UploadPlace): Promise<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for (let part = await readPart(reader); !part.done; part = await readPart(reader)) {
-    size += part.value.byteLength;
-    if (size > maxPictureBytes) {
-      await reader.cancel();
-      throw new PictureError("tooLarge");
+  try {
+    for (let part = await readPart(reader); !part.done; part = await readPart(reader)) {
+      size += part.value.byteLength;
+      if (size > maxPictureBytes) throw new PictureError("tooLarge");
+      place.grow(part.value.byteLength);
+      parts.push(part.value);
     }
-    parts.push(part.value);
+  } catch (error) {
+    await reader.cancel().catch(() => {});
+    throw error;
   }
   return Buffer.concat(parts);
 }
 
-/** Refusals are values. */
-async function orRefused<T>(work: () => Promise<T>): Promise<T | Refused> {
+/** How long a visitor's picture waits for its turn, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Works on the body of a request, of which a bounded number is held at once. Refusals are values. */
+async function withBody<T>(
+  request: Request,
+  sender: Sender,
+  work: (bytes: Uint8Array, turn: PictureTurn) => Promise<T>,
+): Promise<T | Refused> {
   try {
-    return await work();
+    const place = takePlace(sender);
+    const answered = requestContext.getStore()?.answered;
+    const turn = sender === "staff" ? { answered, isStaff: true } : { answered, patience: PATIENCE };
+    try {
+      return await work(await readBytes(request, place), turn);
+    } finally {
+      place.free();
+    }
   } catch (error) {
     if (error instanceof PictureError) return { refused: error.key, status: error.status };
     throw error;
   }
 }
 
-/** Takes a picture out of the body of a request and keeps it (docs/trust.md, rule 8). Refusals are values. */
+/** Takes a picture of staff out of the body of a request and keeps it (docs/trust.md, rule 8). Refusals are values. */
 export function receivePicture(request: Request): Promise<ReceivedPicture> {
-  return orRefused(async () => ({
-    picture: await storePicture(await readBytes(request), { hasMargin: false }),
+  return withBody(request, "staff", async (bytes, turn) => ({
+    picture: await storePicture(bytes, { hasMargin: false, ...turn }),
   }));
 }
 
@@ -59,12 +79,15 @@ export type SmallPicture = { bytes: Buffer; width: number; height: number };
 const MOST_WIDE = 1024;
 
 /**
- * Takes a picture out of the body of a request, as one file of at most 1,024 pixels in width, and keeps nothing
- * (docs/trust.md, rule 8). Refusals are values.
+ * Takes a picture of the visitor with this address out of the body of a request, as one file of at most 1,024 pixels in
+ * width, and keeps nothing (docs/trust.md, rule 8). Refusals are values.
  */
-export function receiveSmallPicture(request: Request): Promise<{ picture: SmallPicture } | Refused> {
-  return orRefused(async () => {
-    const { files, width, height } = await decodePicture(await readBytes(request));
+export function receiveSmallPicture(
+  request: Request,
+  address: string,
+): Promise<{ picture: SmallPicture } | Refused> {
+  return withBody(request, { address }, async (bytes, turn) => {
+    const { files, width, height } = await decodePicture(bytes, turn);
     const file = files.findLast((one) => one.width <= MOST_WIDE) ?? files[0];
     if (!file) throw new PictureError("unreadable");
     const picture = {

@@ -8,6 +8,7 @@ import { PictureError } from "./picture-error";
 import { haveFiles, writeRendition } from "./picture-files";
 import { detectFormat } from "./picture-format";
 import { maxPictureBytes } from "./picture-limits";
+import type { PictureTurn } from "./picture-queue";
 
 /** What is recorded of a stored picture. */
 export type StoredPicture = Omit<Picture, "alt">;
@@ -42,13 +43,13 @@ export async function keepMade(
 
 /**
  * Makes WebP files of a picture from outside, in every width it reaches, and keeps nothing. Throws a {@link PictureError}:
- * unknown format (also SVG), damaged, over 25 MB or 40 million pixels, too slow to decode.
+ * unknown format (also SVG), damaged, over 25 MB or 40 million pixels, too slow to decode, too many before it.
  */
-export async function decodePicture(bytes: Uint8Array): Promise<MadePicture> {
+export async function decodePicture(bytes: Uint8Array, turn: PictureTurn = {}): Promise<MadePicture> {
   const format = detectFormat(bytes);
   if (!format) throw new PictureError("unknownFormat");
   if (bytes.byteLength > maxPictureBytes) throw new PictureError("tooLarge");
-  const made = await decodeApart({ task: "picture", bytes, format });
+  const made = await decodeApart({ task: "picture", bytes, format }, turn);
   if (!made) throw new PictureError("unreadable");
   return made;
 }
@@ -60,9 +61,9 @@ export async function decodePicture(bytes: Uint8Array): Promise<MadePicture> {
  */
 export async function storePicture(
   bytes: Uint8Array,
-  { hasMargin }: { hasMargin: boolean },
+  { hasMargin, ...turn }: { hasMargin: boolean } & PictureTurn,
 ): Promise<StoredPicture> {
-  return keepMade(await decodePicture(bytes), { name: bytes, hasMargin });
+  return keepMade(await decodePicture(bytes, turn), { name: bytes, hasMargin });
 }
 
 /** What is recorded of one of the demo's drawings whose files are there already; null when they have to be made. */

@@ -56,7 +56,7 @@ describe("a JPEG of thousands of scans", () => {
 describe("a picture that takes too long", () => {
   const bytes = jpegWithScans(side, 100);
   const decode = (cpuMilliseconds: number, milliseconds: number) =>
-    decodeApart({ task: "picture", bytes, format: "jpeg" }, { cpuMilliseconds, milliseconds });
+    decodeApart({ task: "picture", bytes, format: "jpeg" }, { time: { cpuMilliseconds, milliseconds } });
 
   it("is given up when its computing time is used up, or by the clock, and the next one is taken", async () => {
     const began = performance.now();

@@ -5,6 +5,6 @@ import { receiveSmallPicture } from "@/lib/media/receive-picture";
 export const dynamic = "force-dynamic";
 
 /** A photograph for a request that is not sent yet, as the body; answers its id (docs/rules.md#inquiries). */
-export const POST = visitorUpload(receiveSmallPicture, ({ picture }, tx) => keepPicture(tx, picture), {
+export const POST = visitorUpload(receiveSmallPicture, ({ picture }, { tx }) => keepPicture(tx, picture), {
   limit: "pictures",
 });
