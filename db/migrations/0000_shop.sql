@@ -422,6 +422,7 @@ CREATE TABLE "inquiry_pictures" (
 	"bytes" "bytea" NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
+	"sender_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

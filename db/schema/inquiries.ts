@@ -132,6 +132,8 @@ export const inquiryPictures = pgTable(
     /** Pixels. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
+    /** Hash of the address that sent it, while it waits for its form: nobody may take all the places. */
+    senderHash: text("sender_hash"),
     createdAt: times.createdAt,
   },
   (table) => [

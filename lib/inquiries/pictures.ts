@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { db } from "@/db/client";
 import { inquiryPictures } from "@/db/schema/inquiries";
-import type { Failure } from "@/lib/failure";
+import { hashAddress } from "@/lib/access/secrets";
 import type { SmallPicture } from "@/lib/media/receive-picture";
 
 /** A photograph of a request; width and height in pixels. */
@@ -12,15 +12,27 @@ export type InquiryPicture = { id: string; inquiryId: string; width: number; hei
 /** Pictures without a form that are kept at once, so that nobody fills the disk with them: about 40 MB. */
 const MOST_LEFT = 200;
 
-/** Keeps a photograph until its form is sent; refused when too many wait. Answers its id. */
+/** Gives up the oldest picture of whoever has most of those that wait, so that nobody is shut out by another. */
+async function makeRoom(tx: Transaction): Promise<void> {
+  if ((await tx.$count(inquiryPictures, isNull(inquiryPictures.inquiryId))) <= MOST_LEFT) return;
+  await tx.execute(sql`
+    delete from inquiry_pictures where id = (
+      select id from inquiry_pictures where inquiry_id is null
+      order by count(*) over (partition by sender_hash) desc, created_at, id
+      limit 1)`);
+}
+
+/** Keeps a photograph that came from this address until its form is sent. Answers its id. */
 export async function keepPicture(
-  tx: Transaction,
   picture: SmallPicture,
-): Promise<{ data: { id: string }; status: number } | Failure> {
-  if ((await tx.$count(inquiryPictures, isNull(inquiryPictures.inquiryId))) >= MOST_LEFT)
-    return { error: "calls.tooMany", status: 429 };
-  const [row] = await tx.insert(inquiryPictures).values(picture).returning({ id: inquiryPictures.id });
+  { tx, address }: { tx: Transaction; address: string },
+): Promise<{ data: { id: string }; status: number }> {
+  const [row] = await tx
+    .insert(inquiryPictures)
+    .values({ ...picture, senderHash: hashAddress(address) })
+    .returning({ id: inquiryPictures.id });
   if (!row) throw new Error("A picture was not written");
+  await makeRoom(tx);
   return { data: row, status: 201 };
 }
 
@@ -33,7 +45,7 @@ export async function claimPictures(tx: Transaction, inquiryId: string, ids: str
   for (const [position, id] of [...new Set(ids)].entries()) {
     const rows = await tx
       .update(inquiryPictures)
-      .set({ inquiryId, position })
+      .set({ inquiryId, position, senderHash: null })
       .where(and(eq(inquiryPictures.id, id), isNull(inquiryPictures.inquiryId)))
       .returning({ id: inquiryPictures.id });
     claimed += rows.length;
@@ -68,12 +80,12 @@ export async function pictureResponse(id: string): Promise<Response> {
   });
 }
 
-/** Forgets photographs whose form was not sent within a day. Answers how many. */
+/** Forgets photographs whose form was not sent within an hour. Answers how many. */
 export async function removeLeftPictures(): Promise<number> {
   const gone = await db
     .delete(inquiryPictures)
     .where(
-      and(isNull(inquiryPictures.inquiryId), lt(inquiryPictures.createdAt, sql`now() - interval '1 day'`)),
+      and(isNull(inquiryPictures.inquiryId), lt(inquiryPictures.createdAt, sql`now() - interval '1 hour'`)),
     )
     .returning({ id: inquiryPictures.id });
   return gone.length;

@@ -143,7 +143,7 @@ export const scheduledJobs: ScheduledJob[] = [
   },
   {
     name: "remove-left-pictures",
-    cron: "35 4 * * *",
+    cron: "*/10 * * * *",
     run: async () => (await import("@/lib/inquiries/pictures")).removeLeftPictures(),
   },
   {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { eq, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { GET } from "@/app/api/admin/inquiries/pictures/[pictureId]/route";
@@ -106,14 +106,46 @@ test("is closed to other sites, and to more than twelve from one address", async
   expect(statuses).toEqual([...Array(12).fill(201), 429]);
 });
 
-test("keeps no more than 200 whose form was not sent, and forgets them after a day", async () => {
-  const row = { bytes: Buffer.from("x"), width: 1, height: 1 };
-  await db.insert(inquiryPictures).values(Array.from({ length: 200 }, () => row));
-  expect((await upload(await photograph(40, 30))).status).toBe(429);
-  await db.update(inquiryPictures).set({ createdAt: sql`now() - interval '25 hours'` });
-  expect(await removeLeftPictures()).toBe(200);
-  expect((await upload(await photograph(40, 30))).status).toBe(201);
-  expect(await removeLeftPictures()).toBe(0);
+/** Photographs of one sender that wait for their forms, a minute older than now. */
+async function leave(many: number, senderHash: string, minutes = 1): Promise<void> {
+  const row = { bytes: Buffer.from("x"), width: 1, height: 1, senderHash };
+  const createdAt = sql`now() - make_interval(mins => ${minutes})`;
+  await db.insert(inquiryPictures).values(Array.from({ length: many }, () => ({ ...row, createdAt })));
+}
+
+async function countBySender(): Promise<Record<string, number>> {
+  const { senderHash } = inquiryPictures;
+  const rows = await db.select({ senderHash, sent: count() }).from(inquiryPictures).groupBy(senderHash);
+  return Object.fromEntries(rows.map((row) => [row.senderHash ?? "none", row.sent]));
+}
+
+test("keeps no more than 200 whose form was not sent: the oldest of who has most gives way", async () => {
+  await leave(3, "another", 50);
+  await leave(150, "many", 5);
+  await leave(47, "some", 30);
+  const bytes = await photograph(40, 30);
+  for (const left of [149, 148, 147]) {
+    expect((await upload(bytes, { "x-socket-address": "192.0.2.9" })).status).toBe(201);
+    expect(await countBySender()).toMatchObject({ another: 3, many: left, some: 47 });
+  }
+  expect(await db.$count(inquiryPictures)).toBe(200);
+});
+
+test("one address shuts nobody out, and does not lose what it sent last", async () => {
+  await leave(200, "many");
+  const id = await keptId();
+  const [row] = await db.select().from(inquiryPictures).where(eq(inquiryPictures.id, id));
+  expect(row?.senderHash).toMatch(/^[\w-]{22}$/);
+  await request(id);
+  const [sent] = await db.select().from(inquiryPictures).where(eq(inquiryPictures.id, id));
+  expect([sent?.senderHash, typeof sent?.inquiryId]).toEqual([null, "string"]);
+});
+
+test("forgets after an hour those whose form was not sent", async () => {
+  await leave(2, "gone", 61);
+  await leave(1, "here", 59);
+  expect(await removeLeftPictures()).toBe(2);
+  expect(await countBySender()).toEqual({ here: 1 });
 });
 
 test("a picture belongs to the first request that names it; strange ids bring none", async () => {
