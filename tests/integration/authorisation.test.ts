@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
@@ -377,13 +377,36 @@ const table: Record<string, Permission> = {
   "lib/complaints/staff-queries.ts listComplaints": "orders.view",
   "lib/complaints/staff-queries.ts findComplaint": "orders.view",
   "lib/complaints/staff-actions.ts answerComplaint": "orders.handle",
+  "lib/orders/counter-actions.ts sellAtCounter": "catalogue.stock",
+  "lib/overview/find-barcode.ts findProductByBarcode": "catalogue.view",
+  "lib/newsletter/staff-routes.ts sendTestLetter": "newsletter.send",
+  "lib/products/staff-routes.ts uploadPicture": "catalogue.edit",
+  "lib/products/staff-routes.ts stagePicture": "catalogue.edit",
+  "app/api/newsletter-sender/route.ts POST": "newsletter.send",
 };
 
 type Call = (...input: unknown[]) => unknown;
 type Answer = "signed out" | "forbidden" | "let in";
-type Door = { name: string; call: Call; attempt: () => Promise<Answer> };
+type Door = { name: string; kind: Kind; call: Call };
+/** How a door is tried. */
+type Kind = "action" | "route" | "query";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What makes a door for staff, and what only hands one on. */
+const made = /\b(?:staffAction|staffRoute|staffRead|requireStaff)\(/;
+const handedOn = /from "@\/lib\/[\w/-]+\/staff-(?:routes|queries|actions)"/;
+
+/** How the doors of a file are tried; null for a file without any. `lib/access` and `lib/doors` make them. */
+function kindOf(file: string): Kind | null {
+  if (/\.test\.|^lib\/(?:access|doors)\//.test(file)) return null;
+  const text = readFileSync(join(root, file), "utf8");
+  if (file.startsWith("app/api/"))
+    return file.startsWith("app/api/admin/") || made.test(text) || handedOn.test(text) ? "route" : null;
+  if (!made.test(text)) return null;
+  if (text.startsWith('"use server"')) return "action";
+  return /\b(?:staffRoute|staffRead)\(/.test(text) ? "route" : "query";
+}
 
 function filesNamed(folder: string, names: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -429,24 +452,24 @@ function isCall(value: unknown): value is Call {
 }
 
 async function findDoors(): Promise<Door[]> {
-  const files = [
-    ...filesNamed("lib", /staff-(queries|actions)\.ts$/),
-    ...filesNamed("app/api/admin", /route\.tsx?$/),
-  ];
   const doors: Door[] = [];
-  for (const file of files) {
+  for (const file of ["lib", "components", "app"].flatMap((folder) => filesNamed(folder, /\.tsx?$/))) {
+    const kind = kindOf(file);
+    if (!kind) continue;
     const exported: Record<string, unknown> = await import(join(root, file));
     for (const [name, value] of Object.entries(exported)) {
       const isClass = isCall(value) && /^class\b/.test(Function.prototype.toString.call(value));
-      if (!isCall(value) || isClass) continue;
-      const attempt = () => {
-        if (file.startsWith("app/")) return tryRoute(value, name);
-        return file.endsWith("staff-actions.ts") ? tryAction(value) : tryQuery(value);
-      };
-      doors.push({ name: `${file} ${name}`, call: value, attempt });
+      if (isCall(value) && !isClass) doors.push({ name: `${file} ${name}`, kind, call: value });
     }
   }
   return doors;
+}
+
+function attempt({ name, kind, call }: Door): Promise<Answer> {
+  if (kind === "action") return tryAction(call);
+  if (kind === "query") return tryQuery(call);
+  const method = name.endsWith(" GET") ? "GET" : "POST";
+  return tryRoute(call, method);
 }
 
 let doors: Door[] = [];
@@ -459,7 +482,7 @@ beforeAll(async () => {
 /** What every door answers to whoever asks now. */
 async function tryEverywhere(): Promise<Record<string, Answer>> {
   const answers: Record<string, Answer> = {};
-  for (const { name, attempt } of doors) answers[name] = await attempt();
+  for (const door of doors) answers[door.name] = await attempt(door);
   return answers;
 }
 
@@ -501,7 +524,7 @@ describe("every door of the back office", () => {
   it("is closed to writes from another site", async () => {
     await askAs(await makePerson("owner"));
     asking.headers = new Headers({ origin: "https://evil.example" });
-    const actions = doors.filter(({ name }) => name.includes("staff-actions.ts"));
+    const actions = doors.filter(({ kind }) => kind === "action");
     expect(actions.length).toBeGreaterThan(0);
     for (const { name, call } of actions) {
       expect(await call({}), name).toEqual({ ok: false, error: "calls.foreign" });
