@@ -24,3 +24,12 @@ it("lets all places together write 600, however many names are made up", () => {
   expect(count(budget, names, MINUTE)).toBe(600);
   expect(budget.take("job", 2 * MINUTE).leftOut).toEqual([{ place: "others", rows: 4_400 }]);
 });
+
+it("takes the row that says what was left out from the 600 as well", () => {
+  const budget = new LogBudget();
+  const names = Array.from({ length: 600 }, (_, at) => `GET /${at}`);
+  expect(count(budget, [...names, ...names, "GET /7"], MINUTE)).toBe(600);
+  const { leftOut } = budget.take("job", 2 * MINUTE);
+  expect([leftOut.length, leftOut[0]]).toEqual([600, { place: "GET /7", rows: 2 }]);
+  expect(1 + count(budget, names, 2 * MINUTE)).toBe(599);
+});

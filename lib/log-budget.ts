@@ -5,7 +5,7 @@ const PER_PLACE = 60;
 const IN_ALL = 600;
 
 /** Rows of a place that were left out in a minute that has ended. */
-type LeftOut = { place: string; rows: number };
+export type LeftOut = { place: string; rows: number };
 
 /**
  * Bounds how fast the log grows: who finds a way to make the shop log something must not be able to fill its disk.
@@ -17,8 +17,8 @@ export class LogBudget {
   #leftOut = new Map<string, number>();
 
   /**
-   * Whether a row of this place may be written now, and what was left out in the last minute, once. `now` is in
-   * milliseconds since 1970.
+   * Whether a row of this place may be written now, and what was left out in the last minute, once, most first: one row is
+   * set aside to say so. `now` is in milliseconds since 1970.
    */
   take(place: string, now = Date.now()): { isWritten: boolean; leftOut: LeftOut[] } {
     const leftOut = this.#turnMinute(Math.floor(now / MINUTE_MS));
@@ -37,9 +37,11 @@ export class LogBudget {
 
   #turnMinute(minute: number): LeftOut[] {
     if (minute === this.#minute) return [];
-    const leftOut = [...this.#leftOut].map(([place, rows]) => ({ place, rows }));
+    const leftOut = [...this.#leftOut]
+      .map(([place, rows]) => ({ place, rows }))
+      .sort((a, b) => b.rows - a.rows);
     this.#minute = minute;
-    this.#inAll = 0;
+    this.#inAll = leftOut.length > 0 ? 1 : 0;
     this.#written.clear();
     this.#leftOut.clear();
     return leftOut;

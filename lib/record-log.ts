@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { processState } from "@/lib/process-state.mjs";
 import { isAwayError } from "./away-error";
-import { LogBudget } from "./log-budget";
+import { type LeftOut, LogBudget } from "./log-budget";
 import { withoutSecrets } from "./without-secrets";
 
 type LogLevel = "error" | "warn" | "info" | "log";
@@ -19,10 +19,20 @@ const budget = new LogBudget();
  */
 export function recordLog(level: LogLevel, message: string, detail: Detail = {}): void {
   const { isWritten, leftOut } = budget.take(detail.functionId ?? level);
-  for (const { place, rows } of leftOut) {
-    write("warn", `${rows} more lines of this place in one minute were left out`, { functionId: place });
-  }
+  if (leftOut.length > 0) writeLeftOut(leftOut);
   if (isWritten) write(level, message, detail);
+}
+
+/** Places that the row about what was left out names. */
+const NAMED = 10;
+
+function writeLeftOut(leftOut: LeftOut[]): void {
+  const all = leftOut.reduce((sum, { rows }) => sum + rows, 0);
+  const most = leftOut.slice(0, NAMED).map(({ place, rows }) => `${place} (${rows})`);
+  const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more places` : "";
+  write("warn", `${all} more lines of one minute were left out: ${most.join(", ")}${more}`, {
+    functionId: "log",
+  });
 }
 
 function write(level: LogLevel, message: string, { functionId, ...rest }: Detail): void {

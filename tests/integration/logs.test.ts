@@ -170,3 +170,26 @@ it("holds no id of a shared list, also as the place where it happened", async ()
   expect(line).toMatchObject({ message: "List [token] is over", functionId: "/api/shared-lists/[token]" });
   expect(JSON.stringify(line)).not.toContain(id);
 });
+
+it("says in one row what a flood from many places left out", async () => {
+  for (const level of ["log", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    // A minute of its own, whatever was written before.
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    for (let round = 0; round < 2; round++)
+      for (let at = 0; at < 600; at++) recordLog("log", "flood", { functionId: `place ${at}` });
+    vi.setSystemTime(Date.now() + 60_000);
+    recordLog("log", "calm");
+  } finally {
+    vi.useRealTimers();
+  }
+  const rows = () =>
+    db.execute<{ message: string; level: string }>(sql`select message, level from logs where level = 'warn'`);
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect((await rows())[0]?.message).toMatch(
+    /^600 more lines of one minute were left out: place 0 \(1\), .*, and 590 more places$/,
+  );
+  await vi.waitFor(async () => expect(await messages({ q: "calm" })).toEqual(["calm"]));
+  expect(await db.execute(sql`select 1 from logs`)).toHaveLength(602);
+});
