@@ -1,8 +1,9 @@
 import "server-only";
-import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { env } from "@/lib/env";
+import { writeWhole } from "@/lib/half-files";
 
 /** Where backups lie, beside what they save: they are to be taken elsewhere from there. */
 export const backupFolder = join(/* turbopackIgnore: true */ env.DATA_DIR, "backups");
@@ -65,9 +66,7 @@ function begun(at: Date): Omit<Backup, "file"> {
 /** Notes what is known of a backup beside it. */
 export async function noteBackup({ file, ...facts }: Backup): Promise<void> {
   await mkdir(backupFolder, { recursive: true });
-  const path = `${backupPath(file)}.json`;
-  await writeFile(`${path}.half`, JSON.stringify(facts), { mode: 0o600 });
-  await rename(`${path}.half`, path);
+  await writeWhole(`${backupPath(file)}.json`, JSON.stringify(facts), { mode: 0o600 });
 }
 
 /** Notes that a backup begins. Answers its name. */

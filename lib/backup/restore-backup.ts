@@ -1,12 +1,13 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ReservedSql, Sql } from "postgres";
 import { applyMigrations, applySchema, SchemaRefused } from "@/db/apply-schema.mjs";
+import { writeWhole } from "@/lib/half-files";
 import { checkArchive, RestoreRefused } from "./check-archive";
 import { connectAlone } from "./connection";
 import { copyOut, listTables } from "./copy-out";
@@ -76,11 +77,7 @@ async function takePicture(entry: TarEntry, folder: string | null): Promise<stri
   const parts: Buffer[] = [];
   for await (const part of entry.content) parts.push(part);
   const bytes = Buffer.concat(parts);
-  if (folder) {
-    const half = join(folder, `${name}.${randomUUID()}.half`);
-    await writeFile(half, bytes, { flush: true });
-    await rename(half, join(folder, name));
-  }
+  if (folder) await writeWhole(join(folder, name), bytes, { flush: true });
   return createHash("sha256").update(bytes).digest("hex");
 }
 

@@ -1,10 +1,14 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { writeWhole } from "@/lib/half-files";
 import type { Lang } from "@/lib/i18n/languages";
 import type { ProductDetail } from "./product";
+
+/** Where they lie, a folder for each product. */
+export const shareFolder = join(/* turbopackIgnore: true */ env.DATA_DIR, "share");
 
 /** Raised when the drawing itself changes: all stored images are then old. */
 const DRAWING = 1;
@@ -42,9 +46,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 async function store(folder: string, file: string, image: Buffer, lang: Lang): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const unfinished = join(folder, `${randomUUID()}.tmp`);
-  await writeFile(unfinished, image);
-  await rename(unfinished, join(folder, file));
+  await writeWhole(join(folder, file), image);
   const old = (await readdir(folder)).filter((other) => other.startsWith(`${lang}-`) && other !== file);
   await Promise.all(old.map((other) => rm(join(folder, other), { force: true })));
 }
@@ -70,7 +72,7 @@ export async function findOrDrawShareImage(
   version: string,
   draw: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const folder = join(/* turbopackIgnore: true */ env.DATA_DIR, "share", product.id);
+  const folder = join(shareFolder, product.id);
   const file = `${lang}-${version}.jpg`;
   const key = `${product.id} ${file}`;
   const running = drawing.get(key);

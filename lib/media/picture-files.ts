@@ -1,8 +1,8 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { writeWhole } from "@/lib/half-files";
 import { recordLog } from "@/lib/record-log";
 import { storageProblem } from "@/lib/storage-problem";
 import { PictureError } from "./picture-error";
@@ -35,18 +35,14 @@ export async function haveFiles(names: string[]): Promise<boolean> {
 }
 
 /**
- * Writes a rendition under a temporary name and renames it, so nobody ever reads half of one.
- * Throws a PictureError when there is no room, or the folder cannot be written, after removing what was begun; the log
+ * Writes a rendition, so that nobody ever reads half of one. Throws a PictureError when there is no room, or the folder cannot be written, after removing what was begun; the log
  * says so, too.
  */
 export async function writeRendition(name: string, bytes: Uint8Array): Promise<void> {
-  const half = pathOf(`${name}.${randomUUID()}.half`);
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(half, bytes, { flush: true });
-    await rename(half, pathOf(name));
+    await writeWhole(pathOf(name), bytes, { flush: true });
   } catch (error) {
-    await rm(half, { force: true }).catch(() => {});
     const problem = storageProblem(error);
     if (!problem) throw error;
     recordLog("error", `A picture could not be written: ${codeOf(error)}`, { functionId: "pictures" });

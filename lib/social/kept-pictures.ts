@@ -1,8 +1,9 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { writeWhole } from "@/lib/half-files";
 import type { Lang } from "@/lib/i18n/languages";
 import { fingerprint } from "@/lib/same-value";
 import { drawPicture } from "./draw-picture";
@@ -14,7 +15,8 @@ const DRAWING = 1;
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
 
-const folder = join(/* turbopackIgnore: true */ env.DATA_DIR, "social");
+/** Where they lie. */
+export const socialFolder = join(/* turbopackIgnore: true */ env.DATA_DIR, "social");
 
 export type Variant = { lang: Lang; format: Format; theme: Theme };
 
@@ -40,10 +42,8 @@ const drawing = new Map<string, Promise<Buffer>>();
 let last: Promise<unknown> = Promise.resolve();
 
 async function keep(name: string, jpeg: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const half = join(folder, `${name}.${randomUUID()}.half`);
-  await writeFile(half, jpeg);
-  await rename(half, join(folder, name));
+  await mkdir(socialFolder, { recursive: true });
+  await writeWhole(join(socialFolder, name), jpeg);
 }
 
 async function drawNow(name: string, { body, facts, shopName }: Snapshot, variant: Variant): Promise<Buffer> {
@@ -60,10 +60,10 @@ async function drawNow(name: string, { body, facts, shopName }: Snapshot, varian
 /** A picture as JPEG: the kept one, or drawn and kept under DATA_DIR/social. */
 export async function findOrDraw(snapshot: Snapshot, variant: Variant): Promise<Buffer> {
   const name = `${pictureKey(snapshot, variant)}.jpg`;
-  const kept = await readFile(join(folder, name)).catch(() => null);
+  const kept = await readFile(join(socialFolder, name)).catch(() => null);
   if (kept) {
     const now = new Date();
-    await utimes(join(folder, name), now, now).catch(() => {});
+    await utimes(join(socialFolder, name), now, now).catch(() => {});
     return kept;
   }
   const running = drawing.get(name) ?? drawNow(name, snapshot, variant).finally(() => drawing.delete(name));
@@ -73,8 +73,8 @@ export async function findOrDraw(snapshot: Snapshot, variant: Variant): Promise<
 
 /** Removes kept pictures that nobody has looked at for 30 days; they are drawn again when somebody does. */
 export async function removeUnusedPictures(now = Date.now()): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
+  for (const name of await readdir(socialFolder).catch(() => [])) {
+    const file = join(socialFolder, name);
     const found = await stat(file).catch(() => null);
     if (found && now - found.mtimeMs > KEPT_DAYS * DAY) await rm(file, { force: true });
   }

@@ -216,8 +216,12 @@ export const scheduledJobs: ScheduledJob[] = [
     cron: "35 5 * * *",
     run: async () => {
       const { removeHalfFiles } = await import("@/lib/half-files");
-      await removeHalfFiles((await import("@/lib/media/picture-files")).pictureFolder);
-      await removeHalfFiles((await import("@/lib/backup/backups")).backupFolder);
+      const { pictureFolder } = await import("@/lib/media/picture-files");
+      const { shareFolder } = await import("@/lib/catalogue/share-image");
+      const { socialFolder } = await import("@/lib/social/kept-pictures");
+      const { backupFolder } = await import("@/lib/backup/backups");
+      for (const folder of [pictureFolder, shareFolder, socialFolder, backupFolder])
+        await removeHalfFiles(folder);
     },
   },
 ];

@@ -7,6 +7,7 @@ import { POST as uploadImport } from "@/app/api/admin/imports/route";
 import { POST as uploadPicture } from "@/app/api/admin/products/pictures/route";
 import { db } from "@/db/client";
 import { env } from "@/lib/env";
+import { writeWhole } from "@/lib/half-files";
 import { discard } from "@/lib/imports/import-writes";
 import { removeLeftUploads } from "@/lib/imports/upkeep";
 import { parseLogFilters } from "@/lib/logs/log-filters";
@@ -21,11 +22,14 @@ vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeaders
 const pictures = join(env.DATA_DIR, "pictures");
 const imports = join(env.DATA_DIR, "imports");
 const backups = join(env.DATA_DIR, "backups");
+const share = join(env.DATA_DIR, "share");
+const social = join(env.DATA_DIR, "social");
 
 beforeEach(async () => {
   await db.execute(sql`delete from imports`);
   await db.execute(sql`delete from logs`);
-  for (const folder of [pictures, imports, backups]) await rm(folder, { recursive: true, force: true });
+  for (const folder of [pictures, imports, backups, share, social])
+    await rm(folder, { recursive: true, force: true });
   await mkdir(env.DATA_DIR, { recursive: true });
   await askAs(await makePerson("owner"));
 });
@@ -104,6 +108,14 @@ function run(name: string) {
   return scheduledJobs.find((job) => job.name === name)?.run();
 }
 
+test("a file that cannot be written to its end leaves nothing behind", async () => {
+  // A folder in its place, and one that is not there.
+  await mkdir(join(social, "a.jpg"), { recursive: true });
+  await expect(writeWhole(join(social, "a.jpg"), "drawing")).rejects.toThrow();
+  await expect(writeWhole(join(social, "gone", "a.jpg"), "drawing")).rejects.toThrow();
+  expect(await readdir(social)).toEqual(["a.jpg"]);
+});
+
 test("what a killed process left half written goes at night; what is being written stays", async () => {
   await leave(pictures, ["a-320.webp", "a-640.webp.x.half"]);
   await writeFile(join(pictures, "b-320.webp.y.half"), "now");
@@ -112,7 +124,11 @@ test("what a killed process left half written goes at night; what is being writt
   await leave(join(backups, "shop-2.tar.gz.z.parts"), ["part"]);
   const before = new Date(Date.now() - 7_200_000);
   await utimes(join(backups, "shop-2.tar.gz.z.parts"), before, before);
+  await leave(join(share, "a-product"), ["es-1.jpg", "es-2.jpg.x.half"]);
+  await leave(social, ["a.jpg", "b.jpg.x.half"]);
   await run("remove-half-files");
+  expect(await readdir(join(share, "a-product"))).toEqual(["es-1.jpg"]);
+  expect(await readdir(social)).toEqual(["a.jpg"]);
   expect((await readdir(pictures)).sort()).toEqual(["a-320.webp", "b-320.webp.y.half"]);
   expect(await readdir(backups)).toEqual(["shop-1.tar.gz"]);
 });

@@ -1,3 +1,5 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
@@ -7,6 +9,7 @@ import { listRelated, listSimilar } from "@/lib/catalogue/neighbours";
 import { findProduct } from "@/lib/catalogue/product";
 import { findOrDrawShareImage, parseShareImageName, shareImageOf } from "@/lib/catalogue/share-image";
 import { findDelivery, listOpeningHours } from "@/lib/delivery/queries";
+import { env } from "@/lib/env";
 
 type Wanted = { code: string; brand?: number; category?: number; section?: number | null; stock?: number };
 
@@ -250,6 +253,18 @@ test("a share image is drawn once and again only when what it shows has changed"
   expect(String(await findOrDrawShareImage(product, "es", image.version, draw))).toBe("drawing 1");
   await findOrDrawShareImage(product, "es", "0123456789abcdef", draw);
   expect(String(await findOrDrawShareImage(product, "es", image.version, draw))).toBe("drawing 3");
+});
+
+test("a share image that cannot be kept is drawn for every reader, and leaves no half file", async () => {
+  await createProduct({ code: "I-2" });
+  const product = await findProduct("es", "item-I-2");
+  if (!product) throw new Error("no product");
+  const folder = join(env.DATA_DIR, "share", product.id);
+  await mkdir(join(folder, "es-0123456789abcdef.jpg"), { recursive: true });
+  const draw = async () => Buffer.from("drawing");
+  for (let reader = 0; reader < 3; reader++)
+    expect(String(await findOrDrawShareImage(product, "es", "0123456789abcdef", draw))).toBe("drawing");
+  expect(await readdir(folder)).toEqual(["es-0123456789abcdef.jpg"]);
 });
 
 test.each(["opengraph-image.jpg", "opengraph-image-../../x.jpg", "opengraph-image-0123456789abcdef.png", ""])(
