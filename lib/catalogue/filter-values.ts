@@ -77,8 +77,8 @@ function euros(text: string | undefined, round: (number: number) => number): num
 /** Ends in order and in whole euros; null for a range that leaves nothing out. */
 export function canonicalPrice(range: PriceRange | null): PriceRange | null {
   if (!range) return null;
-  const { min, max } = range;
-  if (min !== null && max !== null && min > max) return { min: max, max: min };
+  const isTurned = range.min !== null && range.max !== null && range.min > range.max;
+  const { min, max } = isTurned ? { min: range.max, max: range.min } : range;
   return min || max !== null ? { min: min || null, max } : null;
 }
 

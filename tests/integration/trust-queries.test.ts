@@ -12,6 +12,12 @@ const names = [
   "brand",
   "category",
   "section",
+  "gender",
+  "colour",
+  "price",
+  "sale",
+  "new",
+  "today",
   "size",
   "sort",
   "page",
@@ -21,6 +27,23 @@ const names = [
   "__proto__",
   "\0",
 ];
+/** What the fields of one kind take, ends turned, empty and beyond all bounds. */
+const ranges = [
+  "50-90",
+  "90-50",
+  "50-0",
+  "0-50",
+  "0-0",
+  "0-",
+  "-0",
+  "-",
+  "49,95-79.5",
+  "999999999-1",
+  "1-1e9",
+  "--5",
+];
+const flags = ["1", "0", "true", "01", " 1"];
+const words = ["women", "KIDS", "unisex", "Black", "multi", "price-asc", "2", "EU 42", "42,5"];
 const parts = ["=", "[]=", "", "==", "=%00", "=%ff%c0%80", "=%zz", "=,,,"];
 
 /** Half a character cannot stand in an address. */
@@ -41,18 +64,25 @@ function pick<T>(list: readonly T[]): T {
   return found;
 }
 
-function oddValue(): string {
-  const kind = (next.next().value ?? 0) % 4;
+/** What a parameter takes, or nearly so. */
+function nearly(name: string): string {
+  if (name === "price") return pick(ranges);
+  return pick(["sale", "new", "today"].includes(name) ? flags : words);
+}
+
+function oddValue(name: string): string {
+  const kind = (next.next().value ?? 0) % 6;
   if (kind === 0) return "9".repeat((next.next().value ?? 0) % 400);
   if (kind === 1)
     return Array.from({ length: 60 }, () => pick(["nike", "41", "-1", "NaN", "..", "%2F"])).join(",");
-  return pick(whole);
+  return kind < 4 ? nearly(name) : pick(whole);
 }
 
 function oddQuery(): string {
   return Array.from({ length: 1 + ((next.next().value ?? 0) % 5) }, () => {
-    const value = oddValue();
-    return `${pick(names)}${pick(parts)}${pick([value, encodeURIComponent(value)])}`;
+    const name = pick(names);
+    const value = oddValue(name);
+    return `${name}${pick(parts)}${pick([value, encodeURIComponent(value)])}`;
   }).join("&");
 }
 
