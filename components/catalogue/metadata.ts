@@ -57,7 +57,7 @@ export async function catalogueMetadata(lang: Lang, query: string): Promise<Meta
   const usual = await textsOf(topicOf(listing, chosenFilters(listing, lang, say)), states.inShop, lang);
   const { collection } = listing;
   const { title, description } = asked.q ? usual : collectionTexts(collection, usual);
-  const canonical = formatQuery(canonicalFilters(asStored({ ...listing, filters: asked })));
+  const canonical = formatQuery(canonicalFilters(asStored({ ...listing, filters: asked }), listing));
   const picture = collection?.shareImage ?? collection?.picture ?? page.products[0]?.pictures[0];
   const width = picture?.widths.at(-1);
   const image: PageMeta["image"] =
@@ -77,6 +77,6 @@ export async function catalogueMetadata(lang: Lang, query: string): Promise<Meta
     title: page.page > 1 ? t("page", { title, page: page.page }) : title,
     description,
     image,
-    noindex: !isIndexable(asked) || (page.total === 0 && canonical !== ""),
+    noindex: !isIndexable(asked) || (page.total === 0 && formatQuery(asked) !== ""),
   });
 }

@@ -16,7 +16,7 @@ type StructuredDataProps = { listing: Listing; topic: Topic; lang: Lang };
 function breadcrumb(name: string, listing: Listing, lang: Lang, home: string) {
   const crumbs = [
     { name: home, path: catalogueHref(lang, noFilters) },
-    { name, path: catalogueHref(lang, { ...canonicalFilters(asStored(listing)), page: 1 }) },
+    { name, path: catalogueHref(lang, { ...canonicalFilters(asStored(listing), listing), page: 1 }) },
   ];
   return {
     "@type": "BreadcrumbList",

@@ -14,13 +14,16 @@ export function isIndexable(filters: CatalogueFilters): boolean {
   return activeFilterCount(filters) <= 1 && filters.q === "" && filters.sort === "featured";
 }
 
+/** Of a listing, what tells whether its page is worth a name of its own: items found, and the collection if there is one. */
+type Shown = { page: { total: number }; collection: object | null };
+
 /**
- * What the canonical link of the page names: itself, or, when it is not to be indexed, the collection that it narrows, else
- * the unfiltered catalogue (docs/rules.md#search-engines).
+ * What the canonical link of the page names: itself, or, when it is not to be indexed or shows nothing, the collection that
+ * it narrows, else the unfiltered catalogue (docs/rules.md#search-engines). Anybody can make up values that nothing has.
  */
-export function canonicalFilters(filters: CatalogueFilters): CatalogueFilters {
-  if (isIndexable(filters)) return filters;
-  return filters.q === "" ? { ...noFilters, collection: filters.collection } : noFilters;
+export function canonicalFilters(filters: CatalogueFilters, { page, collection }: Shown): CatalogueFilters {
+  if (isIndexable(filters) && page.total > 0) return filters;
+  return { ...noFilters, collection: collection && filters.q === "" ? filters.collection : null };
 }
 
 /**

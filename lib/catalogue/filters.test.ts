@@ -11,6 +11,9 @@ function canonical(query: string): string {
   return formatQuery(read(query));
 }
 
+/** A listing of something, of a collection that can be seen where one is named. */
+const shown = { page: { total: 1 }, collection: {} };
+
 describe("parseFilters", () => {
   it("reads every parameter", () => {
     expect(
@@ -46,6 +49,9 @@ describe("parseFilters", () => {
     ["price=-80", "price=-80"],
     ["price=050-", "price=50-"],
     ["price=0-", ""],
+    ["price=50-0", "price=-50"],
+    ["price=0-50", "price=-50"],
+    ["price=0-0", "price=-0"],
     ["price=-", ""],
     ["price=80", ""],
     ["price=a-b", ""],
@@ -152,9 +158,9 @@ describe("index and memory", () => {
   it("names a collection as the canonical page of what narrows it, but not of a search in it", () => {
     const collection = "collection=summer";
     for (const more of ["brand=Nike", "sort=newest", "price=50-90", "page=2&size=42"])
-      expect(formatQuery(canonicalFilters(read(`${collection}&${more}`)))).toBe(collection);
-    expect(formatQuery(canonicalFilters(read(`${collection}&page=2`)))).toBe(`${collection}&page=2`);
-    expect(formatQuery(canonicalFilters(read(`${collection}&q=dunk`)))).toBe("");
+      expect(formatQuery(canonicalFilters(read(`${collection}&${more}`), shown))).toBe(collection);
+    expect(formatQuery(canonicalFilters(read(`${collection}&page=2`), shown))).toBe(`${collection}&page=2`);
+    expect(formatQuery(canonicalFilters(read(`${collection}&q=dunk`), shown))).toBe("");
   });
 
   it.each([
@@ -168,7 +174,25 @@ describe("index and memory", () => {
     ["sort=newest", false],
   ])("%s may be indexed: %s", (query, expected) => {
     expect(isIndexable(read(query))).toBe(expected);
-    expect(formatQuery(canonicalFilters(read(query)))).toBe(expected ? canonical(query) : "");
+    expect(formatQuery(canonicalFilters(read(query), shown))).toBe(expected ? canonical(query) : "");
+  });
+
+  it.each([
+    ["brand=made-up", ""],
+    ["collection=made-up", ""],
+    ["page=2", ""],
+    ["sale=1", ""],
+  ])("%s leads to the whole catalogue where it shows nothing", (query, expected) => {
+    const nothing = { page: { total: 0 }, collection: null };
+    expect(formatQuery(canonicalFilters(read(query), nothing))).toBe(expected);
+  });
+
+  it("of a collection leads to the collection where it shows nothing", () => {
+    const nothing = { page: { total: 0 }, collection: {} };
+    expect(formatQuery(canonicalFilters(read("collection=summer&brand=x"), nothing))).toBe(
+      "collection=summer",
+    );
+    expect(formatQuery(canonicalFilters(read("collection=summer"), nothing))).toBe("collection=summer");
   });
 
   it.each([
