@@ -60,11 +60,12 @@ function answers(address) {
 }
 
 /**
- * Waits until the shop answers, at most a minute. Throws a {@link Refusal} when its process ends before.
+ * Waits until the shop answers, a minute unless told otherwise. Throws a {@link Refusal} when its process ends before.
  * @param {import("node:child_process").ChildProcess} server
  * @param {Listening} settings
+ * @param {number} [milliseconds]
  */
-export async function awaitAnswer(server, { PORT, HOSTNAME }) {
+export async function awaitAnswer(server, { PORT, HOSTNAME }, milliseconds) {
   const host = HOSTNAME && !["0.0.0.0", "::"].includes(HOSTNAME) ? HOSTNAME : "localhost";
   const address = new URL(`http://${host.includes(":") ? `[${host}]` : host}:${PORT}/api/health`);
   let ended = false;
@@ -74,5 +75,19 @@ export async function awaitAnswer(server, { PORT, HOSTNAME }) {
   await pauseUntil(async () => {
     if (ended) throw new Refusal("The shop's server ended before it answered: the reason stands above.");
     return answers(address);
-  });
+  }, milliseconds);
+}
+
+/**
+ * Says that the shop is open once it answers. A slow start is no reason to end a server that may be serving already: it
+ * goes on. Throws a {@link Refusal} when its process has ended.
+ */
+export async function announce(server, settings, milliseconds) {
+  try {
+    await awaitAnswer(server, settings, milliseconds);
+    console.log(`\nThe shop is open at ${settings.siteUrl} (Ctrl-C closes it).\n`);
+  } catch (error) {
+    if (server.exitCode !== null || server.signalCode !== null) throw error;
+    console.error("The shop has not answered for a minute; it goes on starting (Ctrl-C closes it).");
+  }
 }

@@ -97,12 +97,12 @@ export async function runQuietly(program, args, { refusal, ...options }) {
 }
 
 /**
- * Asks again and again until the answer is true, at most a minute.
+ * Asks again and again until the answer is true, a minute unless told otherwise.
  * @param {() => boolean | Promise<boolean>} isTrue
  */
-export async function pauseUntil(isTrue) {
+export async function pauseUntil(isTrue, milliseconds = 60_000) {
   for (
-    const until = Date.now() + 60_000;
+    const until = Date.now() + milliseconds;
     Date.now() < until;
     await new Promise((next) => setTimeout(next, 100))
   ) {
