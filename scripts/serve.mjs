@@ -81,6 +81,9 @@ export async function awaitAnswer(server, { PORT, HOSTNAME }, milliseconds) {
 /**
  * Says that the shop is open once it answers. A slow start is no reason to end a server that may be serving already: it
  * goes on. Throws a {@link Refusal} when its process has ended.
+ * @param {import("node:child_process").ChildProcess} server
+ * @param {Listening & { siteUrl: string }} settings
+ * @param {number} [milliseconds]
  */
 export async function announce(server, settings, milliseconds) {
   try {

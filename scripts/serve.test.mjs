@@ -4,12 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { announce } from "./serve.mjs";
 import { finished, start } from "./steps.mjs";
 
+/** @type {import("node:child_process").ChildProcess} */
 let server;
+/** @type {unknown[]} */
 let said;
 
 beforeEach(() => {
   said = [];
-  for (const way of ["log", "error"]) vi.spyOn(console, way).mockImplementation((line) => said.push(line));
+  /** @param {unknown} line */
+  const say = (line) => void said.push(line);
+  vi.spyOn(console, "log").mockImplementation(say);
+  vi.spyOn(console, "error").mockImplementation(say);
 });
 
 afterEach(async () => {
@@ -20,19 +25,23 @@ afterEach(async () => {
 async function freePort() {
   const probe = createServer().listen(0, "localhost");
   await once(probe, "listening");
-  const { port } = probe.address();
+  const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
   probe.close();
   await once(probe, "close");
   return port;
 }
 
-/** A program in the server's place, and the settings that it was started with. */
+/**
+ * A program in the server's place, and the settings that it was started with.
+ * @param {string} code
+ */
 async function run(code) {
   const PORT = await freePort();
   server = start(process.execPath, ["-e", code, String(PORT)]);
   return { PORT, HOSTNAME: "localhost", siteUrl: `http://localhost:${PORT}` };
 }
 
+/** @param {string} answer */
 const listen = (answer) =>
   `require("node:http").createServer(${answer}).listen(Number(process.argv[1]), "localhost")`;
 
@@ -53,7 +62,7 @@ test.each([
     await announce(server, settings, 500);
     expect(said).toEqual(["The shop has not answered for a minute; it goes on starting (Ctrl-C closes it)."]);
     expect([server.exitCode, server.signalCode]).toEqual([null, null]);
-    expect(process.kill(server.pid, 0)).toBe(true);
+    expect(process.kill(/** @type {number} */ (server.pid), 0)).toBe(true);
   },
   20_000,
 );

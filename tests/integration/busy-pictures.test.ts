@@ -8,7 +8,7 @@ import { inquiryPictures } from "@/db/schema/inquiries";
 import { env } from "@/lib/env";
 import { decodeApart } from "@/lib/media/decode-apart";
 import { waitForTurn } from "@/lib/media/picture-queue";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process-state.mjs";
 import { requestContext } from "@/lib/request-context";
 import { jpegWithScans } from "../setup/many-scans";
 import { askAs, askAsVisitor, makePerson } from "../setup/staff";
