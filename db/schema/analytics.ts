@@ -54,7 +54,7 @@ export const eventDays = pgTable(
 
 /**
  * What links with a mark (`?l=`) of a letter or a post brought per day in Ibiza; no row says who. `visits` are written once the
- * day is over (lib/analytics/roll-up.ts), orders at once (lib/analytics/brought.ts).
+ * day is over (lib/analytics/roll-up.ts), orders at once (lib/analytics/link-results.ts).
  */
 export const broughtDays = pgTable(
   "brought_days",
