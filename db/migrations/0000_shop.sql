@@ -1434,7 +1434,7 @@ CREATE INDEX "imports_titles_idx" ON "imports" USING btree ("titles_key","create
 CREATE INDEX "inquiries_waiting_idx" ON "inquiries" USING btree ("state","waiting_since","id") WHERE "inquiries"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "inquiries_words_idx" ON "inquiries" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "inquiries_email_idx" ON "inquiries" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "inquiries_phone_idx" ON "inquiries" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 9)) WHERE "inquiries"."phone" <> '';--> statement-breakpoint
+CREATE INDEX "inquiries_phone_idx" ON "inquiries" USING btree (substring('+' || regexp_replace(regexp_replace(regexp_replace(regexp_replace(replace("phone", '(0)', ''), '[^0-9+]', '', 'g'), '^([+]?00|[+]|(?=34[6-9][0-9]{8}$))', '*'), '^(?=[0-9])', '*34'), '[^0-9]', '', 'g') from '^[+][0-9]{8,}$')) WHERE "inquiries"."phone" <> '';--> statement-breakpoint
 CREATE INDEX "inquiries_merged_idx" ON "inquiries" USING btree ("merged_into") WHERE "inquiries"."merged_into" is not null;--> statement-breakpoint
 CREATE INDEX "inquiries_answers_idx" ON "inquiries" USING btree ("answers_to") WHERE "inquiries"."answers_to" is not null;--> statement-breakpoint
 CREATE INDEX "inquiry_items_words_idx" ON "inquiry_items" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
@@ -1485,7 +1485,7 @@ CREATE INDEX "offers_created_idx" ON "offers" USING btree ("created_at" DESC NUL
 CREATE INDEX "offers_valid_until_idx" ON "offers" USING btree ("valid_until") WHERE "offers"."state" in ('sent', 'viewed');--> statement-breakpoint
 CREATE INDEX "offers_inquiry_idx" ON "offers" USING btree ("inquiry_id") WHERE "offers"."inquiry_id" is not null;--> statement-breakpoint
 CREATE INDEX "offers_email_idx" ON "offers" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "offers_phone_idx" ON "offers" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 9)) WHERE "offers"."phone" <> '';--> statement-breakpoint
+CREATE INDEX "offers_phone_idx" ON "offers" USING btree (substring('+' || regexp_replace(regexp_replace(regexp_replace(regexp_replace(replace("phone", '(0)', ''), '[^0-9+]', '', 'g'), '^([+]?00|[+]|(?=34[6-9][0-9]{8}$))', '*'), '^(?=[0-9])', '*34'), '[^0-9]', '', 'g') from '^[+][0-9]{8,}$')) WHERE "offers"."phone" <> '';--> statement-breakpoint
 CREATE INDEX "offers_words_idx" ON "offers" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_position_key" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
@@ -1495,7 +1495,7 @@ CREATE INDEX "orders_created_idx" ON "orders" USING btree ("created_at" DESC NUL
 CREATE INDEX "orders_open_idx" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "orders"."closed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_open_pickup_code_key" ON "orders" USING btree ("pickup_code") WHERE "orders"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_email_idx" ON "orders" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "orders_phone_idx" ON "orders" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 9)) WHERE "orders"."phone" <> '';--> statement-breakpoint
+CREATE INDEX "orders_phone_idx" ON "orders" USING btree (substring('+' || regexp_replace(regexp_replace(regexp_replace(regexp_replace(replace("phone", '(0)', ''), '[^0-9+]', '', 'g'), '^([+]?00|[+]|(?=34[6-9][0-9]{8}$))', '*'), '^(?=[0-9])', '*34'), '[^0-9]', '', 'g') from '^[+][0-9]{8,}$')) WHERE "orders"."phone" <> '';--> statement-breakpoint
 CREATE INDEX "orders_words_idx" ON "orders" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_deliver_idx" ON "orders" USING btree ("deliver_on") WHERE "orders"."closed_at" is null and "orders"."fulfilment" = 'delivery';--> statement-breakpoint
 CREATE INDEX "orders_kept_until_idx" ON "orders" USING btree ("kept_until") WHERE "orders"."closed_at" is null and "orders"."kept_until" is not null;--> statement-breakpoint

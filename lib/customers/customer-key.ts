@@ -1,10 +1,10 @@
-import { phoneDigits } from "@/lib/phone-digits";
+import { isPhoneKey, toPhoneKey } from "@/lib/phone-key";
 import { ERASED } from "@/lib/privacy/erased";
 
-/** What somebody is known by: their normalised address, or where there is none their telephone's last nine digits. */
+/** What somebody is known by: their normalised address, or where there is none their telephone with its country's code. */
 function customerKey({ email, phone }: { email: string; phone: string }): string | null {
   if (email === ERASED.email) return null;
-  return email.includes("@") ? email : phoneDigits(phone);
+  return email.includes("@") ? email : toPhoneKey(phone);
 }
 
 /** Address of a customer's page; null for somebody who is known by nothing. */
@@ -17,7 +17,7 @@ export function customerHref(person: { email: string; phone: string }): string |
 export function parseCustomerKey(segment: string): string | null {
   const key = decode(segment).toLowerCase();
   if (key.length > 254) return null;
-  return /^[^\s@]+@[^\s@]+$/.test(key) || /^\d{6,9}$/.test(key) ? key : null;
+  return /^[^\s@]+@[^\s@]+$/.test(key) || isPhoneKey(key) ? key : null;
 }
 
 function decode(segment: string): string {

@@ -4,7 +4,6 @@ import { db } from "@/db/client";
 import { phoneKey } from "@/db/schema/columns";
 import type { InquiryState } from "@/lib/inquiries/states";
 import { type ListedOrder, selectOrders } from "@/lib/orders/read-orders";
-import { phoneDigits } from "@/lib/phone-digits";
 import { contacts, ordersOf } from "./contacts";
 import { type ListedCustomer, readPerson } from "./read-customers";
 
@@ -119,12 +118,11 @@ async function readNewsletter(key: string): Promise<CustomerNewsletter | null> {
 
 /** People with one of the telephones that somebody gave. */
 async function readSamePhone(key: string, mine: SQL): Promise<Customer["samePhone"]> {
-  const digits = sql`select distinct ${phoneKey(sql`phone`)} as digits from (
-    select o.phone from orders o where ${mine} union all select q.phone from inquiries q where q.email = ${key}) p
-    where phone <> ''`;
-  const known = (await db.execute<{ digits: string }>(digits)).flatMap(
-    (row) => phoneDigits(row.digits) ?? [],
-  );
+  const rows = await db.execute<{ number: string | null }>(sql`
+    select distinct ${phoneKey(sql`phone`)} as number from (
+      select o.phone from orders o where ${mine} union all select q.phone from inquiries q where q.email = ${key}) p
+    where phone <> ''`);
+  const known = rows.flatMap(({ number }) => number ?? []);
   if (known.length === 0) return [];
   const among = (phone: SQL) =>
     sql`${phone} <> '' and ${phoneKey(phone)} in (${sql.join(

@@ -7,7 +7,7 @@ import { type CustomerFilters, customerPageSize } from "./list-filters";
 
 /** Somebody who was in touch. Money in cents, times in ISO 8601 (UTC). */
 export type ListedCustomer = {
-  /** Normalised address, or the telephone's last nine digits where there is none. */
+  /** Normalised address, or the telephone with its country's code (lib/phone-key.ts) where there is none. */
   key: string;
   /** As they last called themselves; empty where nobody said. */
   name: string;

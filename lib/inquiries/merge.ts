@@ -4,19 +4,15 @@ import type { z } from "zod";
 import { inquiries } from "@/db/schema/inquiries";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { toPhoneKey } from "@/lib/phone-key";
 import { notFound } from "./reply";
 import type { inquiryForm, mergeForm } from "./staff-forms";
 import { waitingStates } from "./states";
 import { type Inquiry, isErased, lockInquiry, readThreadIds, writeInquiry } from "./thread";
 
-/** The last nine digits of a telephone number; empty for what is too short to be one. */
-function phoneOf({ phone }: Inquiry): string {
-  const digits = phone.replace(/\D/g, "").slice(-9);
-  return digits.length === 9 ? digits : "";
-}
-
 function isSamePerson(one: Inquiry, other: Inquiry): boolean {
-  return one.email === other.email || (phoneOf(one) !== "" && phoneOf(one) === phoneOf(other));
+  const phone = toPhoneKey(one.phone);
+  return one.email === other.email || (phone !== null && phone === toPhoneKey(other.phone));
 }
 
 /** Notes that a mail which answers another inquiry has nothing to do with it, so that nobody is asked again. */

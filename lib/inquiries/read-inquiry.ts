@@ -6,6 +6,7 @@ import { inquiries } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { staff } from "@/db/schema/staff";
 import type { Lang } from "@/lib/i18n/languages";
+import { toPhoneKey } from "@/lib/phone-key";
 import { ERASED } from "@/lib/privacy/erased";
 import { type AskedGoods, readAskedGoods } from "./asked-goods";
 import { whatsappDigits } from "./phone-number";
@@ -69,8 +70,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Other inquiries from the same address or telephone, the newest first; of somebody erased there are none. */
 async function readOthers(inquiry: Inquiry): Promise<OtherInquiry[]> {
   const { id, email, phone } = inquiry;
-  const key = phone.replace(/\D/g, "").slice(-9);
-  const samePhone = key.length === 9 ? sql`or (q.phone <> '' and ${phoneKey(sql`q.phone`)} = ${key})` : sql``;
+  const key = toPhoneKey(phone);
+  const samePhone = key ? sql`or (q.phone <> '' and ${phoneKey(sql`q.phone`)} = ${key})` : sql``;
   const rows = await db.execute<OtherInquiry>(sql`
     select q.id, q.name, q.email, q.phone, q.state, left(q.message, 300) as message, q.created_at as at,
            case when q.email = ${email} then 'address' when q.answers_to = ${id} then 'stranger' else 'phone' end as why,

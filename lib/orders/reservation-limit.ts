@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { phoneKey } from "@/db/schema/columns";
 import type { Failure } from "@/lib/failure";
-import { phoneDigits } from "@/lib/phone-digits";
+import { toPhoneKey } from "@/lib/phone-key";
 import { MAX_RESERVATIONS, MAX_RESERVED_PIECES } from "./limits";
 
 /** Who reserves, and how many pieces. `email` is normalised (lib/mail/address.ts). */
@@ -17,10 +17,10 @@ export async function refuseTooManyReserved(
   tx: Transaction,
   { email, phone, pieces }: Reserving,
 ): Promise<Failure | null> {
-  const digits = phoneDigits(phone);
-  for (const key of [email, ...(digits ? [digits] : [])].toSorted())
+  const number = toPhoneKey(phone);
+  for (const key of [email, ...(number ? [number] : [])].toSorted())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reservations ${key}`}, 0))`);
-  const samePhone = digits ? sql`or (o.phone <> '' and ${phoneKey(sql`o.phone`)} = ${digits})` : sql``;
+  const samePhone = number ? sql`or (o.phone <> '' and ${phoneKey(sql`o.phone`)} = ${number})` : sql``;
   const [open] = await tx.execute<{ reservations: number; pieces: number }>(sql`
     select count(distinct o.id)::int as reservations, count(l.id)::int as pieces
     from orders o

@@ -26,7 +26,7 @@ export function isMailOf(email: string): SQL<boolean> {
 /**
  * Whether an order is the person's: by its address, or, where it has none, by its telephone.
  *
- * @param key normalised address, or a telephone's last nine digits, which are never an address
+ * @param key normalised address, or a telephone with its country's code (lib/phone-key.ts), which is never an address
  */
 export function isOrderOf(key: string): SQL<boolean> {
   const { email, phone } = orders;

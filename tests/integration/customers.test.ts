@@ -3,8 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { products } from "@/db/schema/catalogue";
+import { phoneKey } from "@/db/schema/columns";
 import { inquiries } from "@/db/schema/inquiries";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
+import { offers } from "@/db/schema/offers";
 import { orderLines, orders } from "@/db/schema/orders";
 import { auditLog } from "@/db/schema/staff";
 import { complaints, withdrawals } from "@/db/schema/statements";
@@ -18,8 +20,10 @@ import { inTransaction } from "@/lib/doors/transaction";
 import { customerFile } from "@/lib/exports/customer-file";
 import { sendInquiry } from "@/lib/inquiries/send-inquiry";
 import type { NewOrder } from "@/lib/orders/place-order";
+import { toPhoneKey } from "@/lib/phone-key";
 import { storeWithdrawal } from "@/lib/withdrawals/store-withdrawal";
 import { makeProduct } from "../factories";
+import { savedOffer } from "../setup/offers";
 import { placed } from "../setup/orders";
 import { askAs, makePerson } from "../setup/staff";
 
@@ -37,6 +41,7 @@ beforeEach(async () => {
     inquiries,
     sizeWishes,
     stockHolds,
+    offers,
     orders,
     products,
     auditLog,
@@ -103,7 +108,7 @@ describe("the list of customers", () => {
     const { rows, total } = await listCustomers(parseCustomerFilters({}));
     expect(total).toBe(3);
     expect(rows.map(({ key, name, orders: n }) => [key, name, n])).toEqual([
-      ["655444333", "Carme Ribas", 2],
+      ["+34655444333", "Carme Ribas", 2],
       [ana, "Ana Torres", 2],
       ["bruno@example.com", "Ana Torres", 1],
     ]);
@@ -123,6 +128,7 @@ describe("the list of customers", () => {
     expect(await found("600123456")).toEqual(["saez@example.com"]);
     expect(await found("+34 600 123 456")).toEqual(["saez@example.com"]);
     expect(await found("79460000")).toEqual(["marta@example.com"]);
+    expect(await found("020 7946 0000")).toEqual(["marta@example.com"]);
     expect(await found("lola@")).toEqual(["lola@example.com"]);
     expect(await found("recoge")).toEqual([]);
     expect(await found("100%_' \\")).toEqual([]);
@@ -193,19 +199,19 @@ describe("a customer's page", () => {
     ]);
     expect(customer?.wishes).toMatchObject([{ size: "41", kind: "restock", state: "unconfirmed" }]);
     expect(customer?.newsletter).toMatchObject({ state: "subscribed" });
-    expect(customer?.samePhone.map(({ key }) => key)).toEqual(["600000001", "luis@example.com"]);
+    expect(customer?.samePhone.map(({ key }) => key)).toEqual(["+34600000001", "luis@example.com"]);
   });
 
   test("is of nobody for an address that is a part of another, a forged or an unknown one", async () => {
     await order({ email: "maria.ana@example.com" });
-    for (const segment of [ana, "600000000", "%", "", "' or 1=1 --", "a".repeat(300)])
+    for (const segment of [ana, "600000000", "+34600000000", "%", "", "' or 1=1 --", "a".repeat(300)])
       expect(await findCustomer(encodeURIComponent(segment)), segment).toBeNull();
   });
 });
 
 describe("the data of a person who left only a telephone", () => {
   const phone = "+34 655 444 333";
-  const key = "655444333";
+  const key = "+34655444333";
 
   test("are handed out to them alone", async () => {
     await order({ email: "", phone, name: "Carme" });
@@ -240,8 +246,77 @@ describe("the data of a person who left only a telephone", () => {
   });
 });
 
+describe("two people whose telephones end in the same nine digits", () => {
+  const madrid = "+34 912 345 678";
+  const portugal = "+351 912 345 678";
+
+  test("are two in the list, each with a page, and a search for the digits finds both", async () => {
+    await order({ email: "", phone: portugal, name: "Rui" });
+    await long("", 1);
+    await order({ email: "", phone: madrid, name: "Carme" });
+    expect(await found()).toEqual(["+34912345678", "+351912345678"]);
+    expect(await found("912345678")).toEqual(["+34912345678", "+351912345678"]);
+    const customer = await findCustomer("%2B34912345678");
+    expect(customer).toMatchObject({ name: "Carme", orders: 1, samePhone: [] });
+    expect(customer?.orderList).toHaveLength(1);
+    expect(await findCustomer("912345678")).toBeNull();
+  });
+
+  test("are handed out and erased each by themselves, orders and offers", async () => {
+    await order({ email: "", phone: madrid, name: "Carme" });
+    await order({ email: "", phone: portugal, name: "Rui" });
+    await db.update(orders).set({ closedAt: new Date() });
+    const manager = await makePerson("manager");
+    await savedOffer(manager, { email: "", phone: "912 345 678", name: "Carme" });
+    await savedOffer(manager, { email: "", phone: "00351 912345678", name: "Rui" });
+    await askAs(manager);
+    expect((await customerFile("912345678")).status).toBe(404);
+    const data = (await (await customerFile("%2B34912345678")).json()) as Record<string, { name: string }[]>;
+    expect([data.orders, data.offers].map((list) => list?.map(({ name }) => name))).toEqual([
+      ["Carme"],
+      ["Carme"],
+    ]);
+    expect(await eraseCustomer({ key: "912345678" })).toMatchObject({ error: "admin.errors.invalid" });
+    expect(await eraseCustomer({ key: "+34912345678" })).toMatchObject({ ok: true });
+    const left = await db.select({ name: orders.name, phone: orders.phone }).from(orders);
+    expect(left.toSorted((a, b) => b.name.localeCompare(a.name))).toEqual([
+      { name: "Rui", phone: portugal },
+      { name: "—", phone: "" },
+    ]);
+    expect(await db.select({ name: offers.name }).from(offers)).toEqual([{ name: "Rui" }]);
+  });
+});
+
+test("the database and the program know people by the same of their telephones", async () => {
+  const typed = [
+    ...[
+      "600 12 34 56",
+      "+34 600-12-34-56",
+      "0034600123456",
+      "+0034 600123456",
+      "34600123456",
+      "(+34) 600 1 23456",
+    ],
+    ...["+34 (0) 600 123 456", "+351 912 345 678", "00351 912345678", "07700 900123", "+44 (0)7700 900123"],
+    ...[
+      "112",
+      "+34 112",
+      "",
+      "por la tarde",
+      "34 12345678",
+      "600 123 456 / +34 971 300 000",
+      "6".repeat(40),
+      "٦٠٠١٢٣٤٥٦",
+    ],
+  ];
+  const rows = await db.execute<{ key: string | null }>(sql`
+    select ${phoneKey(sql`value`)} as key from jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb)
+      with ordinality as p (value, place) order by place`);
+  expect(rows.map(({ key }) => key)).toEqual(typed.map(toPhoneKey));
+});
+
 test("whom a key names is not taken from what a browser makes up", async () => {
   await askAs(await makePerson("owner"));
-  for (const key of ["", "ana", "%", "1", "a@b c", null, { email: ana }])
+  for (const key of ["", "ana", "%", "1", "600000001", "+1", "a@b c", null, { email: ana }])
     expect(await eraseCustomer({ key } as never)).toMatchObject({ ok: false, error: "admin.errors.invalid" });
 });
