@@ -569,6 +569,7 @@ CREATE TABLE "mails" (
 	"lang" text NOT NULL,
 	"recipient" text NOT NULL,
 	"reply_to" text,
+	"about_id" uuid,
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
@@ -1470,6 +1471,7 @@ CREATE INDEX "logs_at_idx" ON "logs" USING btree ("at" DESC NULLS LAST,"id" DESC
 CREATE INDEX "logs_level_idx" ON "logs" USING btree ("level","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "mails_state_idx" ON "mails" USING btree ("state","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "mails_recipient_idx" ON "mails" USING btree ("recipient");--> statement-breakpoint
+CREATE INDEX "mails_about_idx" ON "mails" USING btree ("about_id");--> statement-breakpoint
 CREATE INDEX "read_mails_created_idx" ON "read_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "read_mails_inquiry_idx" ON "read_mails" USING btree ("inquiry_id");--> statement-breakpoint
 CREATE INDEX "discount_codes_subscriber_idx" ON "discount_codes" USING btree ("subscriber_id");--> statement-breakpoint

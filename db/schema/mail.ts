@@ -26,6 +26,8 @@ export const mails = pgTable(
     lang: text("lang", { enum: ["es", "en"] }).notNull(),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
+    /** Id of the order, offer, inquiry or statement that it is about; its person may have left no address (lib/privacy/belongs-to.ts). */
+    aboutId: uuid("about_id"),
     subject: text("subject").notNull(),
     html: text("html").notNull(),
     text: text("text").notNull(),
@@ -48,6 +50,7 @@ export const mails = pgTable(
     unique("mails_form_key").on(table.kind, table.formKey),
     index("mails_state_idx").on(table.state, table.createdAt.desc()),
     index("mails_recipient_idx").on(table.recipient),
+    index("mails_about_idx").on(table.aboutId),
     check("mails_state_check", sql`${table.state} in ('queued', 'sent', 'failed', 'kept', 'returned')`),
     check("mails_lang_check", sql`${table.lang} in ('es', 'en')`),
   ],

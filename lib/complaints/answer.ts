@@ -20,6 +20,7 @@ export const answer: StaffWrite<{ id: string; message: string }, undefined> = as
     kind: "complaint-answer",
     lang,
     to: email,
+    about: id,
     data: { number, kind, message },
     formKey: id,
   });

@@ -60,6 +60,7 @@ export async function storeComplaint(
     kind: "complaint-received",
     lang,
     to: email,
+    about: id,
     data: { ...received, text, kind },
     formKey: id,
   });
@@ -68,6 +69,7 @@ export async function storeComplaint(
     lang: defaultLanguage,
     to: "shop",
     replyTo: email,
+    about: id,
     data: {
       number,
       text,

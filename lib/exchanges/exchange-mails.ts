@@ -21,7 +21,7 @@ type News =
 export async function mailExchange(tx: Transaction, exchange: StoredExchange, news: News): Promise<void> {
   const detail = await readOrder(tx, exchange.orderId);
   if (!detail || detail.email === "" || exchange.origin === "gift") return;
-  const { lang, email: to } = detail;
+  const { lang, email: to, id: about } = detail;
   const lines = detail.lines.filter(({ id }) => id === exchange.lineId);
   const order = await orderInMail(tx, detail, lines, lang);
   const size = formatSize(exchange.toSize, lang);
@@ -30,12 +30,12 @@ export async function mailExchange(tx: Transaction, exchange: StoredExchange, ne
   if (news.kind === "exchange-held") {
     const isPayable = (await readWays(tx)).online.length > 0;
     const data = { order, size, until, differenceCents, isPayable };
-    await sendMail(tx, { kind: "exchange-held", lang, to, data });
+    await sendMail(tx, { kind: "exchange-held", lang, to, about, data });
   } else if (news.kind === "exchange-done")
-    await sendMail(tx, { kind: "exchange-done", lang, to, data: { order, size } });
+    await sendMail(tx, { kind: "exchange-done", lang, to, about, data: { order, size } });
   else {
     const { verb, reason } = news;
-    await sendMail(tx, { kind: "exchange-ended", lang, to, data: { order, size, verb, reason } });
+    await sendMail(tx, { kind: "exchange-ended", lang, to, about, data: { order, size, verb, reason } });
   }
 }
 
@@ -50,6 +50,7 @@ export async function mailExchangeToShop(tx: Transaction, exchange: StoredExchan
     lang: defaultLanguage,
     to: "shop",
     replyTo: exchange.origin === "order" && detail.email ? detail.email : undefined,
+    about: detail.id,
     data: {
       order,
       name: detail.name,

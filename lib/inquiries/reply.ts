@@ -117,7 +117,8 @@ export async function reply(
     ? { "In-Reply-To": inReplyTo, References: references.join(" ") }
     : {};
   const headers = { ...thread, ...answersAt(inquiry.number) };
-  const [mail] = await sendMail(tx, { kind: "inquiry-reply", data, lang, to, headers, formKey });
+  const about = inquiry.id;
+  const [mail] = await sendMail(tx, { kind: "inquiry-reply", data, lang, to, about, headers, formKey });
   if (!mail) throw new Error("The reply was not written into the outbox");
   const [message] = await tx
     .insert(inquiryMessages)

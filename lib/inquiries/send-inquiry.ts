@@ -72,6 +72,7 @@ async function mailBoth(
     lang: defaultLanguage,
     to: "shop",
     replyTo: email,
+    about: id,
     formKey,
     data: {
       name,

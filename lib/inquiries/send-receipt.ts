@@ -30,7 +30,15 @@ export async function sendReceipt(
   { id, lang, to, data, headers = {}, formKey }: Receipt,
 ): Promise<void> {
   const all = { ...headers, ...answersAt(data.number) };
-  const [receipt] = await sendMail(tx, { kind: "inquiry-receipt", lang, to, data, headers: all, formKey });
+  const [receipt] = await sendMail(tx, {
+    kind: "inquiry-receipt",
+    lang,
+    to,
+    about: id,
+    data,
+    headers: all,
+    formKey,
+  });
   if (!receipt) return;
   await tx.insert(inquiryMessages).values({
     inquiryId: id,

@@ -18,11 +18,11 @@ export async function copyMail(
     .from(mails)
     .where(and(eq(mails.kind, kind), eq(mails.formKey, formKey), ne(mails.html, "")));
   if (!mail) return false;
-  const { lang, subject, html, text, replyTo, headers } = mail;
+  const { lang, subject, html, text, replyTo, aboutId, headers } = mail;
   const state = env.SMTP_URL ? "queued" : "kept";
   const [copy] = await tx
     .insert(mails)
-    .values({ kind, lang, recipient: to, subject, html, text, replyTo, headers, state })
+    .values({ kind, lang, recipient: to, subject, html, text, replyTo, aboutId, headers, state })
     .returning({ id: mails.id });
   if (copy && state === "queued") await enqueue(tx, "mail", { mailId: copy.id });
   return true;

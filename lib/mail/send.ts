@@ -21,7 +21,9 @@ type OutgoingMail<Kind extends MailKind> = {
   headers?: Record<string, string>;
   /** Key of the form that caused it: the same key and kind write one mail, however often. */
   formKey?: string;
-};
+  /** Id of the order, offer, inquiry or statement it is about: it goes with its person (lib/privacy/belongs-to.ts). */
+  about?: string;
+} & (Kind extends `${string}-to-shop` ? { about: string } : unknown);
 
 /** A mail of the outbox. */
 export type WrittenMail = { id: string; subject: string };
@@ -78,7 +80,7 @@ export async function sendRendered(
 
 async function write(
   tx: Transaction,
-  mail: { kind: MailKind; lang: Lang; replyTo?: string; headers?: Record<string, string> },
+  mail: { kind: MailKind; lang: Lang; replyTo?: string; headers?: Record<string, string>; about?: string },
   written: RenderedMail & { recipient: string; formKey: string | null },
 ): Promise<string | null> {
   const state = env.SMTP_URL && !hasNoMailbox(written.recipient) ? "queued" : "kept";
@@ -89,6 +91,7 @@ async function write(
       lang: mail.lang,
       ...written,
       replyTo: mail.replyTo,
+      aboutId: mail.about,
       headers: mail.headers ?? {},
       holdsSecret: secretKinds.includes(mail.kind),
       state,

@@ -72,7 +72,8 @@ export async function mailOffer(
   const data = { offer: await offerInMail(tx, found) };
   const thread = await findThread(tx, found.offer);
   const headers = thread ? headersIn(thread) : {};
-  const [mail] = await sendMail(tx, { kind, lang, to, data, headers, formKey: offerMailKey(offerId) });
+  const formKey = offerMailKey(offerId);
+  const [mail] = await sendMail(tx, { kind, lang, to, about: offerId, data, headers, formKey });
   return mail ?? null;
 }
 
@@ -84,6 +85,7 @@ export async function mailDeclined(tx: Transaction, { offer }: LockedOffer): Pro
     lang: defaultLanguage,
     to: "shop",
     replyTo: email || undefined,
+    about: id,
     data: { number, name, path: `/admin/offers/edit/${id}` },
     formKey: offerMailKey(id),
   });

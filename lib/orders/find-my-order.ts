@@ -25,6 +25,7 @@ export const findMyOrder: VisitorWrite<z.output<typeof orderLinkForm>, undefined
       kind: "order-link",
       lang,
       to: email,
+      about: order.id,
       ...(formKey && { formKey }),
       data: { number: order.number, path: `/${lang}/order/${orderReference(order.id)}` },
     });

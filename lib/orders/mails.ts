@@ -71,14 +71,17 @@ export async function mailPlaced(tx: Transaction, order: OrderDetail, around: Ar
     paid,
     terms: terms && { path: `/${lang}/terms-of-service/${terms.id}` as const, text: terms.text },
   };
-  const formKey = `order:${order.id}`;
+  const about = order.id;
+  const formKey = `order:${about}`;
   // Somebody who was sent an offer by telephone may have none.
-  if (order.email) await sendMail(tx, { kind: "order-placed", lang, to: order.email, formKey, data: placed });
+  if (order.email)
+    await sendMail(tx, { kind: "order-placed", lang, to: order.email, about, formKey, data: placed });
   await sendMail(tx, {
     kind: "order-to-shop",
     lang: defaultLanguage,
     to: "shop",
     replyTo: order.email || undefined,
+    about,
     formKey,
     data: {
       ...orderMail(order, goods, defaultLanguage),

@@ -83,6 +83,7 @@ async function tellShop(tx: Transaction, detail: OrderDetail, lineIds: readonly 
     lang: defaultLanguage,
     to: "shop",
     replyTo: email || undefined,
+    about: id,
     data: { order, name, path: `/admin/orders/${id}` },
   });
 }
@@ -104,5 +105,5 @@ export async function mailOrderNews(
     await tellShop(tx, detail, news.lineIds);
   if (detail.email === "") return;
   const letter = await letterOf(tx, detail, news);
-  if (letter) await sendMail(tx, { ...letter, lang: detail.lang, to: detail.email });
+  if (letter) await sendMail(tx, { ...letter, lang: detail.lang, to: detail.email, about: orderId });
 }

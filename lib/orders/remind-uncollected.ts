@@ -33,6 +33,7 @@ async function remind(tx: Transaction, detail: OrderDetail, readyAt: Date, days:
       lang: defaultLanguage,
       to: "shop",
       replyTo: email || undefined,
+      about: id,
       data: {
         order: await orderInMail(tx, detail, lines, defaultLanguage),
         name,
@@ -50,6 +51,7 @@ async function remind(tx: Transaction, detail: OrderDetail, readyAt: Date, days:
     kind: "order-reminder",
     lang,
     to: email,
+    about: id,
     data: { order: await orderInMail(tx, detail, lines, lang) },
     formKey: `${id}:${readyAt.getTime()}:${due}`,
   });

@@ -24,6 +24,7 @@ export async function mailShop(
     lang: defaultLanguage,
     to: "shop",
     replyTo: detail.email || undefined,
+    about: orderId,
     formKey: `${problem}:${paymentId}`,
     data: {
       order: await orderInMail(tx, detail, [], defaultLanguage),
@@ -48,6 +49,7 @@ export async function mailPaid(
     kind: "order-paid",
     lang: detail.lang,
     to: detail.email,
+    about: orderId,
     formKey: `paid:${paymentId}`,
     data: { order: await orderInMail(tx, detail, [], detail.lang), cents, method },
   });
@@ -67,6 +69,7 @@ export async function mailUnpaid(tx: Transaction, orderId: string): Promise<void
     kind: "order-unpaid",
     lang: detail.lang,
     to: detail.email,
+    about: orderId,
     formKey: unpaidKey(orderId),
     data: {
       order: await orderInMail(tx, detail, open, detail.lang),
@@ -88,6 +91,7 @@ export async function mailTooLate(
     kind: "order-paid-too-late",
     lang: detail.lang,
     to: detail.email,
+    about: orderId,
     formKey: `late:${paymentId}`,
     data: { order: await orderInMail(tx, detail, [], detail.lang), cents, reason },
   });

@@ -1,9 +1,11 @@
 import "server-only";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { phoneKey } from "@/db/schema/columns";
+import { inquiries } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { offers } from "@/db/schema/offers";
 import { orders } from "@/db/schema/orders";
+import { complaints, withdrawals } from "@/db/schema/statements";
 
 /**
  * Whether a column holds exactly this address, in any case. What belongs to a person is found by this and by foreign
@@ -13,14 +15,6 @@ import { orders } from "@/db/schema/orders";
  */
 export function isAddress(column: AnyColumn, email: string): SQL<boolean> {
   return sql<boolean>`lower(${column}) = ${email}`;
-}
-
-/**
- * Whether a mail is about the person: of mails to the shop those that answer to them, of all others those they received.
- * So the inbox of somebody who works here is not taken for their own data.
- */
-export function isMailOf(email: string): SQL<boolean> {
-  return sql<boolean>`lower(coalesce(${mails.replyTo}, ${mails.recipient})) = ${email}`;
 }
 
 /**
@@ -37,4 +31,23 @@ export function isOrderOf(key: string): SQL<boolean> {
 export function isOfferOf(key: string): SQL<boolean> {
   const { email, phone } = offers;
   return sql<boolean>`(${isAddress(email, key)} or (${email} = '' and ${phone} <> '' and ${phoneKey(phone)} = ${key}))`;
+}
+
+/**
+ * Whether a mail is about the person: what they received, of mails to the shop those that answer to them, and all that are
+ * about something of theirs, for they may have left no address. So the inbox of somebody who works here is not taken for
+ * their own data.
+ *
+ * @param key as of {@link isOrderOf}
+ */
+export function isMailOf(key: string): SQL<boolean> {
+  const { kind, recipient, replyTo, aboutId } = mails;
+  const theirs = sql`
+    select ${orders.id} from ${orders} where ${isOrderOf(key)}
+    union all select ${offers.id} from ${offers} where ${isOfferOf(key)}
+    union all select ${inquiries.id} from ${inquiries} where ${isAddress(inquiries.email, key)}
+    union all select ${withdrawals.id} from ${withdrawals} where ${isAddress(withdrawals.email, key)}
+    union all select ${complaints.id} from ${complaints} where ${isAddress(complaints.email, key)}`;
+  return sql<boolean>`(lower(case when ${kind} like '%-to-shop' then ${replyTo} else ${recipient} end) = ${key}
+    or ${aboutId} in (${theirs}))`;
 }

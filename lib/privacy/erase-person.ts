@@ -53,6 +53,8 @@ export async function erasePerson(
   email: string,
   lang: Lang,
 ): Promise<Record<string, number>> {
+  // First, for what a mail is about does not name the person any more once it is blanked.
+  const written = await tx.delete(mails).where(isMailOf(email)).returning({ id: mails.id });
   const { inquiryIds, messageIds } = await anonymiseInquiries(tx, email);
   const wishes = await tx
     .delete(sizeWishes)
@@ -62,7 +64,6 @@ export async function erasePerson(
     .delete(newsletterSubscribers)
     .where(isAddress(newsletterSubscribers.email, email))
     .returning({ id: newsletterSubscribers.id });
-  const written = await tx.delete(mails).where(isMailOf(email)).returning({ id: mails.id });
   const ids = [...wishes, ...(subscriber ? [subscriber] : [])].map(({ id }) => id);
   await tx.delete(linkTokens).where(or(...[email, ...ids].map((subject) => eq(linkTokens.subject, subject))));
   // Before the orders: both may hold the same sizes, which are locked in their own order.

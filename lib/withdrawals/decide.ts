@@ -32,6 +32,7 @@ export const decide: StaffWrite<Decision, undefined> = async ({ id, decision, me
     kind: "withdrawal-answer",
     lang,
     to: email,
+    about: id,
     data: { number, decision, message: answer },
     formKey: id,
   });

@@ -73,7 +73,7 @@ async function mailBoth(
 ): Promise<void> {
   const today = sql`${withdrawals.email} = ${email} and ${withdrawals.createdAt} > now() - interval '1 day'`;
   if ((await tx.$count(withdrawals, today)) <= MAILS_PER_ADDRESS)
-    await sendMail(tx, { kind: "withdrawal-received", lang, to: email, data: said, formKey: id });
+    await sendMail(tx, { kind: "withdrawal-received", lang, to: email, about: id, data: said, formKey: id });
   const lately = sql`${withdrawals.createdAt} > now() - interval '1 hour'`;
   if ((await tx.$count(withdrawals, lately)) <= MAILS_TO_SHOP)
     await sendMail(tx, {
@@ -81,6 +81,7 @@ async function mailBoth(
       lang: defaultLanguage,
       to: "shop",
       replyTo: email,
+      about: id,
       data: { ...said, name, path: `/admin/withdrawals/${id}` },
       formKey: id,
     });

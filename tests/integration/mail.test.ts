@@ -289,7 +289,14 @@ describe("what people type", () => {
   test("makes no header and no markup of its own", async () => {
     const data = { ...samples["inquiry-to-shop"], name: evil, message: evil };
     await db.transaction((tx) =>
-      sendMail(tx, { kind: "inquiry-to-shop", data, lang: "es", to: "shop", replyTo: "eve@example.com" }),
+      sendMail(tx, {
+        kind: "inquiry-to-shop",
+        data,
+        lang: "es",
+        to: "shop",
+        replyTo: "eve@example.com",
+        about: randomUUID(),
+      }),
     );
     await until(() => expect(smtp.to("hola@example.com").length).toBe(1));
     const [mail] = smtp.to("hola@example.com");

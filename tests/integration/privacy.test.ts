@@ -164,6 +164,7 @@ async function leaveTraces(email: string): Promise<void> {
       lang: "es",
       to: "shop",
       replyTo: email,
+      about: inquiryId,
     });
   });
 }
