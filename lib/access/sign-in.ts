@@ -6,6 +6,7 @@ import { z } from "zod";
 import { db } from "@/db/client";
 import { clientAddress } from "@/lib/caller";
 import { recordError, recordLog } from "@/lib/record-log";
+import { storableText } from "@/lib/storable";
 import { endSession } from "./end-session";
 import { takeSecondFactor } from "./second-factor";
 import { fitsPassword, hashAddress, hashSecret, makeSecret } from "./secrets";
@@ -13,7 +14,10 @@ import { sessionSecretOf } from "./session-cookie";
 import { giveBackTry, takeTry } from "./tries";
 
 const form = z.object({
-  email: z.string().trim().toLowerCase().max(254),
+  email: z
+    .string()
+    .max(254)
+    .transform((text) => storableText(text).trim().toLowerCase()),
   password: z.string().min(1).max(200),
   code: z.string().trim().max(20).optional(),
 });

@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { storableText } from "@/lib/storable";
 import { arrivals } from "./arrival";
 import { MAX_EVENTS } from "./event-names";
 import { pagePath } from "./page-path";
 
-/** Postgres keeps neither NUL nor half a character. */
 function text(max: number) {
-  return z
-    .string()
-    .max(max)
-    .transform((typed) => typed.replace(/\0/g, "").replace(/[\ud800-\udfff]/gu, "\ufffd"));
+  return z.string().max(max).transform(storableText);
 }
 
 const count = z.number().int().min(0).max(1_000_000);

@@ -6,7 +6,7 @@ function typed(max: number) {
   return z
     .string("complaints.errors.missing")
     .max(max, "complaints.errors.tooLong")
-    .transform((text) => text.replaceAll("\0", "").replace(/\r\n/g, "\n").trim());
+    .transform((text) => text.replace(/\r\n/g, "\n").trim());
 }
 
 function needed(max: number) {

@@ -14,6 +14,8 @@ import type { MessageKey } from "@/lib/i18n/message-key";
 import { recordError } from "@/lib/record-log";
 import { noteActionBegan } from "@/lib/request-context";
 import type { Result } from "@/lib/result";
+import { storable } from "@/lib/storable";
+import { fieldsOf } from "./form-fields";
 import { inTransaction } from "./transaction";
 
 /** What a staff write changed, for the audit trail: before and after hold only the fields that differ. */
@@ -44,32 +46,16 @@ const MAX_CHARACTERS = 64 * 1024;
 /** What somebody sent; null when it cannot be taken. */
 type Sent = { raw: unknown } | null;
 
-/** NUL and half a character come with what is pasted from other programs; no text in Postgres can hold them. */
-function storable(text: string): unknown {
-  return JSON.parse(text, (_, value: unknown) =>
-    typeof value === "string" ? value.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\ufffd") : value,
-  );
-}
-
-/** A value as JSON; null for what has none, such as a BigInt. */
-function textOf(value: unknown): string | null {
+/** The plain value of what a form or a component sent, in texts that can be stored; null when it is too large. */
+function plainInput(input: unknown): Sent {
   try {
-    return JSON.stringify(value) ?? "";
+    const raw = input instanceof FormData ? fieldsOf(input) : storable(input);
+    const files = input instanceof FormData && [...input.values()].some((value) => typeof value !== "string");
+    return files || (JSON.stringify(raw) ?? "").length > MAX_CHARACTERS ? null : { raw };
   } catch {
+    // What has no JSON, such as a BigInt, or is nested without end.
     return null;
   }
-}
-
-/** The plain value of what a form or a component sent; null when it is too large. */
-function plainInput(input: unknown): Sent {
-  const raw =
-    input instanceof FormData
-      ? Object.fromEntries([...input].filter(([name]) => !name.startsWith("$ACTION")))
-      : input;
-  const files = input instanceof FormData && [...input.values()].some((value) => typeof value !== "string");
-  const text = textOf(raw);
-  if (files || text === null || text.length > MAX_CHARACTERS) return null;
-  return { raw: /\\u(?:0000|d[89a-f])/.test(text) ? storable(text) : raw };
 }
 
 /** Rows of one statement. */
@@ -193,7 +179,9 @@ function answerOf<T>({ result, status }: Outcome<T>): Response {
 
 /** What `read` took out of the request; null when it gave up. */
 async function sentIn(request: Request, read: (request: Request) => Promise<unknown>): Promise<Sent> {
-  const raw = await read(request).catch(() => undefined);
+  const raw = await read(request)
+    .then(storable)
+    .catch(() => undefined);
   return raw === undefined ? null : { raw };
 }
 

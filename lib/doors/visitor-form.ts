@@ -7,6 +7,7 @@ import { defaultLanguage, isLang, type Lang } from "@/lib/i18n/languages";
 import type { LimitName } from "@/lib/limits";
 import { recordError } from "@/lib/record-log";
 import type { Result } from "@/lib/result";
+import { fieldsOf } from "./form-fields";
 import { visitorAction } from "./visitor";
 import type { Decoy, VisitorWrite } from "./visitor-write";
 
@@ -22,10 +23,8 @@ const MOST_TYPED = 5_000;
 /** The fields of a form as they were sent, to draw it again with them. */
 export function typedIn(data: unknown): Record<string, string> {
   if (!(data instanceof FormData)) return {};
-  const fields = [...data].flatMap(([name, value]) =>
-    typeof value === "string" && !name.startsWith("$ACTION")
-      ? [[name, value.slice(0, MOST_TYPED)] as const]
-      : [],
+  const fields = Object.entries(fieldsOf(data)).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value.slice(0, MOST_TYPED)] as const] : [],
   );
   return Object.fromEntries(fields);
 }

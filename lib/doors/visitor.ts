@@ -14,6 +14,8 @@ import { MAX_BYTES, readBody } from "@/lib/read-body";
 import { recordError } from "@/lib/record-log";
 import { noteActionBegan } from "@/lib/request-context";
 import type { Result } from "@/lib/result";
+import { storable } from "@/lib/storable";
+import { fieldsOf } from "./form-fields";
 import { refuse } from "./refuse";
 import { type Decoy, type VisitorWork, type VisitorWrite, visitorWrite } from "./visitor-write";
 
@@ -96,7 +98,8 @@ export function visitorDoor<I, T>(form: z.ZodType<I>, work: VisitorWork<I, T>, o
       return fail({ key: "calls.invalid", code: "invalid_input", status: 400, details });
     }
     try {
-      const answer = await work(parsed.data, { lang: languageOf(request, body), address });
+      // After the form, which may refuse NUL; what it takes can be stored.
+      const answer = await work(storable(parsed.data) as I, { lang: languageOf(request, body), address });
       if (isFailure(answer)) {
         const { error: key, status = 400, fields: details } = answer;
         return fail({ key, code: key, status, details });
@@ -163,7 +166,7 @@ export function visitorAction<I, T>(
     if (isForeign(incoming)) return { ok: false, error: "calls.foreign" };
     // Types are the compiler's; a client sends what it likes.
     if (!(data instanceof FormData)) return { ok: false, error: "calls.invalid" };
-    const fields = Object.fromEntries([...data].filter(([field]) => !field.startsWith("$ACTION")));
+    const fields = fieldsOf(data);
     const address = clientAddress(incoming);
     const { limit } = options;
     followLimits();

@@ -5,7 +5,7 @@ import { MOST_PICTURES } from "./picture-limit";
 
 const MAX_ITEMS = 200;
 
-/** Text as somebody typed it. Postgres keeps no NUL, so text with one is refused instead of changed. */
+/** Text as somebody typed it. A call with NUL in it is refused instead of changed; forms lose it at their door. */
 function typed(max: number) {
   return z
     .string("calls.invalid")

@@ -25,10 +25,10 @@ const shareCall = z
   })
   .transform(({ itemsData, formKey }) => ({ kind: "share" as const, items: itemsData, formKey }));
 
-/** A public call (docs/rules.md#calls); an empty id is a missing one. */
+/** A public call (docs/rules.md#calls); an empty id is a missing one: null. */
 const readCall = z
   .object({ path: z.string().max(200).regex(PATH) })
-  .transform(({ path }) => ({ kind: "read" as const, shareId: PATH.exec(path)?.[1] ?? "" }));
+  .transform(({ path }) => ({ kind: "read" as const, shareId: PATH.exec(path)?.[1] || null }));
 
 /** What `POST /api/shared-lists` understands. */
 export const sharedListsCall = z.union([readCall, shareCall]);

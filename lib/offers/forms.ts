@@ -5,18 +5,11 @@ import { takenIn } from "./take-field";
 
 // What an offer's customer sends. `token` is the offer's reference.
 
-/** Postgres keeps neither NUL nor half a character. */
 function typed(max: number) {
   return z
     .string("calls.invalid")
     .default("")
-    .transform((text) =>
-      text
-        .replace(/\0/g, "")
-        .replace(/[\ud800-\udfff]/gu, "\ufffd")
-        .replace(/\r\n/g, "\n")
-        .trim(),
-    )
+    .transform((text) => text.replace(/\r\n/g, "\n").trim())
     .refine((text) => text.length <= max, "checkout.errors.tooLong");
 }
 

@@ -3,6 +3,7 @@ import { type Day, parseDay } from "@/lib/delivery/calendar";
 import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
 import { type OnlineMethod, onlineMethods } from "@/lib/payment-providers/provider";
+import { storableText } from "@/lib/storable";
 import { readItems, type WantedPiece } from "./pieces";
 
 /** What the pressed button asks for: the order, or only what it would cost after a change. */
@@ -20,11 +21,6 @@ export function readIntent(text: string): Intent {
   if (verb === "swap") return { do: "swap", at: Number(at), size: rest.join(":") };
   if (verb === "kind" && (at === "reservation" || at === "purchase")) return { do: "kind", kind: at };
   return { do: "update" };
-}
-
-/** Postgres keeps neither NUL nor half a character. */
-function clean(text: string): string {
-  return text.replace(/\0/g, "").replace(/[\ud800-\udfff]/gu, "\ufffd");
 }
 
 /** What the price of an order depends on. */
@@ -62,11 +58,11 @@ export function choiceOf(typed: Record<string, string | undefined>): CheckoutCho
       kind === "purchase"
         ? (onlineMethods.find((method) => method === typed.pay) ?? "in-person")
         : "in-person",
-    postcode: clean(typed.postcode ?? "")
+    postcode: storableText(typed.postcode ?? "")
       .replace(/\s/g, "")
       .slice(0, 10),
     leavesOn: parseDay(typed.leavesOn ?? ""),
-    discountCode: clean(typed.discountCode ?? "").trim(),
+    discountCode: storableText(typed.discountCode ?? "").trim(),
   };
 }
 
@@ -74,7 +70,7 @@ function typed(max: number) {
   return z
     .string("calls.invalid")
     .default("")
-    .transform((text) => clean(text).trim())
+    .transform((text) => text.trim())
     .refine((text) => text.length <= max, "checkout.errors.tooLong");
 }
 

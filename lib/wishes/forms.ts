@@ -12,9 +12,7 @@ export const sizeWishForm = z.object({
     .string("wishes.form.invalidSize")
     .trim()
     .min(1, "wishes.form.invalidSize")
-    .max(40, "wishes.form.invalidSize")
-    // Postgres keeps no NUL.
-    .refine((text) => !text.includes("\0"), "wishes.form.invalidSize"),
+    .max(40, "wishes.form.invalidSize"),
   email: mailAddress("wishes.form.invalidEmail"),
   lang: z.enum(languages),
   formKey: z.union([z.uuid(), z.literal("")]).default(""),

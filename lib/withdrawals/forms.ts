@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
 
-/** Text as somebody typed it, on one line; Postgres keeps no NUL. */
+/** Text as somebody typed it, on one line. */
 export function line(max: number) {
   return z
     .string("withdrawal.errors.missing")

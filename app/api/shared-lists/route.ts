@@ -21,7 +21,7 @@ export const POST = visitorCall<SharedListsCall, Answer>(
   sharedListsCall,
   async (call, context) => {
     if (call.kind === "share") return share(call, context);
-    if (!call.shareId) return { error: "shared.required", status: 400 };
+    if (call.shareId === null) return { error: "shared.required", status: 400 };
     const list = await findSharedList(context.lang, call.shareId);
     if (!list) return { error: "shared.missing", status: 404 };
     return { data: list.items.flatMap(({ card }) => (card ? [toWireProduct(card)] : [])) };
