@@ -79,14 +79,16 @@ function isPublic({ entity, entityId }: AuditEntry): boolean {
   return entity === "settings" && entityId === "identity";
 }
 
+/** Without addresses and telephones. These are known by their field, for barcodes are digits, too. */
 function redacted<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    typeof part === "string" ? withoutAddresses(part) : part,
-  );
+  return JSON.parse(JSON.stringify(value), (name, part: unknown) => {
+    if (typeof part !== "string") return part;
+    return name === "phone" && part !== "" ? "[number]" : withoutAddresses(part);
+  });
 }
 
 /**
- * An entry as it is shown: people's addresses are redacted (docs/trust.md, rule 10). The row keeps them, or a change
+ * An entry as it is shown: people's addresses and telephones are redacted (docs/trust.md, rule 10). The row keeps them, or a change
  * of the addresses that are told of inquiries could not be taken back.
  */
 function toShown(entry: AuditEntry): AuditEntry {

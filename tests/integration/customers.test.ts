@@ -19,11 +19,12 @@ import { findCustomer, listCustomers } from "@/lib/customers/staff-queries";
 import { inTransaction } from "@/lib/doors/transaction";
 import { customerFile } from "@/lib/exports/customer-file";
 import { sendInquiry } from "@/lib/inquiries/send-inquiry";
+import { deleteOfferDraft, saveOfferDraft } from "@/lib/offers/staff-actions";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { toPhoneKey } from "@/lib/phone-key";
 import { storeWithdrawal } from "@/lib/withdrawals/store-withdrawal";
 import { makeProduct } from "../factories";
-import { savedOffer } from "../setup/offers";
+import { offerValues, savedOffer } from "../setup/offers";
 import { placed } from "../setup/orders";
 import { askAs, makePerson } from "../setup/staff";
 
@@ -285,6 +286,29 @@ describe("two people whose telephones end in the same nine digits", () => {
     ]);
     expect(await db.select({ name: offers.name }).from(offers)).toEqual([{ name: "Rui" }]);
   });
+});
+
+test("the trail of a draft that was thrown away keeps nobody who is erased", async () => {
+  const manager = await makePerson("manager");
+  await askAs(manager);
+  const drafts = [
+    { name: "Carme Ribas", email: "", phone: "912 345 678" },
+    { name: "Rui Costa", email: "", phone: "+351 912 345 678" },
+    { name: "Eva Serra", email: "eva@example.com", phone: "+34 971 000 000" },
+  ];
+  for (const fields of drafts) {
+    const values = offerValues(fields);
+    expect(await saveOfferDraft(values)).toMatchObject({ ok: true });
+    expect(await deleteOfferDraft({ id: values.id, version: 1 })).toMatchObject({ ok: true });
+  }
+  await order({ email: "", phone: "+34 912 345 678", name: "Carme" });
+  await order({ email: "eva@example.com", name: "Eva" });
+  await db.update(orders).set({ closedAt: new Date() });
+  for (const key of ["+34912345678", "eva@example.com"])
+    expect(await eraseCustomer({ key })).toMatchObject({ ok: true });
+  const trail = JSON.stringify(await db.select().from(auditLog).where(eq(auditLog.entity, "offer")));
+  expect(trail).not.toMatch(/Carme|"912 345 678|Eva|eva@|971 000/);
+  expect(trail.match(/Rui Costa/g)).toHaveLength(2);
 });
 
 test("the database and the program know people by the same of their telephones", async () => {

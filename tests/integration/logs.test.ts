@@ -138,6 +138,24 @@ it("comes as a file: all that the filters show, beyond one page, and nothing a s
   );
 });
 
+it("of changes shows no telephone of a person, by its field, and the shop's own", async () => {
+  const person = { name: "Carme", phone: "+34 655 444 333", barcode: "8400000000017" };
+  for (const [entity, entityId] of [
+    ["offer", "1"],
+    ["settings", "identity"],
+  ] as const)
+    await db.execute(sql`
+      insert into audit_log (action, batch, staff_name, entity, entity_id, before, after)
+      values ('save', gen_random_uuid(), 'Ana', ${entity}, ${entityId}, ${JSON.stringify({ phone: "" })}::jsonb,
+        ${JSON.stringify({ ...person, to: [person] })}::jsonb)`);
+  const { entries } = await listAudit(parseLogFilters({}));
+  const hidden = { ...person, phone: "[number]" };
+  expect(entries.map(({ entity, before, after }) => [entity, before, after])).toEqual([
+    ["settings", { phone: "" }, { ...person, to: [person] }],
+    ["offer", { phone: "" }, { ...hidden, to: [hidden] }],
+  ]);
+});
+
 it("holds the statement that failed and why, and nothing that somebody typed", async () => {
   const typed = ["Ana Pons", "ana@example.com", "¿Os queda la 42?", "(971) 30 40 50"];
   const failed = await db
