@@ -8,11 +8,13 @@ export function withoutAddresses(text: string): string {
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const date = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?`;
+/** A digit of any script, full-width ones also as they stand in an address of a page. */
+const digit = String.raw`(?:\p{Nd}|%EF%BC%9\d)`;
 /** What people put between the digits of a telephone number, also as it stands in an address of a page. */
-const between = String.raw`(?:[\s().\/·_\-‐-―]|%2[089DEF]){0,3}`;
-/** Nine digits or more; seven behind a plus or a bracket. */
-const phone = String.raw`(?:[(+]|%2[8B]){1,2}${between}\d(?:${between}\d){6,}|(?<!\w)\d(?:${between}\d){8,}`;
-const numbers = new RegExp(`(?<kept>${uuid}|${date})|${phone}`, "gi");
+const between = String.raw`(?:[\s().,+\/·_\-‐-―]|%2[089BCDEF]|%C2%A0|%E2%80%[89][0-9A-F]){0,3}`;
+/** Nine digits or more, also right behind letters ("tel600…") but in no code of digits and letters; seven behind a plus or a bracket. */
+const phone = String.raw`(?:[(+＋]|%2[8B]|%EF%BC%8B){1,2}${between}${digit}(?:${between}${digit}){6,}|(?<!\p{Nd}\p{L}{0,20})${digit}(?:${between}${digit}){8,}`;
+const numbers = new RegExp(`(?<kept>${uuid}|${date})|${phone}`, "giu");
 
 /**
  * Whether a word of letters is one of the manner of `nameOfAFunction`: its parts are words, which have a vowel each, and

@@ -1,9 +1,12 @@
 /** Pages that open to whoever holds their address: their last part is as good as a key. */
 const secret = /^(\/(?:es|en))?\/(shared|offers|order|gift|wishes|newsletter)\/.+$/;
 
-/** The page itself, without what opens something behind it, is one of these too: whoever comes by a mail is there. */
+/**
+ * The page itself, without what opens something behind it, is one of these too: whoever comes by a mail is there. Nor has
+ * the back office any reader to count, and the links of its invites stand in its addresses.
+ */
 const beginsAs =
-  /^(\/(?:es|en))?\/(shared|offers|order|gift|checkout|wishes|newsletter|personal-data|withdraw|complaint)(\/|$)/;
+  /^((\/(?:es|en))?\/(shared|offers|order|gift|checkout|wishes|newsletter|personal-data|withdraw|complaint)|\/admin)(\/|$)/;
 
 /** Whether a page's address may open something of somebody: no script of others runs there. */
 export function isSecretPage(path: string): boolean {
