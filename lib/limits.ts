@@ -1,5 +1,6 @@
 import "server-only";
 import { addressBlock } from "./address-block";
+import { clientAddress } from "./caller";
 import { RateWindow } from "./rate-window";
 
 // Counted per process (docs/decisions/0005): with several instances a client gets as many times the turns, which still
@@ -23,6 +24,10 @@ const windows = {
   notifications: new RateWindow({ turns: 600, seconds: 60 }),
   // Each reads all that is for sale; their readers come a few times a day.
   feeds: new RateWindow({ turns: 20, seconds: 600 }),
+  // Each lists every address there is; search engines fetch it a few times a day.
+  sitemap: new RateWindow({ turns: 20, seconds: 600 }),
+  // The confirmation of an order, which is drawn as a PDF each time.
+  papers: new RateWindow({ turns: 30, seconds: 600 }),
   // Short links of posts: each is looked up anew.
   shortLinks: new RateWindow({ turns: 60, seconds: 60 }),
   sharedLists: new RateWindow({ turns: 20, seconds: 600 }),
@@ -55,4 +60,15 @@ export function takeTurn(name: LimitName, address: string, formKey?: string): nu
   const wait = windows[name].take(block, chosen[name]);
   if (form && wait === 0) repeats.take(form);
   return wait;
+}
+
+/**
+ * Takes one turn for a file that visitors and their programs fetch, by the address of a request. Answers the refusal (429)
+ * where none is left, null when it may go on.
+ */
+export function refuseTooMany(name: LimitName, request: Request): Response | null {
+  const wait = takeTurn(name, clientAddress(request.headers));
+  if (wait === 0) return null;
+  const headers = { "cache-control": "no-store", "x-robots-tag": "noindex", "retry-after": String(wait) };
+  return new Response("Too many requests", { status: 429, headers });
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { clientAddress } from "@/lib/caller";
-import { takeTurn } from "@/lib/limits";
+import { refuseTooMany } from "@/lib/limits";
 import { recordError } from "@/lib/record-log";
 import { type FeedName, parseFeedFile } from "./feed-name";
 import { writeFeed } from "./write-feed";
@@ -32,13 +31,8 @@ export function answerFeed(request: Request, file: string): Response {
   const name = parseFeedFile(file);
   const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
   if (!name) return new Response("Not found", { status: 404, headers });
-  const wait = takeTurn("feeds", clientAddress(request.headers));
-  if (wait > 0) {
-    return new Response("Too many requests", {
-      status: 429,
-      headers: { ...headers, "retry-after": String(wait) },
-    });
-  }
+  const refused = refuseTooMany("feeds", request);
+  if (refused) return refused;
   return new Response(streamOf(name), {
     headers: { ...headers, "content-type": "application/xml; charset=utf-8" },
   });
