@@ -13,11 +13,16 @@ export type CallError = {
   hint?: string;
 };
 
-/** Errors of calls carry message, details, hint and code; the words are in the page's language. */
+/**
+ * Errors of calls carry message, details, hint and code; the words are in the page's language. Of an unexpected error the
+ * message names the id as well: pages show it as it is (docs/trust.md, rule 10).
+ */
 export function callError({ key, values, code, details, hint }: CallError, lang: Lang) {
   const t = createTranslator({ locale: lang, messages: messagesIn(lang) });
+  const reference =
+    hint && key === "calls.unexpected" ? ` ${t("errors.client.reference", { id: hint })}` : "";
   return {
-    message: t(key, values),
+    message: t(key, values) + reference,
     details: details
       ? Object.fromEntries(Object.entries(details).map(([field, text]) => [field, t(text)]))
       : null,

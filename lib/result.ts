@@ -23,4 +23,6 @@ export type Result<T = undefined> =
       values?: MessageValues;
       fields?: Record<string, MessageKey>;
       conflict?: Conflict;
+      /** Id of an unexpected error, under which it stands in the log (docs/trust.md, rule 10). */
+      reference?: string;
     };

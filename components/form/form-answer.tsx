@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { focusProblem } from "./focus-problem";
+import { useReference } from "./use-reference";
 
 type FormAnswerProps = {
   /** What is answered with; another object is another answer. */
@@ -28,9 +29,11 @@ export function FormAnswer({ answer, role, className, children }: FormAnswerProp
 
 /** Why a form was refused, above its fields. */
 export function FormRefusal({ answer, children }: Pick<FormAnswerProps, "answer" | "children">) {
+  const reference = useReference();
   return (
     <FormAnswer answer={answer} role="alert" className="rounded-sm border border-destructive p-3 text-sm">
       {children}
+      {reference(answer)}
     </FormAnswer>
   );
 }

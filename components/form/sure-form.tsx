@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useActionState, useEffect } from "react";
+import { useReference } from "@/components/form/use-reference";
 import type { Result } from "@/lib/result";
 
 type SureFormProps = {
@@ -16,6 +17,7 @@ type SureFormProps = {
 /** Something that is not taken back, said in two steps; works before JavaScript. */
 export function SureForm({ action, hidden, words, className }: SureFormProps) {
   const t = useTranslations();
+  const reference = useReference();
   const [result, send, isSending] = useActionState(action, null);
   const router = useRouter();
   // The page around the form tells how things were before.
@@ -44,6 +46,7 @@ export function SureForm({ action, hidden, words, className }: SureFormProps) {
         {result?.ok === false ? (
           <p role="alert" className="mt-2 text-destructive">
             {t(result.error)}
+            {reference(result)}
           </p>
         ) : null}
       </form>

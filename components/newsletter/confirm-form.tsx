@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useActionState, useEffect } from "react";
+import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendConfirmation } from "@/lib/newsletter/actions";
 import { rememberSubscribed } from "./subscription";
@@ -23,6 +24,7 @@ const action =
 /** Double opt-in, second half: opening the link changes nothing, the button does. Works before JavaScript. */
 export function ConfirmForm({ lang, token, isOpen, title, body, bad, badTitle }: ConfirmFormProps) {
   const t = useTranslations("newsletter.client");
+  const reference = useReference();
   const [result, send, sending] = useActionState(sendConfirmation, null);
   const problem = result?.ok === false ? result.error : null;
   const isBad = !isOpen || problem === "newsletter.badLink";
@@ -51,6 +53,7 @@ export function ConfirmForm({ lang, token, isOpen, title, body, bad, badTitle }:
           {problem ? (
             <p role="alert" className="mt-3 text-destructive text-sm">
               {t("failed")}
+              {reference(result)}
             </p>
           ) : null}
         </form>

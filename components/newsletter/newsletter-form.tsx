@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { makeFormKey } from "@/components/form/make-form-key";
+import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendSubscription } from "@/lib/newsletter/actions";
 import { forgetSubscribed, hasSubscribed, subscribeByCall, watchSubscribed } from "./subscription";
@@ -34,6 +35,7 @@ function Thanks({ text, focused }: { text: string; focused: boolean }) {
 /** The footer's form. Before JavaScript it is a plain form; afterwards it makes the call `newsletter-subscribe`. */
 export function NewsletterForm({ lang, privacy, invalid }: NewsletterFormProps) {
   const t = useTranslations("newsletter.client");
+  const reference = useReference();
   const [plain, send] = useActionState(sendSubscription, null);
   const [status, setStatus] = useState<Status>("idle");
   const remembered = useSyncExternalStore(watchSubscribed, hasSubscribed, () => false);
@@ -112,6 +114,7 @@ export function NewsletterForm({ lang, privacy, invalid }: NewsletterFormProps) 
       {wrong ? (
         <p id="newsletter-wrong" role="alert" className="mt-2 text-destructive text-sm">
           {wrong}
+          {status === "idle" ? reference(plain) : null}
         </p>
       ) : null}
       {privacy}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useActionState, useEffect } from "react";
+import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
 import type { OnlineMethod } from "@/lib/payment-providers/provider";
 import { sendInPerson, sendPayment } from "@/lib/payments/actions";
@@ -19,9 +20,11 @@ function useOnward(state: Answer) {
 
 function Problem({ state }: { state: Answer }) {
   const t = useTranslations();
+  const reference = useReference();
   return state?.result.ok === false ? (
     <p role="alert" className="mt-2 text-destructive">
       {t(state.result.error)}
+      {reference(state.result)}
     </p>
   ) : null;
 }

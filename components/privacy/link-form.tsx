@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useEffect, useRef } from "react";
+import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendPersonalDataLink } from "@/lib/privacy/actions";
 import type { PersonalDataWords, SaidWords } from "./personal-data-words";
@@ -27,6 +28,7 @@ function Sent({ words }: { words: PersonalDataWords }) {
 
 /** Asks for a link by mail. Works before JavaScript has arrived. */
 export function LinkForm({ lang, words, said }: { lang: Lang; words: PersonalDataWords; said: SaidWords }) {
+  const reference = useReference();
   const [answer, send, sending] = useActionState(sendPersonalDataLink, null);
   const typed = useRef("");
   if (answer?.ok) return <Sent words={words} />;
@@ -59,6 +61,7 @@ export function LinkForm({ lang, words, said }: { lang: Lang; words: PersonalDat
       {problem ? (
         <p id="personal-data-problem" role="alert" className="mt-2 text-destructive text-sm">
           {problem}
+          {reference(answer)}
         </p>
       ) : null}
       <fieldset className="mt-5">

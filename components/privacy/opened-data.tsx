@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, useTransition } from "react";
+import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
 import { downloadPersonalData, erasePersonalData, openPersonalData } from "@/lib/privacy/actions";
 import { EraseBox } from "./erase-box";
@@ -29,6 +30,7 @@ const outline =
 /** What stands behind the mail's link: first a button, then what there is, then download and erasure. */
 export function OpenedData({ lang, words, said, token, onNext, onAgain }: OpenedDataProps) {
   const [view, setView] = useState<View>({ at: "closed" });
+  const reference = useReference();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, start] = useTransition();
   const current = useRef(token);
@@ -53,7 +55,7 @@ export function OpenedData({ lang, words, said, token, onNext, onAgain }: Opened
     if (busy) return;
     start(async () => {
       const answer = await work().catch(() => ({ ok: false as const, error: "calls.unexpected" }));
-      if (!answer.ok) setProblem(said[answer.error] ?? said["calls.unexpected"] ?? "");
+      if (!answer.ok) setProblem((said[answer.error] ?? said["calls.unexpected"] ?? "") + reference(answer));
     });
   }
   async function open() {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { confirmSizeWish } from "@/lib/inquiries/actions";
@@ -96,11 +97,13 @@ function Done({ text }: { text: string }) {
 }
 
 function Problem({ result, texts }: { result: Result<unknown> | null; texts: WishAnswerTexts }) {
+  const reference = useReference();
   if (!result || result.ok) return null;
   const text = result.error === "wishes.linkOver" ? texts.linkOver : texts.errors[result.error];
   return (
     <p role="alert" className="mt-3 text-destructive text-sm">
       {text ?? texts.unexpected}
+      {reference(result)}
     </p>
   );
 }

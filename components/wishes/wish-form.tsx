@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useState } from "react";
 import { makeFormKey } from "@/components/form/make-form-key";
+import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { sendSizeWish } from "@/lib/wishes/actions";
@@ -37,6 +38,7 @@ const wished =
 
 /** "On request" and "tell me when" of one size (docs/rules.md#sizes). */
 export function WishForm({ lang, productId, size, texts }: WishFormProps) {
+  const reference = useReference();
   const [result, send, sending] = useActionState(sendSizeWish, null);
   const [answered, setAnswered] = useState<string | null>(null);
   const [formKey, setFormKey] = useState("");
@@ -103,6 +105,7 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
           {problem ? (
             <p id={`${WISH_FORM}-problem`} role="alert" className="mt-1 text-destructive text-sm">
               {texts.errors[problem] ?? texts.errors["calls.unexpected"]}
+              {reference(current)}
             </p>
           ) : null}
           <button

@@ -28,9 +28,10 @@ export function staffRead<T>(
           { status: error.signedIn ? 403 : 401, headers: unkept },
         );
       }
-      const away = recordError(error, { id: randomUUID(), door });
+      const reference = randomUUID();
+      const away = recordError(error, { id: reference, door });
       return Response.json(
-        { ok: false, error: away ? "calls.away" : "calls.unexpected" },
+        away ? { ok: false, error: "calls.away" } : { ok: false, error: "calls.unexpected", reference },
         { status: away ? 503 : 500, headers: unkept },
       );
     }

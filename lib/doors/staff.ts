@@ -101,10 +101,10 @@ type Outcome<T> = { result: Result<T | undefined>; status: number; expire: reado
 function failed<T>(
   error: MessageKey,
   status: number,
-  more: Pick<Failure, "values" | "fields" | "conflict"> = {},
+  more: Pick<Failure, "values" | "fields" | "conflict"> & { reference?: string } = {},
 ): Outcome<T> {
-  const { values, fields, conflict } = more;
-  return { result: { ok: false, error, values, fields, conflict }, status, expire: [] };
+  const { values, fields, conflict, reference } = more;
+  return { result: { ok: false, error, values, fields, conflict, reference }, status, expire: [] };
 }
 
 /** Asks who may before `receive` takes the input in: a stranger's upload is not read. */
@@ -133,8 +133,9 @@ async function pass<I, T>(
         error.signedIn ? 403 : 401,
       );
     }
-    const away = recordError(error, { id: randomUUID(), door: action });
-    return failed(away ? "calls.away" : "calls.unexpected", away ? 503 : 500);
+    const reference = randomUUID();
+    const away = recordError(error, { id: reference, door: action });
+    return away ? failed("calls.away", 503) : failed("calls.unexpected", 500, { reference });
   }
 }
 
@@ -167,7 +168,10 @@ function answerOf<T>({ result, status }: Outcome<T>): Response {
   const words = result.ok
     ? {}
     : callError(
-        { key: result.error, values: result.values, code: result.error, status, details: result.fields },
+        {
+          ...{ key: result.error, values: result.values, code: result.error, status },
+          ...{ details: result.fields, hint: result.reference },
+        },
         "en",
       );
   const later: HeadersInit = status === 503 ? { "retry-after": "10" } : {};

@@ -59,8 +59,11 @@ export function visitorForm<I, T, V>(
     try {
       return { result, typed, view: await redraw(typed, isLang(typed.lang) ? typed.lang : defaultLanguage) };
     } catch (error) {
-      const away = recordError(error, { id: randomUUID(), door: name });
-      const failure = { ok: false, error: away ? "calls.away" : "calls.unexpected" } as const;
+      const reference = randomUUID();
+      const away = recordError(error, { id: reference, door: name });
+      const failure = away
+        ? ({ ok: false, error: "calls.away" } as const)
+        : ({ ok: false, error: "calls.unexpected", reference } as const);
       return { result: failure, typed, view: previous?.view ?? null };
     }
   };

@@ -189,8 +189,9 @@ export function visitorAction<I, T>(
       expireFromAction(answer.expire ?? []);
       return { ok: true, data: answer.data };
     } catch (error) {
-      const away = recordError(error, { id: randomUUID(), door: name });
-      return { ok: false, error: away ? "calls.away" : "calls.unexpected" };
+      const reference = randomUUID();
+      const away = recordError(error, { id: reference, door: name });
+      return away ? { ok: false, error: "calls.away" } : { ok: false, error: "calls.unexpected", reference };
     }
   };
 }

@@ -54,6 +54,7 @@ export function textsAt(lang: Lang, paths: readonly string[]): TextTree {
 const shellTexts: readonly TextPath[] = [
   "calls",
   "layout.client",
+  "errors.client.reference",
   "admin.crash",
   "admin.errors",
   "orders.errors",

@@ -8,6 +8,7 @@ import { db } from "@/db/client";
 import { forgetFirstAnswers } from "@/lib/doors/first-answer";
 import { machineRoute } from "@/lib/doors/machine";
 import { visitorAction, visitorRoute } from "@/lib/doors/visitor";
+import { visitorForm } from "@/lib/doors/visitor-form";
 import type { VisitorWrite } from "@/lib/doors/visitor-write";
 import { env } from "@/lib/env";
 import { messagesIn } from "@/lib/i18n/messages";
@@ -63,6 +64,14 @@ function sendForm(fields: Record<string, string>) {
   return action(null, data);
 }
 
+const noDrawing = { redraw: async () => null, onward: () => null };
+
+function broken(): FormData {
+  const data = new FormData();
+  data.set("text", "broken");
+  return data;
+}
+
 describe("a visitor's write", () => {
   it("is answered again, status included, wherever the same form comes in", async () => {
     const formKey = randomUUID();
@@ -90,6 +99,23 @@ describe("a visitor's write", () => {
     expect(await db.execute(sql`select 1 from first_answers`)).toHaveLength(0);
     expect((await send({ text: "good", formKey }))[0]).toBe(201);
     expect(await notes()).toBe(1);
+  });
+
+  it("tells whoever meets an unexpected error the id under which it stands in the log", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const asked = await call(route, { text: "broken" }, { page: "/en/liked" });
+    const { message, hint } = await asked.json();
+    expect(message).toBe(`${messagesIn("en").calls.unexpected} Reference: ${hint}`);
+    const answer = await sendForm({ text: "broken" });
+    expect(answer).toEqual({ ok: false, error: "calls.unexpected", reference: expect.any(String) });
+    const shown = await visitorForm("note", form, write, { ...options }, noDrawing)(null, broken());
+    const failing = { ...noDrawing, redraw: () => Promise.reject(new Error("Not drawn")) };
+    const undrawn = await visitorForm("note", form, write, { ...options }, failing)(null, broken());
+    const ids = [answer, shown.result, undrawn.result].map((one) => (one.ok ? "" : one.reference));
+    await vi.waitFor(async () => {
+      const lines = await db.execute<{ id: string }>(sql`select detail->>'errorId' as id from logs`);
+      expect(lines.map(({ id }) => id)).toEqual(expect.arrayContaining([hint, ...ids]));
+    }, 20_000);
   });
 
   it("tells a program that filled the trap what people are told, and writes nothing", async () => {

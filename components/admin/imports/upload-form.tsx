@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type DragEvent, useId, useState } from "react";
+import { useReference } from "@/components/form/use-reference";
 import { cn } from "@/components/ui/cn";
 import { Panel } from "../shell/panel";
 import { withSession } from "../shell/with-session";
@@ -11,6 +12,7 @@ import { sendFile } from "./send-file";
 /** Takes a file in and leads to what it holds. */
 export function UploadForm() {
   const t = useTranslations();
+  const reference = useReference();
   const said = useTranslations("admin.imports.upload");
   const router = useRouter();
   const id = useId();
@@ -27,7 +29,7 @@ export function UploadForm() {
     const result = await withSession(() => sendFile(file, setPercent));
     if (result.ok && result.data) return router.push(`/admin/products/import/${result.data.id}`);
     setPercent(null);
-    setError(result.ok ? said("failed") : t(result.error, result.values));
+    setError(result.ok ? said("failed") : t(result.error, result.values) + reference(result));
   }
 
   function drop(event: DragEvent) {

@@ -6,6 +6,7 @@ import { useRef, useState, useTransition } from "react";
 import { useUndo } from "@/components/admin/shell/use-undo";
 import { withSession } from "@/components/admin/shell/with-session";
 import { makeFormKey } from "@/components/form/make-form-key";
+import { useReference } from "@/components/form/use-reference";
 import { showToast } from "@/components/ui/toast";
 import type { Arrived } from "@/lib/inquiries/arrived";
 import type { Replied } from "@/lib/inquiries/reply";
@@ -31,6 +32,7 @@ type Sending = {
  */
 export function useSend(shown: readonly string[]) {
   const t = useTranslations();
+  const reference = useReference();
   const router = useRouter();
   const offerUndo = useUndo();
   const [busy, start] = useTransition();
@@ -48,7 +50,8 @@ export function useSend(shown: readonly string[]) {
     start(async () => {
       const result = await withSession(() => sending.work({ seen, formKey }));
       if (!result.ok) {
-        const description = t(Object.values(result.fields ?? {})[0] ?? result.error, result.values);
+        const said = t(Object.values(result.fields ?? {})[0] ?? result.error, result.values);
+        const description = said + reference(result);
         showToast({ title: sending.failed, description, destructive: true });
         return;
       }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useActionState } from "react";
 import { InputField } from "@/components/form/field";
+import { useReference } from "@/components/form/use-reference";
 import { Button } from "@/components/ui/button";
 import { requestReset } from "@/lib/staff/visitor-actions";
 
@@ -10,6 +11,7 @@ import { requestReset } from "@/lib/staff/visitor-actions";
 export function ForgotForm() {
   const t = useTranslations("admin.forgot");
   const say = useTranslations();
+  const reference = useReference();
   const [result, submit, busy] = useActionState(requestReset, null);
   if (result?.ok) return <p role="status">{t("sent")}</p>;
   const problem = result && (result.fields?.email ?? result.error);
@@ -21,7 +23,7 @@ export function ForgotForm() {
         type="email"
         autoComplete="username"
         required
-        error={problem ? say(problem) : undefined}
+        error={problem ? say(problem) + reference(result) : undefined}
       />
       <Button type="submit" disabled={busy}>
         {busy ? t("busy") : t("submit")}

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useActionState } from "react";
 import { InputField } from "@/components/form/field";
+import { useReference } from "@/components/form/use-reference";
 import { Button } from "@/components/ui/button";
 import { signInAddress } from "@/lib/i18n/sign-in-address";
 import { setPassword } from "@/lib/staff/visitor-actions";
@@ -13,6 +14,7 @@ const link = "inline-flex min-h-11 items-center underline underline-offset-4";
 export function WelcomeForm({ token, min }: { token: string; min: number }) {
   const t = useTranslations("admin.welcome");
   const say = useTranslations();
+  const reference = useReference();
   const lang = useLocale();
   const [result, submit, busy] = useActionState(setPassword, null);
   if (result?.ok) {
@@ -37,7 +39,7 @@ export function WelcomeForm({ token, min }: { token: string; min: number }) {
         minLength={min}
         required
         hint={t("intro", { min })}
-        error={problem ? say(problem) : undefined}
+        error={problem ? say(problem) + reference(result) : undefined}
       />
       <Button type="submit" disabled={busy}>
         {busy ? t("busy") : t("submit")}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { withSession } from "@/components/admin/shell/with-session";
+import { useReference } from "@/components/form/use-reference";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Result } from "@/lib/result";
 
@@ -43,6 +44,7 @@ function send<T>(url: string, file: File, onPercent: (percent: number) => void):
 /** Sends pictures in the order they were chosen, with the progress and the failure of each; `onDone` gets what each one brought. */
 export function useUploads<T>(url: string, onDone: (data: T) => void) {
   const t = useTranslations();
+  const reference = useReference();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const files = useRef(new Map<number, File>());
   const running = useRef(new Set<number>());
@@ -70,7 +72,7 @@ export function useUploads<T>(url: string, onDone: (data: T) => void) {
         patch(id, { percent, state: percent < 100 ? "sending" : "working" });
       void withSession(() => send<T>(url, file, onPercent)).then((answer) => {
         running.current.delete(id);
-        if (!answer.ok) return patch(id, { state: "failed", error: t(answer.error) });
+        if (!answer.ok) return patch(id, { state: "failed", error: t(answer.error) + reference(answer) });
         drop(id);
         done.current(answer.data);
       });

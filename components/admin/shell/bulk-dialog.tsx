@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState, useTransition } from "react";
+import { useReference } from "@/components/form/use-reference";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { MessageKey } from "@/lib/i18n/message-key";
@@ -34,6 +35,7 @@ type BulkDialogProps<Preview extends { changed: number }> = {
 /** Works out what a change would do; what is wrong comes back beside its field, or as a toast. */
 function usePreview<Preview>(look: () => Promise<Result<Preview | undefined>>, failed: string) {
   const t = useTranslations();
+  const reference = useReference();
   const [busy, start] = useTransition();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -45,7 +47,11 @@ function usePreview<Preview>(look: () => Promise<Result<Preview | undefined>>, f
       if (result.ok) return setPreview(result.data ?? null);
       const named: [string, MessageKey][] = Object.entries(result.fields ?? {});
       if (named.length > 0) return setWrong(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));
-      showToast({ title: failed, description: t(result.error, result.values), destructive: true });
+      showToast({
+        title: failed,
+        description: t(result.error, result.values) + reference(result),
+        destructive: true,
+      });
     });
   }
 

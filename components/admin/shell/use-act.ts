@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { useReference } from "@/components/form/use-reference";
 import { showToast } from "@/components/ui/toast";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Result } from "@/lib/result";
@@ -25,6 +26,7 @@ type ActOptions<T> = {
  */
 export function useAct(failed: string) {
   const t = useTranslations();
+  const reference = useReference();
   const router = useRouter();
   const [busy, start] = useTransition();
   const [fields, setFields] = useState<Record<string, string>>({});
@@ -41,7 +43,11 @@ export function useAct(failed: string) {
         if (!result.ok) {
           const named: [string, MessageKey][] = Object.entries(result.fields ?? {});
           setFields(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));
-          showToast({ title: failed, description: t(result.error, result.values), destructive: true });
+          showToast({
+            title: failed,
+            description: t(result.error, result.values) + reference(result),
+            destructive: true,
+          });
           return;
         }
         setFields({});

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { useReference } from "@/components/form/use-reference";
 import { showToast } from "@/components/ui/toast";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Conflict, Result } from "@/lib/result";
@@ -30,6 +31,7 @@ type Options<V extends FormValues, T> = {
 export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
   const { initial, version, save, saved, failed, onSaved } = options;
   const t = useTranslations();
+  const reference = useReference();
   const router = useRouter();
   const offerUndo = useUndo();
   const [busy, start] = useTransition();
@@ -71,7 +73,11 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
     setErrors(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));
     setConflict(result.conflict ?? null);
     if (!result.conflict)
-      showToast({ title: failed, description: t(result.error, result.values), destructive: true });
+      showToast({
+        title: failed,
+        description: t(result.error, result.values) + reference(result),
+        destructive: true,
+      });
   }
 
   function send(sent: FormSnapshot<V>): void {

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useReference } from "@/components/form/use-reference";
 import { showToast, type ToastAction } from "@/components/ui/toast";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { withSession } from "./with-session";
@@ -9,6 +10,7 @@ import { withSession } from "./with-session";
 /** Makes the Undo button of a toast for a staff write (docs/rules.md#looks). */
 export function useUndo(): (batch: string, first?: () => void) => ToastAction {
   const t = useTranslations();
+  const reference = useReference();
   const router = useRouter();
 
   async function undo(batch: string): Promise<void> {
@@ -16,7 +18,7 @@ export function useUndo(): (batch: string, first?: () => void) => ToastAction {
     if (!result.ok) {
       showToast({
         title: t("admin.lists.failed"),
-        description: t(result.error, result.values),
+        description: t(result.error, result.values) + reference(result),
         destructive: true,
       });
       return;

@@ -5,6 +5,7 @@ import { useContext, useEffect, useState } from "react";
 import { FormContext } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
 import { withSession } from "@/components/admin/shell/with-session";
+import { useReference } from "@/components/form/use-reference";
 import { Button } from "@/components/ui/button";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import type { SchemaPreview as Drawn } from "@/lib/social/edit-schema";
@@ -23,6 +24,7 @@ type Asked = { format: Format; lang: "es" | "en"; theme: Theme; productId: strin
 /** The template as it is typed, drawn by the server; what keeps it from being drawn, in words. */
 function useDrawn(asked: Asked) {
   const all = useTranslations();
+  const reference = useReference();
   const form = useContext(FormContext);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [faults, setFaults] = useState<string[]>([]);
@@ -40,14 +42,15 @@ function useDrawn(asked: Asked) {
           return;
         }
         const keys: MessageKey[] = Object.values(result.fields ?? {});
-        setFaults([...new Set((keys.length > 0 ? keys : [result.error]).map((key) => all(key)))]);
+        const said = keys.length > 0 ? keys.map((key) => all(key)) : [all(result.error) + reference(result)];
+        setFaults([...new Set(said)]);
       });
     }, PAUSE);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [body, format, lang, theme, productId, all]);
+  }, [body, format, lang, theme, productId, all, reference]);
   return { drawn, faults };
 }
 
