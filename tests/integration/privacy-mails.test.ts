@@ -15,7 +15,7 @@ import { mailOrderNews } from "@/lib/orders/order-mails";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { giftReference } from "@/lib/orders/read-order";
 import { remindUncollected } from "@/lib/orders/remind-uncollected";
-import { tellShop } from "@/lib/payments/tell";
+import { mailShop } from "@/lib/payments/payment-mails";
 import { exportPerson } from "@/lib/privacy/export-person";
 import { makeProduct } from "../factories";
 import { savedOffer } from "../setup/offers";
@@ -47,7 +47,7 @@ function write(work: (tx: Parameters<Parameters<typeof inTransaction>[0]>[0]) =>
 async function tellShopOfAll(who: Pick<NewOrder, "name" | "email" | "phone">): Promise<string> {
   const { id } = await order(who);
   await write((tx) => confirmOrder(tx, id, null));
-  await write((tx) => tellShop(tx, id, "disputed", { paymentId: id, cents: 5_000 }));
+  await write((tx) => mailShop(tx, id, "disputed", { paymentId: id, cents: 5_000 }));
   await write(async (tx) => {
     const lineIds: string[] = [];
     await mailOrderNews(tx, id, { kind: "cancelled", reason: "customer", lineIds });

@@ -24,6 +24,21 @@ type Options<V extends FormValues, T> = {
   onSaved?: (data: T) => void;
 };
 
+/** What is saved on top of what somebody else saved; `chosen` are the fields where theirs counts. */
+function resolved<V extends FormValues>(
+  { base, values }: FormSnapshot<V>,
+  conflict: Conflict,
+  chosen: readonly string[],
+): FormSnapshot<V> {
+  const { merged } = meet(base, values, conflict.theirs);
+  const picked = Object.fromEntries(chosen.map((name) => [name, conflict.theirs[name]]));
+  return {
+    base: { ...base, ...conflict.theirs },
+    values: { ...values, ...merged, ...picked },
+    version: conflict.version,
+  };
+}
+
 /**
  * What a form of the back office knows: the values as loaded and as typed, what is wrong, and what somebody else saved in the
  * meantime.
@@ -90,13 +105,7 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
   /** Saves again on top of what somebody else saved; `chosen` are the fields where theirs counts. */
   function resolve(chosen: readonly string[]): void {
     if (!conflict) return;
-    const { merged } = meet(snapshot.base, snapshot.values, conflict.theirs);
-    const picked = Object.fromEntries(chosen.map((name) => [name, conflict.theirs[name]]));
-    const next: FormSnapshot<V> = {
-      base: { ...snapshot.base, ...conflict.theirs },
-      values: { ...snapshot.values, ...merged, ...picked },
-      version: conflict.version,
-    };
+    const next = resolved(snapshot, conflict, chosen);
     setSnapshot(next);
     setConflict(null);
     send(next);
