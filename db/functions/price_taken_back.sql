@@ -1,6 +1,6 @@
 -- The entry of the ledger that going back to a price takes back as a mistake, so that it is no price the shop applied; null
 -- where it counts all the same: after ten minutes, where the price before it was another one, or where somebody has asked for
--- the product at that price (docs/decisions/0056).
+-- the product, ordered or bought it, was offered it or wanted it in exchange at that price (docs/decisions/0056).
 CREATE FUNCTION price_taken_back(product uuid, cents integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT mistake.id
@@ -10,4 +10,15 @@ LANGUAGE sql STABLE AS $$
     AND NOT EXISTS (
       SELECT FROM inquiry_items i JOIN inquiries q ON q.id = i.inquiry_id
       WHERE i.product_id = product AND i.price_cents = mistake.price_cents AND q.created_at >= mistake.at)
+    AND NOT EXISTS (
+      SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id
+      WHERE l.product_id = product AND l.unit_cents = mistake.price_cents AND o.created_at >= mistake.at)
+    AND NOT EXISTS (
+      SELECT FROM offer_lines l JOIN offers o ON o.id = l.offer_id
+      WHERE l.product_id = product AND l.unit_cents = mistake.price_cents AND o.sent_at >= mistake.at)
+    AND NOT EXISTS (
+      -- Its customer was told the price as the difference to what the first piece cost.
+      SELECT FROM exchanges e JOIN order_lines l ON l.order_id = e.order_id AND l.id = e.line_id
+      WHERE l.product_id = product AND l.unit_cents + e.difference_cents = mistake.price_cents
+        AND e.difference_cents > 0 AND e.created_at >= mistake.at)
 $$;

@@ -9,6 +9,8 @@ import type { SaleTerms } from "@/lib/pricing/terms";
 import { setPrice, setProductStatus } from "@/lib/products/staff-actions";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
+import { savedOffer, trySending } from "../setup/offers";
+import { moveOrder, placed } from "../setup/orders";
 import { askAs, makePerson, type Person } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -78,6 +80,39 @@ async function inquire(id: string): Promise<void> {
     where p.id = ${id}`);
 }
 
+type Asked = { name: string; sizes?: Record<string, number>; by: (id: string) => Promise<unknown> };
+
+/** A piece handed over at 50 € some time ago is to be exchanged, for the difference to what the product costs now. */
+async function exchange(id: string): Promise<void> {
+  const { id: orderId } = await placed({ channel: "counter", pieces: [{ productId: id, size: "42" }] });
+  await db.execute(sql`update orders set created_at = now() - interval '9 days' where id = ${orderId}`);
+  await db.execute(sql`
+    insert into exchanges (order_id, line_id, to_size, origin, difference_cents, until)
+    select order_id, id, '43', 'staff', 1000, now() + interval '1 day' from order_lines where order_id = ${orderId}`);
+  await db.execute(sql`update order_lines set unit_cents = unit_cents - 1000, gross_cents = gross_cents - 1000,
+    base_cents = base_cents - 1000 where order_id = ${orderId}`);
+}
+
+const offered = (id: string, price: string) =>
+  savedOffer(owner, { lines: [{ source: "stock", productId: id, size: "42", price }] });
+
+const meetings: Asked[] = [
+  { name: "ordered it", by: (id) => placed({ pieces: [{ productId: id, size: "42" }] }) },
+  {
+    name: "ordered it and cancelled",
+    by: async (id) => {
+      const { id: orderId } = await placed({ kind: "reservation", pieces: [{ productId: id, size: "42" }] });
+      await moveOrder(orderId, { to: "cancelled", reason: "customer" });
+    },
+  },
+  {
+    name: "bought it at the counter",
+    by: (id) => placed({ channel: "counter", pieces: [{ productId: id, size: "42" }] }),
+  },
+  { name: "was offered it", by: async (id) => trySending(owner, await offered(id, "50")) },
+  { name: "wants it in exchange", by: exchange },
+];
+
 describe("a price that was taken back at once", () => {
   test("does not count, and stays in the ledger", async () => {
     const { id } = await makeProduct({ priceCents: 10_000 });
@@ -102,6 +137,31 @@ describe("a price that was taken back at once", () => {
     await inquire(id);
     expect((await undoWrite({ batch })).ok).toBe(true);
     expect(await lowestOf(id)).toMatchObject({ own: 5_000, sale: 5_000 });
+  });
+
+  test.each(meetings)("counts when somebody $name at that price", async ({ by }) => {
+    const { id } = await makeProduct({ priceCents: 10_000 });
+    const batch = await change(id, 10_000, "50");
+    await by(id);
+    expect((await undoWrite({ batch })).ok).toBe(true);
+    expect(await lowestOf(id)).toMatchObject({ own: 5_000, sale: 5_000 });
+  });
+
+  test("does not count for orders and offers at another price, an offer that is not sent, or an order before", async () => {
+    const { id } = await makeProduct({ priceCents: 5_000 }, { "42": 4 });
+    const { id: orderId } = await placed({ pieces: [{ productId: id, size: "42" }] });
+    await db.execute(sql`update orders set created_at = now() - interval '5 minutes' where id = ${orderId}`);
+    await change(id, 5_000, "100");
+    await age(id, 11);
+    const batch = await change(id, 10_000, "50");
+    await offered(id, "50");
+    await trySending(owner, await offered(id, "60"));
+    expect((await undoWrite({ batch })).ok).toBe(true);
+    expect(await ledgerOf(id)).toEqual([5_000, 10_000, 5_000, 10_000]);
+    const [taken] = await db.execute(
+      sql`select from price_ledger where product_id = ${id} and takes_back_id is not null`,
+    );
+    expect(taken).toBeDefined();
   });
 
   test("counts when the price is typed back instead: that is a price after a price", async () => {
