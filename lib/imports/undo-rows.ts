@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { updateProducts } from "@/lib/products/write-products";
 import { addSizes, dropSizes } from "./apply-import";
+import { findInUse } from "./find-in-use";
 import { type ProductImage, readImages } from "./images";
 import { batchSize } from "./plan-import";
 import { planRemoval, planRestore, type UndoPlan } from "./undo-plan";
@@ -24,25 +25,13 @@ async function takeRows(tx: Transaction, importId: string): Promise<Row[]> {
     order by position desc limit ${batchSize}`);
 }
 
-/** Products that people or other parts of the shop speak of. */
-async function findInUse(tx: Transaction, ids: string): Promise<Set<string>> {
-  const wanted = sql`(select jsonb_array_elements_text(${ids}::jsonb)::uuid)`;
-  const rows = await tx.execute<{ id: string }>(sql`
-    select product_id as id from inquiry_items where product_id in ${wanted}
-    union select product_id from size_wishes where product_id in ${wanted}
-    union select product_id from shared_list_items where product_id in ${wanted}
-    union select product_id from sourced_items where product_id in ${wanted}
-    union select product_id from collection_products where product_id in ${wanted}`);
-  return new Set(rows.map(({ id }) => id));
-}
-
 async function planRows(tx: Transaction, rows: Row[]): Promise<Planned[]> {
   const ids = rows.map(({ productId }) => productId);
   const json = JSON.stringify(ids);
   const wanted = sql`(select jsonb_array_elements_text(${json}::jsonb)::uuid)`;
   await tx.execute(sql`select id from products where id in ${wanted} order by id for no key update`);
   await tx.execute(sql`select id from product_sizes where product_id in ${wanted} order by id for update`);
-  const [now, inUse] = [await readImages(tx, ids), await findInUse(tx, json)];
+  const [now, inUse] = [await readImages(tx, ids), await findInUse(tx, ids)];
   return rows.map((row) => {
     const { productId, before, after } = row;
     const plan = before
