@@ -303,6 +303,7 @@ CREATE TABLE "import_rows" (
 	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"outcome" text NOT NULL,
 	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"price_cents" integer,
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"applied_at" timestamp with time zone,
 	"product_id" uuid,

@@ -93,6 +93,8 @@ export const importRows = pgTable(
     /** Of the dry run; once it is applied, what happened. */
     outcome: text("outcome", { enum: ["created", "changed", "unchanged", "refused"] }).notNull(),
     reasons: jsonb("reasons").$type<unknown[]>().notNull().default([]),
+    /** The price that the row says, as it is read, in cents; null where it says none or is refused. */
+    priceCents: integer("price_cents"),
     /** Columns that change, each before and after. */
     changes: jsonb("changes").$type<unknown[]>().notNull().default([]),
     appliedAt: timestamp("applied_at", { withTimezone: true }),

@@ -14,7 +14,7 @@ import { describeChange } from "./describe-change";
 import { finishState, heartbeat, type StoredImport } from "./import-state";
 import { productKey, readCategoryKinds, readGroups, readKnown, type SeenRows } from "./known";
 import { batchSize, type PlannedRow, planRows } from "./plan-import";
-import { flagFarPrices, priceNotes } from "./price-notes";
+import { flagFarPrices, priceNotes, saidPrice } from "./price-notes";
 import { haveUpload, importPath } from "./uploads";
 
 type Staged = {
@@ -73,20 +73,22 @@ async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promi
       onlyNew: one.onlyNew,
       // What the file itself makes impossible is decided here; an apply sees one batch and not the file.
       unreadable: twice ? plan.reasons : one.reasons,
-      notes: [...one.notes, ...priceNotes(plan), ...(plan?.notes ?? [])],
+      notes: [...one.notes, ...priceNotes(plan, product), ...(plan?.notes ?? [])],
       outcome: plan?.outcome ?? "refused",
       reasons: plan?.outcome === "refused" ? plan.reasons : [],
+      priceCents: saidPrice(plan),
       changes: plan?.outcome === "changed" && product ? describeChange(plan, known, product) : [],
     };
   });
   await tx.execute(sql`
     insert into import_rows (import_id, position, line, records, style_code, brand, name, cells, only_new, unreadable, notes,
-      outcome, reasons, changes)
+      outcome, reasons, price_cents, changes)
     select ${importId}, position, line, records, "styleCode", brand, name, cells,
-      array(select jsonb_array_elements_text("onlyNew")), unreadable, notes, outcome, reasons, changes
+      array(select jsonb_array_elements_text("onlyNew")), unreadable, notes, outcome, reasons,
+      "priceCents", changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position integer, line integer, records integer,
       "styleCode" text, brand text, name text, cells jsonb, "onlyNew" jsonb, unreadable jsonb, notes jsonb, outcome text,
-      reasons jsonb, changes jsonb)`);
+      reasons jsonb, "priceCents" integer, changes jsonb)`);
 }
 
 type Met = Map<string, Unmapped>;
