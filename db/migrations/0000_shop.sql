@@ -304,6 +304,7 @@ CREATE TABLE "import_rows" (
 	"outcome" text NOT NULL,
 	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"price_cents" integer,
+	"sizes" jsonb,
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"applied_at" timestamp with time zone,
 	"product_id" uuid,

@@ -95,6 +95,8 @@ export const importRows = pgTable(
     reasons: jsonb("reasons").$type<unknown[]>().notNull().default([]),
     /** The price that the row says, as it is read, in cents; null where it says none or is refused. */
     priceCents: integer("price_cents"),
+    /** Sizes with their stock that a new product gets; null for others. */
+    sizes: jsonb("sizes").$type<{ value: string; onHand: number }[] | null>(),
     /** Columns that change, each before and after. */
     changes: jsonb("changes").$type<unknown[]>().notNull().default([]),
     appliedAt: timestamp("applied_at", { withTimezone: true }),

@@ -7,7 +7,7 @@ import { type AppliedBatch, applyBatch } from "./apply-import";
 import { describeChange } from "./describe-change";
 import { readImages } from "./images";
 import { productKey, readCategoryKinds } from "./known";
-import type { PlannedRow } from "./plan-import";
+import { newSizes, type PlannedRow } from "./plan-import";
 
 /** What of a stored row an import works on. */
 type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"> & {
@@ -64,16 +64,17 @@ async function record(
       outcome: planned.outcome,
       reasons: planned.outcome === "refused" ? planned.reasons : [],
       changes: planned.outcome === "changed" && product ? describeChange(planned, batch.known, product) : [],
+      sizes: newSizes(planned),
       productId: idOf(planned),
       before: batch.before.get(id) ?? null,
       after: after.get(id) ?? null,
     };
   });
   await tx.execute(sql`
-    update import_rows i set outcome = r.outcome, reasons = r.reasons, changes = r.changes, product_id = r."productId",
-      before = nullif(r.before, 'null'), after = nullif(r.after, 'null'), applied_at = now()
+    update import_rows i set outcome = r.outcome, reasons = r.reasons, changes = r.changes,
+      sizes = nullif(r.sizes, 'null'), product_id = r."productId", before = nullif(r.before, 'null'), after = nullif(r.after, 'null'), applied_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position integer, outcome text, reasons jsonb, changes jsonb,
-      "productId" uuid, before jsonb, after jsonb)
+      sizes jsonb, "productId" uuid, before jsonb, after jsonb)
     where i.import_id = ${importId} and i.position = r.position`);
 }
 

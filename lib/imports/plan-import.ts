@@ -49,6 +49,9 @@ export type PlannedRow = Named &
     | { outcome: "refused"; reasons: Reason[] }
   );
 
+/** A size of a product to be, as a dry run shows it. */
+export type NewSize = Pick<RowSize, "value" | "onHand">;
+
 /** What happened with a row, without what was written: small enough to keep for a file of any length. */
 export type RowReport = Named & {
   outcome: PlannedRow["outcome"];
@@ -62,6 +65,12 @@ export function reportOf(planned: PlannedRow): RowReport {
   const fields = planned.outcome === "changed" ? planned.fields : [];
   const reasons = planned.outcome === "refused" ? planned.reasons : [];
   return { line, styleCode, brand, outcome, fields, reasons };
+}
+
+/** The sizes with their stock that a new product gets; null for other rows. */
+export function newSizes(planned: PlannedRow | undefined): NewSize[] | null {
+  if (planned?.outcome !== "created") return null;
+  return planned.sizes.map(({ value, onHand }) => ({ value, onHand }));
 }
 
 /** What a new product has of the facts that its row does not say. */

@@ -10,6 +10,7 @@ import { containing } from "@/lib/like-pattern";
 import type { FieldChange } from "./describe-change";
 import type { HistoryFilters } from "./history-filter";
 import { findImport } from "./import-state";
+import type { NewSize } from "./plan-import";
 import { type ImportQuestions, type KindOfReason, readKinds, readQuestions } from "./read-reasons";
 import { type RowOutcome, type RowView, rowOutcomes } from "./row-filter";
 import { type ImportState, workingStates } from "./states";
@@ -163,6 +164,8 @@ export type ImportRow = {
   notes: Note[];
   changes: FieldChange[];
   cells: Record<string, string>;
+  /** What a new product gets. */
+  sizes: NewSize[] | null;
   undo: UndoOutcome | null;
   undoReason: string | null;
   failedPictures: { url: string; reason: string }[];
@@ -188,7 +191,7 @@ export async function listImportRows(
   const which = sql`r.import_id = ${id} and ${conditionOf(view)}`;
   const [rows, [count]] = await Promise.all([
     db.execute<ImportRow>(sql`
-      select position, line, records, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, undo,
+      select position, line, records, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, sizes, undo,
         undo_reason as "undoReason",
         coalesce((select json_agg(json_build_object('url', w.url, 'reason', w.reason) order by w.ordinal)
           from import_pictures w

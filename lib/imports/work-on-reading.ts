@@ -13,7 +13,7 @@ import { assembledRow } from "./apply-rows";
 import { describeChange } from "./describe-change";
 import { finishState, heartbeat, type StoredImport } from "./import-state";
 import { productKey, readCategoryKinds, readGroups, readKnown, type SeenRows } from "./known";
-import { batchSize, type PlannedRow, planRows } from "./plan-import";
+import { batchSize, newSizes, type PlannedRow, planRows } from "./plan-import";
 import { flagFarPrices, priceNotes, saidPrice } from "./price-notes";
 import { haveUpload, importPath } from "./uploads";
 
@@ -77,18 +77,19 @@ async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promi
       outcome: plan?.outcome ?? "refused",
       reasons: plan?.outcome === "refused" ? plan.reasons : [],
       priceCents: saidPrice(plan),
+      sizes: newSizes(plan),
       changes: plan?.outcome === "changed" && product ? describeChange(plan, known, product) : [],
     };
   });
   await tx.execute(sql`
     insert into import_rows (import_id, position, line, records, style_code, brand, name, cells, only_new, unreadable, notes,
-      outcome, reasons, price_cents, changes)
+      outcome, reasons, price_cents, sizes, changes)
     select ${importId}, position, line, records, "styleCode", brand, name, cells,
       array(select jsonb_array_elements_text("onlyNew")), unreadable, notes, outcome, reasons,
-      "priceCents", changes
+      "priceCents", nullif(sizes, 'null'), changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position integer, line integer, records integer,
       "styleCode" text, brand text, name text, cells jsonb, "onlyNew" jsonb, unreadable jsonb, notes jsonb, outcome text,
-      reasons jsonb, "priceCents" integer, changes jsonb)`);
+      reasons jsonb, "priceCents" integer, sizes jsonb, changes jsonb)`);
 }
 
 type Met = Map<string, Unmapped>;

@@ -419,6 +419,26 @@ test("files that nobody went on with are forgotten after 30 days, what was writt
   expect(await stored(done.id)).toMatchObject({ state: "applied" });
 });
 
+test("a dry run keeps the sizes that are written, however the file writes them", async () => {
+  const written = ["36=2,37.5=1", "36:2", "36 : 2\n37.5 = 1", "37.5=1; 36=2;", ""];
+  const one = await table(
+    "style_code,brand,name,category,sizes,price",
+    ...written.map((cell, index) => `Z{n}-${index},Nike,Dunk,sneakers,"${cell}",90`),
+    'Z{n}-T,Nike,Tee,tees,"38=2|m:1",20',
+  );
+  const prefix = `Z${files}`;
+  const both = { "36": 2, "37.5": 1 };
+  const expected = [both, { "36": 2 }, both, both, {}, { M: 1, "T 38": 2 }];
+  const sizesOf = (rows: Awaited<ReturnType<typeof dryRun>>) =>
+    rows.map(({ sizes }) => Object.fromEntries(sizes?.map(({ value, onHand }) => [value, onHand]) ?? []));
+  expect(sizesOf(await dryRun(one))).toEqual(expected);
+  expect(sizesOf(await apply(one))).toEqual(expected);
+  for (const [index, sizes] of expected.slice(0, 4).entries())
+    expect(await findProduct(`${prefix}-${index}`)).toMatchObject({ sizes });
+  const again = await table("style_code,sizes", `${prefix}-0,36=3`);
+  expect((await dryRun(again)).map(({ sizes }) => sizes)).toEqual([null]);
+});
+
 describe("prices in the dry run", () => {
   const titles = "Referencia;Marca;Nombre;PVP;Coste";
   // The shop has no goods of this category that prices would be compared with.

@@ -28,6 +28,7 @@ export type FileRow = {
   notes: { column?: string; key: string; values?: Record<string, string> }[];
   changes: { column: string; before: string; after: string }[];
   cells: Record<string, string>;
+  sizes: { value: string; onHand: number }[] | null;
   undo: string | null;
   undoReason: string | null;
 };
@@ -102,7 +103,7 @@ export async function undo(one: StoredImport): Promise<FileRow[]> {
 /** Rows of an import in their order. */
 export function rowsOf(id: string): Promise<FileRow[]> {
   return db.execute<FileRow>(sql`
-    select position, line, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, undo,
+    select position, line, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, sizes, undo,
       undo_reason as "undoReason" from import_rows where import_id = ${id} order by position`);
 }
 

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Lang } from "@/lib/i18n/languages";
+import type { NewSize } from "@/lib/imports/plan-import";
 import type { Choices, ImportRow } from "@/lib/imports/staff-queries";
 import { formatMoney, parseMoney } from "@/lib/money";
 
@@ -10,7 +11,7 @@ type NewWords = { price: string; before: string; facts: string[] };
 export async function readNewWords(
   { categories }: Choices,
   lang: Lang,
-): Promise<(row: Pick<ImportRow, "outcome" | "cells">) => NewWords> {
+): Promise<(row: Pick<ImportRow, "outcome" | "cells" | "sizes">) => NewWords> {
   const t = await getTranslations("admin.imports");
   const money = (cell: string | undefined) => {
     const cents = parseMoney(cell ?? "");
@@ -20,15 +21,17 @@ export async function readNewWords(
     const found = categories.find((one) => one.key === key.toLowerCase());
     return found ? (lang === "es" ? found.labelEs : found.labelEn) : key;
   };
-  const sizesOf = (cell: string) => {
-    const sizes = cell.split(";").map((part) => part.split("=").map((text) => text.trim()));
-    const named = sizes.map(([size = "", stock = ""]) => t("rows.sizeStock", { size, stock })).join(", ");
-    const count = sizes.reduce((sum, [, stock]) => sum + (Number(stock) || 0), 0);
+  const sizesOf = (sizes: NewSize[]) => {
+    if (sizes.length === 0) return t("rows.noSizes");
+    const named = sizes
+      .map(({ value: size, onHand: stock }) => t("rows.sizeStock", { size, stock }))
+      .join(", ");
+    const count = sizes.reduce((sum, { onHand }) => sum + onHand, 0);
     return `${t("rows.sizes")}: ${named} · ${t("rows.pieces", { count })}`;
   };
   const statusOf = (status: string | undefined) =>
     status === "active" || status === "archived" ? status : "draft";
-  return ({ outcome, cells }) => {
+  return ({ outcome, cells, sizes }) => {
     const before = money(cells.earlier_price);
     const said = { price: money(cells.price), before: before && t("rows.wasPrice", { amount: before }) };
     if (outcome !== "created") return { ...said, facts: [] };
@@ -36,7 +39,7 @@ export async function readNewWords(
       [labelOf(cells.category ?? ""), t(`export.statuses.${statusOf(cells.status?.toLowerCase())}`)]
         .filter(Boolean)
         .join(" · "),
-      cells.sizes ? sizesOf(cells.sizes) : t("rows.noSizes"),
+      sizesOf(sizes ?? []),
     ];
     return { ...said, facts };
   };
