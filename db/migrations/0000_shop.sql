@@ -672,6 +672,7 @@ CREATE TABLE "normalization_inbox" (
 	"source" text NOT NULL,
 	"first_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"import_id" uuid,
 	"dismissed_at" timestamp with time zone,
 	CONSTRAINT "normalization_inbox_raw_key" UNIQUE("field","raw"),
 	CONSTRAINT "normalization_inbox_field_check" CHECK ("normalization_inbox"."field" in ('brand', 'category', 'section', 'colour', 'gender', 'size', 'material'))
@@ -1360,6 +1361,7 @@ ALTER TABLE "listings" ADD CONSTRAINT "listings_product_id_products_id_fk" FOREI
 ALTER TABLE "read_mails" ADD CONSTRAINT "read_mails_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_codes" ADD CONSTRAINT "discount_codes_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_consents" ADD CONSTRAINT "newsletter_consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "normalization_inbox" ADD CONSTRAINT "normalization_inbox_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_lines" ADD CONSTRAINT "offer_lines_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_lines" ADD CONSTRAINT "offer_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_lines" ADD CONSTRAINT "offer_lines_size_id_product_sizes_id_fk" FOREIGN KEY ("size_id") REFERENCES "public"."product_sizes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1479,6 +1481,7 @@ CREATE INDEX "read_mails_inquiry_idx" ON "read_mails" USING btree ("inquiry_id")
 CREATE INDEX "discount_codes_subscriber_idx" ON "discount_codes" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "newsletter_consents_subscriber_idx" ON "newsletter_consents" USING btree ("subscriber_id","created_at");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_state_idx" ON "newsletter_subscribers" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "normalization_inbox_import_idx" ON "normalization_inbox" USING btree ("import_id") WHERE "normalization_inbox"."import_id" is not null;--> statement-breakpoint
 CREATE INDEX "normalization_rules_position_idx" ON "normalization_rules" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "offer_lines_product_idx" ON "offer_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "offer_lines_sourced_idx" ON "offer_lines" USING btree ("sourced_item_id");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { times, version } from "./columns";
+import { imports } from "./imports";
 
 const fields = ["brand", "category", "section", "colour", "gender", "size", "material"] as const;
 
@@ -54,11 +55,14 @@ export const normalizationInbox = pgTable(
     source: text("source").notNull(),
     firstSeenAt: timestamp("first_seen_at", { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
+    /** The import that alone said it, on its dry run: it goes with that unless it is written or somebody dismisses it. */
+    importId: uuid("import_id").references(() => imports.id, { onDelete: "cascade" }),
     /** When somebody said "leave as it is". */
     dismissedAt: timestamp("dismissed_at", { withTimezone: true }),
   },
   (table) => [
     unique("normalization_inbox_raw_key").on(table.field, table.raw),
+    index("normalization_inbox_import_idx").on(table.importId).where(sql`${table.importId} is not null`),
     check(
       "normalization_inbox_field_check",
       sql`${table.field} in ('brand', 'category', 'section', 'colour', 'gender', 'size', 'material')`,

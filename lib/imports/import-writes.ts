@@ -11,6 +11,7 @@ import type { ImportPlan } from "@/lib/import-files/plan";
 import { inspectFile, type Source } from "@/lib/import-files/source";
 import { SourceError } from "@/lib/import-files/source-error";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { keepUnmapped } from "@/lib/normalization-rules/note-unmapped";
 import { goesTo } from "@/lib/states/machine";
 import type { applyForm, importForm, planForm, reinspectForm, uploadForm } from "./forms";
 import { planShape } from "./forms";
@@ -143,6 +144,7 @@ export async function beginApplying(
     await tx.execute(sql`update imports set plan = jsonb_set(plan, '{currency}', '"EUR"') where id = ${id}`);
   }
   await move(tx, stored, to);
+  await keepUnmapped(tx, id);
   await tx.execute(sql`
     update imports i set done = (select count(*) from import_rows r where r.import_id = i.id and r.applied_at is not null)
     where id = ${id}`);
@@ -169,7 +171,7 @@ export async function beginUndoing({ id }: One, { tx }: StaffContext): Outcome {
   return { change: changeOf(stored, to) };
 }
 
-/** Forgets an import that wrote nothing. Its file goes at night (upkeep.ts): removed here, a write that fails would miss it. */
+/** Forgets an import that wrote nothing, and the words that it alone said. Its file goes at night (upkeep.ts): removed here, a write that fails would miss it. */
 export async function discard({ id }: One, { tx }: StaffContext): Outcome {
   // What can be read anew has written nothing.
   const taken = await take(tx, id, "read");

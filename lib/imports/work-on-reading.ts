@@ -7,7 +7,7 @@ import { readFinders } from "@/lib/import-files/finders";
 import { readProducts } from "@/lib/import-files/read-products";
 import { findShopSizes } from "@/lib/import-files/shop-sizes";
 import { SourceError } from "@/lib/import-files/source-error";
-import { noteUnmapped, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
+import { noteOfDryRun, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
 import { readNormalizer } from "@/lib/normalization-rules/read-normalizer";
 import { assembledRow } from "./apply-rows";
 import { describeChange } from "./describe-change";
@@ -103,15 +103,6 @@ function meet(met: Met, batch: Assembled[], source: string): void {
   }
 }
 
-/** Words that are not in the inbox yet: reading a file again, or another file first, counts nothing twice. */
-async function withoutMet(tx: Transaction, met: Unmapped[]): Promise<Unmapped[]> {
-  const rows = await tx.execute<{ field: string; raw: string }>(sql`
-    select field, raw from normalization_inbox
-    where raw in (select jsonb_array_elements_text(${JSON.stringify(met.map(({ raw }) => raw))}::jsonb))`);
-  const there = new Set(rows.map(({ field, raw }) => `${field} ${raw}`));
-  return met.filter(({ field, raw }) => !there.has(`${field} ${raw}`));
-}
-
 async function* inBatches(products: AsyncIterable<Assembled>): AsyncGenerator<Assembled[]> {
   let batch: Assembled[] = [];
   for await (const product of products) {
@@ -155,7 +146,7 @@ export async function workOnReading(stored: StoredImport): Promise<void> {
     if (!(await haveUpload(stored.file))) throw new SourceError("imports.fileGone");
     const { total, met } = await stageAll(stored);
     await db.transaction(async (tx) => {
-      await noteUnmapped(tx, await withoutMet(tx, [...met.values()]));
+      await noteOfDryRun(tx, id, [...met.values()]);
       await flagFarPrices(tx, id);
       await tx.execute(sql`update imports set total = ${total} where id = ${id}`);
       await finishState(tx, id, "reading", "finish");

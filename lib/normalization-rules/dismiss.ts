@@ -14,7 +14,7 @@ export async function dismissTexts(
   const dismissedAt = new Date();
   const rows = await tx
     .update(inbox)
-    .set({ dismissedAt })
+    .set({ dismissedAt, importId: null })
     .where(and(inArray(inbox.id, ids), isNull(inbox.dismissedAt)))
     .returning();
   const change = rows.map(({ id, raw }) => {

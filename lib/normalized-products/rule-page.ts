@@ -19,7 +19,7 @@ export async function readEffects(tx: Transaction | Database, rules: readonly Ru
   return effectsOf(rules, values, targets);
 }
 
-export type InboxRow = Omit<typeof normalizationInbox.$inferSelect, "dismissedAt">;
+export type InboxRow = Omit<typeof normalizationInbox.$inferSelect, "dismissedAt" | "importId">;
 
 /** A text of a free field is open until a rule takes it; others also close when the shop has what they name. */
 function isOpen({ field, raw }: InboxRow, normalizer: Normalizer): boolean {

@@ -11,6 +11,7 @@ import { findImportView } from "@/lib/imports/staff-queries";
 import { removeOldImports } from "@/lib/imports/upkeep";
 import { haveUpload } from "@/lib/imports/uploads";
 import { resumeImports, workOnImport } from "@/lib/imports/work-on-import";
+import { dismissTexts } from "@/lib/normalization-rules/dismiss";
 import { scriptArguments } from "../../scripts/run.mjs";
 import {
   apply,
@@ -542,6 +543,57 @@ describe("a file of stock or prices", () => {
     const code = await makeShoes();
     const one = await table("sku;price", `${code}-3;80`);
     expect((await dryRun(one)).map(({ reasons }) => reasons)).toEqual([[{ key: "imports.severalProducts" }]]);
+  });
+});
+
+describe("words that nobody knows", () => {
+  /** A file whose category is mapped to the names, as by mistake. */
+  function wordy(...names: string[]) {
+    return table(
+      "sku,brand,name,category,price",
+      ...names.map((name, index) => `V{n}-${index},Nike,${name},,80`),
+    );
+  }
+  const byMistake = { columns: { category: "name" } };
+  const inbox = async (like: string) => {
+    const rows = await db.execute<{ raw: string }>(
+      sql`select raw from normalization_inbox where raw like ${like} order by raw`,
+    );
+    return rows.map(({ raw }) => raw);
+  };
+
+  test("leave the inbox when their import is discarded or read in another way", async () => {
+    const one = await wordy("Qa One", "Qa Two");
+    await dryRun(one, byMistake);
+    expect(await inbox("Qa %")).toEqual(["Qa One", "Qa Two"]);
+    await dryRun(one, { columns: { category: "category" }, defaults: { category: "sneakers" } });
+    expect(await inbox("Qa %")).toEqual([]);
+    await dryRun(one, byMistake);
+    expect(await inbox("Qa %")).toEqual(["Qa One", "Qa Two"]);
+    await writeAsStaff(discard, { id: one.id });
+    expect(await inbox("Qa %")).toEqual([]);
+  });
+
+  test("stay when another file says them, when they are dismissed, or when the import is written", async () => {
+    const one = await wordy("Qb Shared", "Qb Dismissed", "Qb Alone");
+    await dryRun(one, byMistake);
+    await dryRun(await wordy("Qb Shared"), byMistake);
+    await writeAsStaff(dismissTexts, {
+      ids: (
+        await db.execute<{ id: number }>(sql`select id from normalization_inbox where raw = 'Qb Dismissed'`)
+      ).map(({ id }) => id),
+    });
+    await writeAsStaff(discard, { id: one.id });
+    expect(await inbox("Qb %")).toEqual(["Qb Dismissed", "Qb Shared"]);
+    const written = await table(
+      "Referencia;Marca;Nombre;Categoría;PVP",
+      "V{n}-1;Nike;Dunk;sneakers;80",
+      "V{n}-2;Nike;Dunk;Qb Written;80",
+    );
+    await dryRun(written);
+    await apply(written);
+    await db.execute(sql`delete from imports where id = ${written.id}`);
+    expect(await inbox("Qb %")).toEqual(["Qb Dismissed", "Qb Shared", "Qb Written"]);
   });
 });
 
