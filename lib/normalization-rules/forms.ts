@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sizeKinds } from "@/db/schema/catalogue";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { genders, maxRaw, type RuleField, ruleFields, ruleMatches } from "./fields";
 
@@ -19,7 +20,13 @@ export function makesRows(field: RuleField): boolean {
   return field === "category" || field === "section";
 }
 
-type RuleDraft = { field: RuleField; replacement: string; labelEs: string; labelEn: string };
+type RuleDraft = {
+  field: RuleField;
+  replacement: string;
+  labelEs: string;
+  labelEn: string;
+  sizeKind: string;
+};
 
 function checkResult(draft: RuleDraft, context: z.RefinementCtx): void {
   const missing = (path: string) =>
@@ -33,6 +40,7 @@ function checkResult(draft: RuleDraft, context: z.RefinementCtx): void {
     if (!draft.labelEs) missing("labelEs");
     if (!draft.labelEn) missing("labelEn");
   } else if (!draft.replacement) missing("replacement");
+  if (draft.field === "category" && !draft.replacement && !draft.sizeKind) missing("sizeKind");
   if (draft.field === "gender" && !genders.some((gender) => gender === draft.replacement))
     missing("replacement");
 }
@@ -48,6 +56,8 @@ export const ruleForm = z
     replacement: line(120),
     labelEs: line(120),
     labelEn: line(120),
+    /** Of a category that the rule brings into being; "" for others. */
+    sizeKind: z.enum(["", ...sizeKinds]).default(""),
     active: z.boolean(),
   })
   .superRefine(checkResult);

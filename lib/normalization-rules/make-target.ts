@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { Revert } from "@/lib/changes/revert";
 import type { Change } from "@/lib/doors/staff";
@@ -18,10 +18,17 @@ function keyOf(label: string): string {
   return words.filter(Boolean).join("-").slice(0, 60) || "other";
 }
 
+/** Column and value of the kind of sizes, which sections have none of. */
+function kindOf(field: string | undefined, sizeKind: unknown): { column: SQL; value: SQL } {
+  return field === "category"
+    ? { column: sql`, size_kind`, value: sql`, ${sizeKind || null}::text` }
+    : { column: sql``, value: sql`` };
+}
+
 /** Makes the category or section that a rule brings into being; one of that key or label already serves. */
 export async function makeTarget(
   tx: Transaction,
-  { field, labelEs, labelEn }: RuleInput,
+  { field, labelEs, labelEn, sizeKind }: RuleInput,
 ): Promise<{ key: string; change?: Change }> {
   const table = field === "category" ? sql`categories` : sql`sections`;
   const [found] = await tx.execute<{ key: string }>(sql`
@@ -29,13 +36,14 @@ export async function makeTarget(
     where fold(label_es) = fold(${labelEs}) or fold(label_en) = fold(${labelEn}) or key = ${keyOf(labelEn)}
     order by id limit 1`);
   if (found) return { key: found.key };
+  const kind = kindOf(field, sizeKind);
   const [row] = await tx.execute<{ id: number; key: string; position: number }>(sql`
-    insert into ${table} (key, label_es, label_en, position)
-    select ${keyOf(labelEn)}, ${labelEs}, ${labelEn}, coalesce(max(position), 0) + 1 from ${table}
+    insert into ${table} (key, label_es, label_en, position ${kind.column})
+    select ${keyOf(labelEn)}, ${labelEs}, ${labelEn}, coalesce(max(position), 0) + 1 ${kind.value} from ${table}
     returning id, key, position`);
   if (!row) throw new Error("The row was not written");
   const { id, key, position } = row;
-  const after = { key, labelEs, labelEn, position };
+  const after = { key, labelEs, labelEn, position, ...(field === "category" && { sizeKind }) };
   const change = { entity: targetEntity, entityId: `${field} ${id}`, label: labelEn, before: null, after };
   return { key, change };
 }
@@ -54,11 +62,12 @@ export const revertTargets: Revert = async (entries, { tx }) => {
         ? sql`select from products where category_id = g.id`
         : sql`select from products where section_id = g.id
             union all select from categories where default_section_id = g.id`;
+    const kind = kindOf(field, before?.sizeKind);
     const rows = before
       ? await tx.execute(sql`
-          insert into ${table} (id, key, label_es, label_en, position) overriding system value
+          insert into ${table} (id, key, label_es, label_en, position ${kind.column}) overriding system value
           values (${Number(id)}, ${String(before.key)}, ${String(before.labelEs)}, ${String(before.labelEn)},
-            ${Number(before.position)})
+            ${Number(before.position)} ${kind.value})
           on conflict do nothing returning id`)
       : await tx.execute(sql`
           delete from ${table} g where id = ${Number(id)} and not exists (${used}) returning id`);

@@ -32,7 +32,8 @@ function wholeOf(row: RuleRow) {
 
 /** A stored rule as its form has it. */
 export function formValuesOf({ field, match, raw, replacement, labelEs, labelEn, active }: Values) {
-  return { field, match, raw, replacement, labelEs: labelEs ?? "", labelEn: labelEn ?? "", active };
+  const labels = { labelEs: labelEs ?? "", labelEn: labelEn ?? "" };
+  return { field, match, raw, replacement, ...labels, sizeKind: "" as const, active };
 }
 
 /** The rule that a form means; makes the category or section it names, if need be. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   inOrder,
   readStockList,
+  readTypedSize,
   sizeChanges,
   sizeField,
   sizeHintOf,
@@ -47,6 +48,38 @@ describe("readStockList", () => {
   test("a category says what a bare number means", () => {
     expect(readStockList("38 2", sizeHintOf(clothes, "men")).stock).toEqual({ "T 38": 2 });
     expect(readStockList("38 2", sizeHintOf(shoes, "women")).stock).toEqual({ "38": 2 });
+  });
+});
+
+describe("a category without a kind of sizes", () => {
+  const unsaid = sizeHintOf({ key: "polos", sizeKind: null }, "men");
+
+  test("leaves bare numbers unread and says why", () => {
+    expect(readStockList("38 2; 37,5 1; 38-40 1; M 2", unsaid)).toEqual({
+      stock: { M: 2 },
+      unread: ["38 2", "37,5 1", "38-40 1"].map((piece) => ({ piece, why: "kind" })),
+    });
+    expect(readStockList("38 2 40 1", unsaid)).toEqual({
+      stock: {},
+      unread: [{ piece: "38 2 40 1", why: "kind" }],
+    });
+    expect(readTypedSize("38", unsaid)).toBe("kind");
+    expect(usualSizes(unsaid)).toEqual([]);
+  });
+
+  test("reads what names its system, and a run of one that was chosen", () => {
+    expect(readStockList("EU 38 2, T 40 1, XL 3", unsaid)).toEqual({
+      stock: { "38": 2, "T 40": 1, XL: 3 },
+      unread: [],
+    });
+    expect(sizeRun("EU", "38", "39", false, unsaid)).toEqual(["38", "39"]);
+  });
+
+  test("is not one of which no category is known, nor one for children", () => {
+    expect(readStockList("38 2", sizeHintOf(undefined, "men")).stock).toEqual({ "38": 2 });
+    expect(readStockList("30 2", sizeHintOf({ key: "kids", sizeKind: null }, "kids")).stock).toEqual({
+      "30": 2,
+    });
   });
 });
 

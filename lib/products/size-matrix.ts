@@ -10,7 +10,7 @@ export const maxOnHand = 9999;
 export type Stock = Record<string, number>;
 
 /** A piece of a pasted list that cannot be read, and why. */
-export type Unread = { piece: string; why: "size" | "count" | "twice" };
+export type Unread = { piece: string; why: "size" | "count" | "twice" | "kind" };
 
 /** Kinds that staff may choose for a category, in the order of the form. */
 export const sizeKindChoices: readonly SizeKind[] = ["shoes", "clothing", "accessory"];
@@ -18,11 +18,26 @@ export const sizeKindChoices: readonly SizeKind[] = ["shoes", "clothing", "acces
 /** A category, as far as it says what sizes mean. */
 export type SizedCategory = { key: string; sizeKind: SizeKind | null };
 
+/** `isUnsaid`: nobody said what numbers mean in the category, and the same number is a shoe's or a shirt's. */
+export type TypedHint = SizeHint & { isUnsaid?: boolean };
+
 /** What a product's category and gender say of a size that could mean several things (lib/catalogue/sizes.ts). */
-export function sizeHintOf(category: SizedCategory | undefined, gender: string | undefined): SizeHint {
+export function sizeHintOf(category: SizedCategory | undefined, gender: string | undefined): TypedHint {
   const kids = gender === "kids" || category?.key === "kids";
   const audience = kids ? "kids" : gender === "men" || gender === "women" ? "adult" : undefined;
+  if (category?.sizeKind === null && category.key !== "kids") return { audience, isUnsaid: true };
   return { kind: category?.sizeKind ?? undefined, audience };
+}
+
+/** `38`, `37,5`, `38-40` without a word of the system. */
+const bareNumber = /^\d{2}(?:[.,]\d)?(?:\s*[-/]\s*\d{2})?$/;
+
+/**
+ * Reads one size as staff type it; null for what is none, `"kind"` for a bare number where the category says no kind of
+ * sizes. What is stored already is canonical and read by `parseSize`.
+ */
+export function readTypedSize(text: string, hint: TypedHint): Size | "kind" | null {
+  return hint.isUnsaid && bareNumber.test(text.trim()) ? "kind" : parseSize(text, hint);
 }
 
 /** `42 2`, `42=2`, `42: 2`, `42 x 2`, `42 (2)`, `42 - 2 pares`. */
@@ -30,21 +45,23 @@ const pair = /^(.+?)(?:\s*[=:×]\s*|\s+[x*-]\s*|\s+|\s*\()(\d{1,4})\)?\s*(?:pair
 
 type Read = { size: Size; count: number };
 
-function readPair(piece: string, hint: SizeHint): Read | Unread["why"] {
+function readPair(piece: string, hint: TypedHint): Read | Unread["why"] {
   const match = pair.exec(piece);
-  const size = match?.[1] ? parseSize(match[1], hint) : null;
+  const size = match?.[1] ? readTypedSize(match[1], hint) : null;
+  if (size === "kind") return "kind";
   if (match && size) return { size, count: Number(match[2]) };
   return parseSize(piece, hint) ? "count" : "size";
 }
 
 /** `41 2 42 1 43 0`: sizes and numbers in turn, with nothing but blanks between them. Null when it is not that. */
-function readRow(piece: string, hint: SizeHint): Read[] | null {
+function readRow(piece: string, hint: TypedHint): Read[] | "kind" | null {
   const words = piece.split(/\s+/);
   const found: Read[] = [];
   for (let at = 0; at < words.length; ) {
     const spans = [1, 2, 3].filter((span) => /^\d{1,4}$/.test(words[at + span] ?? ""));
     const span = spans.find((length) => parseSize(words.slice(at, at + length).join(" "), hint));
-    const size = span ? parseSize(words.slice(at, at + span).join(" "), hint) : null;
+    const size = span ? readTypedSize(words.slice(at, at + span).join(" "), hint) : null;
+    if (size === "kind") return "kind";
     if (!span || !size) return null;
     found.push({ size, count: Number(words[at + span]) });
     at += span + 1;
@@ -64,17 +81,18 @@ function pieces(text: string): string[] {
  * Reads what staff paste: `41 2, 42 1, 43 0`, each pair behind any separator or on its own line, sizes in any notation
  * (lib/catalogue/sizes.ts). Answers the stock by size, and every piece that could not be read.
  */
-export function readStockList(text: string, hint: SizeHint = {}): { stock: Stock; unread: Unread[] } {
+export function readStockList(text: string, hint: TypedHint = {}): { stock: Stock; unread: Unread[] } {
   const found = new Map<string, number>();
   const unread: Unread[] = [];
   for (const piece of pieces(text)) {
     const read = readPair(piece, hint);
-    const reads = typeof read === "object" ? [read] : (readRow(piece, hint) ?? []);
-    if (reads.length === 0) unread.push({ piece, why: typeof read === "string" ? read : "size" });
-    for (const { size, count } of reads) {
-      if (found.has(size.value)) unread.push({ piece, why: "twice" });
-      else found.set(size.value, count);
-    }
+    const row = typeof read === "object" ? [read] : (readRow(piece, hint) ?? read);
+    if (typeof row === "string") unread.push({ piece, why: row });
+    else
+      for (const { size, count } of row) {
+        if (found.has(size.value)) unread.push({ piece, why: "twice" });
+        else found.set(size.value, count);
+      }
   }
   return { stock: Object.fromEntries(found), unread };
 }
@@ -121,8 +139,9 @@ export function sizeRun(
   return sizes;
 }
 
-/** Sizes that most goods of a kind come in, to be tapped; whatever else is typed. */
-export function usualSizes(hint: SizeHint): string[] {
+/** Sizes that most goods of a kind come in, to be tapped; whatever else is typed. None where the kind is not said. */
+export function usualSizes(hint: TypedHint): string[] {
+  if (hint.isUnsaid) return [];
   if (hint.kind === "clothing") return sizeRun("LETTER", "XS", "XXL", false);
   if (hint.kind === "accessory")
     return ["One size", "S/M", "L/XL"].flatMap((text) => parseSize(text, hint)?.value ?? []);

@@ -28,6 +28,12 @@ const noSection: Failure = {
   fields: { defaultSectionId: "admin.errors.notFound" },
 };
 
+const noKind: Failure = {
+  error: "admin.errors.invalid",
+  status: 400,
+  fields: { sizeKind: "admin.sections.errors.sizeKind" },
+};
+
 /** Writes a new category at the end of the order. */
 export async function createCategory(
   input: z.output<typeof createCategoryForm>,
@@ -59,6 +65,7 @@ export async function saveCategory(
   const [stored] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
   if (!stored) return gone;
   if (!(await isSection(context, input.defaultSectionId))) return noSection;
+  if (input.sizeKind === null && stored.key !== reservedKey) return noKind;
   const { labelEs, labelEn, defaultSectionId, sizeKind } = stored;
   const before = { labelEs, labelEn, defaultSectionId, sizeKind };
   if (stored.version !== version) {

@@ -24,12 +24,8 @@ const category = {
     .string()
     .regex(/^\d{0,9}$/)
     .transform((text) => (text === "" ? null : Number(text))),
-  /** A select says "" while nobody has said it. */
-  sizeKind: z
-    .enum(["", ...sizeKinds])
-    .default("")
-    .transform((kind) => kind || null),
 };
+const sizeKind = z.enum(sizeKinds, key("admin.sections.errors.sizeKind"));
 const versioned = { id, version: id };
 
 export const createSectionForm = z.object({ ...section, key: original });
@@ -38,8 +34,13 @@ export const showSectionForm = z.object({ id, visible: z.boolean() });
 /** `moveTo`: the section that its products go to; null for none. */
 export const removeSectionForm = z.object({ id, moveTo: id.nullable() });
 
-export const createCategoryForm = z.object({ ...category, key: original });
-export const saveCategoryForm = z.object({ ...category, ...versioned });
+export const createCategoryForm = z.object({ ...category, sizeKind, key: original });
+/** Only the category that marks new goods has no sizes of its own; a select says "" then. */
+export const saveCategoryForm = z.object({
+  ...category,
+  ...versioned,
+  sizeKind: z.union([sizeKind, z.literal("").transform(() => null)], key("admin.sections.errors.sizeKind")),
+});
 export const removeCategoryForm = z.object({ id });
 
 /** Every line, in the order wanted. */

@@ -173,22 +173,25 @@ describe("rules", () => {
   });
 
   test("make the category they name, once, and take it along when undone", async () => {
-    const made = await saveNormalizationRule({
-      ...draft,
-      field: "category",
-      raw: "Chanclas",
-      replacement: "",
-      labelEs: "Chanclas de playa",
-      labelEn: "Beach Slides",
+    const labels = { labelEs: "Chanclas de playa", labelEn: "Beach Slides" };
+    const wanted = { ...draft, field: "category" as const, raw: "Chanclas", replacement: "", ...labels };
+    const kindOf = async () =>
+      (await db.execute(sql`select size_kind from categories where key = 'beach-slides'`))[0]?.size_kind;
+    expect(await saveNormalizationRule(wanted)).toMatchObject({
+      fields: { sizeKind: "admin.normalization-rules.errors.missing" },
     });
+    const made = await saveNormalizationRule({ ...wanted, sizeKind: "shoes" });
+    expect(await kindOf()).toBe("shoes");
     const [rule] = (await readRulePage()).rules;
     expect(rule).toMatchObject({ replacement: "beach-slides", isAstray: false });
     expect((await listRuleOptions()).categories).toContainEqual({
       value: "beach-slides",
       label: "Beach Slides",
     });
-    await undo(made);
+    const undone = await undo(made);
     expect((await listRuleOptions()).categories.map(({ value }) => value)).not.toContain("beach-slides");
+    await undo(undone);
+    expect(await kindOf()).toBe("shoes");
   });
 });
 

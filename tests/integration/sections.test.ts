@@ -101,7 +101,7 @@ describe("sections", () => {
 
   it("are deleted with their products sent elsewhere, and come back with them", async () => {
     const [from, to] = [await addSection("a"), await addSection("b")];
-    await createCategory({ ...label("c"), key: "c", defaultSectionId: String(from) });
+    await createCategory({ ...label("c"), sizeKind: "shoes", key: "c", defaultSectionId: String(from) });
     const stays = await makeProduct({ sectionId: from, name: "stays" });
     await makeProduct({ sectionId: from, name: "leaves" });
     const removed = await removeSection({ id: from, moveTo: to });
@@ -135,7 +135,7 @@ describe("sections", () => {
 describe("categories", () => {
   it("give their default section to new products of an import that names none", async () => {
     const section = await addSection("s");
-    await createCategory({ ...label("c"), key: "c", defaultSectionId: String(section) });
+    await createCategory({ ...label("c"), sizeKind: "shoes", key: "c", defaultSectionId: String(section) });
     const row = { brand: "Nike", name: "Dunk", category: "c", price: "99", status: "active" };
     const read = [
       { ...row, style_code: "I-1" },
@@ -155,7 +155,7 @@ describe("categories", () => {
     const section = await addSection("s");
     const made: Made[] = [];
     for (const name of ["uno", "dos"])
-      made.push(await createCategory({ ...label(name), key: "", defaultSectionId: "" }));
+      made.push(await createCategory({ ...label(name), sizeKind: "shoes", key: "", defaultSectionId: "" }));
     const [first = 0, second = 0] = made.map((one) => one.data?.id ?? 0);
     const ordered = await orderCategories({ ids: [second, first] });
     expect((await listCategories()).map(({ key }) => key)).toEqual(["dos", "uno"]);
@@ -173,11 +173,34 @@ describe("categories", () => {
     });
     expect([await undo(saved), await undo(ordered)]).toEqual([true, true]);
     expect(await listCategories()).toMatchObject([
-      { key: "uno", labelEs: "uno", sizeKind: null, defaultSectionId: null },
+      { key: "uno", labelEs: "uno", sizeKind: "shoes", defaultSectionId: null },
       { key: "dos" },
     ]);
-    const nowhere = await saveCategory({ ...label("x"), defaultSectionId: "999999", id: second, version: 2 });
+    const nowhere = await saveCategory({
+      ...label("x"),
+      sizeKind: "shoes",
+      defaultSectionId: "999999",
+      id: second,
+      version: 2,
+    });
     expect(nowhere).toMatchObject({ ok: false, fields: { defaultSectionId: "admin.errors.notFound" } });
+  });
+
+  it("have a kind of sizes, but for the one that marks new goods", async () => {
+    const none = { sizeKind: "", defaultSectionId: "" };
+    const refused = { ok: false, fields: { sizeKind: "admin.sections.errors.sizeKind" } };
+    expect(await createCategory({ ...label("Polos"), ...none, key: "" })).toMatchObject(refused);
+    const made: Made = await createCategory({ ...label("Polos"), ...none, sizeKind: "clothing", key: "" });
+    const id = made.data?.id ?? 0;
+    expect(await saveCategory({ ...label("Polo"), ...none, id, version: 1 })).toMatchObject(refused);
+    await db.execute(
+      sql`insert into categories (key, label_es, label_en) values ('new', 'Novedades', 'New')`,
+    );
+    const fresh = (await listCategories()).find(({ key }) => key === "new");
+    expect(await saveCategory({ ...label("Nuevo"), ...none, id: fresh?.id ?? 0, version: 1 })).toMatchObject({
+      ok: true,
+    });
+    await db.execute(sql`delete from categories where key = 'new'`);
   });
 
   it("are deleted only while no product has them, and the one that marks new goods never", async () => {
@@ -186,9 +209,19 @@ describe("categories", () => {
       ok: false,
       error: "admin.sections.errors.inUse",
     });
-    const fresh: Made = await createCategory({ ...label("Nuevo"), key: "new", defaultSectionId: "" });
+    const fresh: Made = await createCategory({
+      ...label("Nuevo"),
+      sizeKind: "shoes",
+      key: "new",
+      defaultSectionId: "",
+    });
     expect((await removeCategory({ id: fresh.data?.id ?? 0 })).ok).toBe(false);
-    const empty: Made = await createCategory({ ...label("Vacía"), key: "", defaultSectionId: "" });
+    const empty: Made = await createCategory({
+      ...label("Vacía"),
+      sizeKind: "shoes",
+      key: "",
+      defaultSectionId: "",
+    });
     const removed = await removeCategory({ id: empty.data?.id ?? 0 });
     expect(await undo(removed)).toBe(true);
     expect((await listCategories()).map(({ key }) => key)).toContain("vacia");

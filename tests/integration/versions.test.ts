@@ -42,7 +42,7 @@ async function product() {
 }
 
 const section = { labelEs: "Playa", labelEn: "Beach", visible: true };
-const category = { labelEs: "Chanclas", labelEn: "Flip-flops", defaultSectionId: "" };
+const category = { labelEs: "Chanclas", labelEn: "Flip-flops", defaultSectionId: "", sizeKind: "shoes" };
 const collection = {
   slug: "verano",
   titleEs: "Verano",

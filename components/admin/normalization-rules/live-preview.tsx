@@ -42,10 +42,11 @@ export function LivePreview({ stored }: { stored?: Stored }) {
     labelEs: useFormField<string>("labelEs").value,
     labelEn: useFormField<string>("labelEn").value,
   };
+  const sizeKind = useFormField<string>("sizeKind").value;
   const isActive = useFormField<boolean>("active").value;
   const { preview, busy, away } = usePreview(draft);
   const isEmpty = !draft.raw.trim() || !(draft.replacement || draft.labelEs || draft.labelEn).trim();
-  const typed: Record<string, unknown> = { ...draft, active: isActive };
+  const typed: Record<string, unknown> = { ...draft, sizeKind, active: isActive };
   const isStored =
     stored !== undefined && Object.entries(stored.values).every(([name, value]) => typed[name] === value);
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { SizeKindField } from "@/components/admin/sections/size-kind-field";
 import { FormBilingual, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { FieldFrame, said } from "@/components/form/field-frame";
@@ -91,6 +92,7 @@ export function ResultFields({ options }: { options: RuleOptions }) {
             hint={t("form.labelsHint")}
           />
         ) : null}
+        {replacement === "" && field === "category" ? <SizeKindField /> : null}
       </>
     );
   }

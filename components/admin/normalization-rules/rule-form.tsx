@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { withProposedKind } from "@/components/admin/sections/size-kind-field";
 import { FormCheck, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { FormFrame } from "@/components/admin/shell/form-frame";
 import { useFormField } from "@/components/admin/shell/form-state";
@@ -20,6 +21,8 @@ export type RuleValues = {
   replacement: string;
   labelEs: string;
   labelEn: string;
+  /** Of a category that the rule brings into being. */
+  sizeKind: string;
   active: boolean;
 };
 
@@ -54,6 +57,7 @@ function RawFields() {
 export function RuleForm({ initial, stored, options }: RuleFormProps) {
   const t = useTranslations("admin.normalization-rules.form");
   const languages = useTranslations("admin.forms");
+  const kinds = useTranslations("admin.sections");
   const router = useRouter();
   const { value: wordFor } = useRuleWords();
   const labels = {
@@ -63,6 +67,7 @@ export function RuleForm({ initial, stored, options }: RuleFormProps) {
     replacement: t("replacement"),
     labelEs: languages("es"),
     labelEn: languages("en"),
+    sizeKind: kinds("sizeKind"),
     active: t("active"),
   };
   return (
@@ -75,7 +80,13 @@ export function RuleForm({ initial, stored, options }: RuleFormProps) {
       submit={t("save")}
       saved={t("saved")}
       failed={t("failed")}
-      save={(values) => saveNormalizationRule({ ...values, id: stored?.id })}
+      save={(values) => {
+        const isNewCategory = values.field === "category" && values.replacement === "";
+        return saveNormalizationRule({
+          ...(isNewCategory ? withProposedKind(values) : values),
+          id: stored?.id,
+        });
+      }}
       onSaved={stored ? undefined : () => router.push("/admin/normalization-rules")}
       wordsFor={(name, value) =>
         name === "replacement" ? wordFor(initial.field, String(value)) : String(value)

@@ -1,20 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { formatSize, type SizeHint } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
-import { maxOnHand, usualSizes } from "@/lib/products/size-matrix";
+import { maxOnHand, type TypedHint, usualSizes } from "@/lib/products/size-matrix";
 import { useStock } from "./use-stock";
 
 /** The usual sizes of a kind of goods, to be tapped: each tap is one more. They stay where they are under the thumb. */
-export function QuickSizes({ hint, lang }: { hint: SizeHint; lang: Lang }) {
+export function QuickSizes({ hint, lang }: { hint: TypedHint; lang: Lang }) {
   const t = useTranslations("admin.product.matrix");
   const { stock, put } = useStock();
+  const usual = usualSizes(hint);
+  if (usual.length === 0) return null;
   return (
     <div className="mb-4">
       <p className="text-muted-foreground text-sm">{t("tap")}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {usualSizes(hint).map((size) => {
+        {usual.map((size) => {
           const onHand = stock[size] ?? 0;
           const label = formatSize(size, lang);
           return (

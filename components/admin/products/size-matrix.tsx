@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { fieldId } from "@/components/admin/shell/form-state";
-import { formatSize, type SizeHint } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
-import { maxOnHand, sizeField } from "@/lib/products/size-matrix";
+import { maxOnHand, sizeField, type TypedHint } from "@/lib/products/size-matrix";
 import type { HeldFor } from "@/lib/stock/held-for";
 import { HeldList } from "./held-list";
 import { QuickSizes } from "./quick-sizes";
@@ -14,7 +14,7 @@ import { useStock } from "./use-stock";
 
 type SizeMatrixProps = {
   /** What category and gender say of bare numbers. */
-  hint: SizeHint;
+  hint: TypedHint;
   held: Record<string, number>;
   heldFor: Record<string, HeldFor[]>;
   lang: Lang;

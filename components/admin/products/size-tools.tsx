@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatSize, parseSize, type SizeHint } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/sizes";
 import type { Lang } from "@/lib/i18n/languages";
-import { readStockList, type Unread } from "@/lib/products/size-matrix";
+import { readStockList, readTypedSize, type TypedHint, type Unread } from "@/lib/products/size-matrix";
 import { control, onEnter, SizeRun, summary } from "./size-run";
 import { useStock } from "./use-stock";
 
-type ToolProps = { hint: SizeHint; lang: Lang };
+type ToolProps = { hint: TypedHint; lang: Lang };
 
 function AddOne({ hint, lang }: ToolProps) {
   const t = useTranslations("admin.product.matrix");
@@ -20,7 +20,8 @@ function AddOne({ hint, lang }: ToolProps) {
 
   function add() {
     if (!typed.trim()) return;
-    const size = parseSize(typed, hint);
+    const size = readTypedSize(typed, hint);
+    if (size === "kind") return setSaid(t("unread.kind", { piece: typed.trim() }));
     if (!size) return setSaid(t("unknown", { size: typed.trim() }));
     if (size.value in stock) return setSaid(t("there", { size: formatSize(size.value, lang) }));
     put(size.value, 1);

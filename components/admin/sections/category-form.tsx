@@ -8,10 +8,11 @@ import { Panel } from "@/components/admin/shell/panel";
 import { sizeKindChoices } from "@/lib/products/size-matrix";
 import { createCategory, saveCategory } from "@/lib/sections/staff-actions";
 import type { CategoryRow, SectionRow } from "@/lib/sections/staff-queries";
+import { SizeKindField, withProposedKind } from "./size-kind-field";
 
 type CategoryFormProps = { category: CategoryRow | null; sections: SectionRow[] };
 
-/** A category's labels and the section its products get when nobody names one. */
+/** A category's labels, the section its products get when nobody names one, and what its sizes are. */
 export function CategoryForm({ category, sections }: CategoryFormProps) {
   const t = useTranslations("admin.sections");
   const said = useTranslations("admin.forms");
@@ -47,7 +48,10 @@ export function CategoryForm({ category, sections }: CategoryFormProps) {
         String(value ?? "")
       }
       isNew={category === null}
-      save={(values) => (category ? saveCategory({ ...values, id: category.id }) : createCategory(values))}
+      save={(typed) => {
+        const values = withProposedKind(typed);
+        return category ? saveCategory({ ...values, id: category.id }) : createCategory(values);
+      }}
       saved={category ? said("saved") : t("categoryMade")}
       onSaved={() => (category ? router.refresh() : router.push("/admin/sections/categories"))}
     >
@@ -61,13 +65,7 @@ export function CategoryForm({ category, sections }: CategoryFormProps) {
             options={[{ value: "", label: t("noSection") }, ...options]}
             className="max-w-sm"
           />
-          <FormSelect
-            name="sizeKind"
-            label={t("sizeKind")}
-            hint={t("sizeKindHint")}
-            options={[{ value: "", label: t("chooseKind") }, ...kinds]}
-            className="max-w-sm"
-          />
+          {category?.key === "new" ? null : <SizeKindField className="max-w-sm" />}
           {category ? (
             <p className="text-muted-foreground text-sm">
               {t.rich("keyIs", { key: () => <code>{category.key}</code> })}

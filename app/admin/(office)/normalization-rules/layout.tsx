@@ -3,5 +3,5 @@ import { PageTexts } from "@/components/admin/shell/page-texts";
 
 /** What the normalization rules' pages say in the browser. */
 export default function RulesLayout({ children }: { children: ReactNode }) {
-  return <PageTexts paths={["admin.normalization-rules"]}>{children}</PageTexts>;
+  return <PageTexts paths={["admin.normalization-rules", "admin.sections"]}>{children}</PageTexts>;
 }

@@ -18,7 +18,14 @@ export default async function Page({ searchParams }: Props) {
   await guardPage("normalization.edit");
   const { field, raw } = newRuleQuery.parse(await searchParams);
   const [options, t] = [await listRuleOptions(), await getTranslations("admin.normalization-rules")];
-  const empty = { match: "exact", replacement: "", labelEs: "", labelEn: "", active: true } as const;
+  const empty = {
+    match: "exact",
+    replacement: "",
+    labelEs: "",
+    labelEn: "",
+    sizeKind: "",
+    active: true,
+  } as const;
   return (
     <>
       <PageHead title={t("form.new")} crumbs={[{ href: "/admin/normalization-rules", label: t("title") }]} />
