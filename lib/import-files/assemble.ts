@@ -7,7 +7,7 @@ import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { isRuined } from "./barcodes";
 import { readers } from "./formats";
-import { headingTitle } from "./heading-title";
+import { whyNoProduct } from "./no-product";
 import { addressesIn, dayIn, plainWords } from "./plain-words";
 import { fieldNames, type ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
@@ -191,31 +191,6 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   return { ...out, notes: [...words.notes, ...out.notes], unknown: words.unknown };
 }
 
-/** A record of numbers alone, that names nothing, adds up the columns above it. */
-function addsUp(row: SourceRow, { format, columns }: ImportPlan): boolean {
-  if (format !== "generic" || row.group || row.shop) return false;
-  const named = ["style_code", "name", "brand", "barcode", "barcodes", "size", "sizes", "pictures"] as const;
-  if (!columns.name && !columns.style_code) return false;
-  const texts = Object.entries(row.cells).flatMap(([title, cell]) =>
-    cell === "" || title === headingTitle ? [] : [cell],
-  );
-  return (
-    named.every((field) => !row.cells[columns[field] ?? ""]) &&
-    texts.length > 0 &&
-    texts.every((cell) => readAmountText(cell) !== null)
-  );
-}
-
-/** A record of a marketplace that says what its variants share, and has no code of its own. */
-function isParentRow(row: SourceRow, { columns }: ImportPlan): boolean {
-  if (!columns.style_code || row.cells[columns.style_code]) return false;
-  return Object.entries(row.cells).some(
-    ([title, cell]) =>
-      /^(?:parent|padre|genitore|vaterartikel|principal)$/i.test(cell.trim()) &&
-      /parent|padre|genitore|vater|principal/i.test(title),
-  );
-}
-
 function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason): Assembled {
   const cells = variant?.fields ?? {};
   return {
@@ -280,30 +255,12 @@ function readOwn(variants: Variant[], context: ReadingContext): Assembled[] {
 export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[] {
   const { plan } = context;
   const reader = readers[plan.format];
-  const fine = rows.filter(
-    (row) =>
-      !row.isTitles &&
-      !row.surplus &&
-      !row.isTotals &&
-      !row.isHeading &&
-      !addsUp(row, plan) &&
-      !isParentRow(row, plan),
-  );
-  const refused = rows
-    .filter((row) => !fine.includes(row))
-    .map((row) => {
-      const [variant] = row.isTitles ? [] : reader.read([row], plan);
-      const key = row.isTitles
-        ? "titlesAgain"
-        : row.isHeading
-          ? "headingRow"
-          : row.surplus
-            ? "surplusCells"
-            : isParentRow(row, plan)
-              ? "parentRow"
-              : "totalsRow";
-      return refusedRow(row, variant, { key: `imports.${key}` });
-    });
+  const fine = rows.filter((row) => whyNoProduct(row, plan) === null);
+  const refused = rows.flatMap((row) => {
+    const why = whyNoProduct(row, plan);
+    const [variant] = row.isTitles ? [] : reader.read([row], plan);
+    return why ? [refusedRow(row, variant, { key: `imports.${why}` })] : [];
+  });
   const [first] = fine;
   if (!first) return refused;
   const variants = reader.read(fine, plan);

@@ -260,6 +260,12 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
           plain(text),
         );
       if (isHeadwear && called && [categoryOf("caps"), categoryOf("beanies")].includes(called)) return called;
+      // `Ropa y gorras` stands above all sorts of clothes.
+      const isMixed =
+        /\b(?:ropa|clothing|apparel|textil\w*|bekleidung|abbigliamento|vetements|vestuario|roba|accesorios|accessor\w*)\b/.test(
+          plain(text),
+        );
+      if (isMixed && called) return called;
       if (!whole || whole !== categoryOf("shoes") || !isWide) return whole;
       return called && someShoes.has(called) ? called : whole;
     },

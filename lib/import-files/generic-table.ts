@@ -125,7 +125,12 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   // A list of single pairs keeps those that are sold.
   if (fields.stock && Object.values(row.cells).some((cell) => sold.test(cell))) fields.stock = "0";
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
-  if (sale && /[1-9]/.test(sale)) {
+  // A shop system keeps the reduced price when it no longer holds.
+  const isOver = Object.entries(row.cells).some(
+    ([title, cell]) =>
+      /^(?:on sale|en oferta)$/.test(plainTitle(title)) && /^(?:no|false|0)$/i.test(cell.trim()),
+  );
+  if (sale && !isOver && /[1-9]/.test(sale)) {
     fields.earlier_price = fields.price ?? "";
     fields.price = sale;
   }

@@ -1,0 +1,41 @@
+import { readAmountText } from "./amount-text";
+import { headingTitle } from "./heading-title";
+import type { ImportPlan } from "./plan";
+import type { SourceRow } from "./source-row";
+
+/** A record of numbers alone, that names nothing, adds up the columns above it. */
+function addsUp(row: SourceRow, { format, columns }: ImportPlan): boolean {
+  if (format !== "generic" || row.group || row.shop) return false;
+  const named = ["style_code", "name", "brand", "barcode", "barcodes", "size", "sizes", "pictures"] as const;
+  if (!columns.name && !columns.style_code) return false;
+  const texts = Object.entries(row.cells).flatMap(([title, cell]) =>
+    cell === "" || title === headingTitle ? [] : [cell],
+  );
+  return (
+    named.every((field) => !row.cells[columns[field] ?? ""]) &&
+    texts.length > 0 &&
+    texts.every((cell) => readAmountText(cell) !== null)
+  );
+}
+
+/** A record of a marketplace that says what its variants share, and has no code of its own. */
+function isParentRow(row: SourceRow, { columns }: ImportPlan): boolean {
+  if (!columns.style_code || row.cells[columns.style_code]) return false;
+  return Object.entries(row.cells).some(
+    ([title, cell]) =>
+      /^(?:parent|padre|genitore|vaterartikel|principal)$/i.test(cell.trim()) &&
+      /parent|padre|genitore|vater|principal/i.test(title),
+  );
+}
+
+/** Why a record is no product, whatever stands in it; null for those that may be. */
+export function whyNoProduct(
+  row: SourceRow,
+  plan: ImportPlan,
+): "titlesAgain" | "headingRow" | "surplusCells" | "parentRow" | "totalsRow" | null {
+  if (row.isTitles) return "titlesAgain";
+  if (row.isHeading) return "headingRow";
+  if (row.surplus) return "surplusCells";
+  if (isParentRow(row, plan)) return "parentRow";
+  return row.isTotals || addsUp(row, plan) ? "totalsRow" : null;
+}
