@@ -36,16 +36,11 @@ function numberOf(cell: string): number | null {
   return number.kind === "clear" ? number.value : number.grouped;
 }
 
-function isLine(numbers: Numbers, unit: string, pieces: string, total: string): boolean | null {
+/** Whether price × pieces is the amount of a line; `off` is taken off the price, from 0 to 1. */
+function isLine(numbers: Numbers, unit: string, pieces: string, total: string, off = 0): boolean | null {
   const [a, b, c] = [numbers.get(unit), numbers.get(pieces), numbers.get(total)];
   if (a === undefined || b === undefined || c === undefined || a === 0 || b === 0) return null;
-  return Math.abs(a * b - c) <= 0.006 * b + 0.005;
-}
-
-function isDiscounted(numbers: Numbers, unit: string, pieces: string, discount: string, total: string) {
-  const [a, percent] = [numbers.get(unit), numbers.get(discount) ?? 0];
-  if (a === undefined) return null;
-  return isLine(new Map([...numbers, [unit, a * (1 - percent / 100)]]), unit, pieces, total);
+  return Math.abs(a * (1 - off) * b - c) <= 0.006 * b + 0.005;
 }
 
 function isTaxed(numbers: Numbers, net: string, gross: string, rate: number): boolean | null {
@@ -104,7 +99,9 @@ function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "line
     const { unit, pieces } = pair;
     const totals = totalsOf(pair);
     const discount = discounts.find((one) =>
-      totals.some((total) => holds(records, (numbers) => isDiscounted(numbers, unit, pieces, one, total))),
+      totals.some((total) =>
+        holds(records, (numbers) => isLine(numbers, unit, pieces, total, (numbers.get(one) ?? 0) / 100)),
+      ),
     );
     return discount === undefined ? [] : [{ unit, pieces, discount }];
   });

@@ -67,8 +67,8 @@ function chooseLines(
   guessed: Record<string, string>,
   { samples, arithmetic = noArithmetic }: ColumnFacts,
 ): void {
-  const sums = new Set(arithmetic.lines.map(({ total }) => total));
-  for (const field of amountFields) if (sums.has(guessed[field] ?? "")) delete guessed[field];
+  const totals = new Set(arithmetic.lines.map(({ total }) => total));
+  for (const field of amountFields) if (totals.has(guessed[field] ?? "")) delete guessed[field];
   // `Precio venta excl. IVA` beside `PVP recomendado` is what the supplier sells for.
   const { price: asked = "" } = guessed;
   const isAsked = (unit: string) =>
