@@ -161,6 +161,13 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     if (cell) cells[field] = cell;
   }
   addNames(cells, { variants, all }, context, several, key);
+  const { codes } = context.doubts;
+  if (!cells.style_code && codes.length > 0)
+    out.reasons.push({
+      column: "style_code",
+      key: "imports.whichCode",
+      values: { columns: codes.join(", ") },
+    });
   judgeCode(cells, out);
   judgeBarcode(cells, variants, out);
   addTexts(cells, { variants, all }, context, out);

@@ -18,6 +18,7 @@ import { columnName } from "./read-csv";
 import { columnsOfShopify, isShopify, shopify } from "./shopify";
 import { readSizeList } from "./size-list";
 import { isNetTitle } from "./title-words";
+import { mayBeCodes } from "./unread-evidence";
 import { type FormatReader, mappedFields } from "./variant";
 import { isWix, wix, wixColumns } from "./wix";
 import { isWooCommerce, wooColumns, woocommerce } from "./woocommerce";
@@ -170,6 +171,9 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
   const title = fileName.replace(/\.\w+$/, "").replace(/[_-]+/g, " ");
   const brand = columns.brand ? null : find.brands.within(title);
   const category = columns.category ? null : categoryOfFile(title, facts, columns.name, find);
+  const read = new Set(Object.values(columns));
+  // A column that may hold the codes is asked about before any are made.
+  const hasUnreadCodes = titles.some((one) => !read.has(one) && mayBeCodes(samples[one] ?? []));
   const nameSizes =
     format === "generic" &&
     !columns.size &&
@@ -200,7 +204,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     // Shop systems need no codes; of any other table a row without one is a row that lacks something.
     makeCodes:
       format === "generic"
-        ? !columns.style_code && (!columns.barcode || columns.name !== undefined)
+        ? !columns.style_code && (!columns.barcode || columns.name !== undefined) && !hasUnreadCodes
         : format !== "own",
   };
 }

@@ -248,7 +248,7 @@ function fillByCells(
     "style_code",
     (texts) =>
       share(texts, isStyleCode) > 0.8 ||
-      (share(texts, isMakersCode) > 0.4 && share(texts, isPlainCode) > 0.9),
+      (share(texts, isMakersCode) > 0.4 && share(texts, isPlainCode) > 0.8),
   );
   take(
     "stock",

@@ -29,6 +29,14 @@ it("are no running numbers, and none of what must be ordered or when", () => {
   expect(doubts({ Margen: ["41,9", "40,2"] }).stock).toEqual([]);
 });
 
+it("are columns of makers' codes, where none was found and none are made", () => {
+  const codes = ["DD1391-100", "B75806", "144617"];
+  const { style_code: _, ...columns } = plan.columns;
+  expect(doubts({ Clave: codes }, { columns }).codes).toEqual(["Clave"]);
+  expect(doubts({ Clave: codes }, { columns, makeCodes: true }).codes).toEqual([]);
+  expect(doubts({ Clave: codes }).codes).toEqual([]);
+});
+
 it("are columns of sizes, where none was found for them", () => {
   const curves = ["36, 37, 38", "S, M, L", "40, 41, 42.5"];
   expect(doubts({ Curva: curves }).sizes).toEqual(["Curva"]);

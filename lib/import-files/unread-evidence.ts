@@ -1,4 +1,5 @@
 import { type ColumnFacts, fits, share } from "./column-evidence";
+import { isMakersCode } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { readSizeList } from "./size-list";
@@ -7,9 +8,9 @@ import { otherwise } from "./title-words";
 import { unreadTitles } from "./unread-titles";
 
 /** Columns that may say what no column was found for; a new product waits until somebody says which it is. */
-export type Doubts = { stock: string[]; sizes: string[] };
+export type Doubts = { stock: string[]; sizes: string[]; codes: string[] };
 
-export const noDoubts: Doubts = { stock: [], sizes: [] };
+export const noDoubts: Doubts = { stock: [], sizes: [], codes: [] };
 
 /** Numbers of a list that are no pieces: of lines, pages, years, cartons, what one must order. */
 const noPieces =
@@ -39,18 +40,27 @@ function maySaySizes(title: string, texts: readonly string[]): boolean {
   return share(texts, isSizes) > 0.4 && fits("size", texts, undefined);
 }
 
+/** Whether a column may hold the makers' codes: some are written as they write them. */
+export function mayBeCodes(texts: readonly string[]): boolean {
+  return texts.length > 1 && share(texts, isMakersCode) > 0.4;
+}
+
 /** What a table may say in columns that nothing is read from, where no column was found for pieces or for sizes. */
 export function doubtsOf(
   { titles, samples, records }: ColumnFacts & { titles: readonly string[]; records: number },
   plan: ImportPlan,
 ): Doubts {
+  if (plan.format !== "generic") return noDoubts;
+  const { style_code: code, stock, size, sizes } = plan.columns;
   // Who gives the pieces that new sizes begin with knows what the file lacks.
-  if (plan.format !== "generic" || plan.defaults.stock) return noDoubts;
-  const { stock, size, sizes } = plan.columns;
+  const isCounted = Boolean(stock || plan.defaults.stock);
+  const isSized = Boolean(size || sizes || plan.defaults.stock);
   const hasRun = sizeTitles(titles, plan).size > 0;
   const unread = unreadTitles(titles, plan).filter((title) => (samples[title] ?? []).length > 0);
   return {
-    stock: stock || hasRun ? [] : unread.filter((title) => mayBePieces(title, samples[title] ?? [], records)),
-    sizes: size || sizes || hasRun ? [] : unread.filter((title) => maySaySizes(title, samples[title] ?? [])),
+    stock:
+      isCounted || hasRun ? [] : unread.filter((title) => mayBePieces(title, samples[title] ?? [], records)),
+    sizes: isSized || hasRun ? [] : unread.filter((title) => maySaySizes(title, samples[title] ?? [])),
+    codes: code || plan.makeCodes ? [] : unread.filter((title) => mayBeCodes(samples[title] ?? [])),
   };
 }
