@@ -31,11 +31,11 @@ async function undo(page: Page, group: string, named: string): Promise<void> {
   await page.goto(`/admin/logs?tab=audit&entity=settings&entityId=${group}`);
   const entry = page
     .getByRole("listitem")
-    .filter({ hasText: /save[A-Z]/ })
+    .filter({ hasText: "changed the settings" })
     .first();
   await entry.getByText("Before and after").click();
   await entry.getByRole("button", { name: `Revert all of this: ${named}` }).click();
-  await expect(page.getByText("Taken back").first()).toBeVisible();
+  await expect(page.getByText("Taken back", { exact: true }).first()).toBeVisible();
 }
 
 test("an owner opens on Sundays and raises a price; the next reader of a product page knows it", async ({
