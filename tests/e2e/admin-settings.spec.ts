@@ -29,10 +29,7 @@ async function saveAll(page: Page): Promise<void> {
 /** Takes the last save of a group back, in the audit trail: a toast may be gone when the shop has been looked at. */
 async function undo(page: Page, group: string, named: string): Promise<void> {
   await page.goto(`/admin/logs?tab=audit&entity=settings&entityId=${group}`);
-  const entry = page
-    .getByRole("listitem")
-    .filter({ hasText: "changed the settings" })
-    .first();
+  const entry = page.getByRole("listitem").filter({ hasText: "changed the settings" }).first();
   await entry.getByText("Before and after").click();
   await entry.getByRole("button", { name: `Revert all of this: ${named}` }).click();
   await expect(page.getByText("Taken back", { exact: true }).first()).toBeVisible();
