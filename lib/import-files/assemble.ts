@@ -262,12 +262,17 @@ function readOwn(variants: Variant[], context: ReadingContext): Assembled[] {
 export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[] {
   const { plan } = context;
   const reader = readers[plan.format];
-  const fine = rows.filter((row) => whyNoProduct(row, plan) === null);
-  const refused = rows.flatMap((row) => {
+  const fine: SourceRow[] = [];
+  const refused: Assembled[] = [];
+  for (const row of rows) {
     const why = whyNoProduct(row, plan);
+    if (why === null) {
+      fine.push(row);
+      continue;
+    }
     const [variant] = row.isTitles ? [] : reader.read([row], plan);
-    return why ? [refusedRow(row, variant, { key: `imports.${why}` })] : [];
-  });
+    refused.push(refusedRow(row, variant, { key: `imports.${why}` }));
+  }
   const [first] = fine;
   if (!first) return refused;
   const variants = reader.read(fine, plan);

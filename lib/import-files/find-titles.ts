@@ -126,12 +126,12 @@ const totals =
 
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {
-  const first = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
-  const match = first.length < 70 ? totals.exec(first) : null;
-  const others = cells.map((cell) => cell.trim()).filter((cell) => cell !== "" && cell !== first);
-  if (match && others.length > 1 && others.every((cell) => readAmountText(cell) !== null)) return true;
-  // The word may stand right before its amount, behind a count: `39;;Base imponible;1351,00`.
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
+  const first = texts[0] ?? "";
+  const match = first.length < 70 ? totals.exec(first) : null;
+  const others = texts.filter((text) => text !== first);
+  if (match && others.length > 1 && others.every((text) => readAmountText(text) !== null)) return true;
+  // The word may stand right before its amount, behind a count: `39;;Base imponible;1351,00`.
   const word = texts.at(-2) ?? "";
   if (
     texts.length <= 4 &&

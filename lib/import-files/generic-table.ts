@@ -114,6 +114,14 @@ type Read = { fields: Record<string, string>; options: Record<string, string>; b
 
 const sold = /^(?:sold|vendid[oa]|venu[td]a?|verkauft|vendue?|vendut[oa])$/i;
 
+/** Whether a column says that the reduced price no longer holds: a shop system keeps it after the sale. */
+function isSaleOver({ cells }: SourceRow): boolean {
+  return Object.entries(cells).some(
+    ([title, cell]) =>
+      /^(?:no|false|0)$/i.test(cell.trim()) && /^(?:on sale|en oferta)$/.test(plainTitle(title)),
+  );
+}
+
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
@@ -125,12 +133,7 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   // A list of single pairs keeps those that are sold.
   if (fields.stock && Object.values(row.cells).some((cell) => sold.test(cell))) fields.stock = "0";
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
-  // A shop system keeps the reduced price when it no longer holds.
-  const isOver = Object.entries(row.cells).some(
-    ([title, cell]) =>
-      /^(?:on sale|en oferta)$/.test(plainTitle(title)) && /^(?:no|false|0)$/i.test(cell.trim()),
-  );
-  if (sale && !isOver && /[1-9]/.test(sale)) {
+  if (sale && /[1-9]/.test(sale) && !isSaleOver(row)) {
     fields.earlier_price = fields.price ?? "";
     fields.price = sale;
   }
