@@ -1,12 +1,12 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
 import { isGtin } from "@/lib/catalogue/described-product";
-import { parseSize } from "@/lib/catalogue/sizes";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
 import { readAmountText, readNumberText } from "./amount-text";
 import type { Arithmetic } from "./column-arithmetic";
 import type { Finders } from "./finders";
 import type { FieldName } from "./plan";
 import { readSizeList } from "./size-list";
+import { isSize } from "./size-pair";
 import { countWithUnit, readCounts, stockWord } from "./stock-words";
 
 /** What is known of the cells of columns: some of their texts, how many different ones, and what their numbers prove. */
@@ -54,12 +54,8 @@ const isCount = (text: string) =>
   (stockWord(text) !== null && !/^[yn]$/i.test(text));
 
 function isSizes(text: string): boolean {
-  const read = (raw: string) =>
-    parseSize(raw, { kind: "shoes" }) ?? parseSize(raw, { kind: "clothing", audience: "kids" });
   const listed = readSizeList(text);
-  return (
-    listed.length > 0 && listed.every(({ raw }) => read(raw) !== null || /^\d{1,2}(?:[.,]5|-)?$/.test(raw))
-  );
+  return listed.length > 0 && listed.every(({ raw }) => isSize(raw) || /^\d{1,2}(?:[.,]5|-)?$/.test(raw));
 }
 
 /** Whether what stands in a column is what a field holds, for those fields of which cells can tell; needed where a title says little. */

@@ -1,4 +1,4 @@
-import { decodeBytes } from "./single-bytes";
+import { decodeBytes, isSingleByte } from "./single-bytes";
 
 /** Encodings that a file can be read in; staff may choose another than the one that was found. */
 export const encodings = [
@@ -67,7 +67,7 @@ const judged: readonly { encoding: Encoding; words: boolean; weights: Weights }[
 ];
 
 function decode(bytes: Uint8Array, encoding: Encoding): string | null {
-  if (encoding === "windows-1252" || encoding === "cp850") return decodeBytes(bytes, encoding);
+  if (isSingleByte(encoding)) return decodeBytes(bytes, encoding);
   try {
     // A cut sign at the end is no fault of the file.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });

@@ -98,6 +98,11 @@ function isSpanish(titles: readonly string[]): boolean {
 
 type FileFactsOfAmounts = Pick<FileFacts, "titles" | "samples" | "above">;
 
+/** The currencies that marks beside amounts name, each once. */
+function currenciesIn(marks: readonly string[]): string[] {
+  return [...new Set(marks.map(currencyOf).filter((one) => one !== null))];
+}
+
 /**
  * The currency that the amounts of a file are in: beside them, in a column of its own, in the title of a price, or by the
  * language of the titles. "" where nothing says it: titles in English are written in many countries.
@@ -118,13 +123,9 @@ function currencyOfFile(
     ...amounts.flatMap((text) => readAmountText(text)?.currency || []),
     ...priced.flatMap((title) => title.replaceAll("_", " ").match(words) ?? []),
   ];
-  const [letterhead, ...more] = new Set(
-    (above.match(words) ?? []).map((text) => currencyOf(text)).filter((one) => one !== null),
-  );
+  const [letterhead, ...more] = currenciesIn(above.match(words) ?? []);
   const unsaid = (more.length === 0 && letterhead) || currencyOfLanguage(titles, amounts);
-  const [first = unsaid, ...others] = [
-    ...new Set(said.map((text) => currencyOf(text)).filter((one) => one !== null)),
-  ];
+  const [first = unsaid, ...others] = currenciesIn(said);
   return others.length === 0 ? first : "";
 }
 

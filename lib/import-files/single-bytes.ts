@@ -8,6 +8,11 @@ const cp850 =
 
 const tables = { "windows-1252": windows1252, cp850 };
 
+/** Whether an encoding is one that `decodeBytes` reads, and Node's own decoder does not read or reads wrongly. */
+export function isSingleByte(encoding: string): encoding is keyof typeof tables {
+  return Object.hasOwn(tables, encoding);
+}
+
 /** Bytes of an encoding of one byte for each sign as text, so that pieces of a file may be read one by one. */
 export function decodeBytes(bytes: Uint8Array, encoding: keyof typeof tables): string {
   const table = tables[encoding];

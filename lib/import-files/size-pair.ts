@@ -1,6 +1,7 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 
-const isSize = (text: string) =>
+/** Whether a text is a size of shoes or of clothing, also of children. */
+export const isSize = (text: string): boolean =>
   parseSize(text, { kind: "shoes" }) !== null ||
   parseSize(text, { kind: "clothing", audience: "kids" }) !== null;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { type Encoding, guessEncoding } from "./encodings";
-import { decodeBytes } from "./single-bytes";
+import { decodeBytes, isSingleByte } from "./single-bytes";
 
 async function readStart(path: string, length: number): Promise<Uint8Array> {
   const file = await open(path);
@@ -44,7 +44,7 @@ export async function detectEncoding(path: string): Promise<Encoding> {
 
 /** The text of a file in pieces, without a mark at its beginning. */
 export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
-  if (encoding === "windows-1252" || encoding === "cp850") {
+  if (isSingleByte(encoding)) {
     for await (const chunk of createReadStream(path)) yield decodeBytes(chunk, encoding);
     return;
   }
