@@ -11,6 +11,7 @@ import { parseFilters } from "@/lib/catalogue/filters";
 import { contentSecurityPolicy } from "@/lib/content-security-policy.mjs";
 import { isDatabaseAway } from "@/lib/database-status";
 import { env } from "@/lib/env";
+import { headScript } from "@/lib/head-script.mjs";
 import { landing } from "@/lib/i18n/addresses";
 import { isLang, type Lang, PAGE_LANG } from "@/lib/i18n/languages";
 import { awayPage } from "@/lib/i18n/plain-page";
@@ -19,7 +20,6 @@ import { isKnownOffer } from "@/lib/offers/known-offer";
 import { isKnownOrder, isKnownTerms } from "@/lib/orders/known-records";
 import { paymentOrigins } from "@/lib/payment-providers/set-up";
 import { permissionsPolicy } from "@/lib/permissions-policy";
-import { themeScript } from "@/lib/theme-script.mjs";
 
 export const config = {
   runtime: "nodejs",
@@ -28,7 +28,7 @@ export const config = {
 };
 
 /** The script of every page's head stands there without a nonce, as kept pages cannot carry one. */
-const themeScriptHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
+const headScriptHash = `'sha256-${createHash("sha256").update(headScript).digest("base64")}'`;
 
 /** Links of mails and shared lists end here with a token in the address: drawn per request, never kept. */
 const linkPages = [
@@ -80,7 +80,7 @@ function away(): NextResponse {
 /** A page that is drawn per request gets a nonce; kept pages carry hashes instead (cache-handler.mjs). */
 async function drawAfresh(request: NextRequest, pathname?: string, status = 200): Promise<NextResponse> {
   const isCamera = request.nextUrl.pathname === cameraPage;
-  const scripts = `'nonce-${btoa(crypto.randomUUID())}' ${themeScriptHash}${isCamera ? " 'wasm-unsafe-eval'" : ""}`;
+  const scripts = `'nonce-${btoa(crypto.randomUUID())}' ${headScriptHash}${isCamera ? " 'wasm-unsafe-eval'" : ""}`;
   const isSecret = isSecretPage(pathname ?? request.nextUrl.pathname);
   const policy = contentSecurityPolicy(
     scripts,

@@ -11,14 +11,15 @@ import { QuickLinks } from "@/components/layout/quick-links";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Popups } from "@/components/popups/popups";
+import { EarlyPress } from "@/components/ui/early-press";
 import { KeepTheme } from "@/components/ui/keep-theme";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
 import { findAnalyticsSettings } from "@/lib/analytics/settings";
 import { env } from "@/lib/env";
+import { headScript } from "@/lib/head-script.mjs";
 import { clientMessages } from "@/lib/i18n/messages";
 import { pageLang } from "@/lib/i18n/page-lang";
 import { findIdentity, findSeo } from "@/lib/settings/queries";
-import { themeScript } from "@/lib/theme-script.mjs";
 
 export async function generateMetadata(): Promise<Metadata> {
   const lang = await pageLang();
@@ -51,8 +52,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={lang} className={`dark ${fontClasses}`} data-tag={externalTag?.kind} suppressHydrationWarning>
       <head>
-        {/* The stored theme stands before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a href="#content" className="skip-link">
@@ -69,6 +69,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           <SiteFooter lang={lang} />
           <LazyToaster label={t("notices")} />
           <KeepTheme />
+          <EarlyPress />
           <Popups lang={lang} />
           <QuickLinks />
         </NextIntlClientProvider>

@@ -7,11 +7,12 @@ import type { ReactNode } from "react";
 import { HistoryListener } from "@/components/admin/shell/history-listener";
 import { sidebarScript } from "@/components/admin/shell/sidebar";
 import { fontClasses } from "@/components/layout/fonts";
+import { EarlyPress } from "@/components/ui/early-press";
 import { KeepTheme } from "@/components/ui/keep-theme";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
+import { headScript } from "@/lib/head-script.mjs";
 import { staffTextPaths, textsAt } from "@/lib/i18n/messages";
 import { findNonce } from "@/lib/nonce";
-import { themeScript } from "@/lib/theme-script.mjs";
 
 export const dynamic = "force-dynamic";
 
@@ -31,7 +32,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <html lang={lang} className={`dark ${fontClasses}`} suppressHydrationWarning>
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: sidebarScript }} suppressHydrationWarning />
       </head>
       <body className="min-h-dvh">
@@ -40,6 +41,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <HistoryListener />
           <LazyToaster label={t("layout.notices")} />
           <KeepTheme />
+          <EarlyPress />
         </NextIntlClientProvider>
       </body>
     </html>

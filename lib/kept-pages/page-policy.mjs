@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy } from "../content-security-policy.mjs";
-import { themeScript } from "../theme-script.mjs";
+import { headScript } from "../head-script.mjs";
 
 /**
  * Pure data cannot run: a script that only hands JSON over may be allowed whatever it says.
@@ -20,7 +20,7 @@ function isJson(text) {
  * @param {string} script
  */
 function isOurs(script) {
-  if (script === themeScript) return true;
+  if (script === headScript) return true;
   if (script === "(self.__next_f=self.__next_f||[]).push([0])") return true;
   const bootstrap =
     /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s.exec(

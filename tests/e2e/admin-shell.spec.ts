@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openWithoutScripts } from "../setup/early-press";
 import { expectNoFaults } from "../setup/faults";
 import { expect, test } from "../setup/staff-page";
 
@@ -128,4 +129,12 @@ test("a page that is not there keeps the chosen theme", async ({ staffPage }) =>
   await page.goto("/admin/nothing");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+});
+
+test("what is pressed before the page's code came opens once it has", async ({ staffPage }) => {
+  const page = await staffPage("owner");
+  const letScriptsCome = await openWithoutScripts(page, "/admin/logs");
+  await page.getByRole("button", { name: "Find or jump" }).click();
+  letScriptsCome();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });

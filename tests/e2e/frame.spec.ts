@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openWithoutScripts } from "../setup/early-press";
 import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { likeProducts } from "../setup/liked";
 
@@ -158,4 +159,17 @@ test.describe("on a phone", () => {
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
     await expectNoOverflow(page);
   });
+});
+
+test("a heart that is pressed before the page's code came is filled once it has", async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, "/en/in-stock");
+  const hearts = page.locator("button.heart");
+  await hearts.first().click();
+  await hearts.nth(1).click();
+  await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "false");
+  letScriptsCome();
+  await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "true");
+  await hearts.nth(2).click();
+  await expect(hearts.nth(2)).toHaveAttribute("aria-pressed", "true");
+  await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "true");
 });
