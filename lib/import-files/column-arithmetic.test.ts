@@ -35,6 +35,18 @@ describe("what the numbers of a table prove", () => {
     "AB-103 / Era / 41 / 33,00 / 10 / 29,70 / 1 / 29,70",
   ];
 
+  it("is which price is what is left of another after a discount, though no line is added up", () => {
+    const titles = "Article No. / Description / Size EU / EAN / Qty / WHS EUR / Disc. % / Net EUR / RRP EUR";
+    const lines = [
+      titles,
+      "B75806 / Samba OG / 42 / / 1 / 54,55 / 5,00 / 51,82 / 120,00",
+      "BB5476 / Gazelle / 42 / / 2 / 50,00 / 5,00 / 47,50 / 110,00",
+      "280647 / Adilette / 43 / / 2 / 20,45 / 5,00 / 19,43 / 45,00",
+    ];
+    expect(arithmeticOf(...lines).nets).toEqual([{ unit: "WHS EUR", discount: "Disc. %", net: "Net EUR" }]);
+    expect(guess(...lines)).toMatchObject({ cost: "Net EUR", price: "RRP EUR" });
+  });
+
   it("is which price is multiplied by which pieces", () => {
     expect(arithmeticOf(...order).lines).toEqual([{ unit: "Neto", pieces: "Serv.", total: "Importe" }]);
   });

@@ -8,6 +8,8 @@ export type Arithmetic = {
   lines: { unit: string; pieces: string; total: string }[];
   /** The same with a discount in percent: price × pieces, less the discount, = amount. */
   discounted: { unit: string; pieces: string; discount: string }[];
+  /** Prices of a piece before and after a discount in percent. */
+  nets: { unit: string; discount: string; net: string }[];
   /** Amounts of which one is always a sixth to three quarters of the other, as what a shop pays is of what it asks. */
   below: { low: string; high: string }[];
   /** The same amounts without a tax and with it. */
@@ -16,7 +18,14 @@ export type Arithmetic = {
   lists: string[];
 };
 
-export const noArithmetic: Arithmetic = { lines: [], discounted: [], below: [], taxed: [], lists: [] };
+export const noArithmetic: Arithmetic = {
+  lines: [],
+  discounted: [],
+  nets: [],
+  below: [],
+  taxed: [],
+  lists: [],
+};
 
 /** Records that are looked at, and the fewest that prove something. */
 const mostRecords = 120;
@@ -43,6 +52,13 @@ function isLine(numbers: Numbers, unit: string, pieces: string, total: string, o
   return Math.abs(a * (1 - off) * b - c) <= 0.006 * b + 0.005;
 }
 
+/** Whether a price of a piece, less a discount in percent, is another price of it; null where nothing is taken off. */
+function isNet(numbers: Numbers, unit: string, discount: string, net: string): boolean | null {
+  const [a, b, c] = [numbers.get(unit), numbers.get(discount), numbers.get(net)];
+  if (!a || !b || c === undefined) return null;
+  return Math.abs(a * (1 - b / 100) - c) <= 0.011;
+}
+
 function isTaxed(numbers: Numbers, net: string, gross: string, rate: number): boolean | null {
   const [a, b] = [numbers.get(net), numbers.get(gross)];
   if (a === undefined || b === undefined || a === 0 || b === 0) return null;
@@ -65,7 +81,7 @@ function holds(records: Numbers[], is: (numbers: Numbers) => boolean | null): bo
 const discountTitle =
   /\b(?:d(?:is)?cto|dto|dtos|desc\w*|disc\w*|rabatt\w*|remise\w*|sconto|korting|reduc\w*)\b/;
 
-function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "lines" | "discounted"> {
+function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "lines" | "discounted" | "nets"> {
   const values = (title: string) => records.flatMap((numbers) => numbers.get(title) ?? []);
   const isWhole = (title: string) => values(title).every(Number.isInteger);
   // One piece of each proves nothing, nor do always two: a shop's price may be twice what it pays.
@@ -105,7 +121,17 @@ function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "line
     );
     return discount === undefined ? [] : [{ unit, pieces, discount }];
   });
-  return { lines, discounted };
+  const nets = amounts.flatMap((unit) =>
+    discounts.flatMap((discount) =>
+      amounts.flatMap((net) =>
+        new Set([unit, discount, net]).size === 3 &&
+        holds(records, (numbers) => isNet(numbers, unit, discount, net))
+          ? [{ unit, discount, net }]
+          : [],
+      ),
+    ),
+  );
+  return { lines, discounted, nets };
 }
 
 function findTaxed(records: Numbers[], titles: string[]): Arithmetic["taxed"] {

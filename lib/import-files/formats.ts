@@ -167,10 +167,11 @@ function isOfPairs({ stock, size }: Record<string, string>, { titles, samples }:
  * products of the file share and no column says, the name of the file may say: brand and category.
  */
 export function firstPlan(facts: FileFacts, find: Finders, format = recognise(facts.titles)): ImportPlan {
-  const { titles, samples, fileName = "" } = facts;
+  const { titles, samples, fileName = "", above = "" } = facts;
   const columns = columnsOf(format, facts, find);
   const title = fileName.replace(/\.\w+$/, "").replace(/[_-]+/g, " ");
-  const brand = columns.brand ? null : find.brands.within(title);
+  const [letterhead = ""] = above.split("\n");
+  const brand = columns.brand ? null : (find.brands.within(title) ?? find.brands.within(letterhead));
   const category = columns.category ? null : categoryOfFile(title, facts, columns.name, find);
   const read = new Set(Object.values(columns));
   // A column that may hold the codes is asked about before any are made.
@@ -192,7 +193,9 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     currency: format === "own" ? "EUR" : currencyOfFile(columns, facts),
     rate: "",
     addVat: format === "prestashop" || (format === "generic" && isNetTitle(columns.price ?? "")) ? "21" : "",
-    sizeSystem: systemOf(columns.size ?? columns.sizes ?? "", samples) || systemOfHeadings(samples),
+    sizeSystem:
+      systemOf(columns.size ?? columns.sizes ?? "", samples) ||
+      systemOfHeadings([...(samples[headingTitle] ?? []), above]),
     sizeOption: "",
     sizeColumns: true,
     publish: false,
@@ -261,11 +264,13 @@ function categoryOfFile(
   return kinds.length * 1.25 >= names.length && new Set(kinds).size === 1 ? (kinds[0] ?? null) : null;
 }
 
-/** The system that the headings of a sheet name: `Mens (UK sizes)`. */
-function systemOfHeadings(samples: Record<string, string[]>): ImportPlan["sizeSystem"] {
-  const said = (samples[headingTitle] ?? []).flatMap(
-    (text) =>
-      /\b(UK|US|EU) ?(?:sizes?|tallas?|gr(?:ö|oe)(?:ß|ss)en?)\b/i.exec(text)?.[1]?.toUpperCase() ?? [],
+/** The system that a letterhead or the headings of a sheet name: `Mens (UK sizes)`, `Footwear sizes: US`. */
+function systemOfHeadings(texts: readonly string[]): ImportPlan["sizeSystem"] {
+  const words =
+    "(?:sizes?|sizing|tallas?|talles|tailles|pointures|taglie|tamanhos|maten|gr(?:ö|oe)(?:ß|ss)en?)";
+  const named = new RegExp(`\\b(?:(UK|US|EU) ?${words}|${words} ?[:=(-]? ?(?:en |in )?(UK|US|EU))\\b`, "gi");
+  const said = texts.flatMap((text) =>
+    [...text.matchAll(named)].flatMap(([, before, after]) => (before ?? after ?? "").toUpperCase()),
   );
   const [only, ...others] = new Set(said);
   return others.length === 0 && (only === "UK" || only === "US" || only === "EU") ? only : "";

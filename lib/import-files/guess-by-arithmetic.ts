@@ -1,5 +1,6 @@
 import { listSign, noArithmetic } from "./column-arithmetic";
 import { type ColumnFacts, fits, isMoney } from "./column-evidence";
+import { isDelivered } from "./guess-pieces";
 import { plainTitle } from "./plain-title";
 import { sizeOfTitle } from "./size-titles";
 import { costs, earlier, isNetTitle, makers, otherwise, reduced, retail, sums } from "./title-words";
@@ -7,10 +8,6 @@ import { costs, earlier, isNetTitle, makers, otherwise, reduced, retail, sums } 
 /** Titles of amounts that hold the tax, as only shoppers' do. */
 const withTax =
   /\b(?:ttc|(?:iva|vat|tax|mwst|btw|moms) (?:incl?\w*|inkl\w*)|(?:incl?\w*|inkl\w*|con|amb|com|c) (?:iva|vat|tax|mwst|btw|moms)|brutto|gross)\b/;
-
-/** Of pieces that were ordered and those that come, the latter. */
-const delivered =
-  /\b(?:confirm\w*|bestatigt\w*|serv\w*|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|despatched|delivered|evas\w*)\b/;
 
 const amountFields = ["price", "sale_price", "earlier_price", "cost"] as const;
 
@@ -93,11 +90,21 @@ function chooseLines(
     if (price && !isCost(line.unit) && !isOf(retail, price) && !isOf(withTax, price)) delete guessed.price;
   }
   const same = found.filter(({ unit }) => unit === (line ?? found[0])?.unit);
-  const counted = same.find(({ pieces }) => isOf(delivered, pieces)) ?? same[0];
+  const counted = same.find(({ pieces }) => isDelivered(pieces)) ?? same[0];
   if (counted && Object.keys(samples).filter((title) => sizeOfTitle(title)).length < 3) {
     if (guessed.size === counted.pieces) delete guessed.size;
     guessed.stock = counted.pieces;
   }
+}
+
+/** Of a cost before a discount and the same after it, the latter. */
+function chooseNet(guessed: Record<string, string>, { arithmetic = noArithmetic }: ColumnFacts): void {
+  const found = arithmetic.nets.find(
+    ({ unit, net }) => !isOf(sums, net) && [unit, net].includes(guessed.cost ?? ""),
+  );
+  if (!found) return;
+  guessed.cost = found.net;
+  delete guessed.discount;
 }
 
 /** What the shop pays by a title that says so, where it was taken for something else. */
@@ -208,5 +215,6 @@ export function correctByArithmetic(
   chooseLines(guessed, facts);
   choosePrice(guessed, titles, facts);
   chooseCost(guessed, titles, facts);
+  chooseNet(guessed, facts);
   chooseCostBelow(guessed, facts);
 }

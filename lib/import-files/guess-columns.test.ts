@@ -256,4 +256,18 @@ describe("what a plan begins with", () => {
     expect(plan(["sku", "size"], { size: ["9.5", "10.5W", "6Y"] }).sizeSystem).toBe("US");
     expect(plan(["sku", "size"], { size: ["42", "43"] }).sizeSystem).toBe("");
   });
+
+  it("takes brand, currency and the system of sizes from the letterhead, but no brand of several", () => {
+    const begin = (above: string) =>
+      firstPlan({ titles: ["Style", "Unit Price", "7", "7.5", "8"], samples: {}, above }, find);
+    expect(begin("NEW BALANCE - ORDER CONFIRMATION\nCurrency: EUR Footwear sizes: US")).toMatchObject({
+      defaults: { brand: "New Balance" },
+      currency: "EUR",
+      sizeSystem: "US",
+    });
+    expect(begin("Nike, adidas & Puma stock list\nUK sizes")).toMatchObject({
+      defaults: {},
+      sizeSystem: "UK",
+    });
+  });
 });

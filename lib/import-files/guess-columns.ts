@@ -7,6 +7,7 @@ import { optionPairs } from "./generic-table";
 import { correctByArithmetic } from "./guess-by-arithmetic";
 import { dropDoubtfulPrice, fillByParts } from "./guess-by-parts";
 import { dropParent, preferMakersCode, takeStyleCode } from "./guess-codes";
+import { choosePieces } from "./guess-pieces";
 import { barcodeUnderCode, codeUnderName, swapBrand } from "./guess-swaps";
 import { headingTitle } from "./heading-title";
 import { isMakersCode } from "./makers-codes";
@@ -158,6 +159,20 @@ function brandAndName(
   delete guessed.brand;
 }
 
+/** Some dumps sort by maker and call that a category. */
+function brandUnderCategory(
+  guessed: Record<string, string>,
+  { samples }: ColumnFacts,
+  find: Finders | undefined,
+): void {
+  const { brand, category } = guessed;
+  const groups = samples[category ?? ""] ?? [];
+  if (brand || !category || !groups.length) return;
+  if (groups.filter((text) => find?.brands.isBrand(text)).length * 2 < groups.length) return;
+  guessed.brand = category;
+  delete guessed.category;
+}
+
 /** Whether a column of codes has blanks in more than a few of its texts. */
 function saysNames(title: string | undefined, { samples }: ColumnFacts): boolean {
   return share(samples[title ?? ""] ?? [], (text) => /\p{L}{2,} | +\p{L}{3,}/u.test(text)) > 0.3;
@@ -255,18 +270,8 @@ export function guessColumns(
   // The value of an option is a size only where its name says so.
   if (optionPairs(titles).some(([, value]) => value === guessed.size)) delete guessed.size;
   correctByArithmetic(guessed, titles, facts);
+  choosePieces(guessed, titles, facts);
   dropDoubtfulPrice(guessed, titles, facts);
-  const { brand, category } = guessed;
-  const groups = facts.samples[category ?? ""] ?? [];
-  // Some dumps sort by maker and call that a category.
-  if (
-    !brand &&
-    category &&
-    groups.length > 0 &&
-    groups.filter((text) => find?.brands.isBrand(text)).length * 2 >= groups.length
-  ) {
-    guessed.brand = category;
-    delete guessed.category;
-  }
+  brandUnderCategory(guessed, facts, find);
   return guessed;
 }

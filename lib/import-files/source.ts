@@ -54,6 +54,7 @@ export const sourceShape = z.object({
       discounted: z
         .array(z.object({ unit: z.string(), pieces: z.string(), discount: z.string() }))
         .default([]),
+      nets: z.array(z.object({ unit: z.string(), discount: z.string(), net: z.string() })).default([]),
       below: z.array(z.object({ low: z.string(), high: z.string() })).default([]),
       taxed: z.array(z.object({ net: z.string(), gross: z.string() })),
       lists: z.array(z.string()),

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { choosePieces } from "./guess-pieces";
+
+/** The column of pieces among some that count, beginning with what other rules took. */
+function choose(titles: string[], stock?: string): string | undefined {
+  const guessed: Record<string, string> = { ...(stock && { stock }) };
+  choosePieces(guessed, titles, { samples: Object.fromEntries(titles.map((one) => [one, ["1", "3"]])) });
+  return guessed.stock;
+}
+
+describe("columns of pieces", () => {
+  it.each([
+    [["Ordered", "Confirmed"], undefined, "Confirmed"],
+    [["Qty ordered", "Qty confirmed"], "Qty ordered", "Qty confirmed"],
+    [["Pedidas", "Servidas", "Pendientes"], "Pedidas", "Servidas"],
+    [["Uds. pedido", "Uds. servido"], "Uds. pedido", "Uds. servido"],
+    [["Bestellt", "Geliefert", "Offen"], "Bestellt", "Geliefert"],
+    [["Stock teórico", "Recuento", "Diferencia"], "Stock teórico", "Recuento"],
+    [["Sollbestand", "Gezählt"], undefined, "Gezählt"],
+  ])("of %j takes what comes or was counted", (titles, stock, want) => {
+    expect(choose(titles, stock)).toBe(want);
+  });
+
+  it("keeps a column that no other speaks against", () => {
+    expect(choose(["Stock", "Confirmed"], "Stock")).toBe("Stock");
+    expect(choose(["Ordered", "Still to be confirmed, open"], "Ordered")).toBe("Ordered");
+  });
+});
