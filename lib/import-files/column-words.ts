@@ -26,11 +26,11 @@ const columnWords: Partial<Record<FieldName, string>> = {
   brand: `brand|producer name|producer|producent|marka|brand name|firma|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|oxmanufacturer|maker|label|fabricante|
     marque|fabricant|fabbricante|produttore|marchio|merk|бренд|бренды|марка|производитель|品牌|商标|ブランド|メーカー|designer names|designer`,
   name: `name|oxtitle|nom producte|nom del producte|producte|nazwa|nazwa produktu|product name|artigo|articolo|style name|item name|title|product title|product|nombre|nombre del producto|nombre producto|titulo|model name|model|
-    modelo|bezeichnung|produktname|produktbezeichnung|artikelname|modell|artikelbezeichnung|producto|articulo|denominacion|descripcion corta|
+    modelo|bezeichnung|artikeltext|produktname|produktbezeichnung|artikelname|modell|artikelbezeichnung|producto|articulo|denominacion|descripcion corta|
     nom|nom du produit|nom produit|produit|libelle|designation|modele|intitule|nome|nome prodotto|nome del prodotto|prodotto|titolo|modello|
     nome do produto|produto|description short|short description|naam|productnaam|omschrijving kort|название|наименование|имя|товар|модель|名称|商品名称|产品名称|品名|商品名|
     名稱|商品名稱|產品名稱|製品名`,
-  category: `category|kategoria|category path|dept|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|
+  category: `category|kategoria|category path|dept|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|wgr text|wgr|product class|hoofdgroep|
     product group|group|tipo de producto|categorie|categories de produit|rayon|famille|type de produit|tipologia|tipo di prodotto|
     tipo prodotto|reparto|tipo de produto|soort|категория|категории|раздел|类别|分类|類別|分類|カテゴリ|カテゴリー|种类|default category|
     main category|sub category|subcategory|subcategoria|type|tipo|produktart|familia|subfamilia`,
@@ -38,9 +38,9 @@ const columnWords: Partial<Record<FieldName, string>> = {
   section: "section|seccion|sektion",
   gender: `gender|public|per a|para|køn|koen|kon|plec|płeć|sex|sexo|genero|geschlecht|department|publico|genre|sexe|genere|sesso|geslacht|пол|性别|性別|target group|zielgruppe|
     age group gender|age group|age|edad|grupo de edad|altersgruppe|tranche d age|fascia d eta|faixa etaria`,
-  colour: `colour|kolor|farg|farve|farge|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
+  colour: `colour|clr|clr desc|col|tono|kolor|farg|farve|farge|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
     color del fabricante|dominant color|base colour`,
-  price: `price with taxes|price with tax|price incl tax|preco com iva|price|cena brutto|price now|now|jetzt|ahora|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
+  price: `price with taxes|sell inc|sell price|sell|rate|selling rate|sales rate|pvttc|p v ttc|prix vente ttc|px vente|px vente ttc|lo vendo a|price with tax|price incl tax|preco com iva|price|cena brutto|price now|now|jetzt|ahora|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
     precio|preu|preu de venda|preu amb iva|pvp|p v p|pvpr|oxprice|nrp|p v p r|precio de venta|precio venta|precio actual|precio final|precio con iva|precio iva incluido|pvp con iva|retail price|
     retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|
@@ -52,16 +52,16 @@ const columnWords: Partial<Record<FieldName, string>> = {
     variant compare at price|price before|strike price|precio anterior|precio original|precio antes|precio tachado|pvp anterior|alter preis|
     streichpreis|preis alt|statt preis|ancien prix|prix barre|prix avant|prix initial|prezzo originale|prezzo precedente|prezzo pieno|
     preco antigo|preco original|preco anterior|oude prijs|van prijs|старая цена|цена до скидки|原价|市场价|原價|通常価格|元値`,
-  cost: `cost|pa net ht|preu de cost|preu de compra|pu ht|prix unitaire ht|cost price|precio de costo|precio costo|p costo|coste unitario|costo unitario|purchaseprice|purchase price|oxbprice|net customer|cost per item|unit cost|supply price|coste|precio de coste|precio coste|precio compra|precio de compra|wholesale price|
+  cost: `cost|pcm|paht|p a ht|px achat|px achat ht|me costo|pa net ht|preu de cost|preu de compra|pu ht|prix unitaire ht|cost price|precio de costo|precio costo|p costo|coste unitario|costo unitario|purchaseprice|purchase price|oxbprice|net customer|cost per item|unit cost|supply price|coste|precio de coste|precio coste|precio compra|precio de compra|wholesale price|
     wholesale|trade price|precio mayorista|einkaufspreis|ek|ek netto|ek preis|net price|netto|costo|prezzo di acquisto|prezzo acquisto|
     prix achat|prix d achat|prix d achat ht|pa ht|preco de custo|custo|inkoopprijs|закупочная цена|себестоимость|成本|进价|成本價|原価|仕入れ価格`,
   size_system:
     "size system|size scale|size type|sistema de talla|sistema talla|escala de tallas|escala tallas|tipo de talla|grossensystem|systeme de taille|sistema taglie",
   sizes:
-    "sizes|tallas|numeros|grossen|tailles|taglie|tamanhos|maten|размеры|sizes stock|tallas y stock|size run",
+    "sizes|tallas|numeros|grossen|tailles|taglie|tamanhos|maten|размеры|sizes stock|tallas y stock|size run|curva|curva de tallas|surtido|size breakdown|breakdown|assortment",
   size: `size name|sizes name|sizes panel name|size|talla|oxvarselect|storlek|størrelse|storrelse|rozmiar|t|tam|tamano|no pie|num pie|no|tg|gr|sz|pt|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
     サイズ|shoe size|schuhgrosse|eu size|talla eu|size eu|grosse eu|eu|us size|size us|uk size|size uk|size range|category size`,
-  stock: `size quantity|en inventario|unitats|ats|available to sell|atp|free stock|stock level|stk total|esist|esistenza|esistenze|unit|uts|stock|oxstock|lagerbeholdning|stock total|total stock|existencias totales|stan|ilosc|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
+  stock: `size quantity|soh|avail|pares|pairs|cuantas hay|cuantos hay|best aktuell|unds|inventories|stuck|qt|qtt|quantitat|warenbestand|stk|best|hay|en inventario|unitats|ats|available to sell|atp|free stock|stock level|stk total|esist|esistenza|esistenze|unit|uts|stock|oxstock|lagerbeholdning|stock total|total stock|existencias totales|stan|ilosc|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|
     variant inventory qty|current stock|new quantity|cantidad|existencias|unidades|uds|disponible|disponibles|stock disponible|stock actual|
     bestand|lagerbestand|menge|anzahl|verfugbar|verfugbarkeit menge|inventory|inventory quantity|inventory level|inventario|quantite|qte|
     stock dispo|giacenza|giacenze|quantita|qta|q ta|disponibilita|quantidade|qtd|estoque|existencia|voorraad|aantal|остаток|остатки|запасы|
@@ -78,7 +78,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     base image|url imagen|urls imagenes|url image|lien image|immagine|immagini|url immagine|imagem|imagens|url da imagem|afbeelding|
     afbeeldingen|изображение|изображения|фото|картинка|图片|图片链接|圖片|画像|画像url|media url`,
   currency:
-    "price currency|currency|currency code|moneda|divisa|wahrung|waehrung|devise|valuta|moeda|валюта|货币|幣別|通貨",
+    "price currency|currency|waluta|currency code|moneda|divisa|wahrung|waehrung|devise|valuta|moeda|валюта|货币|幣別|通貨",
   source_type: "source type",
   status: "",
   is_new: "is new",

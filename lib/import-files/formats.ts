@@ -8,6 +8,7 @@ import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
 import { headingTitle } from "./heading-title";
 import { isMagento, magento, magentoColumns } from "./magento";
+import { mayBeCodes } from "./makers-codes";
 import { namesEndInSizes } from "./name-sizes";
 import { isPairList } from "./pair-list";
 import { plainTitle } from "./plain-title";
@@ -18,7 +19,6 @@ import { columnName } from "./read-csv";
 import { columnsOfShopify, isShopify, shopify } from "./shopify";
 import { readSizeList } from "./size-list";
 import { isNetTitle } from "./title-words";
-import { mayBeCodes } from "./unread-evidence";
 import { type FormatReader, mappedFields } from "./variant";
 import { isWix, wix, wixColumns } from "./wix";
 import { isWooCommerce, wooColumns, woocommerce } from "./woocommerce";
@@ -281,8 +281,11 @@ function systemOf(title: string, samples: Record<string, string[]>): ImportPlan[
   const texts = samples[title] ?? [];
   const american = texts.some((text) => /^\d{1,2}(?:\.5)? ?[WYC]$/i.test(text));
   if (american && texts.every((text) => Number.parseFloat(text) < 19)) return "US";
-  const found = /(?:^|[^a-z])(eur?|us|usa|uk|cm|jp)(?:[^a-z]|$)/i.exec(title)?.[1]?.toUpperCase();
-  if (!found) return "";
-  if (found.startsWith("EU")) return "EU";
-  return found.startsWith("US") ? "US" : found === "UK" ? "UK" : "CM";
+  const named = [...title.matchAll(/(?<![a-z])(eur?|usa?|uk|cm|jp)(?![a-z])/gi)].map(([, word = ""]) =>
+    word.toUpperCase(),
+  );
+  // `UK/EU size` may be either.
+  const [found, ...others] = new Set(named.map((word) => word.slice(0, 2)));
+  if (!found || others.length > 0) return "";
+  return found === "EU" || found === "US" || found === "UK" ? found : "CM";
 }

@@ -12,7 +12,7 @@ const stems: [FieldName, RegExp][] = [
   ["brand", /marca|marke|brand|fabricant|fabrikant|herst/],
   ["category", /^fam|categ|kateg/],
   ["colour", /color|colour|farb|coul/],
-  ["size", /talla|size|taill|tagli|gross|point/],
+  ["size", /^tall|talla|size|taill|tagli|gross|point/],
   ["stock", /stock|exist|lager|giac|unid|^uds/],
   ["name", /^(?:des(?!c?uent)|denom|nomb|bezei|titul|articul)/],
 ];

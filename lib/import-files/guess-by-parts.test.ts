@@ -35,7 +35,7 @@ describe("columns by a part of their title and by their cells", () => {
     ).toEqual({
       style_code: "Ref. Prov.",
       name: "Descripción artículo",
-      size: "Curva de tallas",
+      sizes: "Curva de tallas",
       price: "PVP rec.",
       cost: "Precio coste",
     });

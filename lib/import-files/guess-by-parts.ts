@@ -1,5 +1,6 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 import { readAmountText } from "./amount-text";
+import { noArithmetic } from "./column-arithmetic";
 import { type ColumnFacts, fits, isConstant, isMoney, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
@@ -18,6 +19,7 @@ import {
   earlier,
   isNetTitle,
   isOther,
+  makers,
   otherwise,
   reduced,
   retail,
@@ -48,7 +50,7 @@ const parts: Part[] = (
     ["gender", "gender|genero|geschlecht|genre|genere|sexo|sex|zielgruppe|doelgroep"],
     [
       "size",
-      "sizes?|tallas?|talles|tailles|pointures|taglie|tamanhos|grossen|maten|grosse|taille|pointure|taglia|tamanho|maat|numero|schuhgrosse",
+      "sizes?|tallas?|talles|tailles|pointures|taglie|tamanhos|grossen|maten|grosse|taille|pointure|taglia|tamanho|maat|numero|num|schuhgrosse",
     ],
     [
       "stock",
@@ -160,6 +162,9 @@ function takeTariff(
   if (title && cost > 0) guessed.price = title;
 }
 
+const ofPiece =
+  /\b(?:unit price|price unit|precio unit\w*|precio ud|p unit\w*|preu unit\w*|prix unit\w*|pu|prezzo unit\w*|preco unit\w*|stuckpreis|einzelpreis|stukprijs|net price|invoice price)\b/;
+
 /**
  * A price that another column of amounts is above, which nothing is read from, may be what the shop pays: unless its own
  * title says that shoppers pay it, nobody knows; where that of the other says it, it is the price.
@@ -167,7 +172,7 @@ function takeTariff(
 export function dropDoubtfulPrice(
   guessed: Record<string, string>,
   titles: readonly string[],
-  { samples }: ColumnFacts,
+  { samples, arithmetic = noArithmetic }: ColumnFacts,
 ): void {
   const { price, earlier_price: earlier, cost } = guessed;
   if (!price || earlier || cost || retail.test(plainTitle(price))) return;
@@ -179,8 +184,16 @@ export function dropDoubtfulPrice(
     return texts.length > 0 && texts.every(isMoney) && middleOf(texts) > middleOf(samples[price] ?? []);
   };
   const higher = titles.filter(isHigher);
+  // Who sells to shops says the price of a piece beside the one that they are to ask.
+  const asked = higher.find(
+    (title) =>
+      retail.test(plainTitle(title)) &&
+      ofPiece.test(plainTitle(price)) &&
+      arithmetic.below.some(({ low, high }) => low === price && high === title),
+  );
   const [paid] = higher.filter((title) => sold.test(plainTitle(title)));
-  if (paid) guessed.price = paid;
+  if (asked) Object.assign(guessed, { price: asked, cost: price });
+  else if (paid) guessed.price = paid;
   else if (higher.length > 0) delete guessed.price;
 }
 
@@ -278,6 +291,14 @@ function fillByCells(
     return (said > 0.9 || (said > some && texts.length <= 8)) && share(texts, isKind) < 0.5;
   });
   take("brand", (texts) => share(texts, isBrand) > 0.5);
+  // Where each supplier makes one brand, it is called by that: `Fournisseur`, `Lieferant`.
+  const maker = titles.find(
+    (title) =>
+      !Object.values(guessed).includes(title) &&
+      makers.test(plainTitle(title)) &&
+      share(samples[title] ?? [], isBrand) > 0.9,
+  );
+  if (maker) guessed.brand ??= maker;
   const others = Object.keys(guessed).length;
   if (others >= 2)
     take("name", (texts) => fits("name", texts, find) && share(texts, (text) => / /.test(text)) > 0.6);

@@ -1,6 +1,6 @@
-import { type ColumnFacts, isCode, share } from "./column-evidence";
+import { type ColumnFacts, isCode, isConstant, share } from "./column-evidence";
 import { isVariantTitle, saysSize } from "./generic-table";
-import { isMakersCode } from "./makers-codes";
+import { isMakersCode, mayBeCodes } from "./makers-codes";
 import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
 import { makers } from "./title-words";
@@ -13,6 +13,20 @@ export function dropParent(guessed: Record<string, string>, { samples }: ColumnF
   const codes = new Set(samples[guessed.style_code ?? ""] ?? []);
   const named = parents.some((text) => codes.has(text)) || share(parents, isCode) > 0.7;
   if (!guessed.style_code || !named) delete guessed.parent_code;
+}
+
+/** Where no title speaks of a code, the one column with codes as makers write them. Changes `guessed`. */
+export function takeOnlyCodes(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  facts: ColumnFacts,
+): void {
+  if (guessed.style_code || guessed.parent_code) return;
+  const taken = new Set(Object.values(guessed));
+  const [only, ...more] = titles.filter(
+    (title) => !taken.has(title) && !isConstant(title, facts) && mayBeCodes(facts.samples[title] ?? []),
+  );
+  if (only && more.length === 0) guessed.style_code = only;
 }
 
 const codeOfStyle =

@@ -6,7 +6,7 @@ import { genderInText } from "./gender-words";
 import { optionPairs } from "./generic-table";
 import { correctByArithmetic } from "./guess-by-arithmetic";
 import { dropDoubtfulPrice, fillByParts } from "./guess-by-parts";
-import { dropParent, preferMakersCode, takeStyleCode } from "./guess-codes";
+import { dropParent, preferMakersCode, takeOnlyCodes, takeStyleCode } from "./guess-codes";
 import { choosePieces } from "./guess-pieces";
 import { barcodeUnderCode, codeUnderName, swapBrand } from "./guess-swaps";
 import { headingTitle } from "./heading-title";
@@ -27,8 +27,9 @@ const beside =
 /** The ways a title may be known: as it stands, without what is in brackets or beside it, its last step in a path. */
 function formsOf(title: string): string[] {
   const bare = title.replace(/[(（[【].*?[)）\]】]/g, " ").replace(/[€$£*#:]/g, " ");
-  // `node.title`; `c:stock_level:integer` is a field of a feed with its type.
-  const step = (title.split(".").at(-1) ?? title).replace(/^[a-z]:(.+?)(?::[a-z]+)?$/i, "$1");
+  // `node.title`, but not `Ink.prijs`, which is short for one word; `c:stock_level:integer` is a field of a feed with its type.
+  const path = /^\p{L}{1,3}\./u.test(title) ? title : (title.split(".").at(-1) ?? title);
+  const step = path.replace(/^[a-z]:(.+?)(?::[a-z]+)?$/i, "$1");
   return [title, bare, step].flatMap((form) => {
     const plain = plainTitle(form);
     return [plain, plain.replace(beside, " ").replace(/\s+/g, " ").trim()];
@@ -61,7 +62,8 @@ function contradicts(field: string, samples: readonly string[] = []): boolean {
       share(samples, isMakersCode) > 0.5 ||
       share(samples, isLongCode) > 0.5 ||
       samples.every((text) => text.length > 40) ||
-      samples.every((text) => /^0+(?:[.,]0+)?$/.test(text))
+      samples.every((text) => /^0+(?:[.,]0+)?$/.test(text)) ||
+      share(samples, (text) => /^\d{4,}$/.test(text)) > 0.5
     );
   // `sizes.stock` counts the pieces of `sizes.label`.
   if (field === "sizes") return samples.every((text) => /^\d{1,2}$/.test(text) && Number(text) < 15);
@@ -113,17 +115,23 @@ const isName =
   /\b(?:name|nombre|nome|naam|titulo|title|titel|bezeichnung|designation|libelle|model|modelo|modell|modele|modello)\b/;
 
 const kindTitle =
-  /categor|kategor|famil|unterkat|tipolog|warengruppe|\b(?:type|tipo|group|grupo|rayon|reparto|class|sub\w*)\b/;
+  /categor|kategor|famil|unterkat|tipolog|warengruppe|\b(?:type|tipo|group|grupo|rayon|reparto|class|clase|clase de producto|secc\w*|segment\w*|linea|linha|linie|sub\w*)\b/;
 
-/** Of several columns of categories the one whose words are known more often, and say more: `Subcategory` beside `Footwear`. */
+/** Of several columns of categories, or those that may be, the one whose words are known more often, and say more: `Subcategory` beside `Footwear`. */
 function takeCategory(
   guessed: Record<string, string>,
   titles: readonly string[],
   { samples }: ColumnFacts,
   find: Finders | undefined,
 ): void {
-  const { category } = guessed;
-  if (!category || !find) return;
+  if (!find) return;
+  const { category, gender } = guessed;
+  // `Department` may say either.
+  if (!category && fits("category", samples[gender ?? ""] ?? [], find)) {
+    guessed.category = gender ?? "";
+    if (!fits("gender", samples[gender ?? ""] ?? [], find)) delete guessed.gender;
+    return;
+  }
   // Kinds that say whom they are for, too, are read for both.
   const taken = new Set(
     Object.entries(guessed).flatMap(([field, title]) => (field === "gender" ? [] : [title])),
@@ -133,7 +141,7 @@ function takeCategory(
     const kinds = texts.flatMap((text) => find.categories.ofWord(text) ?? []);
     return kinds.length === 0 ? 0 : kinds.length / texts.length + new Set(kinds).size / 10;
   };
-  const own = worth(category);
+  const own = category ? worth(category) : 0.3;
   const [best] = titles
     .filter((title) => !taken.has(title) && kindTitle.test(plainTitle(title)))
     .map((title) => ({ title, worth: worth(title) }))
@@ -142,7 +150,11 @@ function takeCategory(
   guessed.category = best.title;
   if (guessed.gender === best.title) delete guessed.gender;
   // `Rayon` may say whom goods are for, beside `Famille`.
-  if (!guessed.gender && share(samples[category] ?? [], (text) => genderInText(text) !== null) > 0.5)
+  if (
+    category &&
+    !guessed.gender &&
+    share(samples[category] ?? [], (text) => genderInText(text) !== null) > 0.5
+  )
     guessed.gender = category;
 }
 
@@ -247,6 +259,7 @@ export function guessColumns(
     isName.test(plainTitle(title)) && !others.has(title) && !makers.test(plainTitle(title));
   if (!titles.some(isOfGoods)) nameUnderDescription(guessed, facts);
   fillByParts(guessed, titles, facts, find);
+  codeUnderName(guessed, titles, facts);
   for (const [field, title] of blank) guessed[field] ??= title;
   brandAndName(guessed, facts, find);
   nameUnderDescription(guessed, facts);
@@ -260,6 +273,7 @@ export function guessColumns(
   takeCategory(guessed, titles, facts, find);
   takeHeading(guessed, facts, find);
   dropParent(guessed, facts);
+  takeOnlyCodes(guessed, titles, facts);
   takeStyleCode(guessed, titles, facts);
   preferMakersCode(guessed, titles, facts);
   // A size that variants say in a column named by it: `product_variation_option_Talla`.

@@ -12,11 +12,11 @@ const ordered =
 
 /** Pieces that somebody counted. */
 const counted =
-  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|physical|physique|real|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld)\b/;
+  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld)\b/;
 
 /** Pieces that a computer believes in. */
 const expected =
-  /\b(?:teoric[ao]s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro)\b/;
+  /\b(?:teoric[ao]s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|virtual\w*|previst[ao]s?|prevista|forecast\w*)\b/;
 
 /** Words that make no pieces of this delivery or count of it: what is still to come, a day, a difference. */
 const noPieces =
@@ -44,14 +44,17 @@ export function choosePieces(
     const texts = samples[title] ?? [];
     return !others.includes(title) && texts.length > 0 && share(texts, isCount) === 1;
   });
-  const find = (words: RegExp) =>
-    counts.find((title) => words.test(plainTitle(title)) && !noPieces.test(plainTitle(title)));
-  const pairs = [
-    [find(ordered), find(delivered)],
-    [find(expected), find(counted)],
-  ] as const;
-  for (const [before, after] of pairs) {
-    if (!before || !after || before === after) continue;
-    if (!guessed.stock || guessed.stock === before) guessed.stock = after;
+  const of = (words: RegExp) =>
+    counts.filter((title) => words.test(plainTitle(title)) && !noPieces.test(plainTitle(title)));
+  for (const [before, after] of [
+    [of(ordered), of(delivered)],
+    [of(expected), of(counted)],
+  ] as const) {
+    const [taken] = after;
+    if (!taken) continue;
+    const { stock } = guessed;
+    const isOther =
+      stock && !after.includes(stock) && (before.includes(stock) || noPieces.test(plainTitle(stock)));
+    if (!stock || isOther) guessed.stock = taken;
   }
 }

@@ -26,7 +26,8 @@ export function swapBrand(
     Object.assign(guessed, { brand: name, name: model });
 }
 
-const modelTitle = /^(?:model\w*|descri\w*|defini\w*|concept\w*|denomin\w*|designa\w*|bezeichnung|libelle)\b/;
+const modelTitle =
+  /^(?:model\w*|descri\w*|defini\w*|concept\w*|denomin\w*|designa\w*|bezeichnung|libelle|artikeltext)\b/;
 
 /** `Artículo` may hold codes, with what goods are called under `Descripción` or `Modello`. */
 export function codeUnderName(

@@ -1,3 +1,5 @@
+import { share } from "./column-evidence";
+
 /** How makers write the codes of their styles; what is digits alone may be any number and is not among them. */
 const shapes = [
   // Nike, Jordan: `DD1391-100`, `555088-134`.
@@ -22,4 +24,9 @@ const shapes = [
 export function isMakersCode(text: string): boolean {
   const code = text.trim().toUpperCase();
   return shapes.some((shape) => shape.test(code));
+}
+
+/** Whether a column may hold the makers' codes: some are written as they write them. */
+export function mayBeCodes(texts: readonly string[]): boolean {
+  return texts.length > 1 && share(texts, isMakersCode) > 0.4;
 }

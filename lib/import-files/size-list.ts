@@ -15,8 +15,10 @@ const letterCount =
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia) (?:[uú]nic[ao]|unique)$/iu;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
-/** `36/1` among others: a size and few pieces of it; `36/37` are two sizes. */
-const slashed = /^(\d{2}(?:[.,]5)?)\/(\d)$/;
+/** `36/1`, `M/2` among others: a size and few pieces of it; `36/37` are two sizes. */
+const slashed = /^(\d{2}(?:[.,]5)?|X*[SML])\/(\d)$/i;
+/** `2x41`, `3 × M`: pieces before their size. */
+const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
 /** `32x34`: waist and leg of trousers. */
 const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
@@ -44,6 +46,7 @@ function byOtherSigns(cell: string): string[] | null {
   // A third of a size is parted from its number by a blank: `39 1/3(2) 40(2)`.
   const words = cell.trim().split(/\s+(?![12]\/3(?!\d))/);
   if (words.length > 1 && words.every((word) => isCounted(word) || isDashed(word))) return words;
+  if (words.length > 1 && words.every((word) => slashed.test(word))) return words;
   return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;
 }
 
@@ -68,6 +71,20 @@ function readCounted(piece: string, isStock: boolean): ListedSize | null {
   return { raw: oneSize.test(raw.trim()) ? "ONE SIZE" : raw.trim(), count };
 }
 
+/** Sizes behind their counts, where all of a cell are written so: `2xL` alone is a size, `32x34` waist and leg. */
+function countsFirst(pieces: readonly string[]): ListedSize[] | null {
+  const found = pieces.map((piece) => before.exec(piece));
+  const read = found.flatMap((one) => (one ? [{ raw: one[2] ?? "", count: one[1] ?? "" }] : []));
+  if (read.length < pieces.length) return null;
+  const isSmaller = read.every(({ raw, count }) => {
+    const size = Number.parseFloat(raw);
+    return Number.isNaN(size) || /[SML]/i.test(raw) || (size >= 16 && Number(count) < Math.min(size, 25));
+  });
+  // `2xL` may be XXL, and so may be all the others; `2xM` or `0xL` is none.
+  const areCounts = pieces.some((piece) => /\d[.,\d/ ]*$|m$|^0|^\d\d|\s|[×*]/i.test(piece));
+  return isSmaller && areCounts ? read : null;
+}
+
 const letterRun = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
 
 /** `S-XXL`, `XS - XL`: all letters from one to the other. */
@@ -81,7 +98,7 @@ function letterRange(cell: string): string[] {
 
 /**
  * The sizes of a cell in the order they stand: `42`, `S, M, L`, `36/37/38`, `36 - 37 - 38`, `36-37-38`, `36 37 38`, and with their stock
- * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `36/1, 37/2`, `S-1 / M-2`. What is no list is one size; a count alone (`4 uds`) is none.
+ * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `36/1, 37/2`, `S-1 / M-2`, `2x41, 1x42`. What is no list is one size; a count alone (`4 uds`) is none.
  */
 export function readSizeList(cell: string): ListedSize[] {
   const letters = letterRange(cell);
@@ -89,6 +106,8 @@ export function readSizeList(cell: string): ListedSize[] {
   const pieces = piecesOf(cell).map((piece) => piece.trim());
   if (pieces.length === 1 && countWithUnit(cell) !== null && !/^\d+\s*[ux]$/i.test(cell)) return [];
   const isList = pieces.length > 1;
+  const first = countsFirst(pieces);
+  if (first) return first;
   const counts = pieces.map((piece) => slashed.exec(piece));
   if (isList && counts.every((one) => one !== null))
     return counts.map((one) => ({ raw: one[1] ?? "", count: one[2] ?? "" }));

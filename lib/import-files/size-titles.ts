@@ -12,6 +12,12 @@ export function sizeOfTitle(title: string): string | null {
       /^(?:stock|talla|size|taille|pointure|taglia|gr(?:ö|oe)(?:ß|ss)e|gr|tg|nr|num\.?|n[º°]|qty|sz)[\s:_.-]+/i,
       "",
     )
+    // `Talla36`, `SizeXL`.
+    .replace(/^(?:talla|size|taille|pointure|taglia|gr(?:ö|oe)(?:ß|ss)e|maat)(?=\d)/i, "")
+    .replace(
+      /^(?:Talla|TALLA|Size|SIZE|Taille|TAILLE|Taglia|TAGLIA|Maat|Gr(?:ö|oe)(?:ß|ss)e|T|T\.)(?=X*[SML]$)/,
+      "",
+    )
     // `T36` is the size 36 of whatever goods they are.
     .replace(/^T[ .:_-]?(?=\d)/i, "")
     // `36 / UK 3.5` is one size in two systems.

@@ -36,7 +36,7 @@ export const otherwise =
 
 /** What the shop pays. */
 export const costs =
-  /\b(?:gros|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|supply|landed|inkoop\w*|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:gros|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|buy|buying|supply|landed|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 /** A price that was. */
 export const earlier =
   /\b(?:was|old|before|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed)\b/;
@@ -50,7 +50,7 @@ export const beforeDiscount =
 
 /** What shoppers pay, or are meant to. */
 export const retail =
-  /\b(?:pvpr?|p v p|pvc|ppc|conseille|pv|rrp|srp|msrp|retail|uvp|venta|verkauf\w*|vente|public|pubblico|publico|consigliato|consumidor|consumer|vendita|venda|vk)\b/;
+  /\b(?:pvpr?|p v p|pvc|ppc|conseille|pv|rrp|srp|msrp|retail|uvp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv|consumidor|consumer|vendita|venda|vk)\b/;
 
 /** What shoppers pay, and not only what somebody recommends. */
 export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;

@@ -1,5 +1,5 @@
 import { type ColumnFacts, fits, share } from "./column-evidence";
-import { isMakersCode } from "./makers-codes";
+import { mayBeCodes } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { readSizeList } from "./size-list";
@@ -38,11 +38,6 @@ function maySaySizes(title: string, texts: readonly string[]): boolean {
     );
   };
   return share(texts, isSizes) > 0.4 && fits("size", texts, undefined);
-}
-
-/** Whether a column may hold the makers' codes: some are written as they write them. */
-export function mayBeCodes(texts: readonly string[]): boolean {
-  return texts.length > 1 && share(texts, isMakersCode) > 0.4;
 }
 
 /** What a table may say in columns that nothing is read from, where no column was found for pieces or for sizes. */
