@@ -152,15 +152,13 @@ function isBelow(numbers: Numbers, low: string, high: string): boolean | null {
   return a >= b * 0.15 && a <= b * 0.75;
 }
 
-function findBelow(records: Numbers[], titles: string[]): Arithmetic["below"] {
+function findBelow(records: Numbers[], titles: string[], counts: Map<string, number>): Arithmetic["below"] {
   const amounts = titles.filter((title) => new Set(records.map((numbers) => numbers.get(title))).size > 2);
   // A reduced price stands beside some prices alone.
-  const stands = (title: string) => records.filter((numbers) => numbers.has(title)).length;
+  const isOften = (low: string, high: string) => (counts.get(low) ?? 0) >= (counts.get(high) ?? 0) * 0.9;
   return amounts.flatMap((low) =>
     amounts.flatMap((high) =>
-      low !== high &&
-      stands(low) >= stands(high) * 0.9 &&
-      holds(records, (numbers) => isBelow(numbers, low, high))
+      low !== high && isOften(low, high) && holds(records, (numbers) => isBelow(numbers, low, high))
         ? [{ low, high }]
         : [],
     ),
@@ -211,7 +209,7 @@ export class ColumnArithmetic {
     const titles = (ofSizes.size < 3 ? often : often.filter((title) => !ofSizes.has(title))).slice(0, 60);
     return {
       ...findLines(this.#records, titles),
-      below: findBelow(this.#records, titles),
+      below: findBelow(this.#records, titles, counts),
       taxed: findTaxed(this.#records, titles),
       lists: this.#lists(),
     };

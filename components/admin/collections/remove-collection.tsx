@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
-import { Button } from "@/components/ui/button";
 import { removeCollection } from "@/lib/collections/staff-actions";
 
 type RemoveProps = { id: number; title: string; slug: string; chosen: number };
@@ -13,7 +12,7 @@ export function RemoveCollection({ id, title, slug, chosen }: RemoveProps) {
   const t = useTranslations("admin.collections.removal");
   const { act, busy } = useAct(t("failed"));
   return (
-    <Confirm
+    <ConfirmButton
       title={t("title", { title })}
       body={t("body", { slug, count: chosen })}
       action={t("action")}
@@ -23,11 +22,8 @@ export function RemoveCollection({ id, title, slug, chosen }: RemoveProps) {
           to: () => "/admin/collections",
         })
       }
-      trigger={(open) => (
-        <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-          {t("action")}
-        </Button>
-      )}
+      variant="destructive"
+      disabled={busy}
     />
   );
 }

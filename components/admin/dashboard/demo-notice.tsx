@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { removeDemo } from "@/lib/demo-life/staff-actions";
-import { Confirm } from "../shell/confirm";
+import { ConfirmButton } from "../shell/confirm";
 import { useAct } from "../shell/use-act";
 
 /** Says that people and orders are invented; the owner removes them with one button. */
@@ -17,16 +16,14 @@ export function DemoNotice({ mayRemove }: { mayRemove: boolean }) {
       </h2>
       <p className="mt-1 text-muted-foreground">{t("body")}</p>
       {mayRemove ? (
-        <Confirm
+        <ConfirmButton
           title={t("sure")}
           body={t("lost")}
           action={t("remove")}
           onConfirm={() => act(() => removeDemo({}), undefined, { done: t("done") })}
-          trigger={(open) => (
-            <Button type="button" variant="outline" className="mt-3" disabled={busy} onClick={open}>
-              {t("remove")}
-            </Button>
-          )}
+          variant="outline"
+          className="mt-3"
+          disabled={busy}
         />
       ) : null}
     </section>

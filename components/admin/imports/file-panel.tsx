@@ -1,11 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { encodings } from "@/lib/import-files/encodings";
 import { type Format, formats } from "@/lib/import-files/plan";
 import { discardImport, inspectImport } from "@/lib/imports/staff-actions";
-import { Confirm } from "../shell/confirm";
+import { ConfirmButton } from "../shell/confirm";
 import { Panel } from "../shell/panel";
 import { useAct } from "../shell/use-act";
 
@@ -98,7 +97,7 @@ export function FilePanel(props: FilePanelProps) {
             ))}
           </select>
         </label>
-        <Confirm
+        <ConfirmButton
           title={t("file.discardTitle", { name: fileName })}
           body={t("file.discardBody")}
           action={t("file.discard")}
@@ -108,11 +107,9 @@ export function FilePanel(props: FilePanelProps) {
               to: () => "/admin/products/import",
             })
           }
-          trigger={(open) => (
-            <Button type="button" variant="outline" disabled={busy} onClick={open} className="sm:ml-auto">
-              {t("file.discard")}
-            </Button>
-          )}
+          variant="outline"
+          disabled={busy}
+          className="sm:ml-auto"
         />
       </div>
     </Panel>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { applyImport, fetchImportPictures, undoImport } from "@/lib/imports/staff-actions";
-import { Confirm } from "../shell/confirm";
+import { Confirm, ConfirmButton } from "../shell/confirm";
 import { useAct } from "../shell/use-act";
 
 type ApplyButtonProps = {
@@ -81,16 +81,13 @@ export function UndoButton({ id, fileName, created, changed }: UndoButtonProps) 
   const t = useTranslations("admin.imports");
   const { act, busy } = useAct(t("failed"));
   return (
-    <Confirm
+    <ConfirmButton
       title={t("done.undoTitle", { name: fileName })}
       body={t("done.undoBody", { created, changed })}
       action={t("done.undo")}
       onConfirm={() => act(() => undoImport({ id }), undefined, { done: t("done.undoing") })}
-      trigger={(open) => (
-        <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-          {t("done.undo")}
-        </Button>
-      )}
+      variant="destructive"
+      disabled={busy}
     />
   );
 }

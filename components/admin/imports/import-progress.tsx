@@ -3,10 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { stopImport } from "@/lib/imports/staff-actions";
 import type { ImportProgress as Progress } from "@/lib/imports/staff-queries";
-import { Confirm } from "../shell/confirm";
+import { ConfirmButton } from "../shell/confirm";
 import { Panel } from "../shell/panel";
 import { useAct } from "../shell/use-act";
 
@@ -62,16 +61,13 @@ export function ImportProgress({ id, initial }: ImportProgressProps) {
           {t("progress.of", { done, total: total ?? 0 })}
         </p>
         {state === "undoing" ? null : (
-          <Confirm
+          <ConfirmButton
             title={t("progress.stopTitle")}
             body={t("progress.stopBody")}
             action={t("progress.stop")}
             onConfirm={() => act(() => stopImport({ id }), undefined, { done: t("progress.stopped") })}
-            trigger={(open) => (
-              <Button type="button" variant="outline" disabled={busy} onClick={open}>
-                {t("progress.stop")}
-              </Button>
-            )}
+            variant="outline"
+            disabled={busy}
           />
         )}
       </div>

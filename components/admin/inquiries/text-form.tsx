@@ -2,12 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { FormBilingual, FormText } from "@/components/admin/shell/fields";
 import { FormFrame } from "@/components/admin/shell/form-frame";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
-import { Button } from "@/components/ui/button";
 import { placeholders } from "@/lib/inquiries/placeholders";
 import { createInquiryText, removeInquiryText, saveInquiryText } from "@/lib/inquiries/staff-actions";
 
@@ -39,18 +38,16 @@ function Remove({ id, name }: { id: string; name: string }) {
   const t = useTranslations("admin.inquiries.texts");
   const { act, busy } = useAct(t("notRemoved"));
   return (
-    <Confirm
+    <ConfirmButton
       title={t("removeTitle", { name })}
       body={t("removeBody")}
       action={t("remove")}
       onConfirm={() =>
         act(() => removeInquiryText({ id }), undefined, { done: t("removed"), to: () => list })
       }
-      trigger={(open) => (
-        <Button type="button" variant="destructive" className="mt-4" disabled={busy} onClick={open}>
-          {t("remove")}
-        </Button>
-      )}
+      variant="destructive"
+      className="mt-4"
+      disabled={busy}
     />
   );
 }

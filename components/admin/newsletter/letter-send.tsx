@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
 import { InputField } from "@/components/form/field";
@@ -67,7 +67,7 @@ export function LetterSend({ id, version, count }: LetterRef & { count: number }
   return (
     <Panel title={t("title")} hint={t("hint", { count })}>
       <p className="mb-3 text-muted-foreground text-sm">{t("unsaved")}</p>
-      <Confirm
+      <ConfirmButton
         title={t("nowTitle")}
         body={t("nowBody", { count })}
         action={t("now")}
@@ -75,11 +75,7 @@ export function LetterSend({ id, version, count }: LetterRef & { count: number }
         onConfirm={() =>
           act(() => sendLetter({ id, version, at: "" }), undefined, { done: t("done"), usesSaved: true })
         }
-        trigger={(open) => (
-          <Button type="button" disabled={busy} onClick={open}>
-            {t("now")}
-          </Button>
-        )}
+        disabled={busy}
       />
       <form onSubmit={schedule} className="mt-4 grid gap-3">
         <InputField

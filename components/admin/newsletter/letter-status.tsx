@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
 import { useFormat } from "@/components/format/use-format";
@@ -35,18 +35,15 @@ export function LetterTools({ id, state }: Pick<LetterPage, "id" | "state">) {
         {t("copy")}
       </Button>
       {state === "draft" ? (
-        <Confirm
+        <ConfirmButton
           title={t("deleteTitle")}
           body={t("deleteBody")}
           action={t("delete")}
           onConfirm={() =>
             act(() => removeLetter({ id }), undefined, { done: t("done"), to: () => "/admin/newsletter" })
           }
-          trigger={(open) => (
-            <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-              {t("delete")}
-            </Button>
-          )}
+          variant="destructive"
+          disabled={busy}
         />
       ) : null}
     </>

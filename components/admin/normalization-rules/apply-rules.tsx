@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
-import { Button } from "@/components/ui/button";
 import { applyNormalizationRule, applyNormalizationRules } from "@/lib/normalized-products/staff-actions";
 
 /** Puts all rules to the products, or the one that is named, after asking. */
@@ -18,17 +17,13 @@ export function ApplyRules({ products, ruleId }: { products: number; ruleId?: nu
   }
 
   return (
-    <Confirm
+    <ConfirmButton
       title={t("applyTitle")}
       body={t("applyBody", { count: products })}
       action={t("apply", { count: products })}
       destructive={false}
       onConfirm={apply}
-      trigger={(open) => (
-        <Button type="button" disabled={busy} onClick={open}>
-          {t("apply", { count: products })}
-        </Button>
-      )}
+      disabled={busy}
     />
   );
 }

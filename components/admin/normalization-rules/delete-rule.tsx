@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
-import { Button } from "@/components/ui/button";
 import { deleteNormalizationRule } from "@/lib/normalization-rules/staff-actions";
 
 /** Deletes a rule after naming it. */
@@ -11,7 +10,7 @@ export function DeleteRule({ id, label }: { id: number; label: string }) {
   const t = useTranslations("admin.normalization-rules.form");
   const { act, busy } = useAct(t("removeFailed"));
   return (
-    <Confirm
+    <ConfirmButton
       title={t("removeTitle")}
       body={t("removeBody", { rule: label })}
       action={t("remove")}
@@ -21,11 +20,8 @@ export function DeleteRule({ id, label }: { id: number; label: string }) {
           to: () => "/admin/normalization-rules",
         })
       }
-      trigger={(open) => (
-        <Button type="button" variant="outline" disabled={busy} onClick={open}>
-          {t("remove")}
-        </Button>
-      )}
+      variant="outline"
+      disabled={busy}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import { useAct } from "@/components/admin/shell/use-act";
 import { useFormat } from "@/components/format/use-format";
@@ -105,16 +105,13 @@ export function InboxList({ rows, filters }: InboxListProps) {
           </a>
         </p>
         {shown.length === 0 ? null : (
-          <Confirm
+          <ConfirmButton
             title={t("leaveAllTitle")}
             body={t("leaveAllBody", { count: shown.length })}
             action={t("leaveAll", { count: shown.length })}
             onConfirm={() => leave(shown)}
-            trigger={(open) => (
-              <Button type="button" variant="outline" disabled={busy} onClick={open}>
-                {t("leaveAll", { count: shown.length })}
-              </Button>
-            )}
+            variant="outline"
+            disabled={busy}
           />
         )}
       </div>

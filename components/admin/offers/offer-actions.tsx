@@ -11,7 +11,7 @@ import {
   withdrawSentOffer,
 } from "@/lib/offers/staff-actions";
 import type { StaffOffer } from "@/lib/offers/staff-queries";
-import { Confirm } from "../shell/confirm";
+import { ConfirmButton } from "../shell/confirm";
 import { Panel } from "../shell/panel";
 import { useAct } from "../shell/use-act";
 import { AcceptDialog } from "./accept-dialog";
@@ -80,7 +80,7 @@ function DraftActions({ offer }: ActionProps) {
         >
           {t("share.preview")}
         </a>
-        <Confirm
+        <ConfirmButton
           title={t("actions.deleteTitle")}
           body={t("actions.deleteBody", { number })}
           action={t("actions.delete")}
@@ -90,11 +90,8 @@ function DraftActions({ offer }: ActionProps) {
               to: () => "/admin/offers",
             })
           }
-          trigger={(open) => (
-            <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-              {t("actions.delete")}
-            </Button>
-          )}
+          variant="destructive"
+          disabled={busy}
         />
       </div>
     </>
@@ -141,18 +138,15 @@ function OpenActions({ offer }: ActionProps) {
     <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
       <AcceptDialog offer={offer} />
       <ReviseButton offer={offer} />
-      <Confirm
+      <ConfirmButton
         title={t("actions.withdrawTitle")}
         body={t("actions.withdrawBody", { number })}
         action={t("actions.withdraw")}
         onConfirm={() =>
           act(() => withdrawSentOffer({ id, version }), undefined, { done: t("actions.withdrawn") })
         }
-        trigger={(open) => (
-          <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-            {t("actions.withdraw")}
-          </Button>
-        )}
+        variant="destructive"
+        disabled={busy}
       />
     </div>
   );

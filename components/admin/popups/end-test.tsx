@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
 import type { TestReport } from "@/lib/popups/ab-plan";
@@ -15,16 +15,13 @@ export function EndTest({ popupId, report }: { popupId: string; report: TestRepo
     act(() => endTest({ popupId, keep }), undefined, { done: t(`kept.${keep}`) });
   if (report.state === "running") {
     return (
-      <Confirm
+      <ConfirmButton
         title={t("stopTitle")}
         body={t("stopBody")}
         action={t("stop")}
         onConfirm={() => end("a")}
-        trigger={(open) => (
-          <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-            {t("stop")}
-          </Button>
-        )}
+        variant="destructive"
+        disabled={busy}
       />
     );
   }

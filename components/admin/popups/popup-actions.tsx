@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
 import { copyPopup, removePopup } from "@/lib/popups/staff-actions";
@@ -25,7 +25,7 @@ export function PopupActions({ id, name }: { id: string; name: string }) {
       >
         {t("copy")}
       </Button>
-      <Confirm
+      <ConfirmButton
         title={t("removeTitle", { name })}
         body={t("removeBody")}
         action={t("remove")}
@@ -35,11 +35,8 @@ export function PopupActions({ id, name }: { id: string; name: string }) {
             to: () => "/admin/popups",
           })
         }
-        trigger={(open) => (
-          <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-            {t("remove")}
-          </Button>
-        )}
+        variant="destructive"
+        disabled={busy}
       />
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
@@ -26,17 +26,13 @@ export function ApplyRules({ count }: { count: number }) {
   return (
     <Panel title={t("title")}>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-        <Confirm
+        <ConfirmButton
           title={t("nowTitle")}
           body={t("nowBody", { count })}
           action={t("now")}
           destructive={false}
           onConfirm={() => apply("")}
-          trigger={(open) => (
-            <Button type="button" disabled={busy || count === 0} onClick={open}>
-              {t("now")}
-            </Button>
-          )}
+          disabled={busy || count === 0}
         />
         <div className="flex flex-wrap items-end gap-3">
           <div className="text-sm">

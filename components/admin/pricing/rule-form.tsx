@@ -2,12 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { FormMoney, FormText } from "@/components/admin/shell/fields";
 import { FormFrame } from "@/components/admin/shell/form-frame";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
-import { Button } from "@/components/ui/button";
 import type { RuleValues } from "@/lib/pricing/form-values";
 import type { Scopes } from "@/lib/pricing/read-pricing";
 import { deleteRule, saveRule } from "@/lib/pricing/staff-actions";
@@ -86,18 +85,15 @@ export function DeleteRule({ id, version, name }: { id: number; version: number;
   const t = useTranslations("admin.pricing.rule");
   const { act, busy } = useAct(t("failed"));
   return (
-    <Confirm
+    <ConfirmButton
       title={t("deleteTitle", { name })}
       body={t("deleteBody")}
       action={t("delete")}
       onConfirm={() =>
         act(() => deleteRule({ id, version }), undefined, { done: t("deleted"), to: () => "/admin/pricing" })
       }
-      trigger={(open) => (
-        <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-          {t("delete")}
-        </Button>
-      )}
+      variant="destructive"
+      disabled={busy}
     />
   );
 }

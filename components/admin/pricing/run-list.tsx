@@ -2,10 +2,9 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import type { RunSummary } from "@/lib/pricing/read-pricing";
 import { undoPriceRun } from "@/lib/pricing/staff-actions";
 import { useMoment } from "./scope-words";
@@ -33,25 +32,17 @@ export function UndoRun({ run }: { run: RunSummary }) {
   const waits = run.state === "waiting";
   if (!waits && run.state !== "applied" && run.state !== "applying") return null;
   return (
-    <Confirm
+    <ConfirmButton
       title={t("undoTitle", { name: nameOf(run) })}
       body={t("undoBody")}
       action={waits ? t("cancel") : t("undo")}
       onConfirm={() =>
         act(() => undoPriceRun({ id: run.id }), undefined, { done: waits ? t("cancelled2") : t("undone2") })
       }
-      trigger={(open) => (
-        <Button
-          type="button"
-          size="sm"
-          variant="outline"
-          disabled={busy}
-          onClick={open}
-          className="max-md:min-h-11"
-        >
-          {waits ? t("cancel") : t("undo")}
-        </Button>
-      )}
+      size="sm"
+      variant="outline"
+      disabled={busy}
+      className="max-md:min-h-11"
     />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
 import type { SaleSummary } from "@/lib/pricing/read-pricing";
@@ -41,18 +41,15 @@ export function SaleActions({ sale }: SaleActionsProps) {
         {t("copy")}
       </Button>
       {state === "running" ? null : (
-        <Confirm
+        <ConfirmButton
           title={t("deleteTitle", { name })}
           body={t("deleteBody")}
           action={t("delete")}
           onConfirm={() =>
             act(() => deleteSale(seen), undefined, { done: t("deleted"), to: () => "/admin/pricing" })
           }
-          trigger={(open) => (
-            <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-              {t("delete")}
-            </Button>
-          )}
+          variant="destructive"
+          disabled={busy}
         />
       )}
       {state === "scheduled" ? (
@@ -78,30 +75,22 @@ export function SaleActions({ sale }: SaleActionsProps) {
         </Button>
       ) : null}
       {begins ? (
-        <Confirm
+        <ConfirmButton
           title={t("startTitle", { name })}
           body={t("startBody")}
           action={t("start")}
           destructive={false}
           onConfirm={() => act(() => startSaleNow(seen), undefined, { done: t("started"), usesSaved: true })}
-          trigger={(open) => (
-            <Button type="button" disabled={busy} onClick={open}>
-              {t("start")}
-            </Button>
-          )}
+          disabled={busy}
         />
       ) : null}
       {state === "running" ? (
-        <Confirm
+        <ConfirmButton
           title={t("endTitle", { name })}
           body={t("endBody")}
           action={t("end")}
           onConfirm={() => act(() => endSaleNow(seen), undefined, { done: t("ended"), usesSaved: true })}
-          trigger={(open) => (
-            <Button type="button" disabled={busy} onClick={open}>
-              {t("end")}
-            </Button>
-          )}
+          disabled={busy}
         />
       ) : null}
     </>

@@ -2,9 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
-import { Button } from "@/components/ui/button";
 import type { Result } from "@/lib/result";
 import { removeCategory, removeSection } from "@/lib/sections/staff-actions";
 import type { CategoryRow, SectionRow } from "@/lib/sections/staff-queries";
@@ -24,22 +23,14 @@ function RemoveGroup({ name, body, action, remove, list }: RemoveGroupProps) {
   const t = useTranslations("admin.sections");
   const { act, busy } = useAct(t("failed"));
   return (
-    <Confirm
+    <ConfirmButton
       title={t("removeTitle", { name })}
       body={body}
       action={action}
       onConfirm={() => act(remove, undefined, { done: t("removed", { name }), to: () => list })}
-      trigger={(open) => (
-        <Button
-          type="button"
-          variant="destructive"
-          disabled={busy}
-          onClick={open}
-          className="justify-self-start"
-        >
-          {action}
-        </Button>
-      )}
+      variant="destructive"
+      disabled={busy}
+      className="justify-self-start"
     />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "./dialog";
 
@@ -37,5 +37,32 @@ export function Confirm({ title, body, action, onConfirm, trigger, destructive =
         </form>
       </Dialog>
     </>
+  );
+}
+
+type ConfirmButtonProps = Omit<ConfirmProps, "trigger"> &
+  Pick<ComponentProps<typeof Button>, "variant" | "size" | "className" | "disabled"> & {
+    /** The word on the button that asks, where it is another one. */
+    label?: ReactNode;
+  };
+
+/** A button that asks before it does what its word says. */
+export function ConfirmButton({ label, variant, size, className, disabled, ...asked }: ConfirmButtonProps) {
+  return (
+    <Confirm
+      {...asked}
+      trigger={(open) => (
+        <Button
+          type="button"
+          variant={variant}
+          size={size}
+          className={className}
+          disabled={disabled}
+          onClick={open}
+        >
+          {label ?? asked.action}
+        </Button>
+      )}
+    />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
 import { redrawAssets, removeAsset } from "@/lib/social/staff-actions";
@@ -26,18 +26,15 @@ export function RemoveAsset({ id }: { id: string }) {
   const t = useTranslations("admin.social.assets");
   const { act, busy } = useAct(t("failed"));
   return (
-    <Confirm
+    <ConfirmButton
       title={t("deleteTitle")}
       body={t("deleteBody")}
       action={t("delete")}
       onConfirm={() =>
         act(() => removeAsset({ id }), undefined, { done: t("deleted"), to: () => "/admin/social-assets" })
       }
-      trigger={(open) => (
-        <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-          {t("delete")}
-        </Button>
-      )}
+      variant="destructive"
+      disabled={busy}
     />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Confirm } from "@/components/admin/shell/confirm";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { useAct } from "@/components/admin/shell/use-act";
 import { Button } from "@/components/ui/button";
 import type { StoredSchema } from "@/lib/social/read-schemas";
@@ -29,7 +29,7 @@ export function SchemaTools({ schema }: { schema: Pick<StoredSchema, "key" | "is
         {t("copy")}
       </Button>
       {isShipped && version === 0 ? null : (
-        <Confirm
+        <ConfirmButton
           title={t(`${name}Title`)}
           body={t(`${name}Body`)}
           action={t(name)}
@@ -42,11 +42,8 @@ export function SchemaTools({ schema }: { schema: Pick<StoredSchema, "key" | "is
                 : { done: t("deleted"), to: () => "/admin/social-schemas" },
             )
           }
-          trigger={(open) => (
-            <Button type="button" variant="destructive" disabled={busy} onClick={open}>
-              {t(name)}
-            </Button>
-          )}
+          variant="destructive"
+          disabled={busy}
         />
       )}
     </>
