@@ -1,9 +1,13 @@
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { readers } from "./formats";
 import { genderInText } from "./gender-words";
+import { isMakersCode } from "./makers-codes";
 import { plainWords, sharedCode, sharedName } from "./plain-words";
 import type { ImportPlan } from "./plan";
 import type { Variant } from "./variant";
+
+/** What stands behind the code of a thing that has one size alone: `VN0A3I6RY28/UN`. */
+const oneSizeEnding = /[-/_. ](?:UN|U|TU|OS|OSFA|UNI|UNICA|UNICO|ONE|ONESIZE)$/i;
 
 function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
   const sold = variants.filter(({ factsOnly, fields }) => !factsOnly && fields.style_code);
@@ -13,7 +17,8 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
   const each = readers[plan.format].codesNameSizes || plan.sizeCodes || /^(?:object|line|option) /.test(key);
   if (!each || codes.length === 0) return first;
   const sizes = sold.map(({ fields }) => fields.size ?? "");
-  const shared = sharedCode(codes, sizes);
+  const only = sold.length === 1 ? codes[0]?.replace(oneSizeEnding, "") : undefined;
+  const shared = only !== codes[0] && only ? only : sharedCode(codes, sizes);
   if (shared.length >= 3 || (variants.length === 1 && shared)) return shared;
   return readers[plan.format].codesNameSizes ? key || first : first;
 }
@@ -77,7 +82,11 @@ export function addNames(
   // The colours of one article are styles of their own here.
   const { style = "" } = variants.find((variant) => variant.style) ?? {};
   const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });
-  if (code && several && colour && !code.toUpperCase().endsWith(colour)) code = `${code}-${colour}`;
+  const others = all.filter((variant) => !variants.includes(variant));
+  // Unless each colour has a maker's code already.
+  const isApart = isMakersCode(code) && codeOf(others, plan, key) !== code;
+  if (code && several && colour && !isApart && !code.toUpperCase().endsWith(colour))
+    code = `${code}-${colour}`;
   if (several && style && cells.name) cells.name = `${cells.name} ${style}`;
   if (!code && plan.makeCodes) code = madeCode(cells);
   cells.style_code = code;

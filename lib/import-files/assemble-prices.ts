@@ -1,7 +1,7 @@
 import { plainMoney } from "@/lib/money";
-import { readAmountText } from "./amount-text";
 import { inEuros } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
+import { discountOf } from "./discount-text";
 import type { Variant } from "./variant";
 
 type Priced = { price: string; earlier: string };
@@ -20,13 +20,6 @@ function readPrices(variants: Variant[], context: ReadingContext, out: Assembled
       found.push({ price: price.euros, earlier: "euros" in earlier ? earlier.euros : "" });
   }
   return found;
-}
-
-/** A discount in percent; 0 for what is none. */
-function discountOf(cell: string): number {
-  const number = readAmountText(cell.replace("%", ""))?.number;
-  const percent = number ? (number.kind === "clear" ? number.value : number.fraction) : 0;
-  return percent > 0 && percent < 100 ? percent : 0;
 }
 
 /** Writes what the shop pays, which a file may say without a price. */

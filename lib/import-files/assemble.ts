@@ -7,6 +7,7 @@ import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { isRuined } from "./barcodes";
 import { readers } from "./formats";
+import { headingTitle } from "./heading-title";
 import { whyNoProduct } from "./no-product";
 import { addressesIn, dayIn, plainWords } from "./plain-words";
 import { fieldNames, type ImportPlan } from "./plan";
@@ -177,6 +178,9 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context, out);
   if (!cells.gender) takeGender(cells, variants, all, out);
   takePath(cells, variants, all, context);
+  // What goods are called says more than a heading far above them.
+  if (plan.columns.category === headingTitle && context.find.categories.inText(cells.name ?? ""))
+    delete cells.category;
   const words = translateFacts(
     cells,
     context.normalizer,

@@ -42,7 +42,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   },
   shorts: {
     words: `short|shorts|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|calcoes|calcao|шорты|短裤|
-      短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|banadores`,
+      短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|swimshort|swimshorts|banadores`,
   },
   trousers: {
     words: `trousers|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaqueros|hose|hosen|jogginghosen|

@@ -1,4 +1,5 @@
 import { readAmountText } from "./amount-text";
+import { discountOf } from "./discount-text";
 import { plainTitle } from "./plain-title";
 import { sizeOfTitle } from "./size-titles";
 
@@ -176,7 +177,8 @@ export class ColumnArithmetic {
     if (this.#seen >= mostRecords) return;
     const numbers: Numbers = new Map();
     for (const [title, cell] of Object.entries(cells)) {
-      const number = cell ? numberOf(cell) : null;
+      const isChain = /^\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+\s*%?$/.test(cell);
+      const number = isChain ? discountOf(cell) : cell ? numberOf(cell) : null;
       if (number !== null) numbers.set(title, number);
       const parts = this.#parts.get(title) ?? new Array<number>(this.#seen).fill(0);
       parts.push(cell ? cell.split(listSign).length : 0);

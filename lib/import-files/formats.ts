@@ -1,5 +1,5 @@
 import { currencyOf, readAmountText } from "./amount-text";
-import { type ColumnFacts, mostDistinct } from "./column-evidence";
+import { type ColumnFacts, mostDistinct, share } from "./column-evidence";
 import { bareCell } from "./csv-cell";
 import type { Finders } from "./finders";
 import { generic, isVariantTitle, saysSize } from "./generic-table";
@@ -170,8 +170,9 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
   const { titles, samples, fileName = "", above = "" } = facts;
   const columns = columnsOf(format, facts, find);
   const title = fileName.replace(/\.\w+$/, "").replace(/[_-]+/g, " ");
-  const [letterhead = ""] = above.split("\n");
-  const brand = columns.brand ? null : (find.brands.within(title) ?? find.brands.within(letterhead));
+  // The supplier stands in the first lines of a letterhead, the customer below.
+  const senders = [title, ...above.split("\n").slice(0, 2)];
+  const brand = columns.brand ? null : (senders.map(find.brands.within).find(Boolean) ?? null);
   const category = columns.category ? null : categoryOfFile(title, facts, columns.name, find);
   const read = new Set(Object.values(columns));
   // A column that may hold the codes is asked about before any are made.
@@ -223,11 +224,14 @@ function haveSizesCodes(
   if (nameSizes) return !code || (distinct[code] ?? 0) >= most * 0.9;
   if (!code || !name || !size) return false;
   const single = (samples[size] ?? []).every((text) => readSizeList(text).length < 2);
-  if (!single || (distinct[code] ?? 0) < most) return false;
-  if (most > 2 && (distinct[name] ?? 0) * 1.5 <= most) return true;
+  if (!single) return false;
   const codes = (samples[code] ?? []).map(plainTitle);
   const endings = (samples[size] ?? []).map((text) => ` ${plainTitle(text)}`);
-  return codes.length > 1 && codes.every((text) => endings.some((ending) => text.endsWith(ending)));
+  const count = distinct[code] ?? 0;
+  // A line for the carriage ends in none, and sums at the end have no code.
+  const isEnding = (text: string) => endings.some((ending) => text.endsWith(ending));
+  if (codes.length > 1 && share(codes, isEnding) > 0.9 && count >= most * 0.7) return true;
+  return count >= most && most > 2 && (distinct[name] ?? 0) * 1.5 <= most;
 }
 
 /** Whether sizes are options, and their records repeat one code for each style. */

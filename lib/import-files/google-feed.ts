@@ -14,6 +14,8 @@ const attributes: Record<string, string[]> = {
   description: ["description"],
   pictures: ["image_link"],
   barcode: ["gtin"],
+  // Of Meta's catalogue, and what shops add to theirs.
+  stock: ["quantity_to_sell_on_facebook", "sell_on_google_quantity", "quantity", "inventory"],
 };
 
 /** Titles in files are written `image_link` or `image link`. */
@@ -50,7 +52,7 @@ export function googleColumns(
   return Object.fromEntries(found.filter(([, title]) => title !== undefined));
 }
 
-/** A feed for Google Merchant Center: an item per size, joined by `item_group_id`. It says whether, not how much is in stock. */
+/** A feed for Google Merchant Center: an item per size, joined by `item_group_id`. Google's says whether, Meta's how much is in stock. */
 export const googleFeed: FormatReader = {
   codesNameSizes: false,
   group: ({ cells }) => cells.item_group_id ?? cells["item group id"] ?? "",

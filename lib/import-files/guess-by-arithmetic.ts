@@ -125,6 +125,30 @@ function chooseCost(
   if (title) guessed.cost = title;
 }
 
+/** `Your price` beside the price to ask is what the shop pays, after the usual price to shops. */
+function chooseAsked(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { arithmetic = noArithmetic }: ColumnFacts,
+): void {
+  const { price, cost } = guessed;
+  if (
+    !price ||
+    !cost ||
+    isOf(retail, price) ||
+    !/^(?:your|tu|su|votre|ihr|net|neto) /.test(plainTitle(price))
+  )
+    return;
+  const taken = new Set(Object.values(guessed));
+  const asked = titles.find(
+    (title) =>
+      !taken.has(title) &&
+      isOf(retail, title) &&
+      arithmetic.below.some(({ low, high }) => low === price && high === title),
+  );
+  if (asked) Object.assign(guessed, { price: asked, cost: price });
+}
+
 const clearance = /\b(?:liquid\w*|clearance|close ?out)\b/;
 
 /** What stands below the shoppers' price by as much as a shop earns, in the one column of money that nothing is read from. */
@@ -216,5 +240,6 @@ export function correctByArithmetic(
   choosePrice(guessed, titles, facts);
   chooseCost(guessed, titles, facts);
   chooseNet(guessed, facts);
+  chooseAsked(guessed, titles, facts);
   chooseCostBelow(guessed, facts);
 }

@@ -19,6 +19,9 @@ const elements =
   `item|entry|product|offer|article|shopitem|producto|articulo|produit|prodotto|articolo|produkt|artikel|produto|artigo|record|
   row|товар`.split(/\|\s*/);
 
+/** Lines of an invoice, a delivery note, an order or a catalogue in UBL (EN 16931, Peppol): price and pieces stand beside their `Item`. */
+const lines = ["InvoiceLine", "CreditNoteLine", "DespatchLine", "LineItem", "CatalogueLine"];
+
 function opening(names: readonly string[]): RegExp {
   return new RegExp(`<((?:\\w+:)?(?:${names.join("|")}))(?=[\\s>])`, "i");
 }
@@ -30,6 +33,8 @@ export async function findElement(text: AsyncIterable<string>): Promise<string> 
     rest += piece;
     if (rest.length > 1_000_000) break;
   }
+  const [line] = rest.match(opening(lines)) ?? [];
+  if (line) return line.replace(/^<(?:\w+:)?/, "");
   const counts = new Map<string, number>();
   for (const [, name = ""] of rest.matchAll(new RegExp(opening(elements), "gi"))) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -79,13 +84,16 @@ function inOneLanguage(all: unknown[]): unknown {
   return (own.find((one) => one !== undefined) ?? texts[0])?.text;
 }
 
-/** The same object with each text in one language, however deep it stands. */
+/** The same object with each text in one language and without the list it is of, however deep it stands. */
 function chooseLanguage(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const all: unknown[] = Array.isArray(value) ? value : [value];
   const text = inOneLanguage(all);
   if (text !== null) return text;
   if (Array.isArray(value)) return value.map(chooseLanguage);
+  // What list a number is of: `<ID schemeID="0160">`.
+  if ("#text" in value && Object.keys(value).every((name) => /^(?:#text|(?:scheme|list)\w*)$/.test(name)))
+    return value["#text"];
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, chooseLanguage(part)]));
 }
 
@@ -116,7 +124,13 @@ function readItem(xml: string, line: number): FlatObject[] {
     const parsed: Record<string, unknown> = parser.parse(xml);
     const [item] = Object.values(parsed).map(chooseLanguage);
     if (typeof item !== "object" || item === null) return [];
-    return flattenAll(single(item), line, `line ${line} ${xml.length}`);
+    return flattenAll(single(item), line, `line ${line} ${xml.length}`).map(({ cells, ...rest }) => ({
+      ...rest,
+      // The text of an element that has attributes, too.
+      cells: Object.fromEntries(
+        Object.entries(cells).map(([name, cell]) => [name.replace(/\.#text$/, ""), cell]),
+      ),
+    }));
   } catch (error) {
     throw new SourceError("imports.brokenXml", { line }, { cause: error });
   }
