@@ -74,8 +74,10 @@ function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
     const value = optionValue.exec(plain);
     if (name) names.set(name.slice(1).find(Boolean) ?? "", cell);
     if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
+    // `[Colour=Black,UK Shoe Size=8]` of a listing on eBay.
+    const listed = cell.replace(/^\[([^[\]]*=[^[\]]*)\]$/, "$1");
     if (variantValues.test(plain) || saysSize(cell))
-      for (const part of cell.split(/\s*[,;|/]\s*(?=[^,;|/:=]+(?:[:=]| - ))/)) {
+      for (const part of listed.split(/\s*[,;|/]\s*(?=[^,;|/:=]+(?:[:=]| - ))/)) {
         const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+?)(?:[:=]| - )(.*)$/s.exec(part) ?? [];
         if (option) found.push([option.trim(), value.trim()]);
       }

@@ -124,3 +124,24 @@ export function preferMakersCode(
     );
   if (shaped) guessed.style_code = shaped;
 }
+
+/** Of a style's code and the same with its colour behind it the latter: `I033661` beside `I033661-00FXX`. Changes `guessed`. */
+export function takeColourCode(
+  guessed: Record<string, string>,
+  titles: readonly string[],
+  { samples, distinct = {} }: ColumnFacts,
+): void {
+  const styles = samples[guessed.style_code ?? ""] ?? [];
+  const most = Math.max(0, ...Object.values(distinct));
+  const isLonger = (text: string) =>
+    styles.some((style) => text.length > style.length && text.startsWith(style));
+  const title = titles.find(
+    (one) =>
+      !Object.values(guessed).includes(one) &&
+      share(samples[one] ?? [], isMakersCode) > 0.6 &&
+      share(samples[one] ?? [], isLonger) > 0.9 &&
+      // Where it names sizes as well it is another on each record.
+      (distinct[one] ?? 0) * 1.4 <= most,
+  );
+  if (title) guessed.style_code = title;
+}

@@ -6,7 +6,7 @@ import { genderInText } from "./gender-words";
 import { optionPairs } from "./generic-table";
 import { correctByArithmetic } from "./guess-by-arithmetic";
 import { dropDoubtfulPrice, fillByParts } from "./guess-by-parts";
-import { dropParent, preferMakersCode, takeOnlyCodes, takeStyleCode } from "./guess-codes";
+import { dropParent, preferMakersCode, takeColourCode, takeOnlyCodes, takeStyleCode } from "./guess-codes";
 import { choosePieces } from "./guess-pieces";
 import { barcodeUnderCode, codeUnderName, swapBrand } from "./guess-swaps";
 import { headingTitle } from "./heading-title";
@@ -276,6 +276,7 @@ export function guessColumns(
   takeOnlyCodes(guessed, titles, facts);
   takeStyleCode(guessed, titles, facts);
   preferMakersCode(guessed, titles, facts);
+  takeColourCode(guessed, titles, facts);
   // A size that variants say in a column named by it: `product_variation_option_Talla`.
   const named = titles.find((title) =>
     /\bvariation option (?:talla|size|taille|taglia|grosse|maat|tamanho)$/.test(plainTitle(title)),

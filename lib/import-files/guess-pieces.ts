@@ -10,6 +10,10 @@ const delivered =
 const ordered =
   /\b(?:order(?:ed)?|req(?:uested)?|ped(?:id[ao]s?)?|solicitad[ao]s?|encarregad[ao]s?|encomendad[ao]s?|demanad[ae]s?|ordinat[aoi]|ordine|command\w*|cde|bestellt\w*|bestell\w*|besteld\w*|orig\w*)\b/;
 
+/** What a supplier has, beside what the shop ordered of it: `Available`, `Ordered` of an order in a portal. */
+const supplied = /\b(?:available|avail|ats|atp|free stock)\b/;
+const booked = /^(?:\w+ )?(?:ordered|ordered qty|order qty|order quantity|qty ordered|booked|booked qty)$/;
+
 /** Pieces that somebody counted. */
 const counted =
   /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld)\b/;
@@ -46,7 +50,15 @@ export function choosePieces(
   });
   const of = (words: RegExp) =>
     counts.filter((title) => words.test(plainTitle(title)) && !noPieces.test(plainTitle(title)));
+  const middle = (title: string) => {
+    const numbers = (samples[title] ?? []).map((text) => Number.parseInt(text, 10)).toSorted((a, b) => a - b);
+    return numbers[Math.floor(numbers.length / 2)] ?? 0;
+  };
+  const [order] = of(booked).filter((title) => middle(title) > 0);
+  // A shop of two people has no warehouse of hundreds, and what it ordered itself may be under way.
+  const has = of(supplied).filter((title) => order && middle(title) >= 5 * middle(order));
   for (const [before, after] of [
+    [has, order && has.length > 0 ? [order] : []],
     [of(ordered), of(delivered)],
     [of(expected), of(counted)],
   ] as const) {

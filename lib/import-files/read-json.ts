@@ -201,12 +201,40 @@ function nameOptions(value: object, variants: object[]): object[] {
   });
 }
 
-/** A product with its sizes in a list of their own is a record for each of them, which belong together. */
-export function flattenAll(value: object, line: number, group: string): FlatObject[] {
+function listOfSizes(value: object): { name: string; variants: object[] } | undefined {
   const [nested] = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     const variants = variantNames.test(name) || haveSizes(part) ? variantsIn(part) : null;
     return variants ? [{ name, variants }] : [];
   });
+  return nested;
+}
+
+/** A style whose colours each have a list of sizes, as a product for each colour; null for any other object. */
+function splitColours(value: object): object[] | null {
+  const found = Object.entries(value).find(
+    ([, part]) => isObjects(part) && part.every((one) => listOfSizes(one) !== undefined),
+  );
+  if (!found) return null;
+  const [name, colours] = found as [string, object[]];
+  const style = Object.fromEntries(Object.entries(value).filter(([one]) => one !== name));
+  return colours.map((colour) => {
+    // What a colour is called is no name of its style.
+    const own = Object.entries(colour).map(([key, said]): [string, unknown] => [
+      /^(?:name|title)$/i.test(key) && key in style ? "colour" : key,
+      said,
+    ]);
+    return { ...style, ...Object.fromEntries(own) };
+  });
+}
+
+/**
+ * A product with its sizes in a list of their own is a record for each of them, which belong together; a style with its
+ * colours in a list, and their sizes in lists of theirs, is a product for each colour.
+ */
+export function flattenAll(value: object, line: number, group: string): FlatObject[] {
+  const colours = splitColours(value);
+  if (colours) return colours.flatMap((one, index) => flattenAll(one, line, `${group} ${index + 1}`));
+  const nested = listOfSizes(value);
   if (!nested) return [{ line, cells: flatten(value) }];
   const { name } = nested;
   const variants = nameOptions(value, nested.variants);

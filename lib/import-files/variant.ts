@@ -114,7 +114,9 @@ export function addOptions(
   plan: Pick<ImportPlan, "sizeOption">,
 ): Record<string, string> {
   const others: Record<string, string> = {};
-  for (const [name, value] of named) {
+  for (const [name, said] of named) {
+    // `#000000:Negro` of a colour in Wix.
+    const value = said.replace(/^#[\da-f]{6}\s*:\s*/i, "");
     const field = optionField(name, plan);
     if (field) fields[field] = field === "size" ? sizeOfOption(name, value) : value;
     else if (name && value && !noOption.test(name) && !noOption.test(value)) others[name] = value;
