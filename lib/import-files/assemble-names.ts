@@ -82,10 +82,15 @@ export function addNames(
   // The colours of one article are styles of their own here.
   const { style = "" } = variants.find((variant) => variant.style) ?? {};
   const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });
-  const others = all.filter((variant) => !variants.includes(variant));
   // Unless each colour has a maker's code already.
-  const isApart = isMakersCode(code) && codeOf(others, plan, key) !== code;
-  if (code && several && colour && !isApart && !code.toUpperCase().endsWith(colour))
+  const isApart = () =>
+    isMakersCode(code) &&
+    codeOf(
+      all.filter((variant) => !variants.includes(variant)),
+      plan,
+      key,
+    ) !== code;
+  if (code && several && colour && !code.toUpperCase().endsWith(colour) && !isApart())
     code = `${code}-${colour}`;
   if (several && style && cells.name) cells.name = `${cells.name} ${style}`;
   if (!code && plan.makeCodes) code = madeCode(cells);

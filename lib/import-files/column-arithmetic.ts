@@ -39,7 +39,11 @@ type Numbers = Map<string, number>;
 
 export const listSign = /\s*\|\s*|\s*;\s*|,\s+/;
 
+/** `10+5`: discounts one after another. */
+const chain = /^\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+\s*%?$/;
+
 function numberOf(cell: string): number | null {
+  if (chain.test(cell)) return discountOf(cell);
   const number = readAmountText(cell)?.number;
   if (!number) return null;
   // `1.190` of one sign is more often a thousand than three decimals, unless it is small.
@@ -166,6 +170,11 @@ function findBelow(records: Numbers[], titles: string[], counts: Map<string, num
   );
 }
 
+/** Whether the numbers prove that one amount is what a shop pays of another that it asks. */
+export function isProvenBelow({ below }: Arithmetic, low: string, high: string): boolean {
+  return below.some((one) => one.low === low && one.high === high);
+}
+
 /** Looks at the first records of a file, one by one, and says then what their numbers prove. */
 export class ColumnArithmetic {
   #records: Numbers[] = [];
@@ -177,8 +186,7 @@ export class ColumnArithmetic {
     if (this.#seen >= mostRecords) return;
     const numbers: Numbers = new Map();
     for (const [title, cell] of Object.entries(cells)) {
-      const isChain = /^\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+\s*%?$/.test(cell);
-      const number = isChain ? discountOf(cell) : cell ? numberOf(cell) : null;
+      const number = cell ? numberOf(cell) : null;
       if (number !== null) numbers.set(title, number);
       const parts = this.#parts.get(title) ?? new Array<number>(this.#seen).fill(0);
       parts.push(cell ? cell.split(listSign).length : 0);

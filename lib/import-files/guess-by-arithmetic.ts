@@ -1,4 +1,4 @@
-import { listSign, noArithmetic } from "./column-arithmetic";
+import { isProvenBelow, listSign, noArithmetic } from "./column-arithmetic";
 import { type ColumnFacts, fits, isMoney } from "./column-evidence";
 import { isDelivered } from "./guess-pieces";
 import { plainTitle } from "./plain-title";
@@ -141,10 +141,7 @@ function chooseAsked(
     return;
   const taken = new Set(Object.values(guessed));
   const asked = titles.find(
-    (title) =>
-      !taken.has(title) &&
-      isOf(retail, title) &&
-      arithmetic.below.some(({ low, high }) => low === price && high === title),
+    (title) => !taken.has(title) && isOf(retail, title) && isProvenBelow(arithmetic, price, title),
   );
   if (asked) Object.assign(guessed, { price: asked, cost: price });
 }

@@ -1,6 +1,6 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 import { readAmountText } from "./amount-text";
-import { noArithmetic } from "./column-arithmetic";
+import { isProvenBelow, noArithmetic } from "./column-arithmetic";
 import { type ColumnFacts, fits, isConstant, isMoney, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
@@ -189,7 +189,7 @@ export function dropDoubtfulPrice(
     (title) =>
       retail.test(plainTitle(title)) &&
       ofPiece.test(plainTitle(price)) &&
-      arithmetic.below.some(({ low, high }) => low === price && high === title),
+      isProvenBelow(arithmetic, price, title),
   );
   const [paid] = higher.filter((title) => sold.test(plainTitle(title)));
   if (asked) Object.assign(guessed, { price: asked, cost: price });

@@ -115,7 +115,7 @@ const isName =
   /\b(?:name|nombre|nome|naam|titulo|title|titel|bezeichnung|designation|libelle|model|modelo|modell|modele|modello)\b/;
 
 const kindTitle =
-  /categor|kategor|famil|unterkat|tipolog|warengruppe|\b(?:type|tipo|group|grupo|rayon|reparto|class|clase|clase de producto|secc\w*|segment\w*|linea|linha|linie|sub\w*)\b/;
+  /categor|kategor|famil|unterkat|tipolog|warengruppe|\b(?:type|tipo|group|grupo|rayon|reparto|class|clase|secc\w*|segment\w*|linea|linha|linie|sub\w*)\b/;
 
 /** Of several columns of categories, or those that may be, the one whose words are known more often, and say more: `Subcategory` beside `Footwear`. */
 function takeCategory(
@@ -179,8 +179,7 @@ function brandUnderCategory(
 ): void {
   const { brand, category } = guessed;
   const groups = samples[category ?? ""] ?? [];
-  if (brand || !category || !groups.length) return;
-  if (groups.filter((text) => find?.brands.isBrand(text)).length * 2 < groups.length) return;
+  if (brand || !category || share(groups, (text) => Boolean(find?.brands.isBrand(text))) < 0.5) return;
   guessed.brand = category;
   delete guessed.category;
 }

@@ -20,11 +20,11 @@ const counted =
 
 /** Pieces that a computer believes in. */
 const expected =
-  /\b(?:teoric[ao]s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|virtual\w*|previst[ao]s?|prevista|forecast\w*)\b/;
+  /\b(?:teoric[ao]s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|virtual\w*|previst[ao]s?|forecast\w*)\b/;
 
 /** Words that make no pieces of this delivery or count of it: what is still to come, a day, a difference. */
 const noPieces =
-  /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|ya|backorder|cancel\w*|diff\w*|dif\w*|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value)\b/;
+  /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|ya|backorder|cancel\w*|dif\w*|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value)\b/;
 
 /** Whether a title speaks of the pieces that come. */
 export function isDelivered(title: string): boolean {
