@@ -36,9 +36,23 @@ const signs: Record<string, string> = {
 };
 
 /** The currency that a mark beside an amount names, by its three letters; null for what is none. */
-export function currencyOf(mark: string): string | null {
+function currencyOf(mark: string): string | null {
   const plain = mark.replace(/[\s.:]/g, "").toUpperCase();
   return signs[plain] ?? (/^[A-Z]{3}$/.test(plain) ? plain : null);
+}
+
+const currencyWords = /[€$£¥₽₹]|\b(?:EUR|EUROS?|USD|GBP|CHF|SEK|DKK|NOK|PLN|JPY|CNY|INR|TRY|RUB)(?![a-z])/gi;
+
+/** The currencies that a text names, each once by its three letters. */
+export function currenciesIn(text: string): string[] {
+  const marks = text.replaceAll("_", " ").match(currencyWords) ?? [];
+  return [...new Set(marks.map(currencyOf).filter((one) => one !== null))];
+}
+
+/** The one currency that the title of a column names: `WSP GBP`; "" for none. */
+export function currencyOfTitle(title: string): string {
+  const [only = "", ...more] = currenciesIn(title);
+  return more.length === 0 ? only : "";
 }
 
 const thousands = { ".": /^\d{1,3}(?:\.\d{2,3})*\.\d{3}$/, ",": /^\d{1,3}(?:,\d{2,3})*,\d{3}$/ };

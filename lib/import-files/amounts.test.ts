@@ -9,7 +9,10 @@ const thin = "\u202f";
 function readColumn(cells: string[], plan: Partial<Parameters<typeof inEuros>[2]["plan"]> = {}) {
   const signs = noSigns();
   for (const price of cells) noteAmounts({ price }, signs);
-  const reading = { plan: { currency: "EUR", rate: "", addVat: "", decimal: "" as const, ...plan }, signs };
+  const reading = {
+    plan: { columns: {}, currency: "EUR", rate: "", addVat: "", decimal: "" as const, ...plan },
+    signs,
+  };
   return cells.map((cell) => {
     const read = inEuros(cell, "", reading, "price");
     return "reason" in read ? read.reason.key : read.euros;
@@ -91,7 +94,7 @@ describe("a point or comma before three digits is read by the whole column", () 
   it("says so where nothing proves it, and staff may choose", () => {
     const signs = noSigns();
     noteAmounts({ price: "1.190" }, signs);
-    const plan = { currency: "EUR", rate: "", addVat: "", decimal: "" as const };
+    const plan = { columns: {}, currency: "EUR", rate: "", addVat: "", decimal: "" as const };
     expect(inEuros("1.190", "", { plan, signs }, "price")).toEqual({
       euros: "1190.00",
       note: { column: "price", key: "imports.notes.readAs", values: { raw: "1.190", value: "1190.00" } },
@@ -103,7 +106,10 @@ describe("a point or comma before three digits is read by the whole column", () 
   it("takes the other columns of amounts where its own cells say nothing", () => {
     const signs = noSigns();
     noteAmounts({ price: "1.190", earlier_price: "1.250,50" }, signs);
-    const reading = { plan: { currency: "EUR", rate: "", addVat: "", decimal: "" as const }, signs };
+    const reading = {
+      plan: { columns: {}, currency: "EUR", rate: "", addVat: "", decimal: "" as const },
+      signs,
+    };
     expect(inEuros("1.190", "", reading, "price")).toEqual({ euros: "1190.00" });
   });
 
@@ -142,7 +148,10 @@ describe("counts of pieces", () => {
   ])("%j are %j", (cells, pieces) => {
     const signs = noSigns();
     for (const stock of cells) noteAmounts({ stock }, signs);
-    const reading = { plan: { currency: "EUR", rate: "", addVat: "", decimal: "" as const }, signs };
+    const reading = {
+      plan: { columns: {}, currency: "EUR", rate: "", addVat: "", decimal: "" as const },
+      signs,
+    };
     expect(cells.map((cell) => inPieces(cell, reading).pieces)).toEqual(pieces);
   });
 });

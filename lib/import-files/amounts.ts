@@ -8,7 +8,7 @@ import {
   meaningOfCount,
   meaningOfPrice,
 } from "./amount-signs";
-import { type NumberText, readAmountText, readNumberText, type Sign } from "./amount-text";
+import { currencyOfTitle, type NumberText, readAmountText, readNumberText, type Sign } from "./amount-text";
 import { countDay } from "./plain-words";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
@@ -16,7 +16,7 @@ import { countWithUnit } from "./stock-words";
 
 /** What amounts are read by: what staff chose, and what the signs of the whole file mean. */
 type AmountReading = {
-  plan: Pick<ImportPlan, "currency" | "rate" | "addVat" | "decimal">;
+  plan: Pick<ImportPlan, "columns" | "currency" | "rate" | "addVat" | "decimal">;
   signs: FileSigns;
 };
 
@@ -62,7 +62,8 @@ export function inEuros(
   const read = readAmountText(cell);
   if (!read) return { reason: { column, key: "imports.badMoney", values: shown } };
   const { plan } = reading;
-  const currency = read.currency || named.trim().toUpperCase() || plan.currency || "EUR";
+  const titled = currencyOfTitle(plan.columns[column] ?? "");
+  const currency = read.currency || named.trim().toUpperCase() || titled || plan.currency || "EUR";
   const rate = currency === "EUR" ? 1 : currency === plan.currency ? Number(plan.rate.replace(",", ".")) : 0;
   if (!(rate > 0))
     return { reason: { column, key: "imports.otherCurrency", values: { ...shown, currency } } };

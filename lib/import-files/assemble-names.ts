@@ -1,7 +1,7 @@
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { readers } from "./formats";
 import { genderInText } from "./gender-words";
-import { isMakersCode } from "./makers-codes";
+import { codeAtEnd, isMakersCode } from "./makers-codes";
 import { plainWords, sharedCode, sharedName } from "./plain-words";
 import type { ImportPlan } from "./plan";
 import type { Variant } from "./variant";
@@ -79,6 +79,11 @@ export function addNames(
   const names = own.length > 0 ? own : namesOf(all);
   if (names.length > 0) cells.name = plainWords(sharedName(names));
   let code = codeOf(variants, plan, key).replace(/\s*\n\s*/g, "");
+  const ending = context.codesEndNames && !isMakersCode(code) ? codeAtEnd(cells.name ?? "", true) : null;
+  if (ending) {
+    code = ending;
+    cells.name = (cells.name ?? "").replace(/\s+\S+$/, "");
+  }
   // The colours of one article are styles of their own here.
   const { style = "" } = variants.find((variant) => variant.style) ?? {};
   const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });

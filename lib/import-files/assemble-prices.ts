@@ -30,7 +30,8 @@ function addCost(
   out: Assembled,
 ): void {
   const cost = inEuros(firstOf(variants, "cost"), firstOf(variants, "currency"), context, "cost");
-  if ("reason" in cost && cost.reason.key === "imports.unclearAmount") out.reasons.push(cost.reason);
+  if ("reason" in cost && ["imports.unclearAmount", "imports.otherCurrency"].includes(cost.reason.key))
+    out.reasons.push(cost.reason);
   if ("note" in cost && cost.note) addNote(out, cost.note);
   if (!("euros" in cost) || !cost.euros) return;
   const percent = discountOf(firstOf(variants, "discount"));

@@ -28,6 +28,8 @@ export type ReadingContext = {
   find: Finders;
   signs: FileSigns;
   doubts: Doubts;
+  /** Whether names end in the makers' codes: `Samba OG B75806`. */
+  codesEndNames: boolean;
 };
 
 /** The first text that the records say of a field, "" where none does. */

@@ -51,6 +51,7 @@ export function findBrands(own: readonly string[]): BrandFinder {
   );
   const byLength = (keys: Iterable<string>) => [...keys].toSorted((a, b) => b.length - a.length);
   const longest = byLength(names.keys());
+  const longestShort = byLength(short.keys());
   const longestOwn = byLength(own.map(plain));
   const within = (text: string, among: readonly string[]) => {
     const words = plain(text);
@@ -61,8 +62,9 @@ export function findBrands(own: readonly string[]): BrandFinder {
   return {
     atStart(name) {
       const text = plain(name);
-      const found = longest.find((brand) => text.startsWith(brand) && text.length > brand.length);
-      return (found && names.get(found)) ?? null;
+      const begins = (brand: string) => text.startsWith(brand) && text.length > brand.length;
+      const found = longest.find(begins) ?? longestShort.find(begins);
+      return (found && (names.get(found) ?? short.get(found))) ?? null;
     },
     within: (text) => within(text, longest),
     ownWithin: (text) => within(text, longestOwn),

@@ -44,10 +44,11 @@ const chain = /^\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+\s*%?$/;
 
 function numberOf(cell: string): number | null {
   if (chain.test(cell)) return discountOf(cell);
-  const number = readAmountText(cell)?.number;
+  const number = readAmountText(cell.replace(/\s*%$/, ""))?.number;
   if (!number) return null;
-  // `1.190` of one sign is more often a thousand than three decimals, unless it is small.
-  return number.kind === "clear" ? number.value : number.grouped;
+  if (number.kind === "clear") return number.value;
+  // `1.190` is more often a thousand than three decimals, but `2,000` are the two pieces of an ERP with three decimals.
+  return Number.isInteger(number.fraction) ? number.fraction : number.grouped;
 }
 
 /** Whether price × pieces is the amount of a line; `off` is taken off the price, from 0 to 1. */

@@ -1,8 +1,8 @@
-import { optionPairs, saysSize } from "./generic-table";
 import { headingTitle } from "./heading-title";
 import type { ImportPlan } from "./plan";
 import { sizeTitles } from "./size-titles";
 import type { SourceRow } from "./source-row";
+import { optionPairs, saysSize } from "./variant-options";
 
 /** The title of what stood in place of a name; what a file itself calls so is very unlikely. */
 const optionTitle = "(option)";
@@ -10,7 +10,7 @@ const optionTitle = "(option)";
 const ofSize = new Set(["size", "sizes", "stock", "barcode", "barcodes", "pictures"]);
 const amounts = ["price", "sale_price", "earlier_price"];
 /** What whole blocks of records share under one merged cell. */
-const ofBlock = ["brand", "category"] as const;
+const ofBlock = ["brand", "category", "name"] as const;
 
 /** Names of options that only the first record of a product says: `Option 1 name` is Talla. */
 function fillOptionNames(cells: Record<string, string>, above: SourceRow): Record<string, string> {

@@ -46,7 +46,12 @@ function looksLikeTitles(cells: readonly string[]): boolean {
 function findTitles(head: readonly TableRecord[]): TableRecord | null {
   const known = head.map(({ cells }) => countKnownTitles(cells));
   const best = Math.max(...known);
-  if (best >= 2) return head[known.indexOf(best)] ?? null;
+  if (best >= 2) {
+    const [first, second] = head.slice(known.indexOf(best));
+    // Of titles in two rows, under merged cells, the second has the sizes.
+    const isTwoRows = first && second && countKnownTitles(second.cells) === best;
+    return (isTwoRows && filled(second.cells) > filled(first.cells) ? second : first) ?? null;
+  }
   const widest = Math.max(...head.map(({ cells }) => filled(cells)));
   const first = head.find(({ cells }) => filled(cells) * 2 > widest);
   return first && looksLikeTitles(first.cells) ? first : null;
@@ -101,6 +106,24 @@ export async function readTitles(records: AsyncIterable<TableRecord>, wish: Titl
 
 const fieldName = /^[a-z][a-z0-9]*(?:[_.][a-z0-9]+)*$/;
 
+/**
+ * The titles of a further block of a sheet, which has columns of its own: a record that says most of the `titles` once more,
+ * at whatever place. A title that is new at a place whose own is not said again stands for it, as `BOOTS` where the first
+ * block has `SHOES` above its names. Null: the record is none.
+ */
+export function titlesOfBlock(cells: readonly string[], titles: readonly string[]): string[] | null {
+  const texts = cells.map((cell) => cell.trim());
+  const words = texts.filter((text) => text !== "" && !sizeOfTitle(text));
+  const again = words.filter((text) => titles.includes(text));
+  if (again.length < 4 || again.length < words.length * 0.6) return null;
+  const named = texts.map((text, index) => {
+    const first = titles[index] ?? "";
+    const isNew = text !== "" && !titles.includes(text) && !sizeOfTitle(text);
+    return isNew && first !== "" && !texts.includes(first) && !sizeOfTitle(first) ? first : text;
+  });
+  return distinctTitles(named);
+}
+
 /** Whether a record below the titles says them once more: as names for programs (`item_sku`), or in another language. */
 export function isTitlesAgain(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
@@ -122,7 +145,7 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
 }
 
 const totals =
-  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|base imposable|base imponible|imponibile|net a payer|net à payer|iva(?: \d+ ?%)?|tva(?: \d+ ?%)?|total iva|total tva|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|gesamtbetrag|gesamtmenge|warenwert|nettobetrag|rechnungsbetrag|mwst|ust|umsatzsteuer|(?:steuerfreie )?innergemeinschaftliche lieferung|summe stuck|summe artikel|importe total|r\.? ?e\.?|rec(?:argo)?\.?(?: de)?(?: equivalencia)?(?: [\d,.]+ ?%)?|total neto|total bruto|total pares|total albaran|total factura|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
+  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|base imposable|base imponible|imponibile|net a payer|net à payer|iva(?: \d+ ?%)?|tva(?: \d+ ?%)?|total iva|total tva|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|auftragssumme|bestellsumme|gesamtbetrag|gesamtmenge|warenwert|nettobetrag|rechnungsbetrag|mwst|ust|umsatzsteuer|(?:steuerfreie )?innergemeinschaftliche lieferung|summe stuck|summe artikel|importe total|r\.? ?e\.?|rec(?:argo)?\.?(?: de)?(?: equivalencia)?(?: [\d,.]+ ?%)?|total neto|total bruto|total pares|total albaran|total factura|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
 
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {

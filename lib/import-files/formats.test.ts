@@ -58,7 +58,15 @@ function read(titles: string, lines: string[], patch: Partial<ImportPlan> = {}) 
   const signs = noSigns();
   for (const row of rows)
     for (const { fields } of readers[plan.format].read([row], plan)) noteAmounts(fields, signs);
-  const context = { plan, known, find, signs, normalizer: compileRules([]), doubts: noDoubts };
+  const context = {
+    plan,
+    known,
+    find,
+    signs,
+    normalizer: compileRules([]),
+    doubts: noDoubts,
+    codesEndNames: false,
+  };
   return { format: plan.format, products: [...groups.values()].flatMap((group) => assemble(group, context)) };
 }
 

@@ -1,8 +1,8 @@
-import { currencyOf, readAmountText } from "./amount-text";
+import { currenciesIn, currencyOfTitle, readAmountText } from "./amount-text";
 import { type ColumnFacts, mostDistinct, share } from "./column-evidence";
 import { bareCell } from "./csv-cell";
 import type { Finders } from "./finders";
-import { generic, isVariantTitle, saysSize } from "./generic-table";
+import { generic } from "./generic-table";
 import { googleColumns, googleFeed, isGoogleFeed } from "./google-feed";
 import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
@@ -20,6 +20,7 @@ import { columnsOfShopify, isShopify, shopify } from "./shopify";
 import { readSizeList } from "./size-list";
 import { isNetTitle } from "./title-words";
 import { type FormatReader, mappedFields } from "./variant";
+import { isVariantTitle, saysSize } from "./variant-options";
 import { isWix, wix, wixColumns } from "./wix";
 import { isWooCommerce, wooColumns, woocommerce } from "./woocommerce";
 
@@ -98,11 +99,6 @@ function isSpanish(titles: readonly string[]): boolean {
 
 type FileFactsOfAmounts = Pick<FileFacts, "titles" | "samples" | "above">;
 
-/** The currencies that marks beside amounts name, each once. */
-function currenciesIn(marks: readonly string[]): string[] {
-  return [...new Set(marks.map(currencyOf).filter((one) => one !== null))];
-}
-
 /**
  * The currency that the amounts of a file are in: beside them, in a column of its own, in the title of a price, or by the
  * language of the titles. "" where nothing says it: titles in English are written in many countries.
@@ -117,15 +113,14 @@ function currencyOfFile(
   if (priced.length === 0) return "EUR";
   const amounts = priced.flatMap((title) => samples[title] ?? []);
   const named = columns.currency ? (samples[columns.currency] ?? []) : [];
-  const words = /[€$£¥₽₹]|\b(?:EUR|EUROS?|USD|GBP|CHF|SEK|DKK|NOK|PLN|JPY|CNY|INR|TRY|RUB)(?![a-z])/gi;
-  const said = [
-    ...named,
-    ...amounts.flatMap((text) => readAmountText(text)?.currency || []),
-    ...priced.flatMap((title) => title.replaceAll("_", " ").match(words) ?? []),
-  ];
-  const [letterhead, ...more] = currenciesIn(above.match(words) ?? []);
-  const unsaid = (more.length === 0 && letterhead) || currencyOfLanguage(titles, amounts);
-  const [first = unsaid, ...others] = currenciesIn(said);
+  const said = [...named, ...amounts.flatMap((text) => readAmountText(text)?.currency || []), ...priced];
+  const unsaid = currencyOfTitle(above) || currencyOfLanguage(titles, amounts);
+  const currencies = currenciesIn(said.join("\n"));
+  // Each column may name its own, of which a rate is asked for one: `WSP GBP` beside `RRP EUR`.
+  const foreign = currencies.filter((one) => one !== "EUR");
+  if (currencies.length > 1 && priced.every(currencyOfTitle))
+    return foreign.length === 1 ? (foreign[0] ?? "") : "";
+  const [first = unsaid, ...others] = currencies;
   return others.length === 0 ? first : "";
 }
 
@@ -172,7 +167,10 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
   const title = fileName.replace(/\.\w+$/, "").replace(/[_-]+/g, " ");
   // The supplier stands in the first lines of a letterhead, the customer below.
   const senders = [title, ...above.split("\n").slice(0, 2)];
-  const brand = columns.brand ? null : (senders.map(find.brands.within).find(Boolean) ?? null);
+  const named = senders.flatMap((text) => find.brands.within(text) ?? []);
+  // The name of a file is short: `carhartt` of Carhartt WIP.
+  const longer = named.find((one) => named[0] && one.startsWith(`${named[0]} `));
+  const brand = columns.brand ? null : (longer ?? named[0] ?? null);
   const category = columns.category ? null : categoryOfFile(title, facts, columns.name, find);
   const read = new Set(Object.values(columns));
   // A column that may hold the codes is asked about before any are made.

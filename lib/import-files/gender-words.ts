@@ -36,7 +36,7 @@ const catalan =
 /** Whom a text such as a category's path or a name says goods are for: `Mujer > Zapatillas`, `Air Max 90 (GS)`; null: it says nothing. */
 export function genderInText(text: string): Gender | null {
   // Sizes of Nike's children's shoes stand behind a name in capitals; `X-Men` are nobody's.
-  if (/\((?:GS|PS|TD)\)|\b(?:GS|TD)$/.test(text)) return "kids";
+  if (/\((?:GS|PS|TD)\)|\b(?:GS|TD)$|\b(?:GRD|GRADE|PRE)[ -]?SCHOOL\b/i.test(text)) return "kids";
   const plain = fold(text.replace(/['’]s\b/gi, "s")).replace(/\bx-men\b/g, " ");
   const found = new Set(
     plain.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {

@@ -1,7 +1,7 @@
 import { isRuined } from "./barcodes";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, sizeOfName } from "./name-sizes";
-import { isPairList } from "./pair-list";
+import { isPairList, isSold } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { readSizeList } from "./size-list";
@@ -13,83 +13,11 @@ import {
   type FormatReader,
   mappedFields,
   noOption,
-  optionField,
   sizeOfOption,
   statusOf,
   type Variant,
 } from "./variant";
-
-const optionName =
-  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^opcion (\d) nombre$|^option set (\d)$|^(?:nombre|name|nom|nome) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:name|nombre|nom|nome)$/;
-const optionValue =
-  /^(?:valor|value|valeur|valore) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^opcion (\d) valor$|^option (\d)$|^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
-
-/** One cell with all options: `Talla: 42, Color: Negro`. */
-const variantValues =
-  /^(?:(?:variant|attribute)s? values?|product attributes|valor(?:es)? de(?:l| la| las| los)? (?:variantes?|atributos?)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|variation details|[a-z]{2} variant|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
-
-/**
- * `Maat: 38`, `Talla: 42, Color: Negro`, `Talla EU=42`, `Talla - 42`, `[RT]Size=37`: options of a variant by their names, under
- * whatever title.
- */
-const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20}?)(?:[:=]\s*| - )[^:=/][^:=]{0,30}(?:$|[,;|/])/u;
-
-/** Whether a cell names a size as an option does. */
-export function saysSize(cell: string): boolean {
-  if (cell.length >= 80) return false;
-  return cell.split(/[,;|]\s*(?=\p{L}[\p{L} ]{1,20}(?:[:=]| - ))/u).some((part) => {
-    const name = named.exec(part)?.[1];
-    return name !== undefined && optionField(name, { sizeOption: "" }) === "size";
-  });
-}
-
-/** Whether a column says options of variants. */
-export function isVariantTitle(title: string): boolean {
-  const plain = plainTitle(title);
-  return [optionName, optionValue, variantValues, /^additional attributes$/].some((one) => one.test(plain));
-}
-
-/** The titles of options that a table has in pairs: that of the name, that of the value. */
-export function optionPairs(titles: readonly string[]): [name: string, value: string][] {
-  const numbered = (words: RegExp) =>
-    titles.flatMap((title): [string, string][] => {
-      const number = words.exec(plainTitle(title))?.slice(1).find(Boolean);
-      return number ? [[number, title]] : [];
-    });
-  const values = new Map(numbered(optionValue));
-  return numbered(optionName).flatMap(([number, name]): [string, string][] => {
-    const value = values.get(number);
-    return value === undefined ? [] : [[name, value]];
-  });
-}
-
-/** Options that a table has as pairs of columns, `Option Name 1` and `Option Value 1`, or in one cell. */
-function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
-  const names = new Map<string, string>();
-  const values = new Map<string, string>();
-  const found: [string, string][] = [];
-  for (const [title, cell] of Object.entries(cells)) {
-    const plain = plainTitle(title);
-    const name = optionName.exec(plain);
-    const value = optionValue.exec(plain);
-    if (name) names.set(name.slice(1).find(Boolean) ?? "", cell);
-    if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
-    // `[Colour=Black,UK Shoe Size=8]` of a listing on eBay.
-    const listed = cell.replace(/^\[([^[\]]*=[^[\]]*)\]$/, "$1");
-    if (variantValues.test(plain) || saysSize(cell))
-      for (const part of listed.split(/\s*[,;|/]\s*(?=[^,;|/:=]+(?:[:=]| - ))/)) {
-        const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+?)(?:[:=]| - )(.*)$/s.exec(part) ?? [];
-        if (option) found.push([option.trim(), value.trim()]);
-      }
-    if (plain !== "additional attributes") continue;
-    for (const [, one = "", text = ""] of cell.matchAll(/(?:^|,)([^=,]+)=([^,]*)/g))
-      found.push([one.trim(), text.trim()]);
-  }
-  return [
-    ...[...names].map(([number, name]): [string, string] => [name, values.get(number) ?? ""]),
-    ...found,
-  ];
-}
+import { optionPairs, optionsOf, saysSize } from "./variant-options";
 
 /** The code of the style where the record names it as that of its parent; a parent's own code names itself. */
 function parentOf(fields: Record<string, string>): string {
@@ -114,8 +42,6 @@ function bareName(name: string, code: string, values: string[]): string {
 
 type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
 
-const sold = /^(?:sold|vendid[oa]|venu[td]a?|verkauft|vendue?|vendut[oa])$/i;
-
 /** Whether a column says that the reduced price no longer holds: a shop system keeps it after the sale. */
 function isSaleOver({ cells }: SourceRow): boolean {
   return Object.entries(cells).some(
@@ -133,7 +59,9 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (pair) Object.assign(fields, pair);
   if (plan.columns.stock && !fields.stock) fields.stock = stockOfVariant(row);
   // A list of single pairs keeps those that are sold.
-  if (fields.stock && Object.values(row.cells).some((cell) => sold.test(cell))) fields.stock = "0";
+  const isPair = !plan.columns.stock && plan.defaults.stock === "1" && isPairList(Object.keys(row.cells));
+  if ((fields.stock || isPair) && isSold(row.cells)) fields.stock = "0";
+  else if (isPair) fields.stock = "1";
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
   if (sale && /[1-9]/.test(sale) && !isSaleOver(row)) {
     fields.earlier_price = fields.price ?? "";
@@ -273,7 +201,7 @@ function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
   const isOfPairs = isPairList(Object.keys(rows[0]?.cells ?? {}));
   // A record that comes twice as it stands may be there by mistake: it is asked about.
   const isTwice = new Set(texts).size < texts.length;
-  const isApart = isSecondLine || (plan.columns.stock && !isTwice && (isOfPairs || liesApart(all)));
+  const isApart = isSecondLine || isOfPairs || (plan.columns.stock && !isTwice && liesApart(all));
   const variants = isApart ? addUp(all) : all;
   const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
   const continued = rows.some((row) => row.continues);

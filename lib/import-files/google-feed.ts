@@ -11,6 +11,7 @@ const attributes: Record<string, string[]> = {
   colour: ["color"],
   size: ["size"],
   price: ["price"],
+  cost: ["cost_of_goods_sold"],
   description: ["description"],
   pictures: ["image_link"],
   barcode: ["gtin"],

@@ -1,11 +1,11 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 import { readAmountText } from "./amount-text";
-import { isProvenBelow, noArithmetic } from "./column-arithmetic";
-import { type ColumnFacts, fits, isConstant, isMoney, share } from "./column-evidence";
+import { type ColumnFacts, fits, isConstant, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import type { Finders } from "./finders";
 import { genderInText } from "./gender-words";
 import { fillByStems } from "./glued-titles";
+import { middleOf, takeTariff } from "./guess-prices";
 import { isMakersCode } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import { type FieldName, fieldNames } from "./plan";
@@ -23,8 +23,6 @@ import {
   otherwise,
   reduced,
   retail,
-  sold,
-  sums,
 } from "./title-words";
 import { noOption } from "./variant";
 
@@ -54,11 +52,11 @@ const parts: Part[] = (
     ],
     [
       "stock",
-      "stock|estoc|pezzi|q ta|qta|disp|dispo|uts|antal|saldo|lagersaldo|stan|dostepne|quantity|qty|units|unid|uds|unds|cant|cantidad|existencias|inventory|bestand|menge|quantite|qte|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
+      "stock|estoc|pezzi|q ta|qta|disp|dispo|uts|antal|(?<!(?:in|en|a) )saldo|lagersaldo|stan|dostepne|quantity|qty|units|unid|uds|unds|cant|cantidad|existencias|inventory|bestand|menge|quantite|qte|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
     ],
     [
       "price",
-      "price|p v p|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|whp|pvm|pvd|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajas|rebaixes|rebaixat|saldi|rebajado|angebot|soldes?|offerta|aanbieding",
+      "price|p v p|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|whp|pvm|pvd|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajas|rebaixes|rebaixat|saldi|(?:in|en|a) saldo|rebajado|angebot|soldes?|offerta|aanbieding",
     ],
     ["currency", "currency|moneda|divisa|wahrung|devise|valuta"],
     ["pictures", "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images"],
@@ -146,70 +144,6 @@ export function fillByParts(
   fillByCells(guessed, titles, facts, find);
 }
 
-/** `Tarifa 1` of a till is what shoppers pay; of a supplier it is the price before a discount, a little above the net one. */
-function takeTariff(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples }: ColumnFacts,
-): void {
-  if (guessed.price || guessed.sale_price || !guessed.cost) return;
-  const cost = middleOf(samples[guessed.cost] ?? []);
-  const taken = new Set(Object.values(guessed));
-  const title = titles.find(
-    (one) =>
-      !taken.has(one) && /^tarifa\b/.test(plainTitle(one)) && middleOf(samples[one] ?? []) >= cost * 1.45,
-  );
-  if (title && cost > 0) guessed.price = title;
-}
-
-const ofPiece =
-  /\b(?:unit price|price unit|precio unit\w*|precio ud|p unit\w*|preu unit\w*|prix unit\w*|pu|prezzo unit\w*|preco unit\w*|stuckpreis|einzelpreis|stukprijs|net price|invoice price)\b/;
-
-/**
- * A price that another column of amounts is above, which nothing is read from, may be what the shop pays: unless its own
- * title says that shoppers pay it, nobody knows; where that of the other says it, it is the price.
- */
-export function dropDoubtfulPrice(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples, arithmetic = noArithmetic }: ColumnFacts,
-): void {
-  const { price, earlier_price: earlier, cost } = guessed;
-  if (!price || earlier || cost || retail.test(plainTitle(price))) return;
-  const taken = new Set(Object.values(guessed));
-  const isHigher = (title: string) => {
-    const texts = samples[title] ?? [];
-    const plain = plainTitle(title);
-    if (taken.has(title) || sums.test(plain) || otherwise.test(plain) || sizeOfTitle(title)) return false;
-    return texts.length > 0 && texts.every(isMoney) && middleOf(texts) > middleOf(samples[price] ?? []);
-  };
-  const higher = titles.filter(isHigher);
-  // Who sells to shops says the price of a piece beside the one that they are to ask.
-  const asked = higher.find(
-    (title) =>
-      retail.test(plainTitle(title)) &&
-      ofPiece.test(plainTitle(price)) &&
-      isProvenBelow(arithmetic, price, title),
-  );
-  const [paid] = higher.filter((title) => sold.test(plainTitle(title)));
-  if (asked) Object.assign(guessed, { price: asked, cost: price });
-  else if (paid) guessed.price = paid;
-  else if (higher.length > 0) delete guessed.price;
-}
-
-/** The middle of the amounts of a column; 0 where there are none. */
-function middleOf(texts: readonly string[]): number {
-  const amounts = texts.flatMap((text) => {
-    const number = readAmountText(text)?.number;
-    if (!number) return [];
-    // `52,400` of shoes has three decimals, `1.190` is above a thousand.
-    return [
-      number.kind === "clear" ? number.value : number.grouped < 3000 ? number.grouped : number.fraction,
-    ];
-  });
-  return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
-}
-
 /** Sizes that can be nothing else (`UK 7`, `M`), under any title; bare numbers where the title speaks of variants. */
 function isSizes(title: string, texts: readonly string[]): boolean {
   const some = texts.filter((text) => !noOption.test(text));
@@ -283,9 +217,15 @@ function fillByCells(
   // Kinds of goods may stand among few words for people: `Herren`, `Damen`, `Gutscheine`.
   take("gender", (texts) => {
     const said = share(texts, (text) => genderInText(text) !== null);
-    // `H` and `M` under whatever title.
-    const letters = new Set(texts.map((text) => text.toLowerCase()));
-    if (letters.size > 1 && [...letters].every((letter) => /^[hmuwfdn]$/.test(letter))) return true;
+    // `H` and `M` under whatever title, `Unisex` beside them.
+    const letters = new Set(texts.map((text) => text.toLowerCase()).filter((text) => text.length === 1));
+    const others = texts.filter((text) => text.length > 1);
+    if (
+      letters.size > 1 &&
+      [...letters].every((letter) => /^[hmuwfdnk]$/.test(letter)) &&
+      others.every((text) => genderInText(text) !== null)
+    )
+      return true;
     const genders = new Set(texts.flatMap((text) => genderInText(text) ?? []));
     const some = genders.size > 1 ? 0.4 : 0.6;
     return (said > 0.9 || (said > some && texts.length <= 8)) && share(texts, isKind) < 0.5;

@@ -1,9 +1,9 @@
 import { type ColumnFacts, isCode, isConstant, share } from "./column-evidence";
-import { isVariantTitle, saysSize } from "./generic-table";
 import { isMakersCode, mayBeCodes } from "./makers-codes";
 import { sizeOfName } from "./name-sizes";
 import { plainTitle } from "./plain-title";
 import { makers } from "./title-words";
+import { isVariantTitle, saysSize } from "./variant-options";
 
 // Which of several columns of codes is that of the style.
 

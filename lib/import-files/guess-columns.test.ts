@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { findBrands } from "./brand-words";
 import { findCategories } from "./category-words";
 import { firstPlan } from "./formats";
-import { isVariantTitle } from "./generic-table";
 import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
+import { isVariantTitle } from "./variant-options";
 
 const find = {
   brands: findBrands([]),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMakersCode } from "./makers-codes";
+import { codeAtEnd, codesEndNames, isMakersCode } from "./makers-codes";
 
 it.each([
   ...["DD1391-100", "555088-134", "B75806", "GW2871", "M2002RDB", "WS327BL", "VN000D3HY28", "NF0A3C8D"],
@@ -15,3 +15,11 @@ it.each(["10234", "CAL0101", "001053", "SK-10440", "PRV-015", "DD1391-100-42", "
     expect(isMakersCode(code)).toBe(false);
   },
 );
+
+it("finds the codes that names end in", () => {
+  expect(codesEndNames(["Samba OG B75806", "Dunk Low DV0831-101", "Adilette 280647"])).toBe(true);
+  expect(codesEndNames(["Air Max 90", "Chuck 70", "New Balance 2002R", "Gazelle"])).toBe(false);
+  expect(codeAtEnd("Adilette marino 280647", true)).toBe("280647");
+  expect(codeAtEnd("Adilette marino 280647", false)).toBeNull();
+  expect(codeAtEnd("Air Max 90", true)).toBeNull();
+});

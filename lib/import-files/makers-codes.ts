@@ -26,6 +26,18 @@ export function isMakersCode(text: string): boolean {
   return shapes.some((shape) => shape.test(code));
 }
 
+/** The last word of a name where it is a maker's code, or is written like one where names do end in such: `Adilette 280647`. */
+export function codeAtEnd(name: string, isUsual: boolean): string | null {
+  const [, code = ""] = /\S\s+[[(#]?([A-Z0-9][A-Z0-9._/-]{4,})[\])]?$/.exec(name.trim()) ?? [];
+  if (isMakersCode(code)) return code;
+  return isUsual && /\d{4}/.test(code) ? code : null;
+}
+
+/** Whether names of products end in the makers' codes, as a shop writes them whose system numbers its articles by itself. */
+export function codesEndNames(names: readonly string[]): boolean {
+  return names.length > 1 && share(names, (name) => codeAtEnd(name, false) !== null) > 0.4;
+}
+
 /** Whether a column may hold the makers' codes: some are written as they write them. */
 export function mayBeCodes(texts: readonly string[]): boolean {
   return texts.length > 1 && share(texts, isMakersCode) > 0.4;

@@ -38,51 +38,103 @@ function textIn(markup: string): string {
     .trim();
 }
 
-/** The cells of a row, blank ones where a cell is wider than one or stands further right. */
-function cellsIn(row: string): string[] {
+/** A cell that holds for rows below it too: its text, and for how many more. */
+type Span = { text: string; rows: number };
+
+/**
+ * The cells of a row, blank ones where a cell is wider than one or stands further right. `spans`: by their place, the cells of
+ * rows above that hold for this one; those of this row are added.
+ */
+function cellsIn(row: string, spans: Map<number, Span>): string[] {
   const cells: string[] = [];
+  const addSpans = () => {
+    for (let span = spans.get(cells.length); span; span = spans.get(cells.length)) {
+      if (span.rows === 1) spans.delete(cells.length);
+      else spans.set(cells.length, { ...span, rows: span.rows - 1 });
+      cells.push(span.text);
+    }
+  };
+  const begun: [place: number, Span][] = [];
   for (const part of row.split(cellBegins).slice(1)) {
+    addSpans();
     const tag = /^(?:"[^"]*"|'[^']*'|[^"'>])*>/.exec(part)?.[0] ?? "";
     const place = numberIn(tag, /\bindex\s*=\s*["']?(\d+)/i);
     while (cells.length < place - 1) cells.push("");
     const end = tag.endsWith("/>") ? tag.length : part.search(cellEnds);
-    cells.push(textIn(part.slice(tag.length, end === -1 ? undefined : end)));
+    const text = textIn(part.slice(tag.length, end === -1 ? undefined : end));
+    const rows = Math.max(
+      numberIn(tag, /\browspan\s*=\s*["']?(\d+)/i) - 1,
+      numberIn(tag, /\bmergedown\s*=\s*["']?(\d+)/i),
+    );
     const wide = Math.max(
       numberIn(tag, /\bcolspan\s*=\s*["']?(\d+)/i) - 1,
       numberIn(tag, /\bmergeacross\s*=\s*["']?(\d+)/i),
     );
-    for (let n = 0; n < wide; n++) cells.push("");
+    for (let n = 0; n <= wide; n++) {
+      if (rows > 0) begun.push([cells.length, { text: n === 0 ? text : "", rows }]);
+      cells.push(n === 0 ? text : "");
+    }
   }
+  addSpans();
+  for (const [at, span] of begun) spans.set(at, span);
   return cells;
+}
+
+/** What a page says above its first row: who sends it. */
+function* letterheadIn(markup: string): Generator<TableRecord> {
+  const text = textIn(markup.replace(/<\/(?:h\d|p|div|title)>/gi, "$& "));
+  if (text !== "") yield { line: 0, cells: [text.slice(0, 500)] };
 }
 
 /** As many rows with as many texts are a list; the number and the customer of an order stand in fewer. */
 const fewestRows = 3;
 const fewestCells = 4;
 
+/** Whether a row says most of the texts of another: the titles of a further table of the same kind, whatever its sizes are. */
+function saysAgain(row: readonly string[], titles: readonly string[]): boolean {
+  const texts = row.filter((text) => text !== "");
+  const again = texts.filter((text) => titles.includes(text));
+  return again.length >= 4 && again.length >= texts.length * 0.4;
+}
+
 /**
- * The records of a table in markup, its rows counted as lines. Small tables above and below it are letterhead and totals.
- * Throws a {@link SourceError} where rows stand in more than one list or sheet, as nothing says which of them are products,
- * and where the table breaks off.
+ * The records of a table in markup, its rows counted as lines. Small tables above and below it are letterhead and totals; a
+ * table that says its titles once more, or continues it with as many columns and no titles, belongs to it. Throws a
+ * {@link SourceError} where rows stand in another list or sheet, as nothing says which of them are products, and where the
+ * table breaks off.
  */
 export async function* readMarkupTable(text: AsyncIterable<string>): AsyncGenerator<TableRecord> {
   let rest = "";
   let line = 0;
   let isWorkbook: boolean | null = null;
-  /** Rows of the table at hand that may be those of a list, and whether one above it was a list. */
+  /** Rows of the table at hand that may be those of a list, and the first two of them, which may be its titles. */
   let rows = 0;
-  let hasList = false;
+  let heads: string[][] = [];
+  /** The same two of the list above, and whether the table at hand belongs to it. */
+  let list: string[][] | null = null;
+  let isOfList = true;
+  const spans = new Map<number, Span>();
   function* take(row: string): Generator<TableRecord> {
-    const cells = cellsIn(row);
+    const cells = cellsIn(row, spans);
     const filled = cells.filter((cell) => cell !== "").length;
     line += 1;
-    if (filled >= (isWorkbook ? 1 : fewestCells)) rows += 1;
-    if (hasList && rows > 0) throw new SourceError("imports.severalTables");
+    const isWide = filled >= (isWorkbook ? 1 : fewestCells);
+    if (isWide) rows += 1;
+    if (isWide && rows <= 2) heads.push(cells);
+    // A table that is twice as wide has the goods, and the one above it was a letterhead.
+    if (list && !isWorkbook && rows === 1 && list.every((head) => head.length * 2 <= cells.length))
+      list = null;
+    if (list && rows === 1 && isWide)
+      isOfList = !isWorkbook && list.some((head) => saysAgain(cells, head) || head.length === cells.length);
+    if (!isOfList && rows >= (isWorkbook ? 1 : fewestRows)) throw new SourceError("imports.severalTables");
+    // What a small table below says is no record, however many cells it has.
+    const isRecord = isOfList && !list?.every((head) => cells.length * 2 <= head.length);
     if (tableEnds.test(row)) {
-      hasList ||= rows >= (isWorkbook ? 1 : fewestRows);
-      rows = 0;
+      if (!list && rows >= (isWorkbook ? 1 : fewestRows)) list = heads;
+      [rows, heads, isOfList] = [0, [], true];
+      spans.clear();
     }
-    if (filled > 0) yield { line, cells };
+    if (filled > 0) yield { line, cells: isRecord ? cells : [cells.filter(Boolean).join(" ")] };
   }
   let isInRow = false;
   for await (const piece of text) {
@@ -90,6 +142,7 @@ export async function* readMarkupTable(text: AsyncIterable<string>): AsyncGenera
     isWorkbook ??= /^workbook$/i.test(root.exec(rest)?.[1] ?? "");
     for (let begin = rest.search(rowBegins); begin !== -1; begin = rest.search(rowBegins)) {
       if (isInRow) yield* take(rest.slice(0, begin));
+      else yield* letterheadIn(rest.slice(0, begin));
       isInRow = true;
       rest = rest.slice(begin + 1);
     }

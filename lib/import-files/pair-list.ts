@@ -1,7 +1,22 @@
 const words =
   /\b(?:listing id|lowest ask|ask price|consign\w*|serial n\w+|propietari\w*|dipositant|depositante|vendedor|owner)\b/i;
 
+/** A column where it is written down that a piece is sold, and when. */
+const soldTitle =
+  /^\s*(?:sold(?: on| date)?|date sold|vendid[oa]s?|fecha (?:de )?venta|venut?|vendue?s?|vendu le|vendut[oa]|verkauft(?: am)?)\s*$/i;
+
+const soldCell = /^(?:sold|vendid[oa]|venu[td]a?|verkauft|vendue?|vendut[oa])(?:[\s:]+[\d/.-]+)?$/i;
+
 /** Whether these are titles of a list of single pairs, as people sell them or leave them to be sold: each record is a piece. */
 export function isPairList(titles: readonly string[]): boolean {
-  return titles.some((title) => words.test(title));
+  return titles.some((title) => words.test(title) || soldTitle.test(title));
+}
+
+/** Whether a record of a list of single pairs says that its pair is sold: by the word, or by the day under a title of sales. */
+export function isSold(cells: Record<string, string>): boolean {
+  return Object.entries(cells).some(
+    ([title, cell]) =>
+      soldCell.test(cell.trim()) ||
+      (soldTitle.test(title) && /^\d[\d/. -]{5,}$|^(?:x|si|sí|yes|y)$/i.test(cell.trim())),
+  );
 }

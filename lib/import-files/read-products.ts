@@ -5,6 +5,7 @@ import { assemble } from "./assemble";
 import type { Assembled, ReadingContext } from "./assembled";
 import { fillDown } from "./fill-down";
 import { readers } from "./formats";
+import { codesEndNames } from "./makers-codes";
 import type { ImportPlan } from "./plan";
 import { readSource, type Source } from "./source";
 import type { SourceRow } from "./source-row";
@@ -44,7 +45,7 @@ async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise
 export async function* readProducts(
   path: string,
   source: Source,
-  wanted: Omit<ReadingContext, "signs" | "doubts">,
+  wanted: Omit<ReadingContext, "signs" | "doubts" | "codesEndNames">,
   shopSize: ((row: SourceRow) => SourceRow["shop"]) | null = null,
 ): AsyncGenerator<Assembled> {
   async function* rowsOf(): AsyncGenerator<SourceRow> {
@@ -53,7 +54,9 @@ export async function* readProducts(
       yield fill(shopSize ? { ...row, shop: shopSize(row) } : row);
   }
   const { ends, signs, aliases } = await survey(rowsOf(), wanted.plan);
-  const context = { ...wanted, signs, doubts: doubtsOf(source, wanted.plan) };
+  const names = source.samples[wanted.plan.columns.name ?? ""] ?? [];
+  const doubts = doubtsOf(source, wanted.plan);
+  const context = { ...wanted, signs, doubts, codesEndNames: codesEndNames(names) };
   const { group } = readers[context.plan.format];
   const open = new Map<string, SourceRow[]>();
   let index = 0;

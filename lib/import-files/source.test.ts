@@ -245,8 +245,11 @@ describe("dumps and feeds", () => {
     const total = `<table>${row("Total", "35")}</table>`;
     const { source, cells } = await read(`<html><body>${order}${list}${total}</body></html>`);
     expect(source.titles).toEqual(["Code", "Name", "Colour", "Price"]);
-    expect(cells.map(({ Code }) => Code)).toEqual(["A-1", "A-2", "Total"]);
-    await expect(read(`<html><body>${list}${list}</body></html>`)).rejects.toMatchObject({
+    expect(cells.map(({ Code }) => Code)).toEqual(["A-1", "A-2", "Total 35"]);
+    const people = ["Ana", "Joan", "Marga"].map((name) => row(name, "1", "2", "3", "4", "5"));
+    await expect(
+      read(`<html><body>${list}<table>${people.join("")}</table></body></html>`),
+    ).rejects.toMatchObject({
       key: "imports.severalTables",
     });
   });

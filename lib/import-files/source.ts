@@ -11,10 +11,13 @@ import {
   isTotals,
   readTitles,
   type TitlesWish,
+  titlesOfBlock,
 } from "./find-titles";
 import { recognise } from "./formats";
 import { headingTitle } from "./heading-title";
+import { unfoldLabelledRows } from "./labelled-rows";
 import { isMarkupTable, readMarkupTable } from "./markup-table";
+import { unfoldNumberedSizes } from "./numbered-sizes";
 import { detectSeparator, maxColumns } from "./read-csv";
 import { findList, readJson } from "./read-json";
 import { readTable } from "./read-table";
@@ -60,7 +63,7 @@ export const sourceShape = z.object({
       lists: z.array(z.string()),
     })
     .default(noArithmetic),
-  /** Titles whose texts stand once each, above blank cells: cells that were merged over the records below. */
+  /** Titles whose texts stand once each (hardly one comes again), above blank cells: cells that were merged over the records below. */
   blocks: z.array(z.string()).default([]),
   records: z.number(),
 });
@@ -90,13 +93,6 @@ function readRecords(path: string, { encoding, separator, wrapped, markup }: Tab
 
 const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
 
-/** Whether a record says most titles once more, each at its place: the titles of the next block of a sheet. */
-function repeats(cells: readonly string[], titles: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== "" && !sizeOfTitle(cell));
-  const again = cells.filter((cell, index) => cell.trim() !== "" && cell.trim() === titles[index]);
-  return again.length >= 4 && again.length >= filled.length * 0.6;
-}
-
 async function* readTableRows(path: string, source: Shape): AsyncGenerator<SourceRow> {
   const { hasTitles, titlesLine, headings } = source;
   const titles = source.titles.filter((title) => !headings || title !== headingTitle);
@@ -117,14 +113,19 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
       continue;
     }
     if (cells.every((cell) => /^[-–—=+_|\s]*$/.test(cell))) continue;
-    const isTitles = hasTitles && (text === first || isTitlesAgain(cells) || repeats(cells, own));
     // A sheet may have a block for men and one for women, each with its sizes for titles.
-    if (isTitles && cells.some((cell, index) => sizeOfTitle(cell) && cell.trim() !== own[index]))
+    const block = hasTitles && text !== first ? titlesOfBlock(cells, titles) : null;
+    const isTitles = hasTitles && (text === first || block !== null || isTitlesAgain(cells));
+    if (block) own = block;
+    else if (isTitles && cells.some((cell, index) => sizeOfTitle(cell) && cell.trim() !== own[index]))
       own = distinctTitles(cells);
     const named: Record<string, string> = Object.fromEntries(titles.map((title) => [title, ""]));
     for (const [index, title] of own.entries()) {
-      // A text that a spreadsheet shall not take for a number: `="0196571130694"`.
-      const cell = (cells[index] ?? "").trim().replace(/^="(.*)"$/s, "$1");
+      // A text that a spreadsheet shall not take for a number: `="0196571130694"`, `'0196571130694`.
+      const cell = (cells[index] ?? "")
+        .trim()
+        .replace(/^="(.*)"$/s, "$1")
+        .replace(/^['’](?=\d+$)/, "");
       if (cell || title in named) named[title] = cell;
     }
     const isTotal = isTotals(cells);
@@ -148,7 +149,9 @@ async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceR
 
 /** The records of a file, one by one. Throws a {@link SourceError} where the file is damaged. */
 export function readSource(path: string, source: Shape): AsyncGenerator<SourceRow> {
-  return source.kind === "table" ? readTableRows(path, source) : readObjects(path, source);
+  return source.kind === "table"
+    ? unfoldNumberedSizes(unfoldLabelledRows(readTableRows(path, source)))
+    : readObjects(path, source);
 }
 
 function addSample(samples: Record<string, string[]>, title: string, cell: string): void {
@@ -200,7 +203,9 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
   const titles = [...source.titles, ...others].slice(0, maxColumns);
   const distinct = Object.fromEntries([...texts].map(([title, told]) => [title, told.size]));
   const blocks = [...filled].flatMap(([title, count]) => {
-    const isBlock = count > 1 && count < counted && count < mostDistinct && distinct[title] === count + 1;
+    // A maker may come once more further down.
+    const others = (distinct[title] ?? 0) - 1;
+    const isBlock = count > 1 && count < counted && count < mostDistinct && others >= count * 0.8;
     return isBlock ? [title] : [];
   });
   return {

@@ -1,6 +1,6 @@
-import { isVariantTitle } from "./generic-table";
 import type { ImportPlan } from "./plan";
 import { sizeTitles } from "./size-titles";
+import { isVariantTitle } from "./variant-options";
 
 /** Columns of a table that nothing is read from; none of the kinds of files whose columns are all known. */
 export function unreadTitles(titles: readonly string[], plan: ImportPlan): string[] {

@@ -28,7 +28,9 @@ type Staged = {
 /** Stopped by staff: nothing more is to be written. */
 class Stopped extends Error {}
 
-async function readContext({ plan }: StoredImport): Promise<Omit<ReadingContext, "signs" | "doubts">> {
+async function readContext({
+  plan,
+}: StoredImport): Promise<Omit<ReadingContext, "signs" | "doubts" | "codesEndNames">> {
   const groups = await readGroups(db);
   const categories = await readCategoryKinds(db);
   const known = { categories, sections: new Set(groups.sections.keys()) };

@@ -1,0 +1,46 @@
+import { titlesOf } from "./column-words";
+import { plainTitle } from "./plain-title";
+import type { SourceRow } from "./source-row";
+
+const words = {
+  size: new Set([...titlesOf("size"), ...titlesOf("sizes")]),
+  stock: new Set(titlesOf("stock")),
+  barcode: new Set(titlesOf("barcode")),
+};
+
+/** The numbered columns of a table by their number: the title without it, and the column's own. */
+type Numbered = Map<number, [bare: string, title: string][]>;
+
+/** Numbered columns where they come in pairs of a size and its pieces, from 1 on: `Size 1`, `Qty 1`, `Size 2`; else null. */
+function findNumbered(titles: readonly string[]): Numbered | null {
+  const found: Numbered = new Map();
+  for (const title of titles) {
+    const [, bare = "", digits = ""] = /^(.*?)[\s_#.-]*(\d{1,2})$/.exec(title.trim()) ?? [];
+    const plain = plainTitle(bare);
+    if (!digits || !Object.values(words).some((known) => known.has(plain))) continue;
+    found.set(Number(digits), [...(found.get(Number(digits)) ?? []), [bare, title]]);
+  }
+  const isPair = (pair: [string, string][]) =>
+    (["size", "stock"] as const).every((kind) => pair.some(([bare]) => words[kind].has(plainTitle(bare))));
+  const isRun = [...found.keys()].toSorted((a, b) => a - b).every((number, index) => number === index + 1);
+  return found.size > 1 && isRun && [...found.values()].every(isPair) ? found : null;
+}
+
+/** Makes one record per size of each record that says its sizes and pieces in numbered columns, as JOOR exports orders. */
+export async function* unfoldNumberedSizes(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+  let numbered: Numbered | null | undefined;
+  for await (const row of rows) {
+    if (numbered === undefined) numbered = findNumbered(Object.keys(row.cells));
+    if (!numbered) {
+      yield row;
+      continue;
+    }
+    const taken = new Set([...numbered.values()].flat().map(([, title]) => title));
+    const own = Object.entries(row.cells).filter(([title]) => !taken.has(title));
+    const sizes = [...numbered.values()]
+      .map((pair) => pair.map(([bare, title]) => [bare, row.cells[title] ?? ""]))
+      .filter((pair) => pair.some(([, cell]) => cell !== ""));
+    const all = sizes.length > 0 ? sizes : [[]];
+    for (const size of all) yield { ...row, cells: Object.fromEntries([...own, ...size]) };
+  }
+}
