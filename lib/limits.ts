@@ -1,11 +1,12 @@
 import "server-only";
 import { addressBlock } from "./address-block";
 import { clientAddress } from "./caller";
+import { oncePerProcess } from "./process-state.mjs";
 import { RateWindow } from "./rate-window";
 
 // Counted per process (docs/decisions/0005): with several instances a client gets as many times the turns, which still
 // bounds it, and no read waits for the database.
-const windows = {
+const makeWindows = () => ({
   reads: new RateWindow({ turns: 300, seconds: 60 }),
   inquiries: new RateWindow({ turns: 5, seconds: 600 }),
   // Photographs with a request, three to a form: each is decoded.
@@ -33,20 +34,27 @@ const windows = {
   sharedLists: new RateWindow({ turns: 20, seconds: 600 }),
   // Asking for a link to a new password, and using it: one shop's staff share an address.
   staffLinks: new RateWindow({ turns: 30, seconds: 600 }),
-};
+});
 
-export type LimitName = keyof typeof windows;
+type Windows = ReturnType<typeof makeWindows>;
+export type LimitName = keyof Windows;
 
-/** Turns that the owner chose; of the others those above. */
-let chosen: Partial<Record<LimitName, number>> = {};
+/** `chosen`: turns that the owner chose, of the others those above. `repeats`: of one form, which take no further turn. */
+type Limits = { windows: Windows; repeats: RateWindow; chosen: Partial<Record<LimitName, number>> };
+
+const limits = oncePerProcess(
+  "limits",
+  (): Limits => ({
+    windows: makeWindows(),
+    repeats: new RateWindow({ turns: 50, seconds: 600 }),
+    chosen: {},
+  }),
+);
 
 /** From now on addresses have these turns, each in the seconds of its window. */
 export function setTurns(turns: Partial<Record<LimitName, number>>): void {
-  chosen = turns;
+  limits.chosen = turns;
 }
-
-/** Repeats of one form take no further turn, but are bounded too. */
-const repeats = new RateWindow({ turns: 50, seconds: 600 });
 
 /**
  * Takes one turn of a client address. Answers the seconds to wait, 0 when it may go on. The same form sent again, known
@@ -55,6 +63,7 @@ const repeats = new RateWindow({ turns: 50, seconds: 600 });
  */
 export function takeTurn(name: LimitName, address: string, formKey?: string): number {
   const block = addressBlock(address);
+  const { windows, repeats, chosen } = limits;
   const form = formKey && `${name} ${block} ${formKey}`;
   if (form && repeats.has(form)) return repeats.take(form);
   const wait = windows[name].take(block, chosen[name]);

@@ -32,7 +32,7 @@ const kept = holder[KEY];
  * because Next imports it by its path. A module's own variables exist once in each of them, so what they share stands in
  * one object that all of them find under a registered symbol.
  * @template T
- * @param {"database" | "kept-pages" | "queue" | "request-context" | "state" | "worker"} name
+ * @param {"database" | "kept-pages" | "limits" | "log-budget" | "queue" | "request-context" | "state" | "worker"} name
  * @param {() => T} make
  * @returns {T}
  */

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { processState } from "@/lib/process-state.mjs";
+import { oncePerProcess, processState } from "@/lib/process-state.mjs";
 import { isAwayError } from "./away-error";
 import { type LeftOut, LogBudget } from "./log-budget";
 import { withoutSecrets } from "./without-secrets";
@@ -10,7 +10,7 @@ type LogLevel = "error" | "warn" | "info" | "log";
 
 type Detail = { functionId?: string } & Record<string, string | number | boolean | null | undefined>;
 
-const budget = new LogBudget();
+const budget = oncePerProcess("log-budget", () => new LogBudget());
 
 /**
  * Writes one line of the server's log: to the console, and to the table behind /admin/logs. It never throws and is not

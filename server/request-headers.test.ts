@@ -26,6 +26,7 @@ it("drops what only the server may say and keeps what pages ask for", () => {
     "x-page-address": "/admin/settings",
     "x-page-lang": "en",
     "x-socket-address": "6.6.6.6",
+    cookie: "a=b; next-auth.callback-url=x",
   };
   cleanHeaders(headers, "10.0.0.7");
   expect(headers).toEqual({ ...kept, "x-socket-address": "10.0.0.7" });

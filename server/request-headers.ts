@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { withoutBadCallback } from "@/lib/access/callback-address";
 import { PAGE_ADDRESS } from "@/lib/access/page-address";
 import { CLIENT_ADDRESS } from "@/lib/client-address-header";
 import { env } from "@/lib/env";
@@ -53,7 +54,7 @@ export function clientAddressOf(socketAddress: string, forwardedFor: string, tru
 }
 
 /**
- * Leaves in `headers` what a client may say, and writes what only the server knows: the client's address, and behind a
+ * Leaves in `headers` what a client may say and next-auth can bear, and writes what only the server knows: the client's address, and behind a
  * public address the host that Next compares the Origin of server actions with.
  */
 export function cleanHeaders(headers: IncomingHttpHeaders, socketAddress: string): void {
@@ -62,6 +63,7 @@ export function cleanHeaders(headers: IncomingHttpHeaders, socketAddress: string
   for (const name of Object.keys(headers)) {
     if (isOurs(name) && !(isDevelopment && OF_DEVELOPMENT.has(name))) delete headers[name];
   }
+  if (headers.cookie) headers.cookie = withoutBadCallback(headers.cookie);
   headers[CLIENT_ADDRESS] = clientAddressOf(socketAddress, claimed, env.TRUST_PROXY);
   if (env.isPublic) headers["x-forwarded-host"] = new URL(env.siteUrl).host;
 }

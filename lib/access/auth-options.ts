@@ -2,6 +2,7 @@ import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { env } from "@/lib/env";
+import { recordLog } from "@/lib/record-log";
 import { endSession } from "./end-session";
 import { hashSecret } from "./secrets";
 import { signIn } from "./sign-in";
@@ -25,6 +26,12 @@ export const authOptions: NextAuthOptions = {
       authorize: (credentials, request) => signIn(credentials ?? {}, request.headers ?? {}),
     }),
   ],
+  // Its own console lines repeat what was sent. A forged cookie is a stranger's doing, and no failure of the shop.
+  logger: {
+    error: (code) => recordLog("warn", `next-auth refused: ${code}`, { functionId: "sign-in" }),
+    warn: (code) => recordLog("warn", `next-auth warns: ${code}`, { functionId: "sign-in" }),
+    debug: () => {},
+  },
   callbacks: {
     jwt: ({ token, user }) => (user?.sessionId ? { sub: user.id, sessionId: user.sessionId } : token),
     session: ({ session, token }) => ({

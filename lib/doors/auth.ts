@@ -1,5 +1,6 @@
 import "server-only";
 import { NextRequest } from "next/server";
+import { isCallbackAddress } from "@/lib/access/callback-address";
 import { callError } from "@/lib/call-error";
 import { clientAddress, isForeign } from "@/lib/caller";
 import type { MessageKey } from "@/lib/i18n/message-key";
@@ -15,27 +16,46 @@ function refuse(key: MessageKey, code: string, status: number, headers: HeadersI
   });
 }
 
-function isJson(text: string): boolean {
+/** The fields of a body; null where it is none that a form of next-auth sends: text alone, in JSON yes and no as well. */
+function fieldsOf(body: string, isJson: boolean): Record<string, unknown> | null {
+  if (!isJson) return Object.fromEntries(new URLSearchParams(body));
   try {
-    return typeof JSON.parse(text) === "object";
+    const parsed: unknown = JSON.parse(body);
+    const isObject = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);
+    const fields = isObject ? { ...parsed } : null;
+    const isPlain = (value: unknown) => typeof value === "string" || typeof value === "boolean";
+    return fields && Object.values(fields).every(isPlain) ? fields : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** What next-auth's own scripts and pages read; its other addresses fail when they are opened by hand. */
-const READS = new Set(["csrf", "error", "providers", "session", "signin"]);
+/** The address of a request without what next-auth cannot bear: texts that no header holds, callbacks that are no address. */
+function withoutOddQuery(address: string): URL {
+  const url = new URL(address);
+  for (const [name, value] of [...url.searchParams]) {
+    const isFine = name === "callbackUrl" ? isCallbackAddress(value) : /^[\x20-\x7e]*$/.test(value);
+    if (!isFine) url.searchParams.delete(name);
+  }
+  return url;
+}
 
-/** Lets reads of next-auth's handler through, without what it would copy into a header that cannot hold it. */
+function refuseTurn(request: Request): Response | null {
+  const wait = takeTurn("reads", clientAddress(request.headers));
+  return wait > 0 ? refuse("calls.tooMany", "rate_limited", 429, { "retry-after": String(wait) }) : null;
+}
+
+/** What next-auth's own scripts and pages read; its other addresses fail when they are opened by hand. */
+const READS = new Set(["csrf", "error", "providers", "session", "signin", "signout"]);
+
+/** Lets reads of next-auth's handler through, each for a turn of its client's address. */
 export function authRead<C>(handler: Handler<C>): Handler<C> {
   return async function handle(request, context) {
-    const url = new URL(request.url);
+    const url = withoutOddQuery(request.url);
     const action = url.pathname.slice("/api/auth/".length);
     if (!READS.has(action)) return refuse("calls.notFound", "not_found", 404);
-    for (const [name, value] of [...url.searchParams]) {
-      if (!/^[\x20-\x7e]*$/.test(value)) url.searchParams.delete(name);
-    }
-    return handler(new NextRequest(url, { headers: request.headers }), context);
+    const refused = refuseTurn(request);
+    return refused ?? handler(new NextRequest(url, { headers: request.headers }), context);
   };
 }
 
@@ -47,8 +67,8 @@ export function authRead<C>(handler: Handler<C>): Handler<C> {
 export function authDoor<C>(handler: Handler<C>): Handler<C> {
   return async function handle(request, context) {
     if (isForeign(request.headers)) return refuse("calls.foreign", "foreign_origin", 403);
-    const wait = takeTurn("reads", clientAddress(request.headers));
-    if (wait > 0) return refuse("calls.tooMany", "rate_limited", 429, { "retry-after": String(wait) });
+    const refused = refuseTurn(request);
+    if (refused) return refused;
     const type = /^application\/(json|x-www-form-urlencoded)\b/i.exec(
       request.headers.get("content-type") ?? "",
     );
@@ -56,8 +76,10 @@ export function authDoor<C>(handler: Handler<C>): Handler<C> {
     const body = await readBody(request).catch(() => undefined);
     if (body === undefined) return refuse("calls.invalid", "invalid_input", 400);
     if (body === null) return refuse("calls.tooLarge", "too_large", 413);
-    if (type[1]?.toLowerCase() === "json" && !isJson(body))
-      return refuse("calls.invalid", "invalid_input", 400);
-    return handler(new NextRequest(request.url, { method: "POST", headers: request.headers, body }), context);
+    const fields = fieldsOf(body, type[1]?.toLowerCase() === "json");
+    const isFine = fields && (fields.callbackUrl === undefined || isCallbackAddress(fields.callbackUrl));
+    if (!isFine) return refuse("calls.invalid", "invalid_input", 400);
+    const url = withoutOddQuery(request.url);
+    return handler(new NextRequest(url, { method: "POST", headers: request.headers, body }), context);
   };
 }

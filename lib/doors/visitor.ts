@@ -36,6 +36,14 @@ function formKeyOf(body: unknown): string | undefined {
   return typeof key === "string" && key !== "" ? key.slice(0, 100) : undefined;
 }
 
+/**
+ * Key by which the same form sent again takes no further turn: of one that is answered once per key, as what was read of it
+ * says, and of one that could not be read, which does nothing. A key that the form does not know counts for nothing.
+ */
+function repeatKey(parsed: z.ZodSafeParseResult<unknown> | undefined, body: unknown): string | undefined {
+  return formKeyOf(parsed?.success ? parsed.data : body);
+}
+
 /** Language of the page that sent a call: what it says, else that of its address. */
 function languageOf(request: Request, body: unknown): Lang {
   const stated = typeof body === "object" && body !== null && "lang" in body ? body.lang : undefined;
@@ -58,12 +66,23 @@ type Manner<T> = {
   answer: (request: Request, outcome: VisitorOutcome<T>) => Response | Promise<Response>;
 };
 
-/** The body of a call; `error` when it is refused. A client that breaks off is refused like a body that cannot be read. */
-async function receive<T>(
+type Received<I> = {
+  body: unknown;
+  parsed?: z.ZodSafeParseResult<I>;
+  error?: CallError;
+  retryAfter?: number;
+};
+
+/**
+ * The body of a call, and what the form reads of it; `error` when it is refused. A client that breaks off is refused like a
+ * body that cannot be read.
+ */
+async function receive<I, T>(
   request: Request,
+  form: z.ZodType<I>,
   { limit, type, parse }: Limited & Manner<T>,
   address: string,
-): Promise<{ body: unknown; error?: CallError; retryAfter?: number }> {
+): Promise<Received<I>> {
   if (isForeign(request.headers, { absentIsFine: limit === "reads" })) {
     return { body: undefined, error: { key: "calls.foreign", code: "foreign_origin", status: 403 } };
   }
@@ -71,14 +90,15 @@ async function receive<T>(
   // Read whatever its type is: it may say in which language to refuse it.
   const text = await readBody(request).catch(() => "");
   const body = text ? parse(text) : undefined;
+  const parsed = isOfType ? form.safeParse(body) : undefined;
   followLimits();
-  const wait = limit === null ? 0 : takeTurn(limit, address, isOfType ? formKeyOf(body) : undefined);
+  const wait = limit === null ? 0 : takeTurn(limit, address, isOfType ? repeatKey(parsed, body) : undefined);
   if (wait > 0) {
     return { body, error: { key: "calls.tooMany", code: "rate_limited", status: 429 }, retryAfter: wait };
   }
   if (!isOfType) return { body, error: { key: "calls.contentType", code: "content_type", status: 415 } };
   if (text === null) return { body, error: { key: "calls.tooLarge", code: "too_large", status: 413 } };
-  return { body };
+  return { body, parsed };
 }
 
 /**
@@ -89,10 +109,9 @@ async function receive<T>(
 export function visitorDoor<I, T>(form: z.ZodType<I>, work: VisitorWork<I, T>, options: Limited & Manner<T>) {
   return async function handle(request: Request): Promise<Response> {
     const address = clientAddress(request.headers);
-    const { body, error, retryAfter } = await receive(request, options, address);
+    const { body, parsed, error, retryAfter } = await receive(request, form, options, address);
     const fail = (cause: CallError) => options.answer(request, { ok: false, body, error: cause, retryAfter });
-    if (error) return fail(error);
-    const parsed = form.safeParse(body);
+    if (error || !parsed) return fail(error ?? { key: "calls.invalid", code: "invalid_input", status: 400 });
     if (!parsed.success) {
       const details = fieldErrors(parsed.error, "calls.invalid");
       return fail({ key: "calls.invalid", code: "invalid_input", status: 400, details });
@@ -169,15 +188,15 @@ export function visitorAction<I, T>(
     const fields = fieldsOf(data);
     const address = clientAddress(incoming);
     const { limit } = options;
-    followLimits();
-    if (limit !== null && takeTurn(limit, address, formKeyOf(fields)) > 0)
-      return { ok: false, error: "calls.tooMany" };
     const size = Object.values(fields).reduce(
       (sum, value) => sum + (typeof value === "string" ? value.length : value.size),
       0,
     );
-    if (size > MAX_BYTES) return { ok: false, error: "calls.tooLarge" };
-    const parsed = form.safeParse(fields);
+    const parsed = size > MAX_BYTES ? undefined : form.safeParse(fields);
+    followLimits();
+    if (limit !== null && takeTurn(limit, address, repeatKey(parsed, fields)) > 0)
+      return { ok: false, error: "calls.tooMany" };
+    if (!parsed) return { ok: false, error: "calls.tooLarge" };
     if (!parsed.success) {
       return { ok: false, error: "calls.invalid", fields: fieldErrors(parsed.error, "calls.invalid") };
     }

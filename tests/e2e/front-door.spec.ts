@@ -56,10 +56,29 @@ test("no address that strangers make up is an error of ours", async () => {
     "/api/auth/error?error=%0ax": 302,
     "/api/auth/error?error=%E4%BD%A0": 302,
     "/api/auth/signin?callbackUrl=%0a": 302,
+    "/api/auth/csrf?callbackUrl=x": 200,
+    "/api/auth/session?callbackUrl=x": 200,
+    "/api/auth/signout?callbackUrl=/admin/login": 200,
+    "/es/product/in-stock/%25ff/opengraph-image-0123456789abcdef.jpg": 404,
+    "/es/product/in-stock/%2500/opengraph-image-0123456789abcdef.jpg": 404,
   };
   const found: Record<string, number | undefined> = {};
   for (const target of Object.keys(expected)) found[target] = await statusOf(target);
   expect(found).toEqual(expected);
+  expect(await countErrors()).toBe(before);
+});
+
+test("no callback that strangers make up is an error of next-auth's", async ({ request }) => {
+  const before = await countErrors();
+  const headers = { cookie: "next-auth.callback-url=x", origin: base };
+  const asked = ["/admin/login", "/admin/forgot", "/api/admin/search?q=dunk", "/api/auth/session"];
+  const statuses = await Promise.all(
+    asked.map(async (path) => (await request.get(path, { headers })).status()),
+  );
+  expect(statuses).toEqual([200, 200, 401, 200]);
+  const signOut = await request.post("/api/auth/signout", { headers, form: { callbackUrl: "x" } });
+  const signIn = await request.post("/api/auth/callback/credentials", { headers, data: { callbackUrl: 5 } });
+  expect([signOut.status(), signIn.status()]).toEqual([400, 400]);
   expect(await countErrors()).toBe(before);
 });
 

@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { NextRequest } from "next/server";
 import { beforeAll, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
@@ -33,6 +36,19 @@ beforeAll(async () => {
   };
   const value = { externalTag: { kind: "google-tag", id: "G-AB12CD34" } };
   await db.insert(settings).values({ name: "analytics", value });
+});
+
+it("what a page says of the referrer is what its header says, as browsers follow the page", () => {
+  const folder = fileURLToPath(new URL("../../app/[lang]", import.meta.url));
+  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("page.tsx"),
+  );
+  const said = pages.flatMap((page) =>
+    [...readFileSync(join(folder, page), "utf8").matchAll(/referrer: "([a-z-]+)"/g)].map(
+      ([, value]) => value,
+    ),
+  );
+  expect(new Set(said)).toEqual(new Set(["strict-origin"]));
 });
 
 async function headersOf(path: string): Promise<Headers> {

@@ -204,6 +204,14 @@ describe("the door before next-auth", () => {
     ]);
   });
 
+  it.each(['{"callbackUrl":"x"}', '{"callbackUrl":5}', '{"email":{}}', "null", "[]"])(
+    "refuses %s, which next-auth cannot bear",
+    async (body) => {
+      expect((await send((request) => door(new NextRequest(request), {}), body)).status).toBe(400);
+      expect(signedIn).not.toHaveBeenCalled();
+    },
+  );
+
   it("counts the turns of one address", async () => {
     const from = { "x-socket-address": randomUUID() };
     const statuses = new Set<number>();

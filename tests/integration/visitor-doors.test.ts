@@ -72,6 +72,45 @@ function broken(): FormData {
   return data;
 }
 
+const plainForm = z.object({ text: z.string() });
+const plainRoute = visitorRoute("plain note", plainForm, async () => ({ data: {} }), {
+  limit: "inquiries",
+});
+const keyedRoute = visitorRoute("keyed note", form, async () => ({ data: { number: 1 } }), {
+  ...options,
+  limit: "inquiries",
+});
+
+describe("turns of a form", () => {
+  async function statusesOf(door: typeof route, bodies: object[]): Promise<number[]> {
+    const from = randomUUID();
+    const found: number[] = [];
+    for (const body of bodies) found.push((await call(door, body, { from })).status);
+    return found;
+  }
+  const twelve = (formKey: string) =>
+    Array.from({ length: 12 }, (_, number) => ({ text: `${number}`, formKey }));
+
+  it("are not spared by a key that the form does not know", async () => {
+    const statuses = await statusesOf(plainRoute, twelve(randomUUID()));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.slice(5)).toEqual(new Array(7).fill(429));
+  });
+
+  it("are not taken again by the same form, which is answered once", async () => {
+    expect(new Set(await statusesOf(keyedRoute, twelve(randomUUID())))).toEqual(new Set([200]));
+  });
+
+  it("are not taken again while the same form cannot be read", async () => {
+    const formKey = randomUUID();
+    const wrong = Array.from({ length: 6 }, () => ({ text: 5, formKey }));
+    expect(await statusesOf(keyedRoute, [...wrong, { text: "right", formKey }])).toEqual([
+      ...new Array(6).fill(400),
+      200,
+    ]);
+  });
+});
+
 describe("a visitor's write", () => {
   it("is answered again, status included, wherever the same form comes in", async () => {
     const formKey = randomUUID();

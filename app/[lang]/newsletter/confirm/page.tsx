@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLang(), namespace: "newsletter.confirmPage" });
-  return { title: t("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+  return { title: t("title"), robots: { index: false, follow: false }, referrer: "strict-origin" };
 }
 
 type PageProps = { searchParams: Promise<{ token?: string | string[] }> };

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
     noindex: true,
   });
   // The address is the secret: what is linked from here must not learn it.
-  return { ...meta, referrer: "same-origin" };
+  return { ...meta, referrer: "strict-origin" };
 }
 
 /** A list that somebody shared; middleware.ts answers 404 for unknown and expired ones. */

@@ -13,7 +13,7 @@ type Address = { searchParams: Promise<Record<string, string | string[] | undefi
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLang(), namespace: "wishes" });
-  return { title: t("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+  return { title: t("title"), robots: { index: false, follow: false }, referrer: "strict-origin" };
 }
 
 function textsIn(lang: Lang) {

@@ -13,7 +13,7 @@ export async function GET(_request: Request, { params }: Address): Promise<Respo
   const { lang, slug, file } = await params;
   const version = parseShareImageName(file);
   if (!isLang(lang) || !version) return absent();
-  const product = await findProduct(lang, decodeURIComponent(slug));
+  const product = await findProduct(lang, slug);
   if (!product || product.isArchived) return absent();
   const { shopName } = await findIdentity();
   const present = shareImageOf(product, lang, shopName);
