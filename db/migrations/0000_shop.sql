@@ -175,6 +175,7 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_source_type_check" CHECK ("products"."source_type" in ('in-stock', 'sourced-items')),
 	CONSTRAINT "products_gender_check" CHECK ("products"."gender" in ('men', 'women', 'unisex', 'kids')),
 	CONSTRAINT "products_price_check" CHECK ("products"."price_cents" >= 0),
+	CONSTRAINT "products_free_check" CHECK ("products"."price_cents" > 0 or "products"."status" <> 'active'),
 	CONSTRAINT "products_reduction_check" CHECK (("products"."regular_price_cents" is null) = ("products"."reduced_at" is null) and ("products"."regular_price_cents" is null or "products"."regular_price_cents" > "products"."price_cents")),
 	CONSTRAINT "products_lead_days_check" CHECK ("products"."lead_days" between 1 and 120)
 );

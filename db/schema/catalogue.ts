@@ -146,6 +146,8 @@ export const products = pgTable(
     check("products_source_type_check", sql`${table.sourceType} in ('in-stock', 'sourced-items')`),
     check("products_gender_check", sql`${table.gender} in ('men', 'women', 'unisex', 'kids')`),
     check("products_price_check", sql`${table.priceCents} >= 0`),
+    // An amount that is missing is often written as 0; in the shop window it would be a gift.
+    check("products_free_check", sql`${table.priceCents} > 0 or ${table.status} <> 'active'`),
     check(
       "products_reduction_check",
       sql`(${table.regularPriceCents} is null) = (${table.reducedAt} is null) and (${table.regularPriceCents} is null or ${table.regularPriceCents} > ${table.priceCents})`,

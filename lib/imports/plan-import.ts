@@ -8,7 +8,7 @@ import type { Reason } from "@/lib/import-files/reasons";
 import type { RowSize } from "@/lib/import-files/sizes-cell";
 import { earlierNotHigher, type PriceStep } from "@/lib/pricing/reduction";
 import { initialValues, type PlainField, plainFields, type ValuesOf } from "@/lib/products/product-fields";
-import { factFields } from "@/lib/products/product-values";
+import { factFields, isFree } from "@/lib/products/product-values";
 import { isSame } from "@/lib/same-value";
 import {
   type Known,
@@ -139,11 +139,6 @@ function groupReasons(row: ProductRow, known: Known): Reason[] {
 }
 
 const zeroPublished: Reason = { column: "price", key: "imports.zeroPublished" };
-
-/** An amount that is missing is often written as 0; in the shop window it would be a gift. */
-function isFree({ status, priceCents }: StoredFacts): boolean {
-  return status === "active" && priceCents === 0;
-}
 
 function planNew(named: Named, row: ProductRow, known: Known, seen: SeenRows): PlannedRow {
   const said = (column: keyof ProductRow) => row[column] !== undefined && !row.onlyNew?.includes(column);

@@ -1,4 +1,5 @@
 import type { MessageKey } from "@/lib/i18n/message-key";
+import { isFree } from "@/lib/products/product-values";
 import { isSame } from "@/lib/same-value";
 import type { ProductImage } from "./images";
 import type { StoredFacts } from "./known";
@@ -52,5 +53,6 @@ export function planRestore(
   const restored = Object.fromEntries([...touched].map((name) => [name, before.facts[name]]));
   const reducedAt = touched.has("priceCents") ? before.reducedAt : now.reducedAt;
   const image = { facts: { ...now.facts, ...restored }, reducedAt, sizes: before.sizes };
+  if (isFree(image.facts)) return { undo: "kept", reason: "imports.undo.free" };
   return { undo: "restored", image, sizes: sizesToo ? before.sizes : null };
 }

@@ -101,7 +101,7 @@ function ruleOutcomes(rules: readonly RuleTerms[], only: SQL): SQL {
       p.regular_price_cents as before_regular_cents, p.reduced_at as before_reduced_at, p.cost_cents,
       e.cents as after_cents, null::int as after_regular_cents, null::int as lowest_cents, r.rule_id,
       case when r.n is null then 'noRule' when p.regular_price_cents is not null then 'inReduction'
-        when p.cost_cents is null then 'noCost' when e.cents > ${MAX_CENTS}::bigint then 'tooHigh'
+        when p.cost_cents is null then 'noCost' when e.cents < 1 then 'tooLow' when e.cents > ${MAX_CENTS}::bigint then 'tooHigh'
         when e.cents = p.price_cents then 'same' else 'changed' end as outcome
     from products p
     left join jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)

@@ -79,6 +79,8 @@ async function restore(tx: Transaction, run: Run, limit: number): Promise<boolea
       from price_run_products rp
       where rp.run_id = ${run.id} and rp.product_id = p.id and p.id = any (${ids}::uuid[])
         and p.price_cents = rp.after_cents and p.regular_price_cents is not distinct from rp.after_regular_cents
+        -- A draft of price 0 that was priced and published meanwhile keeps its price.
+        and (rp.before_cents > 0 or p.status <> 'active')
       returning p.id)
     update price_run_products rp
     set state = case when rp.product_id in (select id from written) then 'restored' else 'left' end

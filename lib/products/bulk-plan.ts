@@ -3,7 +3,7 @@ import { isPriceRefusal, judgeReduction, type PricePast, type Prices } from "@/l
 import type { BulkChange } from "./bulk-forms";
 import { movePrice, type PriceMove } from "./price-move";
 import type { genders } from "./product-fields";
-import type { ProductStatus } from "./product-values";
+import { isFree, type ProductStatus } from "./product-values";
 
 /** A product as a bulk change needs it. Money in cents. */
 export type BulkProduct = {
@@ -107,7 +107,9 @@ function collected({ collectionIds }: BulkProduct, id: number, wanted: boolean):
 export function planOne(product: BulkProduct, change: BulkChange): Outcome {
   switch (change.kind) {
     case "status":
-      return changed("status", product.status, change.status);
+      return isFree({ status: change.status, priceCents: product.past.current.priceCents })
+        ? { kind: "refused", reason: "admin.errors.free" }
+        : changed("status", product.status, change.status);
     case "section":
       return changed("sectionId", product.sectionId, change.sectionId);
     case "category":

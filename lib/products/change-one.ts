@@ -7,6 +7,8 @@ import { parseMoney, plainMoney } from "@/lib/money";
 import { readPriceFacts } from "@/lib/pricing/price-facts";
 import { isPriceRefusal, judgeReduction } from "@/lib/pricing/reduction";
 import type { cellPriceForm, productStatusForm } from "./bulk-forms";
+import { freeRefused } from "./product-parts";
+import { isFree } from "./product-values";
 import { lockProduct, type StoredProduct } from "./stored-product";
 import { type ProductFields, updateProducts } from "./write-products";
 
@@ -80,5 +82,6 @@ export async function setStatusWrite(
   const stored = await lockProduct(context.tx, id);
   if (!stored) return gone;
   if (stored.facts.status === status) return {};
+  if (isFree({ ...stored.facts, status })) return freeRefused;
   return save(context, stored, { status: stored.facts.status }, { status });
 }

@@ -11,7 +11,7 @@ import {
   type PriceRefusal,
   type PriceStep,
 } from "@/lib/pricing/reduction";
-import type { ProductFacts } from "./product-values";
+import { isFree, type ProductFacts } from "./product-values";
 import { type SizedCategory, sizeHintOf } from "./size-matrix";
 
 const priceFields = { priceCents: "price", regularPriceCents: "regularPrice" } as const;
@@ -29,12 +29,20 @@ const noPast = (facts: ProductFacts): PricePast => ({
   lowestNow: null,
 });
 
+/** Refuses to publish a product at a price of 0. */
+export const freeRefused: Failure = {
+  error: "admin.errors.free",
+  fields: { price: "admin.errors.free" },
+  status: 422,
+};
+
 /** Prices as the law lets them stand (lib/pricing/reduction.ts), or why not; `id` null for a product that is new. */
 export async function judgePrices(
   tx: Transaction,
   id: string | null,
   facts: ProductFacts,
 ): Promise<PriceStep | Failure> {
+  if (isFree(facts)) return freeRefused;
   const past = id ? (await readPriceFacts(tx, [id])).get(id) : undefined;
   const { priceCents, regularPriceCents } = facts;
   const judged = judgeReduction({ priceCents, regularPriceCents, ...(past ?? noPast(facts)) });

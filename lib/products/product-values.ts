@@ -22,6 +22,14 @@ export const factFields: readonly FactField[] = fieldNames.filter(
 /** What a product is, named as its columns; money in cents. The cost is absent where the writer may not know it; then it stays. */
 export type ProductFacts = ValuesOf<Exclude<FactField, "costCents">> & { costCents?: number | null };
 
+/**
+ * Whether a product would be for sale at a price of 0: an amount that is missing is often written so, and in the shop window
+ * it would be a gift. Every writer refuses it in words, and the database refuses what is left.
+ */
+export function isFree({ status, priceCents }: Pick<ProductFacts, "status" | "priceCents">): boolean {
+  return status === "active" && priceCents === 0;
+}
+
 type MaterialField = `${(typeof materialParts)[number]}${"Es" | "En"}`;
 
 /** What of a plain field stands in the form: yes or no, a word, or a text as it is typed. */

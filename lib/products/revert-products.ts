@@ -11,7 +11,7 @@ import { allowLongStatements } from "./change-products";
 import { type ListedPicture, takeBackPictures } from "./picture-list";
 import { isProductField } from "./product-fields";
 import { isSlugTaken, readSizeHint } from "./product-parts";
-import type { ProductFacts } from "./product-values";
+import { isFree, type ProductFacts } from "./product-values";
 import { namesPrices, pricesBefore, type StoredPrices, setPricesBack } from "./revert-prices";
 import { setCollections } from "./set-collections";
 import { type SizeChange, sizeOfBarcode, sizeOfField } from "./size-matrix";
@@ -94,7 +94,7 @@ function isAsLeft(stored: Stored | undefined, after: Fields): boolean {
 }
 
 /** The refusal of the whole, naming the first products it is for. */
-function failureOf(error: "changedSinceBy" | "pricesStay", entries: readonly Entry[]): Failure {
+function failureOf(error: "changedSinceBy" | "free" | "pricesStay", entries: readonly Entry[]): Failure {
   const names = entries.slice(0, mostNames).map(({ label, entityId }) => label || entityId);
   const values = { count: entries.length, names: names.join(", "), more: entries.length - names.length };
   return { error: `admin.products.undo.${error}`, values, status: 409 };
@@ -123,6 +123,11 @@ async function planUpdates(
     tx,
     reduced.map(({ entityId }) => entityId),
   );
+  const free = entries.filter(({ entityId, before }) => {
+    const product = stored.get(entityId);
+    return product && isFree({ ...product.fields, ...before });
+  });
+  if (free.length > 0) return failureOf("free", free);
   const refused: Entry[] = [];
   const updates = entries.flatMap((entry): ProductUpdate[] => {
     const { entityId: id, before } = entry;

@@ -8,6 +8,8 @@ import type { Change } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { ensureBrand } from "@/lib/products/ensure-brand";
 import { findFreeSlugs } from "@/lib/products/free-slugs";
+import { freeRefused } from "@/lib/products/product-parts";
+import { isFree } from "@/lib/products/product-values";
 import { sizeField } from "@/lib/products/size-matrix";
 import { lockProduct, type StoredProduct } from "@/lib/products/stored-product";
 import { insertProducts, updateProducts } from "@/lib/products/write-products";
@@ -53,13 +55,14 @@ async function stockProduct(
   if (price !== null && isReduced && price !== product.facts.priceCents) {
     return invalid({ price: "admin.sourced-items.errors.reduced" });
   }
-  await addPairs(tx, product.id, stock);
   const fields = {
     sourceType: "in-stock",
     status: publish ? "active" : product.facts.status,
     priceCents: price ?? product.facts.priceCents,
     costCents: item.costCents ?? product.facts.costCents,
-  };
+  } as const;
+  if (isFree(fields)) return freeRefused;
+  await addPairs(tx, product.id, stock);
   await updateProducts(tx, [{ id: product.id, fields }]);
   const now = await lockProduct(tx, product.id);
   const changed = changedFields(noted(product), now ? noted(now) : {});
@@ -90,6 +93,8 @@ async function createProduct(tx: Transaction, item: Item, arrival: Arrival): Pro
   const fields = await missing(tx, arrival);
   const { price, styleCode, categoryId, sectionId, publish, stock } = arrival;
   if (Object.keys(fields).length > 0 || price === null || categoryId === null) return invalid(fields);
+  const status = publish ? "active" : "draft";
+  if (isFree({ status, priceCents: price })) return freeRefused;
   const brand = await ensureBrand(tx, arrival.brand);
   const [slug = ""] = await findFreeSlugs(tx, [slugify(brand.name, item.name, styleCode)]);
   const [id] = await insertProducts(tx, [
@@ -101,7 +106,7 @@ async function createProduct(tx: Transaction, item: Item, arrival: Arrival): Pro
         categoryId,
         sectionId,
         name: item.name,
-        status: publish ? "active" : "draft",
+        status,
         priceCents: price,
         costCents: item.costCents,
       },

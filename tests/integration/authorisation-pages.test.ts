@@ -2,8 +2,9 @@ import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { PAGE_ADDRESS } from "@/lib/access/page-address";
 import { may, type Permission, roles } from "@/lib/access/permissions";
-import { askAs, askAsVisitor, makePerson } from "../setup/staff";
+import { askAs, askAsVisitor, asking, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
@@ -141,7 +142,8 @@ async function tryPage(page: Page): Promise<string> {
     return "drawn";
   } catch (error) {
     const digest = String(Object(error).digest);
-    if (/^NEXT_REDIRECT;.*;\/admin\/login;/.test(digest)) return "signed out";
+    if (/^NEXT_REDIRECT;.*;\/admin\/login\?next=%2Fadmin%2Fwanted%3Fpage%3D2;/.test(digest))
+      return "signed out";
     if (digest === "NEXT_HTTP_ERROR_FALLBACK;403") return "forbidden";
     return error instanceof Error ? error.message : String(error);
   }
@@ -169,8 +171,9 @@ describe("every page of the back office", () => {
     expect(found.toSorted()).toEqual([...Object.keys(table), ...open].toSorted());
   });
 
-  it("leads visitors to the sign-in", async () => {
+  it("leads visitors to the sign-in, which knows where they were going", async () => {
     askAsVisitor();
+    asking.headers.set(PAGE_ADDRESS, "/admin/wanted?page=2");
     expect(await tryEverywhere()).toEqual(everywhere(() => "signed out"));
   });
 

@@ -117,6 +117,8 @@ describe("prices by rules", () => {
     expect(await judge(rules, without.id)).toMatchObject({ outcome: "noCost" });
     const priced = await makeProduct({ costCents: 10_000, priceCents: 12_100 });
     expect(await judge(rules, priced.id)).toMatchObject({ outcome: "same" });
+    const free = await makeProduct({ costCents: 0 });
+    expect(await judge(rules, free.id)).toMatchObject({ outcome: "tooLow" });
     const dear = await makeProduct({ costCents: 2_100_000_000 });
     expect(await judge(rules, dear.id)).toMatchObject({ outcome: "tooHigh" });
     await db.execute(sql`update products set price_cents = 9000, regular_price_cents = 12100,

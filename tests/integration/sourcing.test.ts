@@ -482,6 +482,9 @@ describe("an arrival", () => {
     expect(await arriveSourcedItem(twin)).toMatchObject({
       fields: { styleCode: "admin.sourced-items.errors.twin" },
     });
+    expect(await arriveSourcedItem({ ...filled, price: "0", publish: true })).toMatchObject({
+      fields: { price: "admin.errors.free" },
+    });
     const result = await arriveSourcedItem(filled);
     await runAfterAnswers();
     expect(result).toMatchObject({ ok: true });
