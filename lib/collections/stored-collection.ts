@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { collectionProducts, collections } from "@/db/schema/collections";
+import { omit } from "@/lib/omit";
 import type { CollectionValues } from "./forms";
 
 type StoredCollection = {
@@ -26,7 +27,8 @@ async function readProducts(tx: Transaction, id: number, role: Role): Promise<st
 export async function readStored(tx: Transaction, id: number): Promise<StoredCollection | null> {
   const [row] = await tx.select().from(collections).where(eq(collections.id, id)).for("update");
   if (!row) return null;
-  const { version, formerSlugs, createdAt: _, updatedAt: __, id: ___, ...own } = row;
+  const { version, formerSlugs } = row;
+  const own = omit(row, "id", "version", "formerSlugs", "createdAt", "updatedAt");
   const [pinned, excluded] = [await readProducts(tx, id, "pinned"), await readProducts(tx, id, "excluded")];
   return { id, version, formerSlugs, values: { ...own, pinned, excluded } };
 }

@@ -3,13 +3,13 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { collectionProducts, collections } from "@/db/schema/collections";
 import { slugify } from "@/lib/catalogue/slug";
+import { omit } from "@/lib/omit";
 import type { CollectionValues } from "./forms";
 
 type Fields = Omit<CollectionValues, "pinned" | "excluded">;
 
 function fieldsOf(values: CollectionValues): Fields {
-  const { pinned: _, excluded: __, ...own } = values;
-  return own;
+  return omit(values, "pinned", "excluded");
 }
 
 /** Whether another collection stands under the address now. */

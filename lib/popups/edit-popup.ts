@@ -6,6 +6,7 @@ import { popups } from "@/db/schema/popups";
 import { findConflict } from "@/lib/changes/conflict";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { omit } from "@/lib/omit";
 import { momentOf } from "@/lib/pricing/save-sale";
 import { changedFields } from "@/lib/same-value";
 import { lockTest, testRuns } from "./edit-test";
@@ -129,8 +130,7 @@ export async function copyPopup(
 ): Answer<{ id: string }> {
   const stored = await lockPopup(tx, id);
   if (!stored) return gone;
-  const { position: _, ...facts } = factsOf(stored);
-  return insert(tx, { ...facts, isActive: false });
+  return insert(tx, { ...omit(factsOf(stored), "position"), isActive: false });
 }
 
 /** Deletes a pop-up; undo brings it back under its id, and with it what was counted of it. */

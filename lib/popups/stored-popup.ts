@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { db } from "@/db/client";
 import { popups } from "@/db/schema/popups";
+import { omit } from "@/lib/omit";
 import type { PopupValues } from "./staff-forms";
 
 /** Name of pop-ups in the audit trail. */
@@ -17,8 +18,8 @@ export async function lockPopup(tx: Transaction, id: string): Promise<StoredPopu
 }
 
 /** The columns that staff decide, for the audit trail and for undo. */
-export function factsOf({ createdAt: _, updatedAt: __, version: ___, id: ____, ...facts }: StoredPopup) {
-  return facts;
+export function factsOf(stored: StoredPopup) {
+  return omit(stored, "id", "createdAt", "updatedAt", "version");
 }
 
 function typed(number: number | null): string {
@@ -32,31 +33,30 @@ export async function popupValues(
   popup: Omit<StoredPopup, "createdAt" | "updatedAt" | "position" | "version">,
   tx: Pick<Transaction, "execute"> = db,
 ): Promise<PopupValues> {
-  const { id, activeFrom: _, activeTo: __, ...rest } = popup;
   const [times] = await tx.execute<{ activeFrom: string; activeTo: string }>(sql`
     select coalesce(to_char(active_from at time zone 'Europe/Madrid', ${shape}), '') as "activeFrom",
       coalesce(to_char(active_to at time zone 'Europe/Madrid', ${shape}), '') as "activeTo"
-    from popups where id = ${id}`);
+    from popups where id = ${popup.id}`);
   return {
-    name: rest.name,
-    type: rest.type,
-    isActive: rest.isActive,
+    name: popup.name,
+    type: popup.type,
+    isActive: popup.isActive,
     activeFrom: times?.activeFrom ?? "",
     activeTo: times?.activeTo ?? "",
-    headlineEs: rest.headlineEs,
-    headlineEn: rest.headlineEn,
-    bodyEs: rest.bodyEs,
-    bodyEn: rest.bodyEn,
-    ctaTextEs: rest.ctaTextEs,
-    ctaTextEn: rest.ctaTextEn,
-    badgeEs: rest.badgeEs,
-    badgeEn: rest.badgeEn,
-    imageUrl: rest.imageUrl,
-    imageAltEs: rest.imageAltEs,
-    imageAltEn: rest.imageAltEn,
-    linkUrl: rest.linkUrl ?? "",
-    triggerNewVisitor: rest.triggerNewVisitor,
-    triggerTimeDelaySeconds: typed(rest.triggerTimeDelaySeconds),
-    triggerScrollDepthPercent: typed(rest.triggerScrollDepthPercent),
+    headlineEs: popup.headlineEs,
+    headlineEn: popup.headlineEn,
+    bodyEs: popup.bodyEs,
+    bodyEn: popup.bodyEn,
+    ctaTextEs: popup.ctaTextEs,
+    ctaTextEn: popup.ctaTextEn,
+    badgeEs: popup.badgeEs,
+    badgeEn: popup.badgeEn,
+    imageUrl: popup.imageUrl,
+    imageAltEs: popup.imageAltEs,
+    imageAltEn: popup.imageAltEn,
+    linkUrl: popup.linkUrl ?? "",
+    triggerNewVisitor: popup.triggerNewVisitor,
+    triggerTimeDelaySeconds: typed(popup.triggerTimeDelaySeconds),
+    triggerScrollDepthPercent: typed(popup.triggerScrollDepthPercent),
   };
 }

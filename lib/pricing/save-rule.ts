@@ -5,6 +5,7 @@ import { priceRules } from "@/db/schema/pricing";
 import { findConflict } from "@/lib/changes/conflict";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { omit } from "@/lib/omit";
 import { changedFields } from "@/lib/same-value";
 import { ruleValues } from "./form-values";
 import type { activeForm, orderForm, ruleForm, versionedForm } from "./forms";
@@ -18,8 +19,8 @@ export const ruleEntity = "priceRule";
 const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 
 /** A rule's fields for the audit trail. */
-function facts({ createdAt: _, updatedAt: __, version: ___, ...rest }: Rule): Record<string, unknown> {
-  return rest;
+function facts(rule: Rule): Record<string, unknown> {
+  return omit(rule, "createdAt", "updatedAt", "version");
 }
 
 /** A rule's entry in the audit trail; none when nothing differs. */

@@ -6,6 +6,7 @@ import { sales } from "@/db/schema/pricing";
 import { findConflict } from "@/lib/changes/conflict";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { omit } from "@/lib/omit";
 import { changedFields } from "@/lib/same-value";
 import { saleValues } from "./form-values";
 import type { idForm, saleForm, versionedForm } from "./forms";
@@ -40,18 +41,8 @@ export async function typedTimes(
 }
 
 /** A sale's fields for the audit trail; its state has entries of its own. */
-function facts({
-  createdAt: _,
-  updatedAt: __,
-  version: ___,
-  state: ____,
-  ...rest
-}: Sale): Record<string, unknown> {
-  return {
-    ...rest,
-    startsAt: rest.startsAt?.toISOString() ?? null,
-    endsAt: rest.endsAt?.toISOString() ?? null,
-  };
+function facts(sale: Sale): Record<string, unknown> {
+  return omit(sale, "createdAt", "updatedAt", "version", "state");
 }
 
 /** The coming or going of a sale for the audit trail; null stands for a sale that is not there. */
@@ -162,7 +153,7 @@ export async function copySaleTerms(
 ): Answer<{ id: number }> {
   const [sale] = await tx.select().from(sales).where(eq(sales.id, id));
   if (!sale) return gone;
-  const { id: _, createdAt: __, updatedAt: ___, version: ____, ...terms } = sale;
+  const terms = omit(sale, "id", "createdAt", "updatedAt", "version");
   const draft = { ...terms, state: "draft" as const, startsAt: null, endsAt: null };
   const [made] = await tx.insert(sales).values(draft).returning();
   return made ? { data: { id: made.id }, change: saleChange(null, made), undoable: true } : gone;
