@@ -5,7 +5,7 @@ import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
 import type { CollectionValues, createCollectionForm, saveCollectionForm } from "./forms";
-import { readStored } from "./stored-collection";
+import { lockCollection } from "./stored-collection";
 import { insertCollection, isSlugTaken, makeSlug, updateCollection } from "./write-collection";
 
 export const entity = "collection";
@@ -41,7 +41,7 @@ export async function saveCollection(
   { id, version, ...input }: z.output<typeof saveCollectionForm>,
   { tx }: StaffContext,
 ): Answer<{ id: number }> {
-  const stored = await readStored(tx, id);
+  const stored = await lockCollection(tx, id);
   if (!stored) return gone;
   const { values: before } = stored;
   if (stored.version !== version)

@@ -9,14 +9,14 @@ import type { Failure } from "@/lib/failure";
 import { changedFields, isSame } from "@/lib/same-value";
 import { entity, labelOf } from "./edit-collection";
 import { type CollectionValues, type collectionRef, createCollectionForm } from "./forms";
-import { readStored } from "./stored-collection";
+import { lockCollection } from "./stored-collection";
 import { insertCollection, isSlugTaken, updateCollection } from "./write-collection";
 
 const changedSince: Failure = { error: "admin.errors.changedSince", status: 409 };
 
 /** Deletes a collection with what was chosen by hand in it; null where there is none. */
 export async function deleteCollection(tx: Transaction, id: number): Promise<Change | null> {
-  const stored = await readStored(tx, id);
+  const stored = await lockCollection(tx, id);
   if (!stored) return null;
   await tx.delete(collections).where(eq(collections.id, id));
   const { values, formerSlugs } = stored;
@@ -39,7 +39,7 @@ async function setBack(
   { tx }: StaffContext,
 ): Promise<Change | null> {
   const id = Number(entityId);
-  const stored = await readStored(tx, id);
+  const stored = await lockCollection(tx, id);
   if ((stored === null) !== (after === null)) return null;
   const was: Record<string, unknown> = stored?.values ?? {};
   const meddled = Object.entries(after ?? {}).some(([name, value]) => !isSame(was[name], value));

@@ -14,7 +14,7 @@ import { allProducts } from "@/lib/products/product-filters";
 import type { CollectionListQuery, CollectionPreview, CollectionValues } from "./forms";
 import { type CollectionItem, readItems, readItemsById } from "./items";
 import { listCondition } from "./list-condition";
-import { readStored } from "./stored-collection";
+import { readCollection } from "./stored-collection";
 
 /** One line of the list. */
 export type CollectionRow = {
@@ -75,7 +75,7 @@ export type CollectionEdit = {
 /** One collection for its form; null where there is none. */
 export async function findCollectionForm(id: number): Promise<CollectionEdit | null> {
   await requireStaff("catalogue.view");
-  const stored = await db.transaction((tx) => readStored(tx, id));
+  const stored = await readCollection(db, id);
   if (!stored) return null;
   const { version, values } = stored;
   return { id, version, values, items: await readItemsById([...values.pinned, ...values.excluded]) };

@@ -1,10 +1,11 @@
 import "server-only";
 import { and, asc, eq } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
+import type { Database, Transaction } from "@/db/client";
 import { collectionProducts, collections } from "@/db/schema/collections";
 import { omit } from "@/lib/omit";
 import type { CollectionValues } from "./forms";
 
+type Row = typeof collections.$inferSelect;
 type StoredCollection = {
   id: number;
   version: number;
@@ -12,10 +13,11 @@ type StoredCollection = {
   values: CollectionValues;
 };
 
+type Reader = Transaction | Database;
 type Role = "pinned" | "excluded";
 
-async function readProducts(tx: Transaction, id: number, role: Role): Promise<string[]> {
-  const rows = await tx
+async function readProducts(from: Reader, id: number, role: Role): Promise<string[]> {
+  const rows = await from
     .select({ productId: collectionProducts.productId })
     .from(collectionProducts)
     .where(and(eq(collectionProducts.collectionId, id), eq(collectionProducts.role, role)))
@@ -23,12 +25,25 @@ async function readProducts(tx: Transaction, id: number, role: Role): Promise<st
   return rows.map((row) => row.productId);
 }
 
-/** A collection as its form has it, kept for this transaction; null where there is none. */
-export async function readStored(tx: Transaction, id: number): Promise<StoredCollection | null> {
-  const [row] = await tx.select().from(collections).where(eq(collections.id, id)).for("update");
-  if (!row) return null;
-  const { version, formerSlugs } = row;
+async function withProducts(from: Reader, row: Row): Promise<StoredCollection> {
+  const { id, version, formerSlugs } = row;
   const own = omit(row, "id", "version", "formerSlugs", "createdAt", "updatedAt");
-  const [pinned, excluded] = [await readProducts(tx, id, "pinned"), await readProducts(tx, id, "excluded")];
+  const pinned = await readProducts(from, id, "pinned");
+  const excluded = await readProducts(from, id, "excluded");
   return { id, version, formerSlugs, values: { ...own, pinned, excluded } };
+}
+
+/**
+ * A collection as its form has it; null where there is none. Its version is read first: if somebody saves while its
+ * products are read, a save that rests on what was read is refused.
+ */
+export async function readCollection(from: Reader, id: number): Promise<StoredCollection | null> {
+  const [row] = await from.select().from(collections).where(eq(collections.id, id));
+  return row ? withProducts(from, row) : null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockCollection(tx: Transaction, id: number): Promise<StoredCollection | null> {
+  const [row] = await tx.select().from(collections).where(eq(collections.id, id)).for("update");
+  return row ? withProducts(tx, row) : null;
 }

@@ -11,7 +11,7 @@ import { sendRendered } from "@/lib/mail/send";
 import { beginLetter, drawBoth, wordsOf } from "./begin-letter";
 import { faultsOf, type LetterFault } from "./blocks";
 import { drawLetter, lastLetterAt, MOST_BYTES, TOKEN_MARK } from "./draw-letter";
-import { entity, gone, type LetterRow, labelOf, movedOn, readLetter } from "./edit-letter";
+import { entity, gone, type LetterRow, labelOf, lockLetter, movedOn } from "./edit-letter";
 import type { letterRef, sendLetterForm, testLetterForm } from "./forms";
 
 type Ref = z.output<typeof letterRef>;
@@ -62,7 +62,7 @@ export async function sendLetter(
   { id, version, at }: z.output<typeof sendLetterForm>,
   { tx }: StaffContext,
 ): Answer {
-  const row = await readLetter(tx, id);
+  const row = await lockLetter(tx, id);
   if (!row) return gone;
   if (row.state !== "draft" || row.version !== version) return movedOn;
   const refused = await refusal(tx, row);
@@ -89,7 +89,7 @@ async function move(
   from: LetterRow["state"][],
   to: Partial<LetterRow> & Pick<LetterRow, "state">,
 ): Answer {
-  const row = await readLetter(tx, id);
+  const row = await lockLetter(tx, id);
   if (!row) return gone;
   const moved = await tx
     .update(letters)
@@ -122,7 +122,7 @@ export async function testLetter(
   { id, lang, to }: z.output<typeof testLetterForm>,
   { tx }: StaffContext,
 ): Answer {
-  const row = await readLetter(tx, id);
+  const row = await lockLetter(tx, id);
   if (!row) return gone;
   const drawn = await drawLetter(tx, wordsOf(row), { lang, ref: row.ref, since: await lastLetterAt(tx) });
   const { subject, html, text } = drawn;

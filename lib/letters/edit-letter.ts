@@ -20,8 +20,8 @@ export const movedOn: Failure = { error: "admin.newsletter.letters.errors.movedO
 
 type Answer<T> = Promise<StaffAnswer<T> | Failure>;
 
-/** A letter, kept for this transaction; null where there is none. */
-export async function readLetter(tx: Transaction, id: string): Promise<LetterRow | null> {
+/** A letter, locked until the transaction ends; null where there is none. */
+export async function lockLetter(tx: Transaction, id: string): Promise<LetterRow | null> {
   const [row] = await tx.select().from(letters).where(eq(letters.id, id)).for("update");
   return row ?? null;
 }
@@ -47,7 +47,7 @@ export async function saveLetter(
   { id, version, ...input }: z.output<typeof saveLetterForm>,
   { tx }: StaffContext,
 ): Answer<{ id: string }> {
-  const row = await readLetter(tx, id);
+  const row = await lockLetter(tx, id);
   if (!row) return gone;
   if (row.state !== "draft") return movedOn;
   const before = wordsOf(row);
@@ -82,7 +82,7 @@ export async function copyLetter(
   { id }: Pick<z.output<typeof letterRef>, "id">,
   context: StaffContext,
 ): Answer<{ id: string }> {
-  const row = await readLetter(context.tx, id);
+  const row = await lockLetter(context.tx, id);
   return row ? createLetter(wordsOf(row), context) : gone;
 }
 

@@ -21,7 +21,7 @@ const GONE = {
 /** Not taken out yet. */
 export const offerNamesSomebody = sql`(${offers.name} not in ('', '—') or ${offers.email} <> '' or ${offers.phone} <> '')`;
 
-async function idsOf(tx: Transaction, which: SQL): Promise<string[]> {
+async function lockIds(tx: Transaction, which: SQL): Promise<string[]> {
   const rows = await tx
     .select({ id: offers.id })
     .from(offers)
@@ -39,7 +39,7 @@ async function idsOf(tx: Transaction, which: SQL): Promise<string[]> {
  * @param key normalised address, or the telephone of somebody who left none (belongs-to.ts)
  */
 export async function eraseOffers(tx: Transaction, key: string): Promise<string[]> {
-  const ids = await idsOf(tx, isOfferOf(key));
+  const ids = await lockIds(tx, isOfferOf(key));
   if (ids.length === 0) return ids;
   const mine = inArray(offers.id, ids);
   const lines = await tx
