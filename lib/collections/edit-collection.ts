@@ -44,8 +44,7 @@ export async function saveCollection(
   const stored = await lockCollection(tx, id);
   if (!stored) return gone;
   const { values: before } = stored;
-  if (stored.version !== version)
-    return findConflict(tx, { entity, entityId: String(id), version: stored.version, theirs: before });
+  if (stored.version !== version) return findConflict(tx, entity, stored, before);
   const values = { ...input, slug: input.slug || before.slug };
   if (await isSlugTaken(tx, values.slug, id)) return taken;
   const changed = changedFields(before, values);

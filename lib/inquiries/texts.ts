@@ -4,10 +4,10 @@ import type { z } from "zod";
 import { db } from "@/db/client";
 import { inquiryTexts } from "@/db/schema/inquiries";
 import { findConflict } from "@/lib/changes/conflict";
+import { writeNextVersion } from "@/lib/changes/next-version";
 import { revertRows } from "@/lib/changes/revert";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { changedFields } from "@/lib/same-value";
 import { notFound } from "./reply";
 import type { inquiryForm, savedTextForm, textForm } from "./staff-forms";
 
@@ -59,19 +59,10 @@ export async function saveText(
   const [stored] = await tx.select(columns).from(inquiryTexts).where(eq(inquiryTexts.id, id)).for("update");
   if (!stored) return notFound;
   const { name, bodyEs, bodyEn } = stored;
-  const known = { name, bodyEs, bodyEn };
-  if (stored.version !== version) {
-    return findConflict(tx, { entity: textEntity, entityId: id, version: stored.version, theirs: known });
-  }
-  const changed = changedFields(known, values);
-  if (!changed) return { version };
-  const next = version + 1;
-  await tx
-    .update(inquiryTexts)
-    .set({ ...values, version: next })
-    .where(eq(inquiryTexts.id, id));
-  const change = { entity: textEntity, entityId: id, label: values.name, ...changed };
-  return { version: next, change, undoable: true };
+  if (stored.version !== version) return findConflict(tx, textEntity, stored, { name, bodyEs, bodyEn });
+  const entry = { entity: textEntity, label: values.name };
+  const saved = await writeNextVersion(tx, inquiryTexts, stored, values, entry);
+  return { ...saved, undoable: true };
 }
 
 /** Removes a reusable text; what was written with it stays. */

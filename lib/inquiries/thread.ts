@@ -2,9 +2,9 @@ import "server-only";
 import { and, asc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { inquiries, inquiryMessages } from "@/db/schema/inquiries";
+import { changesTo } from "@/lib/changes/next-version";
 import type { Change } from "@/lib/doors/staff";
 import { ERASED } from "@/lib/privacy/erased";
-import { changedFields } from "@/lib/same-value";
 import { type Deed, enter, stateAfter } from "./states";
 import type { ThreadMail } from "./thread-headers";
 
@@ -82,8 +82,7 @@ export async function writeInquiry(
     .update(inquiries)
     .set({ ...fields, version: inquiry.version + 1 })
     .where(eq(inquiries.id, inquiry.id));
-  const known = Object.fromEntries(Object.entries(inquiry).filter(([name]) => name in fields));
-  const changed = changedFields(known, fields) ?? { before: {}, after: {} };
+  const changed = changesTo(inquiry, fields) ?? { before: {}, after: {} };
   return {
     entity: inquiryEntity,
     entityId: inquiry.id,

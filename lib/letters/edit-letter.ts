@@ -1,12 +1,12 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { letters } from "@/db/schema/letters";
 import { findConflict } from "@/lib/changes/conflict";
+import { writeNextVersion } from "@/lib/changes/next-version";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { changedFields } from "@/lib/same-value";
 import { wordsOf } from "./begin-letter";
 import { drawLetter, lastLetterAt } from "./draw-letter";
 import type { createLetterForm, LetterValues, letterRef, previewLetterForm, saveLetterForm } from "./forms";
@@ -50,18 +50,11 @@ export async function saveLetter(
   const row = await lockLetter(tx, id);
   if (!row) return gone;
   if (row.state !== "draft") return movedOn;
-  const before = wordsOf(row);
-  if (row.version !== version)
-    return findConflict(tx, { entity, entityId: id, version: row.version, theirs: before });
-  const changed = changedFields(before, input);
-  if (!changed) return { data: { id }, version };
-  const [saved] = await tx
-    .update(letters)
-    .set({ ...input, version: sql`${letters.version} + 1` })
-    .where(eq(letters.id, id))
-    .returning({ version: letters.version });
-  const change = { entity, entityId: id, label: labelOf(input), ...changed };
-  return { data: { id }, version: saved?.version, change };
+  const words = wordsOf(row);
+  if (row.version !== version) return findConflict(tx, entity, row, words);
+  const entry = { entity, label: labelOf(input) };
+  const saved = await writeNextVersion(tx, letters, { ...row, ...words }, input, entry);
+  return { data: { id }, ...saved };
 }
 
 /** Deletes a draft; what went out stays, with what became of it. */

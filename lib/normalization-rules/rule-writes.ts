@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { normalizationRules as rules } from "@/db/schema/normalization";
 import { findConflict } from "@/lib/changes/conflict";
+import { writeNextVersion } from "@/lib/changes/next-version";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { changedFields } from "@/lib/same-value";
 import { makesRows, type RuleInput } from "./forms";
 import { makeTarget } from "./make-target";
 import { readPattern } from "./pattern";
@@ -88,23 +88,12 @@ export async function saveRule(
       undoable: true,
     };
   }
-  const [before] = await tx.select().from(rules).where(eq(rules.id, input.id)).for("update");
-  if (!before) return { error: "admin.errors.notFound", status: 404 };
-  const entityId = String(input.id);
-  if (before.version !== input.version) {
-    const theirs = formValuesOf(before);
-    return findConflict(tx, { entity: ruleEntity, entityId, version: before.version, theirs });
-  }
-  const changed = changedFields(valuesOf(before), values);
-  const same = { data: { id: input.id }, version: before.version, change: also, undoable: true };
-  if (!changed) return same;
-  const version = before.version + 1;
-  await tx
-    .update(rules)
-    .set({ ...values, version })
-    .where(eq(rules.id, input.id));
-  const change = { entity: ruleEntity, entityId, label: labelOf(values), ...changed };
-  return { ...same, version, change: [...also, change] };
+  const [stored] = await tx.select().from(rules).where(eq(rules.id, input.id)).for("update");
+  if (!stored) return { error: "admin.errors.notFound", status: 404 };
+  if (stored.version !== input.version) return findConflict(tx, ruleEntity, stored, formValuesOf(stored));
+  const entry = { entity: ruleEntity, label: labelOf(values) };
+  const { version, change } = await writeNextVersion(tx, rules, stored, values, entry);
+  return { data: { id: input.id }, version, change: [...also, ...(change ? [change] : [])], undoable: true };
 }
 
 /** Switches a rule on or off. */

@@ -4,11 +4,11 @@ import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { popups } from "@/db/schema/popups";
 import { findConflict } from "@/lib/changes/conflict";
+import { changesTo, writeNextVersion } from "@/lib/changes/next-version";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { omit } from "@/lib/omit";
 import { momentOf } from "@/lib/pricing/save-sale";
-import { changedFields } from "@/lib/same-value";
 import { lockTest, testRuns } from "./edit-test";
 import {
   type createPopupForm,
@@ -78,19 +78,11 @@ export async function createPopup(
 async function update(
   tx: Transaction,
   stored: StoredPopup,
-  facts: Partial<Written>,
+  fields: Partial<Written>,
 ): Promise<StaffAnswer<{ id: string }>> {
-  const { id, version } = stored;
-  const before = factsOf(stored);
-  const changed = changedFields(before, { ...before, ...facts });
-  if (!changed) return { data: { id }, version };
-  const [row] = await tx
-    .update(popups)
-    .set({ ...facts, version: sql`${popups.version} + 1` })
-    .where(eq(popups.id, id))
-    .returning({ version: popups.version });
-  const change = { entity: popupEntity, entityId: id, label: facts.name ?? stored.name, ...changed };
-  return { data: { id }, version: row?.version, change, undoable: true };
+  const entry = { entity: popupEntity, label: fields.name ?? stored.name };
+  const saved = await writeNextVersion(tx, popups, stored, fields, entry);
+  return { data: { id: stored.id }, ...saved, undoable: true };
 }
 
 /** Saves what was edited, if nobody else has saved since. The next visitor who asks gets it. */
@@ -100,14 +92,11 @@ export async function savePopup(
 ): Answer<{ id: string }> {
   const stored = await lockPopup(tx, id);
   if (!stored) return gone;
-  if (stored.version !== version) {
-    const theirs = await popupValues(stored, tx);
-    return findConflict(tx, { entity: popupEntity, entityId: id, version: stored.version, theirs });
-  }
+  if (stored.version !== version) return findConflict(tx, popupEntity, stored, await popupValues(stored, tx));
   if (pictureMissing(input)) return needsPicture;
   const facts = await inColumns(tx, input);
-  const changed = changedFields(factsOf(stored), { ...factsOf(stored), ...facts });
-  const isTested = Object.keys(changed?.after ?? {}).some((name) => testedFields.has(name));
+  const changed = changesTo(stored, facts)?.after ?? {};
+  const isTested = Object.keys(changed).some((name) => testedFields.has(name));
   if (isTested && (await lockTest(tx, id))) return testRuns;
   return update(tx, stored, facts);
 }

@@ -3,10 +3,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { popups, popupTests } from "@/db/schema/popups";
+import { writeNextVersion } from "@/lib/changes/next-version";
 import { type Revert, revertRows } from "@/lib/changes/revert";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { changedFields } from "@/lib/same-value";
 import type { endTestForm, startTestForm } from "./staff-forms";
 import { lockPopup, popupEntity } from "./stored-popup";
 import { testedFields } from "./tested-fields";
@@ -73,18 +73,9 @@ export async function endTest(
   if (keep === "a") return { change: ended };
   const { headlineEs, headlineEn, bodyEs, bodyEn, ctaTextEs, ctaTextEn } = test;
   const texts = { headlineEs, headlineEn, bodyEs, bodyEn, ctaTextEs, ctaTextEn };
-  await tx
-    .update(popups)
-    .set({ ...texts, version: sql`${popups.version} + 1` })
-    .where(eq(popups.id, popupId));
-  const changed = changedFields(
-    Object.fromEntries(Object.keys(texts).map((name) => [name, popup[name as keyof typeof texts]])),
-    texts,
-  );
-  const change = changed
-    ? [ended, { entity: popupEntity, entityId: popupId, label: popup.name, ...changed }]
-    : ended;
-  return { change };
+  const entry = { entity: popupEntity, label: popup.name };
+  const { change } = await writeNextVersion(tx, popups, popup, texts, entry);
+  return { change: change ? [ended, change] : ended };
 }
 
 const revert = revertRows(popups, popupEntity);

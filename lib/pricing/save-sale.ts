@@ -4,10 +4,10 @@ import type { z } from "zod";
 import type { Database, Transaction } from "@/db/client";
 import { sales } from "@/db/schema/pricing";
 import { findConflict } from "@/lib/changes/conflict";
+import { writeNextVersion } from "@/lib/changes/next-version";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { omit } from "@/lib/omit";
-import { changedFields } from "@/lib/same-value";
 import { saleValues } from "./form-values";
 import type { idForm, saleForm, versionedForm } from "./forms";
 import type { Sale } from "./start-run";
@@ -54,19 +54,13 @@ function saleChange(before: Sale | null, after: Sale | null): Change {
 
 /** The sale, locked, if it still is as it was seen; else what to answer. */
 export async function lockSale(
-  context: StaffContext,
+  { tx }: StaffContext,
   { id, version }: z.output<typeof versionedForm>,
 ): Promise<Sale | Failure> {
-  const [sale] = await context.tx.select().from(sales).where(eq(sales.id, id)).for("update");
+  const [sale] = await tx.select().from(sales).where(eq(sales.id, id)).for("update");
   if (!sale) return gone;
   if (sale.version === version) return sale;
-  const theirs = saleValues(sale, await typedTimes(context.tx, id));
-  return findConflict(context.tx, {
-    entity: saleEntity,
-    entityId: String(id),
-    version: sale.version,
-    theirs,
-  });
+  return findConflict(tx, saleEntity, sale, saleValues(sale, await typedTimes(tx, id)));
 }
 
 type Values = Omit<z.output<typeof saleForm>, "id" | "version" | "startsAt" | "endsAt"> & Times;
@@ -89,7 +83,7 @@ function columns({ amount, percent, ...rest }: Values) {
 }
 
 /** While a sale runs only its name and its end can be changed; what is reduced stays as it was announced. */
-async function update(context: StaffContext, before: Sale, values: Values): Answer<{ id: number }> {
+async function update(tx: Transaction, before: Sale, values: Values): Answer<{ id: number }> {
   if (before.state === "ended") return { error: "admin.pricing.errors.over", status: 409 };
   const running = before.state === "running";
   if (running && values.endsAt && values.endsAt <= new Date()) {
@@ -99,16 +93,9 @@ async function update(context: StaffContext, before: Sale, values: Values): Answ
     return fieldFailure("startsAt", "admin.pricing.errors.needsStart");
   }
   const wanted = running ? { name: values.name, endsAt: values.endsAt } : columns(values);
-  const { id } = before;
-  const changed = changedFields(facts(before), facts({ ...before, ...wanted }));
-  if (!changed) return { data: { id }, version: before.version };
-  const version = before.version + 1;
-  await context.tx
-    .update(sales)
-    .set({ ...wanted, version })
-    .where(eq(sales.id, id));
-  const change = { entity: saleEntity, entityId: String(id), label: wanted.name, ...changed };
-  return { data: { id }, version, change, undoable: !running };
+  const entry = { entity: saleEntity, label: wanted.name };
+  const saved = await writeNextVersion(tx, sales, before, wanted, entry);
+  return { data: { id: before.id }, ...saved, undoable: !running };
 }
 
 /** Writes a sale as a draft, or changes it. Answers its id. */
@@ -128,7 +115,7 @@ export async function writeSale(
     const start = before.state === "running" ? before.startsAt : times.startsAt;
     if (endsFirst({ ...times, startsAt: start }))
       return fieldFailure("endsAt", "admin.pricing.errors.endsFirst");
-    return update(context, before, values);
+    return update(context.tx, before, values);
   }
   if (endsFirst(times)) return fieldFailure("endsAt", "admin.pricing.errors.endsFirst");
   const [made] = await context.tx.insert(sales).values(columns(values)).returning();

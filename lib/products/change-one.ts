@@ -52,11 +52,9 @@ export async function setPriceWrite(
   if (!priceCents) return badPrice;
   const stored = await lockProduct(context.tx, id);
   if (!stored) return gone;
-  const { facts, version, reducedAt } = stored;
-  if (facts.priceCents !== shown) {
-    const theirs = { price: plainMoney(facts.priceCents) };
-    return findConflict(context.tx, { entity: "product", entityId: id, version, theirs });
-  }
+  const { facts, reducedAt } = stored;
+  if (facts.priceCents !== shown)
+    return findConflict(context.tx, "product", stored, { price: plainMoney(facts.priceCents) });
   if (priceCents === shown) return {};
   const past = (await readPriceFacts(context.tx, [id])).get(id);
   if (!past) return gone;

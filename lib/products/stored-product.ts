@@ -76,8 +76,7 @@ export async function productConflict(
 ): Promise<Failure> {
   const gone = edited.sizes.map(({ value }) => [sizeField(value), null]);
   const theirs = { ...Object.fromEntries(gone), ...valuesFor(staff, stored) };
-  const { id: entityId, version } = stored;
-  const refusal = await findConflict(tx, { entity: "product", entityId, version, theirs });
-  if (version !== edited.version || !refusal.conflict) return refusal;
+  const refusal = await findConflict(tx, "product", stored, theirs);
+  if (stored.version !== edited.version || !refusal.conflict) return refusal;
   return { ...refusal, conflict: { ...refusal.conflict, by: "", at: "" } };
 }

@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { categories, products, sections } from "@/db/schema/catalogue";
 import { findConflict } from "@/lib/changes/conflict";
+import { writeNextVersion } from "@/lib/changes/next-version";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { changedFields } from "@/lib/same-value";
 import { gone, keyOf, taken } from "./edit-section";
 import type { createCategoryForm, removeCategoryForm, saveCategoryForm } from "./forms";
 import { placeStep } from "./places";
@@ -67,22 +67,15 @@ export async function saveCategory(
   if (!(await isSection(context, input.defaultSectionId))) return noSection;
   if (input.sizeKind === null && stored.key !== reservedKey) return noKind;
   const { labelEs, labelEn, defaultSectionId, sizeKind } = stored;
-  const before = { labelEs, labelEn, defaultSectionId, sizeKind };
   if (stored.version !== version) {
-    const theirs = { ...before, defaultSectionId: String(defaultSectionId ?? ""), sizeKind: sizeKind ?? "" };
-    return findConflict(tx, { entity, entityId: String(id), version: stored.version, theirs });
+    const section = String(defaultSectionId ?? "");
+    const theirs = { labelEs, labelEn, defaultSectionId: section, sizeKind: sizeKind ?? "" };
+    return findConflict(tx, entity, stored, theirs);
   }
-  const changed = changedFields(before, input);
-  if (!changed) return { data: { id }, version };
   // The words of a category can be searched for, so its listings follow.
   await tx.execute(sql`set local statement_timeout = '120s'`);
-  const next = version + 1;
-  await tx
-    .update(categories)
-    .set({ ...input, version: next })
-    .where(eq(categories.id, id));
-  const change = { entity, entityId: String(id), label: input.labelEs, ...changed };
-  return { data: { id }, version: next, change, undoable: true };
+  const saved = await writeNextVersion(tx, categories, stored, input, { entity, label: input.labelEs });
+  return { data: { id }, ...saved, undoable: true };
 }
 
 /** Deletes a category that no product has. */

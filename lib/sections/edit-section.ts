@@ -4,13 +4,13 @@ import type { z } from "zod";
 import { sections } from "@/db/schema/catalogue";
 import { slugify } from "@/lib/catalogue/slug";
 import { findConflict } from "@/lib/changes/conflict";
-import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
+import { writeNextVersion } from "@/lib/changes/next-version";
+import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { changedFields } from "@/lib/same-value";
 import type { createSectionForm, saveSectionForm, showSectionForm } from "./forms";
 import { placeStep } from "./places";
 
-/** Labels stand in the catalogue and on product pages. */
+const entity = "section";
 
 export const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 export const taken: Failure = {
@@ -43,7 +43,7 @@ export async function createSection(
   if (!made) return taken;
   const { id, key, labelEs, labelEn, visible, position } = made;
   const after = { key, labelEs, labelEn, visible, position };
-  const change = { entity: "section", entityId: String(id), label: labelEs, before: null, after };
+  const change = { entity, entityId: String(id), label: labelEs, before: null, after };
   return { data: { id }, change, undoable: true };
 }
 
@@ -55,25 +55,11 @@ export async function saveSection(
   const [stored] = await tx.select().from(sections).where(eq(sections.id, id)).for("update");
   if (!stored) return gone;
   const { labelEs, labelEn, visible } = stored;
-  const before = { labelEs, labelEn, visible };
-  if (stored.version !== version)
-    return findConflict(tx, {
-      entity: "section",
-      entityId: String(id),
-      version: stored.version,
-      theirs: before,
-    });
-  const changed = changedFields(before, input);
-  if (!changed) return { data: { id }, version };
+  if (stored.version !== version) return findConflict(tx, entity, stored, { labelEs, labelEn, visible });
   // A section that is shown or hidden takes its listings along.
   await tx.execute(sql`set local statement_timeout = '120s'`);
-  const next = version + 1;
-  await tx
-    .update(sections)
-    .set({ ...input, version: next })
-    .where(eq(sections.id, id));
-  const change = { entity: "section", entityId: String(id), label: input.labelEs, ...changed };
-  return { data: { id }, version: next, change, undoable: true };
+  const saved = await writeNextVersion(tx, sections, stored, input, { entity, label: input.labelEs });
+  return { data: { id }, ...saved, undoable: true };
 }
 
 /** Shows a section's heading in the shop, or hides it; its products are listed with those that have none. */
@@ -84,17 +70,7 @@ export async function showSection(
   await tx.execute(sql`set local statement_timeout = '120s'`);
   const [stored] = await tx.select().from(sections).where(eq(sections.id, id)).for("update");
   if (!stored) return gone;
-  if (stored.visible === visible) return {};
-  await tx
-    .update(sections)
-    .set({ visible, version: sql`${sections.version} + 1` })
-    .where(eq(sections.id, id));
-  const change: Change = {
-    entity: "section",
-    entityId: String(id),
-    label: stored.labelEs,
-    before: { visible: stored.visible },
-    after: { visible },
-  };
+  const entry = { entity, label: stored.labelEs };
+  const { change } = await writeNextVersion(tx, sections, stored, { visible }, entry);
   return { change, undoable: true };
 }

@@ -62,10 +62,8 @@ export async function saveGroup<Form extends GroupForm>(
   { name, form, values, version, show }: Save<Form>,
 ): Promise<StaffAnswer<undefined> | Failure> {
   const { stored, version: current } = await lockGroup(tx, name, form);
-  if (version !== null && version !== current) {
-    const theirs = show(stored);
-    return findConflict(tx, { entity: "settings", entityId: name, version: current, theirs });
-  }
+  if (version !== null && version !== current)
+    return findConflict(tx, "settings", { id: name, version: current }, show(stored));
   const value = { ...stored, ...values };
   const changed = changedFields(flatten(stored), flatten(value));
   if (!changed) return { version: current };

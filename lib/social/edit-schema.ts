@@ -36,7 +36,7 @@ export async function saveSchema(
   const stored = await readSchema(tx, key);
   if (!stored) return gone;
   if (stored.version !== version)
-    return findConflict(tx, { entity, entityId: key, version: stored.version, theirs: stored.body });
+    return findConflict(tx, entity, { id: key, version: stored.version }, stored.body);
   const changed = changedFields(stored.body, body);
   if (!changed) return { data: { key }, version };
   const [saved] = await tx
@@ -49,7 +49,7 @@ export async function saveSchema(
     })
     .returning({ version: socialSchemas.version });
   // Somebody else changed a template that had no row yet at the same moment.
-  if (!saved) return findConflict(tx, { entity, entityId: key, version: 1, theirs: stored.body });
+  if (!saved) return findConflict(tx, entity, { id: key, version: 1 }, stored.body);
   return {
     data: { key },
     version: saved.version,

@@ -5,9 +5,9 @@ import type { Transaction } from "@/db/client";
 import { brands, products } from "@/db/schema/catalogue";
 import { sourcedItems } from "@/db/schema/sourcing";
 import { findConflict } from "@/lib/changes/conflict";
+import { writeNextVersion } from "@/lib/changes/next-version";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { changedFields } from "@/lib/same-value";
 import type { SourcedItemInput, savedItemForm } from "./forms";
 import { itemColumns, itemValues } from "./item-values";
 import { linkThoseWhoAsked } from "./link-inquiries";
@@ -52,21 +52,11 @@ export async function saveItem(
 ): Promise<StaffAnswer<undefined> | Failure> {
   const [stored] = await tx.select().from(sourcedItems).where(eq(sourcedItems.id, id)).for("update");
   if (!stored) return { error: "admin.errors.notFound", status: 404 };
-  if (stored.version !== version) {
-    const theirs = itemValues(stored, staff);
-    return findConflict(tx, { entity: sourcedItemEntity, entityId: id, version: stored.version, theirs });
-  }
+  if (stored.version !== version)
+    return findConflict(tx, sourcedItemEntity, stored, itemValues(stored, staff));
   const refused = await refuseUnknown(tx, input);
   if (refused) return refused;
-  const columns = itemColumns(input, staff);
-  const known = Object.fromEntries(Object.entries(stored).filter(([name]) => name in columns));
-  const changed = changedFields(known, columns);
-  if (!changed) return { version };
-  const next = version + 1;
-  await tx
-    .update(sourcedItems)
-    .set({ ...columns, version: next })
-    .where(eq(sourcedItems.id, id));
-  const change = { entity: sourcedItemEntity, entityId: id, label: input.name, ...changed };
-  return { version: next, change, undoable: true };
+  const entry = { entity: sourcedItemEntity, label: input.name };
+  const saved = await writeNextVersion(tx, sourcedItems, stored, itemColumns(input, staff), entry);
+  return { ...saved, undoable: true };
 }

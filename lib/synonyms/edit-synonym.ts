@@ -7,9 +7,9 @@ import { noFilters } from "@/lib/catalogue/filters";
 import { countFound } from "@/lib/catalogue/queries";
 import { wordsOf } from "@/lib/catalogue/understanding/tokens";
 import { findConflict } from "@/lib/changes/conflict";
+import { changesTo, writeNextVersion } from "@/lib/changes/next-version";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { changedFields } from "@/lib/same-value";
 import type { createSynonymForm, removeSynonymForm, saveSynonymForm } from "./forms";
 
 type Answer<T> = Promise<StaffAnswer<T> | Failure>;
@@ -65,22 +65,14 @@ export async function saveSynonym(
 ): Answer<{ id: number }> {
   const [stored] = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for("update");
   if (!stored) return gone;
-  const before = { words: stored.words, meaning: stored.meaning, wordsKey: stored.wordsKey };
-  if (stored.version !== version) {
-    const theirs = { words: stored.words, meaning: stored.meaning };
-    return findConflict(tx, { entity, entityId: String(id), version: stored.version, theirs });
-  }
-  const changed = changedFields(before, { ...input, wordsKey: keyOf(input.words) });
-  if (!changed) return { data: { id }, version };
-  const refused = await refusal(tx, input, id);
+  const { words, meaning } = stored;
+  if (stored.version !== version) return findConflict(tx, entity, stored, { words, meaning });
+  const fields = { ...input, wordsKey: keyOf(input.words) };
+  // What is said as before stays, even where it leads to nothing by now.
+  const refused = changesTo(stored, fields) && (await refusal(tx, input, id));
   if (refused) return refused;
-  const next = version + 1;
-  await tx
-    .update(searchSynonyms)
-    .set({ ...input, wordsKey: keyOf(input.words), version: next })
-    .where(eq(searchSynonyms.id, id));
-  const change = { entity, entityId: String(id), label: input.words, ...changed };
-  return { data: { id }, version: next, change, undoable: true };
+  const saved = await writeNextVersion(tx, searchSynonyms, stored, fields, { entity, label: input.words });
+  return { data: { id }, ...saved, undoable: true };
 }
 
 /** Takes words out again. */
