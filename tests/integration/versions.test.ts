@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { createCollection, saveCollection } from "@/lib/collections/staff-actions";
+import { createInquiryText, saveInquiryText } from "@/lib/inquiries/staff-actions";
 import { saveNormalizationRule } from "@/lib/normalization-rules/staff-actions";
+import { createPopup, savePopup } from "@/lib/popups/staff-actions";
+import { newPopup } from "@/lib/popups/staff-forms";
 import { newRule, newSale } from "@/lib/pricing/form-values";
 import { saveRule, saveSale } from "@/lib/pricing/staff-actions";
 import { saveBrandMaker, updateProduct } from "@/lib/products/staff-actions";
@@ -11,6 +14,7 @@ import type { Result } from "@/lib/result";
 import { createCategory, createSection, saveCategory, saveSection } from "@/lib/sections/staff-actions";
 import { saveSeo } from "@/lib/settings/staff-actions";
 import { createSourcedItem, saveSourcedItem } from "@/lib/sourcing/staff-actions";
+import { createSynonym, saveSynonym } from "@/lib/synonyms/staff-actions";
 import { makeProduct } from "../factories";
 import { askAs, makePerson } from "../setup/staff";
 
@@ -78,6 +82,9 @@ const item = {
   leadDays: "",
   note: "",
 };
+const text = { name: "Thanks", bodyEs: "Gracias", bodyEn: "" };
+const popup = { ...newPopup, name: "Autumn", headlineEn: "Hello" };
+const synonym = { words: "slippers", meaning: "Gazelle" };
 const seo = { titleEs: "Zapatillas", titleEn: "Sneakers", descriptionEs: "", descriptionEn: "" };
 
 /** A row made by an action that answers its id: it stands at its first version. */
@@ -138,6 +145,27 @@ const cases: Record<string, Case> = {
     save: saveSourcedItem,
     same: { price: "119,5" },
     change: { price: "99" },
+  },
+  "reusable text": {
+    open: made(createInquiryText, text),
+    save: saveInquiryText,
+    same: { name: " Thanks" },
+    change: { bodyEs: "Muchas gracias" },
+  },
+  "pop-up": {
+    open: made(createPopup, popup),
+    save: savePopup,
+    same: { name: "Autumn " },
+    change: { headlineEn: "Welcome" },
+  },
+  "words for a search": {
+    open: async () => {
+      await makeProduct({ name: "Gazelle" });
+      return made(createSynonym, synonym)();
+    },
+    save: saveSynonym,
+    same: { words: " slippers" },
+    change: { words: "flats" },
   },
   settings: {
     open: async () => {
