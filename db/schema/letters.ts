@@ -17,8 +17,8 @@ import { newsletterSubscribers } from "./newsletter";
 export type DrawnLetter = { subject: string; html: string; text: string };
 
 /**
- * A letter of the newsletter. draft → (scheduled →) sending ⇄ paused → sent; `paused_by` server: it resumes by itself at
- * `resume_at`. `drawn` is fixed when it begins, so that everybody gets the same.
+ * A letter of the newsletter (states: lib/letters/states.ts). `paused_by` server: it resumes by itself at `resume_at`.
+ * `drawn` is fixed when it begins, so that everybody gets the same.
  */
 export const letters = pgTable(
   "letters",

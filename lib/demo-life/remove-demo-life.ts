@@ -6,6 +6,7 @@ import { orders } from "@/db/schema/orders";
 import { sumUpAgain } from "@/lib/analytics/roll-up";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { editableStates } from "@/lib/letters/states";
 import { DEMO_VISITOR } from "./visitors";
 
 /** Addresses of the people whom the demo invented (docs/decisions/0101-demo-life.md). */
@@ -86,7 +87,7 @@ export async function removeDemoRecords(tx: Transaction): Promise<number> {
   await tx.execute(sql`delete from newsletter_subscribers where id in ${ids("subscriber")}`);
   await tx.execute(sql`delete from shared_lists where id in ${ids("sharedList", "text")}`);
   // Once it is sent or about to be, real people get it.
-  await tx.execute(sql`delete from letters where id in ${ids("letter")} and state = 'draft'`);
+  await tx.execute(sql`delete from letters where id in ${ids("letter")} and state in ${editableStates}`);
   await tx.execute(sql`delete from mails where id in ${ids("mail")} or ${isInvented(sql`recipient`)}`);
   await tx.execute(sql`delete from staff where id in ${ids("staff")}`);
   await forgetVisits(tx);

@@ -3,8 +3,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { letterDeliveries, letters } from "@/db/schema/letters";
 import { isWithoutMailbox } from "@/lib/mail/no-mailbox";
+import { goesTo } from "@/lib/states/machine";
 import { letterBlock } from "./blocks";
 import { drawLetter, lastLetterAt } from "./draw-letter";
+import { type LetterVerb, letterMachine } from "./states";
 
 type Row = typeof letters.$inferSelect;
 
@@ -33,14 +35,22 @@ export async function drawBoth(tx: Transaction, row: Row): Promise<NonNullable<R
  * Fixes what the letter says and writes one delivery for everybody who is subscribed at this moment, in one statement;
  * addresses that can be nobody's (lib/mail/no-mailbox.ts) get none.
  * False when it has begun before.
+ *
+ * @param verb `send` when staff send a draft, `begin` when its time has come
  */
-export async function beginLetter(tx: Transaction, row: Row): Promise<boolean> {
+export async function beginLetter(
+  tx: Transaction,
+  row: Row,
+  verb: Extract<LetterVerb, "send" | "begin">,
+): Promise<boolean> {
+  const state = goesTo(letterMachine, row.state, verb);
+  if (!state) return false;
   const drawn = await drawBoth(tx, row);
   const begun = await tx
     .update(letters)
     .set({
       drawn,
-      state: "sending",
+      state,
       startedAt: sql`now()`,
       scheduledAt: null,
       version: sql`${letters.version} + 1`,

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { letters } from "@/db/schema/letters";
@@ -8,11 +8,13 @@ import { env } from "@/lib/env";
 import type { Failure } from "@/lib/failure";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { sendRendered } from "@/lib/mail/send";
+import { goesTo } from "@/lib/states/machine";
 import { beginLetter, drawBoth, wordsOf } from "./begin-letter";
 import { faultsOf, type LetterFault } from "./blocks";
 import { drawLetter, lastLetterAt, MOST_BYTES, TOKEN_MARK } from "./draw-letter";
 import { entity, gone, type LetterRow, labelOf, lockLetter, movedOn } from "./edit-letter";
 import type { letterRef, sendLetterForm, testLetterForm } from "./forms";
+import { type LetterVerb, letterMachine } from "./states";
 
 type Ref = z.output<typeof letterRef>;
 type Answer<T = undefined> = Promise<StaffAnswer<T> | Failure>;
@@ -64,55 +66,52 @@ export async function sendLetter(
 ): Answer {
   const row = await lockLetter(tx, id);
   if (!row) return gone;
-  if (row.state !== "draft" || row.version !== version) return movedOn;
+  const verb = at === "" ? "send" : "schedule";
+  const state = goesTo(letterMachine, row.state, verb);
+  if (!state || row.version !== version) return movedOn;
   const refused = await refusal(tx, row);
   if (refused) return refused;
-  if (at === "") {
-    await beginLetter(tx, row);
+  if (verb === "send") {
+    await beginLetter(tx, row, verb);
     await enqueue(tx, "send-letters", {});
-    return { change: changeOf(row, { state: "sending" }) };
+    return { change: changeOf(row, { state }) };
   }
   const scheduledAt = new Date(at);
   if (scheduledAt.getTime() <= Date.now())
     return { error: "admin.newsletter.letters.errors.past", status: 400 };
   await tx
     .update(letters)
-    .set({ state: "scheduled", scheduledAt, version: sql`${letters.version} + 1` })
+    .set({ state, scheduledAt, version: sql`${letters.version} + 1` })
     .where(eq(letters.id, id));
-  return { change: changeOf(row, { state: "scheduled", scheduledAt: scheduledAt.toISOString() }) };
+  return { change: changeOf(row, { state, scheduledAt: scheduledAt.toISOString() }) };
 }
 
-/** One step of a letter from some states into another; refused when it is in none of them any more. */
-async function move(
-  tx: Transaction,
-  id: string,
-  from: LetterRow["state"][],
-  to: Partial<LetterRow> & Pick<LetterRow, "state">,
-): Answer {
+/** One step of a letter with what is written along; refused when it is no longer in a state that allows it. */
+async function move(tx: Transaction, id: string, verb: LetterVerb, also: Partial<LetterRow>): Answer {
   const row = await lockLetter(tx, id);
   if (!row) return gone;
-  const moved = await tx
+  const state = goesTo(letterMachine, row.state, verb);
+  if (!state) return movedOn;
+  await tx
     .update(letters)
-    .set({ ...to, version: sql`${letters.version} + 1` })
-    .where(and(eq(letters.id, id), inArray(letters.state, from)))
-    .returning({ id: letters.id });
-  return moved.length > 0 ? { change: changeOf(row, { state: to.state }) } : movedOn;
+    .set({ ...also, state, version: sql`${letters.version} + 1` })
+    .where(eq(letters.id, id));
+  return { change: changeOf(row, { state }) };
 }
 
 /** Takes the time off a letter that waits for it: it is a draft again. */
 export function unscheduleLetter({ id }: Pick<Ref, "id">, { tx }: StaffContext): Answer {
-  return move(tx, id, ["scheduled"], { state: "draft", scheduledAt: null });
+  return move(tx, id, "unschedule", { scheduledAt: null });
 }
 
 /** Stops a letter after whoever it is being sent to just now. */
 export function pauseLetter({ id }: Pick<Ref, "id">, { tx }: StaffContext): Answer {
-  return move(tx, id, ["sending"], { state: "paused", pausedBy: "staff", pauseNote: null, resumeAt: null });
+  return move(tx, id, "pause", { pausedBy: "staff", pauseNote: null, resumeAt: null });
 }
 
 /** Goes on with those who have not got it. */
 export async function resumeLetter({ id }: Pick<Ref, "id">, { tx }: StaffContext): Answer {
-  const again = { state: "sending", pausedBy: null, pauseNote: null, resumeAt: null } as const;
-  const moved = await move(tx, id, ["paused"], again);
+  const moved = await move(tx, id, "resume", { pausedBy: null, pauseNote: null, resumeAt: null });
   if (!("error" in moved)) await enqueue(tx, "send-letters", {});
   return moved;
 }

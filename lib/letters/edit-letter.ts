@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { letters } from "@/db/schema/letters";
@@ -10,6 +10,7 @@ import type { Failure } from "@/lib/failure";
 import { wordsOf } from "./begin-letter";
 import { drawLetter, lastLetterAt } from "./draw-letter";
 import type { createLetterForm, LetterValues, letterRef, previewLetterForm, saveLetterForm } from "./forms";
+import { editableStates } from "./states";
 
 export const entity = "letter";
 export type LetterRow = typeof letters.$inferSelect;
@@ -49,7 +50,7 @@ export async function saveLetter(
 ): Answer<{ id: string }> {
   const row = await lockLetter(tx, id);
   if (!row) return gone;
-  if (row.state !== "draft") return movedOn;
+  if (!editableStates.includes(row.state)) return movedOn;
   const words = wordsOf(row);
   if (row.version !== version) return findConflict(tx, entity, row, words);
   const entry = { entity, label: labelOf(input) };
@@ -64,7 +65,7 @@ export async function removeLetter(
 ): Answer<undefined> {
   const [row] = await tx
     .delete(letters)
-    .where(and(eq(letters.id, id), eq(letters.state, "draft")))
+    .where(and(eq(letters.id, id), inArray(letters.state, [...editableStates])))
     .returning();
   if (!row) return movedOn;
   return { change: { entity, entityId: id, label: labelOf(row), before: wordsOf(row), after: null } };

@@ -4,6 +4,8 @@ import type { Transaction } from "@/db/client";
 import { letterDeliveries } from "@/db/schema/letters";
 import { endUndeliverable } from "@/lib/newsletter/undeliverable";
 import { unsubscribe } from "@/lib/newsletter/unsubscribe";
+import { statesFor } from "@/lib/states/machine";
+import { deliveryMachine } from "./states";
 
 /** So many letters that did not arrive, in so many days, end a subscription: the address is dead, or wants none. */
 const MOST_BOUNCES = 3;
@@ -29,11 +31,11 @@ export async function endAfterBounce(
   if (bounced >= MOST_BOUNCES) await endUndeliverable(tx, subscriberId);
 }
 
-/** Letters that the mail server took, by the numbers of their mails. */
-function taken(mailIds: readonly string[]) {
+/** Letters that the mail server may have taken, by the numbers of their mails, of which this can still be said. */
+function mayStill(verb: "bounce" | "complain", mailIds: readonly string[]) {
   return and(
     inArray(letterDeliveries.mailId, [...mailIds]),
-    inArray(letterDeliveries.state, ["sending", "sent", "unknown"]),
+    inArray(letterDeliveries.state, statesFor(deliveryMachine, verb)),
   );
 }
 
@@ -52,7 +54,7 @@ export async function noteLetterBounce(
   const rows = await tx
     .update(letterDeliveries)
     .set({ state: "bounced", note: reason || null })
-    .where(taken(mailIds))
+    .where(mayStill("bounce", mailIds))
     .returning({ subscriberId: letterDeliveries.subscriberId });
   for (const { subscriberId } of rows) await endAfterBounce(tx, { subscriberId, isNoAddress });
   return rows.length > 0;
@@ -64,7 +66,7 @@ export async function noteLetterComplaint(tx: Transaction, mailIds: readonly str
   const rows = await tx
     .update(letterDeliveries)
     .set({ state: "complained" })
-    .where(taken(mailIds))
+    .where(mayStill("complain", mailIds))
     .returning({ subscriberId: letterDeliveries.subscriberId });
   for (const { subscriberId } of rows) await unsubscribe(tx, subscriberId);
   return rows.length > 0;

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { letterDeliveries, letters } from "@/db/schema/letters";
 import type { Lang } from "@/lib/i18n/languages";
@@ -11,10 +11,19 @@ import { unsubscribeHeaders } from "@/lib/newsletter/mails";
 import { findNewsletterSettings } from "@/lib/newsletter/settings";
 import { unsubscribeToken } from "@/lib/newsletter/unsubscribe-token";
 import { recordLog } from "@/lib/record-log";
+import { goesTo, statesFor } from "@/lib/states/machine";
 import { beginLetter } from "./begin-letter";
 import { TOKEN_MARK } from "./draw-letter";
 import { endAfterBounce } from "./note-bounce";
 import { type Refusal, readRefusal } from "./smtp-outcome";
+import {
+  claimedStates,
+  type DeliveryOutcome,
+  deliveryMachine,
+  letterMachine,
+  sendingStates,
+  unfinishedStates,
+} from "./states";
 
 type Letter = typeof letters.$inferSelect;
 type Shop = { sender: ShopSender; replyTo: string | null; mailer: Mailer };
@@ -43,7 +52,7 @@ async function noteLost(): Promise<void> {
     .set({ state: "unknown", note: "The server stopped while it was being sent" })
     .where(
       and(
-        eq(letterDeliveries.state, "sending"),
+        inArray(letterDeliveries.state, statesFor(deliveryMachine, "lose-sight")),
         sql`${letterDeliveries.sendingAt} < now() - make_interval(secs => ${LOST_SECONDS})`,
       ),
     )
@@ -58,13 +67,19 @@ async function beginDue(): Promise<void> {
   const due = await db
     .select()
     .from(letters)
-    .where(and(eq(letters.state, "scheduled"), sql`${letters.scheduledAt} <= now()`));
-  for (const row of due) await db.transaction((tx) => beginLetter(tx, row));
+    .where(
+      and(inArray(letters.state, statesFor(letterMachine, "begin")), sql`${letters.scheduledAt} <= now()`),
+    );
+  for (const row of due) await db.transaction((tx) => beginLetter(tx, row, "begin"));
   await db
     .update(letters)
     .set({ state: "sending", pausedBy: null, pauseNote: null, resumeAt: null })
     .where(
-      and(eq(letters.state, "paused"), eq(letters.pausedBy, "server"), sql`${letters.resumeAt} <= now()`),
+      and(
+        inArray(letters.state, statesFor(letterMachine, "resume")),
+        eq(letters.pausedBy, "server"),
+        sql`${letters.resumeAt} <= now()`,
+      ),
     );
 }
 
@@ -105,31 +120,33 @@ async function claim(letterId: string): Promise<Claimed | null> {
     from newsletter_subscribers s
     where s.id = d.subscriber_id and (d.letter_id, d.subscriber_id) = (
       select q.letter_id, q.subscriber_id from letter_deliveries q join letters l on l.id = q.letter_id
-      where q.letter_id = ${letterId} and q.state = 'queued' and l.state = 'sending'
+      where q.letter_id = ${letterId} and q.state in ${statesFor(deliveryMachine, "claim")} and l.state in ${sendingStates}
       order by q.tries, q.subscriber_id limit 1 for update of q skip locked)
     returning d.subscriber_id as "subscriberId", d.lang, d.mail_id as "mailId", s.email, d.tries,
       s.state = 'subscribed' as "isSubscribed"`);
   return row ?? null;
 }
 
-type Outcome = { state: "sent" | "queued" | "unknown" | "bounced" | "skipped"; note?: string };
+type Noted = { outcome: DeliveryOutcome; note?: string };
 
-async function note(letterId: string, subscriberId: string, { state, note }: Outcome): Promise<void> {
+async function note(letterId: string, subscriberId: string, { outcome, note }: Noted): Promise<void> {
+  const state = goesTo(deliveryMachine, "sending", outcome);
+  if (!state) throw new Error(`A delivery that is being sent cannot ${outcome}`);
   await db
     .update(letterDeliveries)
     .set({
       state,
       note: note ?? null,
-      ...(state === "sent" && { sentAt: sql`now()` }),
-      ...(state === "queued" && { tries: sql`${letterDeliveries.tries} + 1` }),
+      ...(outcome === "accept" && { sentAt: sql`now()` }),
+      ...(outcome === "put-off" && { tries: sql`${letterDeliveries.tries} + 1` }),
       // What was not taken does not count against the limits, or a server that refuses would use them up.
-      ...((state === "queued" || state === "skipped") && { sendingAt: null }),
+      ...((outcome === "put-off" || outcome === "skip") && { sendingAt: null }),
     })
     .where(
       and(
         eq(letterDeliveries.letterId, letterId),
         eq(letterDeliveries.subscriberId, subscriberId),
-        eq(letterDeliveries.state, "sending"),
+        inArray(letterDeliveries.state, [...claimedStates]),
       ),
     );
 }
@@ -141,7 +158,7 @@ async function pauseForServer(letterId: string, words: string): Promise<void> {
       ...{ state: "paused", pausedBy: "server", pauseNote: words },
       resumeAt: sql`now() + make_interval(mins => ${PAUSE_MINUTES})`,
     })
-    .where(and(eq(letters.id, letterId), eq(letters.state, "sending")));
+    .where(and(eq(letters.id, letterId), inArray(letters.state, statesFor(letterMachine, "pause"))));
   recordLog("warn", `Letter waits ${PAUSE_MINUTES} minutes: ${words}`, { functionId: "letters", letterId });
 }
 
@@ -151,13 +168,13 @@ async function noteRefusal(letter: Letter, one: Claimed, refusal: Refusal): Prom
   const { subscriberId } = one;
   const isLater = outcome === "again" || outcome === "sender";
   if (isLater && one.tries + 1 < MOST_TRIES) {
-    await note(letter.id, subscriberId, { state: "queued", note: words });
+    await note(letter.id, subscriberId, { outcome: "put-off", note: words });
     await pauseForServer(letter.id, words);
     return false;
   }
   // Who is put off again and again must not keep the letter from ever ending.
-  const state = outcome === "unknown" ? "unknown" : "bounced";
-  await note(letter.id, subscriberId, { state, note: words });
+  const became = outcome === "unknown" ? "lose-sight" : "refuse";
+  await note(letter.id, subscriberId, { outcome: became, note: words });
   if (outcome === "bounced" || outcome === "noAddress") {
     const isNoAddress = outcome === "noAddress";
     await db.transaction((tx) => endAfterBounce(tx, { subscriberId, isNoAddress }));
@@ -184,7 +201,7 @@ async function handOverAsAllowed(
 async function deliver(letter: Letter, one: Claimed, shop: Shop): Promise<boolean> {
   const drawn = letter.drawn?.[one.lang];
   if (!one.isSubscribed || !drawn) {
-    await note(letter.id, one.subscriberId, { state: "skipped" });
+    await note(letter.id, one.subscriberId, { outcome: "skip" });
     return true;
   }
   const token = unsubscribeToken(one.subscriberId);
@@ -200,7 +217,7 @@ async function deliver(letter: Letter, one: Claimed, shop: Shop): Promise<boolea
   } catch (error) {
     return noteRefusal(letter, one, readRefusal(error));
   }
-  await note(letter.id, one.subscriberId, { state: "sent" });
+  await note(letter.id, one.subscriberId, { outcome: "accept" });
   return true;
 }
 
@@ -208,8 +225,8 @@ async function deliver(letter: Letter, one: Claimed, shop: Shop): Promise<boolea
 async function endFinished(): Promise<void> {
   await db.execute(sql`
     update letters l set state = 'sent', finished_at = now(), version = version + 1
-    where l.state = 'sending' and not exists (
-      select from letter_deliveries d where d.letter_id = l.id and d.state in ('queued', 'sending'))`);
+    where l.state in ${sendingStates} and not exists (
+      select from letter_deliveries d where d.letter_id = l.id and d.state in ${unfinishedStates})`);
 }
 
 /** What is sent by whom in one run, over one line to the mail server. */
@@ -232,7 +249,11 @@ export async function sendLetters(): Promise<void> {
   await noteLost();
   await beginDue();
   const budget = await findBudget();
-  const open = await db.select().from(letters).where(eq(letters.state, "sending")).orderBy(letters.startedAt);
+  const open = await db
+    .select()
+    .from(letters)
+    .where(inArray(letters.state, [...sendingStates]))
+    .orderBy(letters.startedAt);
   const shop = await openShop();
   try {
     for (const letter of open) {

@@ -5,12 +5,11 @@ import { letters } from "@/db/schema/letters";
 import { requireStaff } from "@/lib/access/session";
 import { type LinkResults, readLinkResults } from "@/lib/analytics/link-results";
 import { env } from "@/lib/env";
+import { statesOf } from "@/lib/states/machine";
 import { wordsOf } from "./begin-letter";
 import type { LetterRow } from "./edit-letter";
 import type { LetterValues } from "./forms";
-
-export type LetterState = LetterRow["state"];
-type DeliveryState = "queued" | "sending" | "sent" | "unknown" | "bounced" | "complained" | "skipped";
+import { type DeliveryState, deliveryMachine, type LetterState } from "./states";
 
 /** A letter in the list. Times are ISO 8601, UTC. */
 export type ListedLetter = {
@@ -62,8 +61,10 @@ async function readResults({ id, ref }: LetterRow): Promise<LetterResults> {
       (select count(*)::int from used) as codes,
       (select coalesce(sum(o.total_cents - o.credited_cents), 0)::int from orders o
        where o.discount_code_id in (select id from used) and o.cancel_reason is null) as "codeCents"`);
-  const none = { queued: 0, sending: 0, sent: 0, unknown: 0, bounced: 0, complained: 0, skipped: 0 };
-  const deliveries = { ...none, ...Object.fromEntries(counted.map(({ state, n }) => [state, n])) };
+  const numbers = new Map(counted.map(({ state, n }) => [state, n]));
+  const deliveries = Object.fromEntries(
+    statesOf<DeliveryState>(deliveryMachine).map((state) => [state, numbers.get(state) ?? 0]),
+  ) as Record<DeliveryState, number>;
   return { ...(row ?? { left: 0, codes: 0, codeCents: 0 }), ...brought, deliveries };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { exchanges } from "@/db/schema/exchanges";
 import { imports } from "@/db/schema/imports";
 import { inquiries } from "@/db/schema/inquiries";
+import { letterDeliveries, letters } from "@/db/schema/letters";
 import { offers } from "@/db/schema/offers";
 import { orderLines } from "@/db/schema/orders";
 import { payments, refunds } from "@/db/schema/payments";
@@ -9,6 +10,7 @@ import { priceRuns, sales } from "@/db/schema/pricing";
 import { sourcedItems } from "@/db/schema/sourcing";
 import { importMachine } from "@/lib/imports/states";
 import { inquiryMachine } from "@/lib/inquiries/states";
+import { deliveryMachine, letterMachine } from "@/lib/letters/states";
 import { offerMachine } from "@/lib/offers/offer-states";
 import { exchangeMachine } from "@/lib/orders/open-exchanges";
 import { lineMachine } from "@/lib/orders/order-state";
@@ -59,6 +61,13 @@ const machines: {
   { title: "Import", file: "imports/states.ts", machine: importMachine, column: imports.state },
   { title: "Sale", file: "pricing/states.ts", machine: saleMachine, column: sales.state },
   { title: "Price run", file: "pricing/states.ts", machine: priceRunMachine, column: priceRuns.state },
+  { title: "Letter", file: "letters/states.ts", machine: letterMachine, column: letters.state },
+  {
+    title: "Letter to one person",
+    file: "letters/states.ts",
+    machine: deliveryMachine,
+    column: letterDeliveries.state,
+  },
 ];
 
 function verbsOf(machine: Machine): string[] {

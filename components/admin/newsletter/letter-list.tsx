@@ -5,7 +5,8 @@ import { TextLink } from "@/components/admin/shell/text-link";
 import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
-import type { LetterState, ListedLetter } from "@/lib/letters/staff-queries";
+import type { ListedLetter } from "@/lib/letters/staff-queries";
+import type { LetterState } from "@/lib/letters/states";
 
 const looks = {
   draft: "outline",

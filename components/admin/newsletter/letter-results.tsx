@@ -1,16 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/shell/panel";
 import type { LetterResults as Results } from "@/lib/letters/staff-queries";
+import { type DeliveryState, deliveryMachine } from "@/lib/letters/states";
 import { formatMoney } from "@/lib/money";
+import { statesOf } from "@/lib/states/machine";
 
 /** What became of a letter, in numbers about all and nobody. */
 export function LetterResults({ results }: { results: Results }) {
   const t = useTranslations("admin.newsletter.letters.results");
   const lang = useLocale();
   const { deliveries, left, visits, orders, cents, codes, codeCents } = results;
-  const states = (
-    ["queued", "sending", "sent", "bounced", "complained", "unknown", "skipped"] as const
-  ).filter((state) => state === "sent" || deliveries[state] > 0);
+  const states = statesOf<DeliveryState>(deliveryMachine).filter(
+    (state) => state === "sent" || deliveries[state] > 0,
+  );
   const rows = [
     ...states.map((state) => [t(state), String(deliveries[state])] as const),
     [t("left"), String(left)],

@@ -14,6 +14,8 @@ import {
   unscheduleLetter,
 } from "@/lib/letters/staff-actions";
 import type { LetterPage } from "@/lib/letters/staff-queries";
+import { editableStates, letterMachine } from "@/lib/letters/states";
+import { goesTo } from "@/lib/states/machine";
 
 /** Copies a letter; deletes a draft. */
 export function LetterTools({ id, state }: Pick<LetterPage, "id" | "state">) {
@@ -34,7 +36,7 @@ export function LetterTools({ id, state }: Pick<LetterPage, "id" | "state">) {
       >
         {t("copy")}
       </Button>
-      {state === "draft" ? (
+      {editableStates.includes(state) ? (
         <ConfirmButton
           title={t("deleteTitle")}
           body={t("deleteBody")}
@@ -60,12 +62,12 @@ export function LetterStatus({ letter }: { letter: LetterPage }) {
     at
       ? format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Madrid" })
       : "";
-  const steps = {
-    scheduled: { label: t("steer.unschedule"), run: () => unscheduleLetter({ id }) },
-    sending: { label: t("steer.pause"), run: () => pauseLetter({ id }) },
-    paused: { label: t("steer.resume"), run: () => resumeLetter({ id }) },
-  };
-  const step = state === "draft" || state === "sent" ? null : steps[state];
+  const steps = [
+    { verb: "unschedule", label: t("steer.unschedule"), run: () => unscheduleLetter({ id }) },
+    { verb: "pause", label: t("steer.pause"), run: () => pauseLetter({ id }) },
+    { verb: "resume", label: t("steer.resume"), run: () => resumeLetter({ id }) },
+  ] as const;
+  const step = steps.find(({ verb }) => goesTo(letterMachine, state, verb) !== null);
   return (
     <Panel title={t(`states.${state}`)}>
       {state === "scheduled" ? (

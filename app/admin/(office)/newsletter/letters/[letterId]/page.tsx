@@ -9,6 +9,7 @@ import { SentLetter } from "@/components/admin/newsletter/sent-letter";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { guardPage } from "@/lib/access/guard-page";
 import { findLetter, type LetterPage, listCollectionChoices } from "@/lib/letters/staff-queries";
+import { editableStates } from "@/lib/letters/states";
 import { countSubscribers } from "@/lib/newsletter/staff-queries";
 
 type Props = { params: Promise<{ letterId: string }> };
@@ -53,7 +54,7 @@ export default async function Page({ params }: Props) {
       >
         <LetterTools id={letter.id} state={letter.state} />
       </PageHead>
-      {letter.state === "draft" ? (
+      {editableStates.includes(letter.state) ? (
         <Draft letter={letter} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
