@@ -1,16 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { parseUnsubscribeToken, unsubscribeToken } from "@/lib/newsletter/unsubscribe-token";
 import { readSigned, signValue } from "./signed";
 
 const secret = "a secret of the shop that is long enough";
 vi.mock("@/lib/env", () => ({ authSecret: () => "a secret of the shop that is long enough" }));
-
-function mac(text: string, ...more: Buffer[]): Buffer {
-  const hmac = createHmac("sha256", secret).update(text);
-  for (const part of more) hmac.update(part);
-  return hmac.digest();
-}
 
 describe("signed values", () => {
   const id = randomUUID();
@@ -42,19 +35,9 @@ describe("signed values", () => {
       expect(readSigned("size-wish", odd), odd).toBeNull();
   });
 
-  it("of wishes and pictures are spelt as they were in earlier mails and pages", () => {
-    expect(readSigned("size-wish", `${id}.${mac(`size-wish:${id}`).toString("base64url")}`)).toBe(id);
-    const body = Buffer.from('{"hash":"x"}').toString("base64url");
-    expect(readSigned("picture", `${body}.${mac(`picture:${body}`).toString("base64url")}`)).toBe(body);
-  });
-
-  it("of unsubscribe links are read in the earlier spelling too", () => {
-    const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
-    const earlier = Buffer.concat([bytes, mac("newsletter-unsubscribe:", bytes).subarray(0, 24)]).toString(
-      "base64url",
+  it("are the value, a dot and its HMAC for the purpose: what stands in mails has to work for years", () => {
+    expect(signed).toBe(
+      `${id}.${createHmac("sha256", secret).update(`size-wish:${id}`).digest("base64url")}`,
     );
-    expect([parseUnsubscribeToken(unsubscribeToken(id)), parseUnsubscribeToken(earlier)]).toEqual([id, id]);
-    const forged = `${earlier.slice(0, -2)}${earlier.endsWith("AA") ? "BA" : "AA"}`;
-    expect([parseUnsubscribeToken(forged), parseUnsubscribeToken(signed)]).toEqual([null, null]);
   });
 });
