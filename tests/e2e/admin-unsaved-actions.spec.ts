@@ -14,6 +14,7 @@ test.afterAll(async () => {
   await sql`delete from sales where name like ${`%${mark}%`}`;
   await sql`delete from products where style_code like ${`%${mark}%`}`;
   await sql`delete from complaints where key like ${`%${mark}%`}`;
+  await sql`delete from withdrawals where key like ${`%${mark}%`}`;
 });
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
@@ -39,11 +40,14 @@ async function typeUntilGuarded(page: Page, field: Locator, text: string): Promi
   await leaving(page).getByRole("button", { name: "Stay" }).click();
 }
 
+/** How many drafts the tab keeps. */
+function drafts(page: Page): Promise<number> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")).length);
+}
+
 /** Waits until a draft is kept, and loads the page anew. */
 async function reload(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("draft:"))))
-    .toBe(true);
+  await expect.poll(() => drafts(page)).toBeGreaterThan(0);
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
 }
@@ -132,4 +136,42 @@ test("the answer to a complaint is asked about and offered again, until it is se
   await expect
     .poll(async () => (await sql`select answer from complaints where id = ${complaint?.id}`)[0]?.answer)
     .toBe("We will mend it.");
+});
+
+test("the message of a decision about a withdrawal is asked about and offered again, until it is sent", async ({
+  staffPage,
+}) => {
+  const [withdrawal] = await sql`
+    insert into withdrawals (order_text, name, email, lang, text, key)
+    values ('', 'Ann', ${`${mark}@example.com`}, 'en', 'I withdraw.', ${mark}) returning id`;
+  const page = await staffPage("owner");
+  await page.goto(`/admin/withdrawals/${withdrawal?.id}`);
+  const message = page.getByRole("main").locator("textarea");
+  await typeUntilGuarded(page, message, "We know of no such order.");
+  await reload(page);
+  await page.getByRole("button", { name: "Restore it" }).click();
+  await expect(message).toHaveValue("We know of no such order.");
+  await page.getByRole("button", { name: "Do not accept" }).click();
+  await expect
+    .poll(async () => (await sql`select answer from withdrawals where id = ${withdrawal?.id}`)[0]?.answer)
+    .toBe("We know of no such order.");
+  await expect(message).toHaveCount(0);
+  expect(await drafts(page)).toBe(0);
+});
+
+test("a pasted list with its proof is asked about and offered again", async ({ staffPage }) => {
+  const page = await staffPage("manager");
+  await page.goto("/admin/newsletter/subscribers/list");
+  const list = page.getByLabel("Addresses", { exact: true });
+  await typeUntilGuarded(page, list, `list-${mark}@example.com`);
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await page.getByRole("radio", { name: "Yes, and I can show it" }).check();
+  const proof = page.locator("textarea[name=proof]");
+  await proof.fill("Signed at the counter");
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("counter");
+  await reload(page);
+  await page.getByRole("button", { name: "Restore it" }).click();
+  await expect(list).toHaveValue(`list-${mark}@example.com`);
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await expect(proof).toHaveValue("Signed at the counter");
 });

@@ -2,8 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { DraftOffer } from "@/components/admin/shell/draft-offer";
+import { LeaveGuard } from "@/components/admin/shell/leave-guard";
 import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
+import { useDraft } from "@/components/admin/shell/use-draft";
 import { InputField, TextField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
@@ -14,6 +17,9 @@ import { ListFound } from "./list-found";
 import { SelectField } from "./select-field";
 
 type How = "ask" | "proof";
+type Typed = { list: string; lang: Lang; how: How; proof: string; agreedOn: string };
+
+const empty: Typed = { list: "", lang: "es", how: "ask", proof: "", agreedOn: "" };
 
 function HowField({ how, onHow }: { how: How; onHow: (how: How) => void }) {
   const t = useTranslations("admin.newsletter.list");
@@ -79,32 +85,75 @@ function ListField({ list, onList, error }: ListFieldProps) {
   );
 }
 
+type ConsentFieldsProps = {
+  typed: Typed;
+  set: (typed: Partial<Typed>) => void;
+  fields: Record<string, string>;
+};
+
+/** Whether the people of the list are asked or have agreed already, with what shows it, and their language. */
+function ConsentFields({ typed, set, fields }: ConsentFieldsProps) {
+  const t = useTranslations("admin.newsletter.list");
+  const langs = useTranslations("admin.newsletter.langs");
+  return (
+    <>
+      <HowField how={typed.how} onHow={(how) => set({ how })} />
+      {typed.how === "proof" ? (
+        <>
+          <TextField
+            label={t("proofText")}
+            hint={t("proofTextHint")}
+            name="proof"
+            rows={3}
+            value={typed.proof}
+            onChange={(event) => set({ proof: event.target.value })}
+            error={fields.proof}
+          />
+          <InputField
+            label={t("agreedOn")}
+            name="agreedOn"
+            type="date"
+            value={typed.agreedOn}
+            onChange={(event) => set({ agreedOn: event.target.value })}
+            error={fields.agreedOn}
+          />
+        </>
+      ) : null}
+      <SelectField
+        label={t("lang")}
+        value={typed.lang}
+        options={(["es", "en"] as const).map((value) => ({ value, label: langs(value) }))}
+        onChange={(value) => set({ lang: value === "en" ? "en" : "es" })}
+      />
+    </>
+  );
+}
+
 /** Adds a list of addresses: it is looked at first, and who cannot show consent has them asked. */
 export function ListForm() {
   const t = useTranslations("admin.newsletter.list");
-  const langs = useTranslations("admin.newsletter.langs");
   const { act, busy, fields } = useAct(t("failed"));
-  const [list, setList] = useState("");
+  const [typed, setTyped] = useState(empty);
   const [checked, setChecked] = useState<CheckedList | null>(null);
-  const [lang, setLang] = useState<Lang>("es");
-  const [how, setHow] = useState<How>("ask");
-  const [proof, setProof] = useState("");
-  const [agreedOn, setAgreedOn] = useState("");
-  const change = (text: string) => {
-    setList(text);
+  // Without a list nothing else of the form is shown.
+  const dirty = typed.list !== "";
+  const draft = useDraft({ form: "list", version: undefined, base: empty, values: typed, dirty });
+  const set = (values: Partial<Typed>) => setTyped((now) => ({ ...now, ...values }));
+  const change = (list: string) => {
+    set({ list });
     setChecked(null);
   };
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!checked) {
       act(
-        () => checkAddresses({ list }),
+        () => checkAddresses({ list: typed.list }),
         (data) => setChecked(data ?? null),
       );
       return;
     }
     act(
-      () => addAddresses({ list, lang, how, proof, agreedOn }),
+      () => addAddresses(typed),
       (data) => {
         if (!data) return;
         showToast({ title: t("done", { count: data.fresh }) });
@@ -113,51 +162,37 @@ export function ListForm() {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-3xl gap-5">
-      <Panel className="grid gap-4">
-        <ListField list={list} onList={change} error={fields.list} />
-        {checked ? null : (
-          <Button type="submit" disabled={busy} className="justify-self-start">
-            {t("check")}
-          </Button>
-        )}
-      </Panel>
-      <div role="status">{checked ? <ListFound checked={checked} /> : null}</div>
-      {checked && checked.fresh > 0 ? (
-        <Panel className="grid gap-4">
-          <HowField how={how} onHow={setHow} />
-          {how === "proof" ? (
-            <>
-              <TextField
-                label={t("proofText")}
-                hint={t("proofTextHint")}
-                name="proof"
-                rows={3}
-                value={proof}
-                onChange={(event) => setProof(event.target.value)}
-                error={fields.proof}
-              />
-              <InputField
-                label={t("agreedOn")}
-                name="agreedOn"
-                type="date"
-                value={agreedOn}
-                onChange={(event) => setAgreedOn(event.target.value)}
-                error={fields.agreedOn}
-              />
-            </>
-          ) : null}
-          <SelectField
-            label={t("lang")}
-            value={lang}
-            options={(["es", "en"] as const).map((value) => ({ value, label: langs(value) }))}
-            onChange={(value) => setLang(value === "en" ? "en" : "es")}
+    <>
+      <form onSubmit={submit} noValidate className="grid max-w-3xl gap-5">
+        {draft.offered && !dirty ? (
+          <DraftOffer
+            draft={draft.offered}
+            onTake={() => {
+              set(draft.offered?.values ?? {});
+              draft.close();
+            }}
+            onDrop={draft.forget}
           />
-          <Button type="submit" disabled={busy} className="justify-self-start">
-            {t("submit", { count: checked.fresh })}
-          </Button>
+        ) : null}
+        <Panel className="grid gap-4">
+          <ListField list={typed.list} onList={change} error={fields.list} />
+          {checked ? null : (
+            <Button type="submit" disabled={busy} className="justify-self-start">
+              {t("check")}
+            </Button>
+          )}
         </Panel>
-      ) : null}
-    </form>
+        <div role="status">{checked ? <ListFound checked={checked} /> : null}</div>
+        {checked && checked.fresh > 0 ? (
+          <Panel className="grid gap-4">
+            <ConsentFields typed={typed} set={set} fields={fields} />
+            <Button type="submit" disabled={busy} className="justify-self-start">
+              {t("submit", { count: checked.fresh })}
+            </Button>
+          </Panel>
+        ) : null}
+      </form>
+      <LeaveGuard when={dirty && !busy} onLeave={draft.forget} />
+    </>
   );
 }
