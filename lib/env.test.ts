@@ -105,6 +105,15 @@ describe("payment providers", () => {
     expect(lines.join()).not.toContain(value);
   });
 
+  test("a key of Redsys is one that its version signs with", () => {
+    const short = { ...redsys, REDSYS_KEY: key.slice(0, 31) };
+    expect(linesOf({ ...short, REDSYS_SIGNATURE: "HMAC_SHA512_V2" })).toEqual([]);
+    expect(linesOf({ ...redsys, REDSYS_KEY: key, REDSYS_SIGNATURE: "HMAC_SHA256_V1" })).toEqual([]);
+    expect(linesOf({ ...short, REDSYS_SIGNATURE: "HMAC_SHA256_V1" })).toEqual([
+      "REDSYS_KEY must have 32 characters where REDSYS_SIGNATURE is HMAC_SHA256_V1.",
+    ]);
+  });
+
   test.each(["STRIPE_API_URL", "REDSYS_URL"])("%s is for this machine alone", (name) => {
     const open = { NODE_ENV: "production", NEXTAUTH_SECRET: SECRET, [name]: "http://127.0.0.1:4000" };
     expect(linesOf({ ...open, SITE_URL: "http://localhost:3000" })).toEqual([]);

@@ -171,6 +171,16 @@ function whatIsHalfSet(env: Env): string[] {
   });
 }
 
+/** Bytes of a 3DES key, which is what a key of Redsys' first version is in base64. */
+const TRIPLE_DES_BYTES = 24;
+
+/** A key that its version cannot sign with would fail at the first customer who pays. */
+function whatCannotSign({ REDSYS_KEY: key, REDSYS_SIGNATURE: version }: Env): string[] {
+  if (!key || version !== "HMAC_SHA256_V1") return [];
+  if (Buffer.from(key, "base64").length === TRIPLE_DES_BYTES) return [];
+  return ["REDSYS_KEY must have 32 characters where REDSYS_SIGNATURE is HMAC_SHA256_V1."];
+}
+
 /** Settings that are wrong or missing, one sentence each; a value is never part of it. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
@@ -192,7 +202,11 @@ export function parseEnv(source: Record<string, string | undefined>, building = 
     throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`));
   }
   const env = derive(parsed.data);
-  const lines = [...whatIsHalfSet(env), ...(building ? [] : whatProductionRefuses(env))];
+  const lines = [
+    ...whatIsHalfSet(env),
+    ...whatCannotSign(env),
+    ...(building ? [] : whatProductionRefuses(env)),
+  ];
   if (lines.length) throw new EnvError(lines);
   return env;
 }

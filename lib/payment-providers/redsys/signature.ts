@@ -7,16 +7,6 @@ export type SignatureVersion = (typeof signatureVersions)[number];
 /** A shop's key, and how it signs. */
 export type SigningKey = { version: SignatureVersion; key: string };
 
-/** Bytes of a 3DES key, which is what a key of version 1 is in base64. */
-const TRIPLE_DES_BYTES = 24;
-
-/** Whether a key can be used with a version: each takes the text that the bank's administration shows for it. */
-export function isUsableKey({ version, key }: SigningKey): boolean {
-  if (!/^[\x21-\x7e]{16,}$/.test(key)) return false;
-  if (version === "HMAC_SHA512_V2") return true;
-  return Buffer.from(key, "base64").length === TRIPLE_DES_BYTES;
-}
-
 /** The order number with zero bytes up to whole blocks of 3DES: version 1 knows no other padding. */
 function zeroPadded(order: string): Buffer {
   const bytes = Buffer.from(order);
