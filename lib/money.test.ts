@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, parseMoney, plainMoney, priceParts, shownTyped, typedMoney } from "./money";
+import { formatMoney, parseMoney, plainMoney, shownTyped, typedMoney } from "./money";
 
 describe("parseMoney", () => {
   it.each([
@@ -80,17 +80,6 @@ describe("formatMoney", () => {
     expect(formatMoney(159_500, "en")).toBe("€1,595.00");
     expect(formatMoney(-500, "es")).toBe("-5,00\u00a0€");
     expect(formatMoney(-500, "en")).toBe("-€5.00");
-  });
-
-  it("comes in pieces that make the whole", () => {
-    expect(priceParts(12_995, "en")).toEqual({ prefix: "€", whole: "129", decimals: ".95", suffix: "" });
-    expect(priceParts(159_500, "es")).toEqual({
-      prefix: "",
-      whole: "1.595",
-      decimals: ",00",
-      suffix: "\u00a0€",
-    });
-    expect(Object.values(priceParts(-500, "en")).join("")).toBe(formatMoney(-500, "en"));
   });
 
   it("writes plain numbers for machines", () => {

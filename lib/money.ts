@@ -62,20 +62,6 @@ export function formatMoney(cents: number, lang: Lang): string {
     .replace(/\s/g, "\u00a0");
 }
 
-type PriceParts = { prefix: string; whole: string; decimals: string; suffix: string };
-
-/** The same amount in pieces to be set in different sizes; joined they are `formatMoney`. */
-export function priceParts(cents: number, lang: Lang): PriceParts {
-  const text = formatMoney(cents, lang);
-  const match = /^(\D*)(.*)([.,]\d\d)(\D*)$/.exec(text);
-  return {
-    prefix: match?.[1] ?? "",
-    whole: match?.[2] ?? text,
-    decimals: match?.[3] ?? "",
-    suffix: match?.[4] ?? "",
-  };
-}
-
 /** The amount for machines and files: `1295.95`, no currency, no grouping. */
 export function plainMoney(cents: number): string {
   return (cents / 100).toFixed(2);

@@ -71,36 +71,3 @@ export function toWireFilters({
 }: Facets): WireFilters {
   return { filters: { categories, brands, sizes, genders, colours }, sections };
 }
-
-/** What a product under its public names says in ours; price in cents. Nothing of it is to be believed on the server. */
-type ForeignProduct = {
-  id: string;
-  name: string;
-  slug: string;
-  brand: string;
-  styleCode: string;
-  isNew: boolean;
-  section: string | null;
-  sourceType: WireProduct["sourceType"];
-  /** Values of the sizes that were in stock when it was written down. */
-  sizes: string[];
-  priceCents: number;
-  images: string[];
-};
-
-/** A product under its public names in ours, e.g. one that a browser kept (docs/rules.md#calls). */
-export function fromWireProduct(wire: WireProduct): ForeignProduct {
-  return {
-    id: wire._id,
-    name: wire.name,
-    slug: wire.slug,
-    brand: wire.brand,
-    styleCode: wire.style_code,
-    isNew: wire.category === "new",
-    section: wire.section,
-    sourceType: wire.sourceType,
-    sizes: wire.sizes.filter((size) => size.InStock).map((size) => size.Name),
-    priceCents: Math.round(wire.price * 100),
-    images: wire.secureImages.length > 0 ? wire.secureImages : wire.images,
-  };
-}

@@ -1,6 +1,5 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Database, Transaction } from "@/db/client";
 import type { Materials } from "@/db/schema/catalogue";
 import type { ProductRow, ReadRow } from "@/lib/import-files/columns";
 import { columnOf, fileColumn } from "@/lib/import-files/product-columns";
@@ -10,14 +9,7 @@ import { earlierNotHigher, type PriceStep } from "@/lib/pricing/reduction";
 import { initialValues, type PlainField, plainFields, type ValuesOf } from "@/lib/products/product-fields";
 import { factFields, isFree } from "@/lib/products/product-values";
 import { isSame } from "@/lib/same-value";
-import {
-  type Known,
-  type KnownProduct,
-  productKey,
-  readKnown,
-  type SeenRows,
-  type StoredFacts,
-} from "./known";
+import { type Known, type KnownProduct, productKey, type SeenRows, type StoredFacts } from "./known";
 import { changedSizes, sizesOfNew, stockReasons, wantedSizes, withBarcodes } from "./plan-sizes";
 import { planPrices, priceReason } from "./reduction";
 
@@ -269,18 +261,3 @@ export function planRows(rows: ReadRow[], known: Known, seen: SeenRows): Planned
 
 /** How many rows are read, compared and written at a time. */
 export const batchSize = 200;
-
-/**
- * What an import would do, row by row, writing nothing (docs/rules.md#imports). Unknown brands would be created;
- * unknown categories and sections refuse their row.
- */
-export async function planImport(tx: Transaction | Database, rows: ReadRow[]): Promise<RowReport[]> {
-  const seen: SeenRows = new Map();
-  const reports: RowReport[] = [];
-  for (let from = 0; from < rows.length; from += batchSize) {
-    const batch = rows.slice(from, from + batchSize);
-    const readable = batch.flatMap((read) => (read.ok ? [read.row] : []));
-    reports.push(...planRows(batch, await readKnown(tx, readable), seen).map(reportOf));
-  }
-  return reports;
-}

@@ -7,7 +7,10 @@ type DemandSignal = (typeof demandSignals)[number];
 /** Different people by the strongest thing they did; nobody is in two of them. */
 export type DemandPeople = Record<DemandSignal, number>;
 
-/** What one person weighs, by the strongest thing they did: somebody who left an address buys sooner than one who looked. */
+/**
+ * What one person weighs, by the strongest thing they did: somebody who left an address buys sooner than one who looked.
+ * The board ranks by the sum (lib/overview/demand-board.ts).
+ */
 export const demandWeights: Record<DemandSignal, number> = {
   wishes: 6,
   inquiries: 5,
@@ -19,11 +22,6 @@ export const demandWeights: Record<DemandSignal, number> = {
 /** How many people want it. */
 export function countPeople(people: DemandPeople): number {
   return demandSignals.reduce((sum, signal) => sum + people[signal], 0);
-}
-
-/** What the board ranks by; between equals the one that more people want comes first. */
-export function demandScore(people: DemandPeople): number {
-  return demandSignals.reduce((sum, signal) => sum + demandWeights[signal] * people[signal], 0);
 }
 
 /** Rows of one page of the board. */

@@ -42,8 +42,3 @@ export function statesFor<State extends string, Verb extends string>(
 ): State[] {
   return statesOf<State>(machine).filter((state) => machine[state][verb] !== undefined);
 }
-
-/** Whether nothing can follow. */
-export function isEnd<State extends string>(machine: Machine<State>, state: State): boolean {
-  return next(machine, state).length === 0;
-}

@@ -3,11 +3,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { exportProducts } from "@/lib/exports/products-csv";
-import { readRow } from "@/lib/import-files/columns";
 import { readCsv } from "@/lib/import-files/read-csv";
-import { applyImport } from "@/lib/imports/apply-import";
 import { importCategories, importSections } from "@/lib/imports/import-groups";
-import { planImport } from "@/lib/imports/plan-import";
+import { apply, countOutcomes, dryRun, uploadText } from "../setup/import-file";
 import naughty from "../setup/naughty-strings.json";
 
 async function exported(
@@ -62,15 +60,16 @@ beforeAll(async () => {
 });
 
 test("what is exported and imported again changes nothing, whatever the texts are", async () => {
-  const { records } = await exported();
+  const { text, records } = await exported();
   expect(records).toHaveLength(naughty.length);
-  const rows = records.map(readRow);
-  const planned = await planImport(db, rows);
+  const upload = await uploadText("products.csv", text);
+  const planned = await dryRun(upload);
   expect(planned.filter(({ outcome }) => outcome !== "unchanged")).toEqual([]);
+  expect(planned).toHaveLength(naughty.length);
   const [before] = await db.execute(
     sql`select string_agg(p::text || p.xmin::text, ' ' order by id) as all from products p`,
   );
-  await applyImport(db, rows);
+  expect(countOutcomes(await apply(upload))).toEqual({ unchanged: naughty.length });
   const [after] = await db.execute(
     sql`select string_agg(p::text || p.xmin::text, ' ' order by id) as all from products p`,
   );

@@ -34,7 +34,13 @@ import { parseOfferFilters } from "@/lib/offers/list-filters";
 import { listOffers } from "@/lib/offers/staff-queries";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
 import { listOrders } from "@/lib/orders/staff-queries";
-import { countPeople, type DemandPeople, demandScore, parseDemandFilters } from "@/lib/overview/demand";
+import {
+  countPeople,
+  type DemandPeople,
+  demandSignals,
+  demandWeights,
+  parseDemandFilters,
+} from "@/lib/overview/demand";
 import {
   findByWords,
   listDemand,
@@ -170,7 +176,9 @@ describe("the demand board", () => {
     const { rows, total } = await board();
     expect(rows.map(({ name }) => name)).toEqual(["Two", "One", "moon boots", "Three"]);
     expect(total).toBe(4);
-    const ranks = rows.map(({ people }) => demandScore(people) * 1_000 + countPeople(people));
+    const weigh = (people: DemandPeople) =>
+      demandSignals.reduce((sum, signal) => sum + demandWeights[signal] * people[signal], 0);
+    const ranks = rows.map(({ people }) => weigh(people) * 1_000 + countPeople(people));
     expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
   });
 

@@ -17,7 +17,7 @@ import { lineMachine } from "@/lib/orders/order-state";
 import { attemptMachine, refundMachine } from "@/lib/payments/states";
 import { priceRunMachine, saleMachine } from "@/lib/pricing/states";
 import { sourcedItemMachine } from "@/lib/sourcing/states";
-import { goesTo, isEnd, type Machine, next, statesOf } from "@/lib/states/machine";
+import { goesTo, type Machine, next, statesOf } from "@/lib/states/machine";
 
 /** Each machine with the column that holds its states and the file that it stands in. */
 const machines: {
@@ -72,6 +72,10 @@ const machines: {
 
 function verbsOf(machine: Machine): string[] {
   return [...new Set(statesOf(machine).flatMap((state) => Object.keys(machine[state] ?? {})))];
+}
+
+function isEnd(machine: Machine, state: string): boolean {
+  return next(machine, state).length === 0;
 }
 
 /** A row of a table, its cells filled up to the width of their columns as the formatter has it. */
