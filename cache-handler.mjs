@@ -39,7 +39,7 @@ export default class CacheHandler {
    * @param {{ kind?: string }} [context]
    */
   async get(key, context) {
-    if (context?.kind === "FETCH" || !processState.hearsDatabase) return null;
+    if (context?.kind === "FETCH" || !processState.listensToDatabase) return null;
     const entry = pages.get(key);
     return entry && { value: entry.value, lastModified: entry.storedAt };
   }
@@ -59,7 +59,7 @@ export default class CacheHandler {
       // The policy also belongs on the answer that is being sent right now, kept or not.
       value.headers = { ...value.headers, "content-security-policy": pagePolicy(value.html) };
     }
-    if (processState.hearsDatabase) pages.set(key, pathOf(key), value, tags);
+    if (processState.listensToDatabase) pages.set(key, pathOf(key), value, tags);
   }
 
   /** @param {string | string[]} tags */

@@ -18,11 +18,11 @@ async function draw(html: string, tags?: string) {
 }
 
 beforeEach(() => {
-  processState.hearsDatabase = true;
+  processState.listensToDatabase = true;
 });
 
 afterEach(() => {
-  processState.hearsDatabase = undefined;
+  processState.listensToDatabase = undefined;
   pages.forgetAll();
 });
 
@@ -33,13 +33,13 @@ it("keeps a page until one of its tags expires", async () => {
   expect(await handler.get(key)).toBeNull();
 });
 
-it("keeps and shows nothing while changes cannot be heard", async () => {
+it("keeps and shows nothing while nobody listens for changes", async () => {
   await draw("<p>kept</p>");
-  processState.hearsDatabase = false;
+  processState.listensToDatabase = false;
   expect(await handler.get(key)).toBeNull();
   pages.forgetAll();
   await draw("<p>drawn meanwhile</p>");
-  processState.hearsDatabase = true;
+  processState.listensToDatabase = true;
   expect(await handler.get(key)).toBeNull();
 });
 

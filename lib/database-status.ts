@@ -21,6 +21,6 @@ async function answersInTime(): Promise<boolean> {
  * it is down, or `ask` is set, the database is asked.
  */
 export async function isDatabaseAway({ ask = false } = {}): Promise<boolean> {
-  if (processState.hearsDatabase && !ask) return false;
+  if (processState.listensToDatabase && !ask) return false;
   return !(await answersInTime());
 }

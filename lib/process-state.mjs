@@ -1,7 +1,7 @@
 /**
  * @typedef {object} ProcessState
- * @property {boolean} [hearsDatabase] whether the listening connection to Postgres proved itself lately; absent until it is
- *   first opened
+ * @property {boolean} [listensToDatabase] whether the listening connection to Postgres proved itself lately; absent until
+ *   it is first opened
  * @property {number} databaseLostAt when a query last failed because Postgres could not be reached, in milliseconds since
  *   1970; 0 for never
  * @property {(path: string) => void} [noteUnknownPath] writes an address that nothing stands at into the log; set once the

@@ -15,15 +15,15 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  delete processState.hearsDatabase;
+  delete processState.listensToDatabase;
   processState.databaseLostAt = 0;
 });
 
-type Asked = { path: string; heard: boolean; body?: { sent: string; length: number } };
+type Asked = { path: string; listens: boolean; body?: { sent: string; length: number } };
 
 /** What a request that nobody answers is told after so many seconds; "nothing" when it goes on waiting. */
-async function waitFor(seconds: number, { path, heard }: Asked): Promise<number | "nothing"> {
-  processState.hearsDatabase = heard;
+async function waitFor(seconds: number, { path, listens }: Asked): Promise<number | "nothing"> {
+  processState.listensToDatabase = listens;
   let arrived = () => {};
   const isThere = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -44,26 +44,26 @@ async function waitFor(seconds: number, { path, heard }: Asked): Promise<number 
 }
 
 it.each([
-  [5, { path: "/es/in-stock", heard: false }, "nothing"],
-  [6, { path: "/es/in-stock", heard: false }, 503],
-  [6, { path: "/api/products", heard: false }, 503],
-  [6, { path: "/admin/products", heard: false }, 503],
-  [6, { path: "/es/in-stock?q=x", heard: true }, 503],
-  [6, { path: "/api/products", heard: true }, 503],
+  [5, { path: "/es/in-stock", listens: false }, "nothing"],
+  [6, { path: "/es/in-stock", listens: false }, 503],
+  [6, { path: "/api/products", listens: false }, 503],
+  [6, { path: "/admin/products", listens: false }, 503],
+  [6, { path: "/es/in-stock?q=x", listens: true }, 503],
+  [6, { path: "/api/products", listens: true }, 503],
   // Photographs wait for others to be decoded, which says nothing of the database.
-  [60, { path: "/api/inquiries/pictures", heard: true }, "nothing"],
-  [6, { path: "/api/inquiries/pictures", heard: false }, 503],
-  [6, { path: "/api/inquiries", heard: true }, 503],
+  [60, { path: "/api/inquiries/pictures", listens: true }, "nothing"],
+  [6, { path: "/api/inquiries/pictures", listens: false }, 503],
+  [6, { path: "/api/inquiries", listens: true }, 503],
   // Staff may ask for what takes long: exports, imports, pictures.
-  [60, { path: "/admin/products", heard: true }, "nothing"],
-  [60, { path: "/admin?new", heard: true }, "nothing"],
-  [60, { path: "/api/admin/products/export", heard: true }, "nothing"],
+  [60, { path: "/admin/products", listens: true }, "nothing"],
+  [60, { path: "/admin?new", listens: true }, "nothing"],
+  [60, { path: "/api/admin/products/export", listens: true }, "nothing"],
 ] as const)("after %d s, %o: %s", async (seconds, asked, answer) => {
   expect(await waitFor(seconds, asked)).toBe(answer);
 });
 
 it.each(["wait", "fail"])("gets its words through Next's compression to requests that %s", async (what) => {
-  processState.hearsDatabase = false;
+  processState.listensToDatabase = false;
   let arrived = () => {};
   const isThere = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -88,7 +88,7 @@ it.each(["wait", "fail"])("gets its words through Next's compression to requests
 });
 
 it("leaves an answer alone that has begun to leave", async () => {
-  processState.hearsDatabase = false;
+  processState.listensToDatabase = false;
   let finish = () => {};
   const isThere = new Promise<void>((resolve) => {
     finish = resolve;

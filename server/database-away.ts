@@ -13,19 +13,21 @@ type Waiting = { request: IncomingMessage; response: DoorResponse; seconds: numb
 
 /** Whether a page that fails now fails because the database was lost. */
 export function wasDatabaseLost(): boolean {
-  return processState.hearsDatabase === false || Date.now() - processState.databaseLostAt < SAME_MOMENT_MS;
+  return (
+    processState.listensToDatabase === false || Date.now() - processState.databaseLostAt < SAME_MOMENT_MS
+  );
 }
 
 /** What staff ask for, and photographs, which wait for their turn to be decoded (lib/media/picture-queue.ts). */
 const LONG = /^\/(?:(?:api\/)?admin|api\/inquiries\/pictures)(?:[/?]|$)/;
 
-/** What is {@link LONG}, and what is sent slowly, may take its time as long as Postgres can be heard. */
+/** What is {@link LONG}, and what is sent slowly, may take its time as long as Postgres answers. */
 function mayTakeLong({ request }: Waiting): boolean {
   return env.NODE_ENV === "development" || !request.complete || LONG.test(request.url ?? "");
 }
 
 function isWaitingInVain(one: Waiting): boolean {
-  return processState.hearsDatabase === false || !mayTakeLong(one);
+  return processState.listensToDatabase === false || !mayTakeLong(one);
 }
 
 function giveUp({ request, response }: Waiting): void {

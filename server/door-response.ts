@@ -76,7 +76,7 @@ export class DoorResponse<R extends IncomingMessage = IncomingMessage> extends S
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     if (!this.#mayLeave(status)) return this;
-    // Next tells its own router where a middleware led; to visitors that is the inside of the house.
+    // Next tells its own router where a middleware led; visitors need not know.
     for (const name of INTERNAL) this.removeHeader(name);
     const given = names(typeof reason === "object" ? reason : headers);
     const isPart = PARTS_OF_PAGES.test(String(this.getHeader("content-type")));

@@ -25,13 +25,13 @@ const drawPage: DrawPage = async (request, response) => {
 };
 
 beforeEach(() => {
-  processState.hearsDatabase = true;
+  processState.listensToDatabase = true;
   drawn = 0;
   reached = [];
 });
 
 afterEach(() => {
-  processState.hearsDatabase = undefined;
+  processState.listensToDatabase = undefined;
   pages.forgetAll();
 });
 
@@ -72,10 +72,10 @@ it("the connection stays open for the next request", async () => {
   expect([new Set(ports).size, drawn]).toEqual([1, 1]);
 });
 
-it("nothing is kept or shown while changes cannot be heard", async () => {
+it("nothing is kept or shown while nobody listens for changes", async () => {
   const site = await openFrontDoor(drawPage);
   await ask(site, path);
-  processState.hearsDatabase = false;
+  processState.listensToDatabase = false;
   await ask(site, path);
   expect(reached).toHaveLength(2);
 });

@@ -48,7 +48,7 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
   const lostDatabase = watchForLostDatabase();
   const keptPages = new KeptPages({
     pages,
-    isHearing: () => processState.hearsDatabase === true,
+    isListening: () => processState.listensToDatabase === true,
     refuse: (request, response) => send(response, answerFor("busy", request)),
   });
 

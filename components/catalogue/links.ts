@@ -28,7 +28,7 @@ function moveOf(event: MouseEvent): Move | null {
 }
 
 /**
- * Hears the catalogue's links, wherever they stand: one listener for all of them instead of code in each. Answers how to
+ * Listens to the catalogue's links, wherever they stand: one listener for all of them instead of code in each. Answers how to
  * stop.
  */
 export function listenToLinks(go: (move: Move) => void): () => void {

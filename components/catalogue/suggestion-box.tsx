@@ -71,7 +71,7 @@ function List({ id, suggestions, active, onGo }: ListProps) {
   return (
     <div id={id} role="listbox" aria-label={t("suggestions")}>
       {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are heard by the field
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field listens to keys
         <div
           key={suggestion.kind + suggestion.href}
           id={`${id}-${index}`}

@@ -35,7 +35,7 @@ function hasSecretAddress(): boolean {
 }
 
 /**
- * Loads the one external tag, after consent only; a browser that asks not to be followed is heard even then. Pages whose
+ * Loads the one external tag, after consent only; a browser's wish not to be followed counts even then. Pages whose
  * address opens something never load it (their Content-Security-Policy knows no other host, either: middleware.ts).
  */
 export function loadTag({ kind, id }: { kind: string; id: string }): void {

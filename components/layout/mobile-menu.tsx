@@ -55,7 +55,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
           <path className="hidden group-open:block" d="m5.5 5.5 13 13m0-13-13 13" />
         </svg>
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only hears its links, which have keys of their own */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to its links, which have keys of their own */}
       <div onClick={onClick} className="menu-sheet">
         {children}
       </div>

@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect } from "react";
  */
 export function EarlyPress() {
   // As soon as React has taken over: it may do so because of a press, which it handles itself before the window, where the
-  // script of the head listens, hears of it.
+  // script of the head listens, is told of it.
   useLayoutEffect(() => {
     window.onclick = null;
   }, []);

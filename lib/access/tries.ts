@@ -73,7 +73,7 @@ export function mayProvePassword(staffId: string): boolean {
   return proofs.take(staffId) === 0;
 }
 
-/** Forgets counts long past, sessions long ended; a job's errand. */
+/** Forgets counts long past, sessions long ended; the schedule calls it. */
 export async function forgetOldSignIns(): Promise<void> {
   await db.execute(sql`delete from sign_in_tries where window_start < now() - interval '1 day'`);
   await db.execute(

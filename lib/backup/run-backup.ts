@@ -51,7 +51,7 @@ async function checkBackup(file: string): Promise<void> {
   recordLog(level, `Restore of ${file} checked: ${outcome.state} ${outcome.words}`, { functionId: "backup" });
 }
 
-/** One errand of the queue. */
+/** A job of the queue: makes a backup, or checks that one can be restored. */
 export async function workOnBackup({ file, task }: { file: string; task: "make" | "check" }): Promise<void> {
   if (task === "make") await makeBackup(file);
   else await checkBackup(file);

@@ -78,7 +78,7 @@ export async function receiveAnswer(
   const inquiry = await lockInquiry(tx, inquiryId);
   if (!inquiry || isErased(inquiry)) return null;
   await write(tx, await placeIn(tx, inquiry.id, mail.from.address), mail, automatic);
-  if (!automatic) await writeInquiry(tx, inquiry, fieldsAfter(inquiry, "hear"), "mail");
+  if (!automatic) await writeInquiry(tx, inquiry, fieldsAfter(inquiry, "receive"), "mail");
   return inquiry.id;
 }
 

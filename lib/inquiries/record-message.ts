@@ -28,8 +28,8 @@ export async function record(
     .insert(inquiryMessages)
     .values({ ...said, body, formKey, staffId: staff.id, staffName: staff.name })
     .returning({ id: inquiryMessages.id });
-  const deed = direction === "out" ? "answer" : direction === "in" ? "hear" : null;
-  const fields = deed ? fieldsAfter(inquiry, deed) : {};
+  const verb = direction === "out" ? "answer" : direction === "in" ? "receive" : null;
+  const fields = verb ? fieldsAfter(inquiry, verb) : {};
   const change = await writeInquiry(tx, inquiry, fields, channel);
   const entry = { entity: messageEntity, entityId: message?.id ?? "", label: inquiry.name };
   return {

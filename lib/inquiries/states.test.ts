@@ -21,7 +21,7 @@ describe("states of an inquiry", () => {
       "closed",
     ]);
     expect(new Set(inquiryStates.map((state) => stateAfter(state, "answer")))).toEqual(new Set(["answered"]));
-    expect(new Set(inquiryStates.map((state) => stateAfter(state, "hear")))).toEqual(new Set(["open"]));
+    expect(new Set(inquiryStates.map((state) => stateAfter(state, "receive")))).toEqual(new Set(["open"]));
   });
 
   it("begin the wait anew where nobody waited, and else leave it as it was", () => {

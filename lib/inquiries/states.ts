@@ -4,7 +4,7 @@ import { goesTo, type Machine, next, statesOf } from "@/lib/states/machine";
 export type InquiryState = "new" | "open" | "answered" | "closed";
 
 /** What is done about an inquiry besides choosing its state. */
-export type Deed = "assign" | "answer" | "hear";
+export type InquiryVerb = "assign" | "answer" | "receive";
 
 /** What staff choose by itself. */
 const choices = ["open", "mark-answered", "close"] as const;
@@ -13,18 +13,18 @@ const choices = ["open", "mark-answered", "close"] as const;
  * Who takes a new one opens it; an answer makes it answered, closed or not; what the person says opens it again. To look at
  * an inquiry changes nothing.
  */
-export const inquiryMachine: Machine<InquiryState, Deed | (typeof choices)[number]> = {
+export const inquiryMachine: Machine<InquiryState, InquiryVerb | (typeof choices)[number]> = {
   new: {
     open: "open",
     "mark-answered": "answered",
     close: "closed",
     assign: "open",
     answer: "answered",
-    hear: "open",
+    receive: "open",
   },
   open: { "mark-answered": "answered", close: "closed", answer: "answered" },
-  answered: { open: "open", close: "closed", hear: "open" },
-  closed: { open: "open", answer: "answered", hear: "open" },
+  answered: { open: "open", close: "closed", receive: "open" },
+  closed: { open: "open", answer: "answered", receive: "open" },
 };
 
 export const inquiryStates = statesOf(inquiryMachine);
@@ -38,8 +38,8 @@ export function nextStates(state: InquiryState): readonly InquiryState[] {
 }
 
 /** The state that follows what is done. */
-export function stateAfter(state: InquiryState, deed: Deed): InquiryState {
-  return goesTo(inquiryMachine, state, deed) ?? state;
+export function stateAfter(state: InquiryState, verb: InquiryVerb): InquiryState {
+  return goesTo(inquiryMachine, state, verb) ?? state;
 }
 
 /** What comes with a state: when it was answered, and since when the person waits. */

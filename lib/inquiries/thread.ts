@@ -5,7 +5,7 @@ import { inquiries, inquiryMessages } from "@/db/schema/inquiries";
 import { changesTo } from "@/lib/changes/next-version";
 import type { Change } from "@/lib/doors/staff";
 import { ERASED } from "@/lib/privacy/erased";
-import { type Deed, enter, stateAfter } from "./states";
+import { enter, type InquiryVerb, stateAfter } from "./states";
 import type { ThreadMail } from "./thread-headers";
 
 export type Inquiry = typeof inquiries.$inferSelect;
@@ -92,8 +92,8 @@ export async function writeInquiry(
   };
 }
 
-/** The fields that a deed changes; none where the state stays. */
-export function fieldsAfter(inquiry: Inquiry, deed: Deed): Fields {
-  const state = stateAfter(inquiry.state, deed);
-  return state === inquiry.state && deed !== "answer" ? {} : enter(inquiry.state, state, new Date());
+/** The fields that a verb changes; none where the state stays. */
+export function fieldsAfter(inquiry: Inquiry, verb: InquiryVerb): Fields {
+  const state = stateAfter(inquiry.state, verb);
+  return state === inquiry.state && verb !== "answer" ? {} : enter(inquiry.state, state, new Date());
 }

@@ -7,9 +7,9 @@ const HEARTBEAT_MS = 2_000;
 let started = false;
 
 /**
- * Listens for the tags that Postgres says have expired, and proves every two seconds that it can hear: it notifies a
+ * Listens for the tags that Postgres says have expired, and proves every two seconds that it does: it notifies a
  * channel of its own. A connection that was lost is opened again by postgres.js; a frozen server keeps its connections
- * open and is found out by its silence. While it cannot hear, nothing is kept, because nothing could be thrown away.
+ * open and is found out by its silence. While nothing arrives, nothing is kept, because nothing could be thrown away.
  */
 export function listenForChanges() {
   if (started || !process.env.DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -23,23 +23,23 @@ export function listenForChanges() {
     connection: { application_name: "shop-expiry" },
   });
   const ownChannel = `alive_${randomBytes(8).toString("hex")}`;
-  // Whether it hears is not known before it had time to: a page that fails meanwhile is no sign of a lost database.
-  let heardAt = Date.now();
-  /** @type {(channel: string, hear: (tag: string) => void) => void} */
-  const subscribe = (channel, hear) => {
+  // Nothing is known before a notice had time to arrive: a page that fails meanwhile is no sign of a lost database.
+  let arrivedAt = Date.now();
+  /** @type {(channel: string, onTag: (tag: string) => void) => void} */
+  const subscribe = (channel, onTag) => {
     sql
-      .listen(channel, hear, () => pages.forgetAll())
-      .catch(() => setTimeout(() => subscribe(channel, hear), 1_000).unref());
+      .listen(channel, onTag, () => pages.forgetAll())
+      .catch(() => setTimeout(() => subscribe(channel, onTag), 1_000).unref());
   };
   subscribe("expire", (tag) => pages.expire(tag));
   subscribe(ownChannel, () => {
-    heardAt = Date.now();
-    if (!processState.hearsDatabase) pages.forgetAll();
-    processState.hearsDatabase = true;
+    arrivedAt = Date.now();
+    if (!processState.listensToDatabase) pages.forgetAll();
+    processState.listensToDatabase = true;
   });
   const beat = () => {
-    if (Date.now() - heardAt > 2 * HEARTBEAT_MS) {
-      processState.hearsDatabase = false;
+    if (Date.now() - arrivedAt > 2 * HEARTBEAT_MS) {
+      processState.listensToDatabase = false;
       pages.forgetAll();
     }
     sql.notify(ownChannel, "").catch(() => {});

@@ -9,20 +9,20 @@ vi.mock("postgres", () => ({ default: () => silent }));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv("DATABASE_URL", "postgres://silent.invalid/shop");
-  delete processState.hearsDatabase;
+  delete processState.listensToDatabase;
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
-  delete processState.hearsDatabase;
+  delete processState.listensToDatabase;
 });
 
-it("says that it hears nothing only after it had time to hear", () => {
+it("says that nothing arrives only after it had time to arrive", () => {
   listenForChanges();
-  expect(processState.hearsDatabase).toBeUndefined();
+  expect(processState.listensToDatabase).toBeUndefined();
   vi.advanceTimersByTime(4_000);
-  expect(processState.hearsDatabase).toBeUndefined();
+  expect(processState.listensToDatabase).toBeUndefined();
   vi.advanceTimersByTime(2_000);
-  expect(processState.hearsDatabase).toBe(false);
+  expect(processState.listensToDatabase).toBe(false);
 });

@@ -23,7 +23,7 @@ async function joinThread(tx: Transaction, threadId: string, questionId: string)
     .update(inquiries)
     .set({ mergedInto: thread.id, state: "closed" })
     .where(eq(inquiries.id, questionId));
-  await writeInquiry(tx, thread, fieldsAfter(thread, "hear"));
+  await writeInquiry(tx, thread, fieldsAfter(thread, "receive"));
   return true;
 }
 

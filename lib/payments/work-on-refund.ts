@@ -55,7 +55,7 @@ export async function workOnRefund(refundId: string): Promise<void> {
   const provider = await findProvider(found.payment.provider);
   if (!provider) return markUnclear(refund.id, refund.orderId, refund.cents);
   if (!provider.refundsOnce && !(await noteAsked(refund.id))) {
-    // It is being asked at this moment, or the shop stopped in the midst of it and the answer was never heard.
+    // It is being asked at this moment, or the shop stopped in the midst of it and the answer never arrived.
     const isLost = refund.askedAt && Date.now() - refund.askedAt.getTime() > UNDER_WAY_MS;
     return isLost ? markUnclear(refund.id, refund.orderId, refund.cents) : undefined;
   }

@@ -10,12 +10,12 @@ export async function startUp(): Promise<void> {
   processState.noteUnknownPath = (path) => {
     recordLog("info", `Not found: ${pagePath(path)}`, { functionId: "not-found" });
   };
-  for (const [door, errand] of Object.entries({
+  for (const [door, begin] of Object.entries({
     "first-admin": ensureFirstAdmin,
     "job-worker": startWorker,
   })) {
     try {
-      await errand();
+      await begin();
     } catch (error) {
       recordError(error, { id: "start", door });
     }

@@ -47,16 +47,16 @@ async function findWrong(shop: Server, goods: Goods, size: string, left: number)
 /** Sells one pair after the other until told to stop, and looks at both pages after each. */
 async function sell(sql: postgres.Sql, shop: Server, goods: Goods, isOver: () => boolean): Promise<Changes> {
   const changes: Changes = { made: 0, wrong: [] };
-  let heard = () => {};
+  let noteExpired = () => {};
   await sql.listen("expire", (tag) => {
-    if (tag === `product:${goods.id}`) heard();
+    if (tag === `product:${goods.id}`) noteExpired();
   });
   for (let n = 0; !isOver(); n++) {
     const due = performance.now() + everyMs;
     const size = goods.sizes[Math.floor(n / stock.length) % goods.sizes.length] ?? "";
     const left = stock[n % stock.length] ?? 0;
     const notified = new Promise<void>((resolve) => {
-      heard = resolve;
+      noteExpired = resolve;
     });
     await sql`update product_sizes set on_hand = held + ${left} where product_id = ${goods.id} and value = ${size}`;
     await notified;
@@ -95,7 +95,7 @@ export async function measureDropDay(bench: Bench): Promise<Findings> {
     const before = await sql<{ value: string; on_hand: number }[]>`
       select value, on_hand from product_sizes where product_id = ${goods.id}`;
     const seconds = bench.quick ? 5 : 10;
-    // It must hear the database before it keeps a page.
+    // It must listen to the database before it keeps a page.
     await read(shop, goods, 5);
     const quiet: Round[] = [];
     const sold: Round[] = [];

@@ -85,7 +85,7 @@ async function hammerPostgres(url: string, seconds: number): Promise<number> {
 
 /** The body of a page as it is sent, compressed, once the server has it ready in memory. */
 export async function expectKept(server: Server, path = keptListing): Promise<Buffer> {
-  // The first seconds of a server it does not keep yet: it must hear the database first (cache-handler.mjs).
+  // The first seconds of a server it does not keep yet: it must listen to the database first (cache-handler.mjs).
   for (let tries = 0; tries < 50; tries++) {
     const { status, headers, body } = await get(server.url + path, encodings);
     if (status === 200 && headers["x-nextjs-cache"] === "HIT" && headers["content-encoding"] === "br")

@@ -19,7 +19,7 @@ import { addDays, dayOf, instantAt } from "@/lib/delivery/calendar";
 import { inTransaction } from "@/lib/doors/transaction";
 import { type Failure, isFailure } from "@/lib/failure";
 
-/** Tables that the demo's errands write into. */
+/** Tables that the demo writes into by the shop's own functions. */
 const tables: PgTable[] = [
   orders,
   orderLines,

@@ -24,7 +24,7 @@ export class EncodedBody {
   readonly #running = new Map<Encoding, Promise<Buffer>>();
   readonly #onGrown: (bytes: number) => void;
 
-  /** `onGrown` hears of every encoding that is kept, with its bytes. */
+  /** `onGrown` is told of every encoding that is kept, with its bytes. */
   constructor(source: string | Buffer, onGrown: (bytes: number) => void) {
     this.#source = source;
     this.#digest = createHash("sha256").update(source).digest("base64url").slice(0, 22);

@@ -126,9 +126,9 @@ describe("a kept page", () => {
     }
   });
 
-  it("is not shown while changes cannot be heard", async () => {
+  it("is not shown while nobody listens for changes", async () => {
     await shop.ask("/es/in-stock");
-    shop.isHearing = false;
+    shop.isListening = false;
     shop.version = 2;
     shop.pages.forgetAll();
     expect((await shop.ask("/es/in-stock")).text).toContain("v2");
@@ -336,11 +336,11 @@ describe("many at once", () => {
     expect((await shop.ask("/es/in-stock?brand=b49")).status).toBe(200);
   });
 
-  it("are counted as well while changes cannot be heard", async () => {
+  it("are counted as well while nobody listens for changes", async () => {
     shop.close();
     shop = new KeptShop({ limits: { running: 2, waiting: 4, rareWaiting: 2 } });
     await shop.open();
-    shop.isHearing = false;
+    shop.isListening = false;
     const drawing = gate();
     shop.whileDrawing = () => drawing.passed;
     const flood = Array.from({ length: 20 }, (_, n) => shop.ask(`/es/in-stock?brand=b${n}`));

@@ -19,8 +19,8 @@ type Outcome = { name: string; answer: PageAnswer | null; isFresh: () => boolean
 
 type Options = {
   pages: PageStore;
-  /** Whether changes of the database are heard: what cannot be thrown away must not be shown. */
-  isHearing: () => boolean;
+  /** Whether changes of the database are listened to: what cannot be thrown away must not be shown. */
+  isListening: () => boolean;
   /** Says that too many pages are being drawn. */
   refuse: (request: IncomingMessage, response: ServerResponse) => void;
   limits?: Limits;
@@ -49,7 +49,7 @@ export class KeptPages {
   /** Answers at once what lies ready; false when that takes longer. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const address = this.#addressOf(request);
-    if (!address || address.path === null || !this.#options.isHearing()) return false;
+    if (!address || address.path === null || !this.#options.isListening()) return false;
     const part = askedPart(request);
     if (!part) return false;
     const kept = this.#options.pages.findAnswer(nameOf(part, address));
@@ -63,7 +63,7 @@ export class KeptPages {
   async answer(request: IncomingMessage, response: ServerResponse, draw: () => Promise<void>): Promise<void> {
     const address = this.#addressOf(request);
     if (!address) return draw();
-    const mayBeKept = address.path !== null && this.#options.isHearing();
+    const mayBeKept = address.path !== null && this.#options.isListening();
     const part = mayBeKept ? askedPart(request) : null;
     if (!part) return this.#drawCounted(request, response, address, draw);
     const name = nameOf(part, address);
@@ -123,7 +123,7 @@ export class KeptPages {
     const drawn = pages.drawing.run(drawing, () => this.#drawCounted(request, response, asked.address, draw));
     const outcome = drawn
       .then(() => this.#outcomeOf(asked, drawing, response, already))
-      // Whoever draws hears of it by `drawn`.
+      // Whoever draws is told of it by `drawn`.
       .catch(() => null);
     const path = asked.address.path ?? "";
     this.#running.set(path, outcome);

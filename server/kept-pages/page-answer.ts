@@ -107,7 +107,7 @@ export class PageAnswer {
  *
  * @param response as Next left it
  * @param already names of headers that were set before Next was asked: those of each request
- * @param onGrown hears of bytes that the answer takes later on
+ * @param onGrown is told of bytes that the answer takes later on
  */
 export function answerOf(
   { path, statuses }: PageAddress,

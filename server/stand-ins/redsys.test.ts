@@ -13,14 +13,14 @@ import { signatureVersions } from "@/lib/payment-providers/redsys/signature";
 import { startRedsys } from "../../tests/setup/stand-ins";
 
 /** A shop that only listens: what it is told, as it came. */
-const heard: string[] = [];
+const received: string[] = [];
 const shop = createServer((request, response) => {
   let text = "";
   request.on("data", (part) => {
     text += part;
   });
   request.on("end", () => {
-    heard.push(text);
+    received.push(text);
     response.end();
   });
 });
@@ -46,7 +46,7 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
   });
   afterAll(() => bank.stop());
   afterEach(() => {
-    heard.length = 0;
+    received.length = 0;
     clock = 0;
     bank.mood = "well";
     bank.returnsResult = false;
@@ -109,7 +109,11 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
     expect(page.text).toContain("129,95");
     const paid = await choose(payment, "card");
     expect(paid).toMatchObject({ status: 303, location: urls.back });
-    expect(await told(heard[0])).toMatchObject({ kind: "paid", cents: 12_995, payment: { id: payment.id } });
+    expect(await told(received[0])).toMatchObject({
+      kind: "paid",
+      cents: 12_995,
+      payment: { id: payment.id },
+    });
     expect((await choose(payment, "card")).status).toBe(410);
   });
 
@@ -119,7 +123,7 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
     expect(text).toContain("no money moves");
     expect(text).not.toContain('value="card"');
     await choose(bizum, "bizum");
-    expect(await told(heard[0])).toMatchObject({ kind: "paid", method: "bizum" });
+    expect(await told(received[0])).toMatchObject({ kind: "paid", method: "bizum" });
     for (const [how, reason] of [
       ["deny", "0116"],
       ["cancel", "9915"],
@@ -127,7 +131,7 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
       const payment = attempt();
       await begin(payment);
       expect((await choose(payment, how)).location).toBe(urls.back);
-      expect(await told(heard.at(-1))).toMatchObject({ kind: "failed", reason });
+      expect(await told(received.at(-1))).toMatchObject({ kind: "failed", reason });
     }
   });
 
@@ -160,13 +164,13 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
     const [twice, lost] = [attempt(), attempt()];
     await begin(twice);
     await choose(twice, "card", "twice");
-    expect(heard).toHaveLength(2);
-    expect(heard[0]).toBe(heard[1]);
+    expect(received).toHaveLength(2);
+    expect(received[0]).toBe(received[1]);
     await begin(lost);
     await choose(lost, "card", "never");
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     await bank.deliveries.bring();
-    expect(await told(heard[2])).toMatchObject({ kind: "paid", payment: { id: lost.id } });
+    expect(await told(received[2])).toMatchObject({ kind: "paid", payment: { id: lost.id } });
   });
 
   it("comes back with the signed result where the bank is set to do so", async () => {
@@ -188,7 +192,7 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
     await choose(payment, "card");
     const asked = await provider().ask(payment);
     expect(asked).toMatchObject({ kind: "paid", cents: payment.cents });
-    expect((await told(heard[0]))?.eventId).toBe(asked.eventId);
+    expect((await told(received[0]))?.eventId).toBe(asked.eventId);
     expect(await provider().close(late)).toMatchObject({ kind: "paid" });
     const denied = attempt();
     await begin(denied);
@@ -205,7 +209,7 @@ describe.each(signatureVersions)("Redsys in %s", (version) => {
     await begin(payment);
     clock = 31 * 60_000;
     expect((await choose(payment, "card")).status).toBe(410);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     const late = { ...payment, expiresAt: new Date(Date.now() - 1000) };
     expect(await provider().close(late)).toMatchObject({ kind: "closed" });
   });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startStripe } from "../../tests/setup/stand-ins";
 
 /** A shop that only listens: the webhooks it got, verified by Stripe's own client. */
-const heard: Stripe.Event[] = [];
+const received: Stripe.Event[] = [];
 let status = 200;
 let clock = 0;
 let standIn: Awaited<ReturnType<typeof startStripe>>;
@@ -17,7 +17,7 @@ const shop = createServer((request, response) => {
   });
   request.on("end", () => {
     const signature = request.headers["stripe-signature"] ?? "";
-    heard.push(client.webhooks.constructEvent(text, signature, standIn.options.webhook.secret));
+    received.push(client.webhooks.constructEvent(text, signature, standIn.options.webhook.secret));
     response.writeHead(status).end();
   });
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
   shop.close();
 });
 afterEach(() => {
-  heard.length = 0;
+  received.length = 0;
   status = 200;
   clock = 0;
   standIn.mood = "well";
@@ -76,7 +76,7 @@ async function choose(url: string | null, how: string, delivery = "now") {
   return { status: answer.status, text: await answer.text(), location: answer.headers.get("location") };
 }
 
-const types = () => heard.map(({ type }) => type);
+const types = () => received.map(({ type }) => type);
 
 it("makes a session, shows its page in its language, and takes a card", async () => {
   const session = await client.checkout.sessions.create(order());
@@ -95,7 +95,7 @@ it("makes a session, shows its page in its language, and takes a card", async ()
     status: 303,
     location: `https://shop.example/back?session=${session.id}`,
   });
-  expect(heard[0]).toMatchObject({
+  expect(received[0]).toMatchObject({
     type: "checkout.session.completed",
     data: { object: { id: session.id, payment_status: "paid", metadata: { payment: "row" } } },
   });
@@ -130,7 +130,7 @@ it("takes Bizum in English; a declined card can be tried again; who cancels come
     "checkout.session.completed",
     "checkout.session.completed",
   ]);
-  expect(heard[1]?.id).toBe(heard[2]?.id);
+  expect(received[1]?.id).toBe(received[2]?.id);
 });
 
 it("gives the first answer again for a key, and refuses the key for something else", async () => {
@@ -209,7 +209,7 @@ async function paidSession() {
   const session = await client.checkout.sessions.create(order());
   await choose(session.url, "card");
   const { payment_intent } = await client.checkout.sessions.retrieve(session.id);
-  heard.length = 0;
+  received.length = 0;
   return { session, intent: String(payment_intent) };
 }
 
@@ -248,7 +248,7 @@ describe("money goes back", () => {
     await standIn.dispute(intent, "needs_response");
     await standIn.dispute(intent, "lost");
     expect(types()).toEqual(["charge.dispute.created", "charge.dispute.closed"]);
-    expect(heard[0]?.data.object).toMatchObject({ payment_intent: intent, amount: 12_995 });
+    expect(received[0]?.data.object).toMatchObject({ payment_intent: intent, amount: 12_995 });
   });
 });
 
@@ -259,7 +259,7 @@ it("lets the bank decide later", async () => {
   await standIn.pay(session, "slowly");
   await standIn.decide(session, true);
   expect(
-    heard.map(({ type, data }) => [type, "payment_status" in data.object && data.object.payment_status]),
+    received.map(({ type, data }) => [type, "payment_status" in data.object && data.object.payment_status]),
   ).toEqual([
     ["checkout.session.completed", "unpaid"],
     ["checkout.session.async_payment_succeeded", "paid"],
@@ -276,9 +276,9 @@ it("holds what is not to come, brings it in any order, and lists it", async () =
   expect(types()).toEqual([]);
   status = 503;
   expect(await standIn.deliveries.bring((parcels) => parcels.toReversed())).toEqual([503, 503]);
-  expect(heard.map(({ data }) => "id" in data.object && data.object.id)).toEqual([two.id, one.id]);
+  expect(received.map(({ data }) => "id" in data.object && data.object.id)).toEqual([two.id, one.id]);
   const { data } = await client.events.list({ types: ["checkout.session.completed"], limit: 2 });
-  expect(data.map((event) => event.id)).toEqual(heard.map((event) => event.id));
+  expect(data.map((event) => event.id)).toEqual(received.map((event) => event.id));
 });
 
 it("is silent or answers nonsense when told to", async () => {

@@ -3,7 +3,7 @@ import { expectNoFaults } from "../setup/faults";
 
 type Found = { slug: string; there: string | undefined; gone: string | undefined; pictures: number };
 
-/** A product of the demo shop with the sizes the errand needs. */
+/** A product of the demo shop with the sizes the test needs. */
 async function findProduct(page: Page, fits: (product: Found) => boolean): Promise<Found> {
   for (let number = 1; number <= 5; number++) {
     const answer = await page.request.post("/api/products", {

@@ -480,13 +480,13 @@ describe("many collections at once", () => {
       before: { state: "visible" },
       after: { state: "hidden" },
     });
-    const heard = await expiredBy(async () => {
+    const expired = await expiredBy(async () => {
       const done = await changeCollections({ ...asked, fingerprint: seen.fingerprint });
       expect(done).toMatchObject({ ok: true, data: { changed: 2 } });
       expect([await show(), await show({}, "e")]).toEqual([[], []]);
       expect(await undoWrite({ batch: (done.ok && done.undo) || "" })).toMatchObject({ ok: true });
     });
-    expect(heard).toContain("catalogue");
+    expect(expired).toContain("catalogue");
     expect([await show(), await show({}, "d"), await show({}, "e")]).toEqual([["A1"], [], ["B1"]]);
   });
 

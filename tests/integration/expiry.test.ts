@@ -149,12 +149,12 @@ function openInstance(): Instance {
     ask: (question) =>
       new Promise((resolve, reject) => {
         const id = randomUUID();
-        const hear = (answer: { id: string; kept: boolean }) => {
+        const take = (answer: { id: string; kept: boolean }) => {
           if (answer.id !== id) return;
-          child.off("message", hear);
+          child.off("message", take);
           resolve(answer.kept);
         };
-        child.on("message", hear);
+        child.on("message", take);
         child.once("exit", () => reject(new Error("The instance ended")));
         child.send({ id, ...question });
       }),
@@ -171,7 +171,7 @@ describe("two instances", () => {
   });
 
   const kept = (key: string, tags?: string[]) => Promise.all(instances.map(({ ask }) => ask({ key, tags })));
-  /** The first tries may come before they hear the database. */
+  /** The first tries may come before they listen to the database. */
   const keep = (key: string, tags: string[]) =>
     vi.waitFor(async () => expect(await kept(key, tags)).toEqual([true, true]), { timeout: 20_000 });
 

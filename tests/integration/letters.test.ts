@@ -476,7 +476,7 @@ it("a process killed while it sends: nobody gets the letter twice, and what nobo
       env: { ...process.env, SMTP_URL: smtp.url },
     });
     const ended = once(child, "exit");
-    // The letter has arrived whole, and the process dies before it hears that it was taken.
+    // The letter has arrived whole, and the process dies before it is told that it was taken.
     smtp.beforeTaking(async () => {
       child.kill("SIGKILL");
       await ended;

@@ -123,7 +123,7 @@ describe("a customer who collects", () => {
     expect((await written())[0]?.text).toContain("con tarjeta o por Bizum (desde 1.000 €");
   });
 
-  test("hears of a part, and time runs only once nothing is left to prepare", async () => {
+  test("is told of a part, and time runs only once nothing is left to prepare", async () => {
     const { id } = await order({}, 2);
     await move(id, ready, 1);
     const [part] = await written();
@@ -149,7 +149,7 @@ describe("a customer who waits at home", () => {
     promisedOn: "2026-12-02",
   } as const;
 
-  test("hears of the day and of what is due when it leaves, not when it is packed", async () => {
+  test("is told of the day and of what is due when it leaves, not when it is packed", async () => {
     const { id, number } = await order(home);
     await move(id, { to: "ready", keptUntil: null });
     expect(await written()).toEqual([]);
@@ -162,7 +162,7 @@ describe("a customer who waits at home", () => {
     expect(mail?.text).toContain("50,00\u00a0€, al recibirlo.");
   });
 
-  test("hears that nobody opened, and staff see it on the timeline", async () => {
+  test("is told that nobody opened, and staff see it on the timeline", async () => {
     const { id } = await order(home);
     await move(id, { to: "out" });
     await move(id, { to: "ready", keptUntil: null });
@@ -171,7 +171,7 @@ describe("a customer who waits at home", () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(["placed", "out", "delivery-failed"]);
   });
 
-  test("hears of another address or day", async () => {
+  test("is told of another address or day", async () => {
     const { id } = await order({ ...home, lang: "en" });
     await db
       .update(orders)

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 afterEach(() => {
-  delete processState.hearsDatabase;
+  delete processState.listensToDatabase;
   processState.databaseLostAt = 0;
 });
 
@@ -28,7 +28,7 @@ describe("a request that waits on a frozen database", () => {
         response.end();
       };
     });
-    processState.hearsDatabase = false;
+    processState.listensToDatabase = false;
     const began = performance.now();
     const answer = await fetch(`${site.origin}/en/in-stock?q=nike`);
     late();
@@ -50,10 +50,10 @@ describe("a request that waits on a frozen database", () => {
     const site = await openFrontDoor(async (request, response) => {
       if (request.url === "/api/slow") arrived(() => response.end("slow"));
     });
-    processState.hearsDatabase = false;
+    processState.listensToDatabase = false;
     const answer = await fetch(`${site.origin}/api/products`, { method: "POST" });
     expect([answer.status, (await answer.json()).code]).toEqual([503, "away"]);
-    processState.hearsDatabase = true;
+    processState.listensToDatabase = true;
     const slow = fetch(`${site.origin}/api/slow`);
     const answerSlow = await isThere;
     answerSlow();
@@ -63,7 +63,7 @@ describe("a request that waits on a frozen database", () => {
 
 describe("a page that fails while it is drawn", () => {
   it("is a 503 in words when its product is locked for longer than anybody waits", async () => {
-    processState.hearsDatabase = true;
+    processState.listensToDatabase = true;
     await client.begin(async (sql) => {
       await sql`lock table products in access exclusive mode`;
       const answer = await middleware(

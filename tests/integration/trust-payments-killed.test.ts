@@ -53,8 +53,8 @@ it(
     }
 
     const placed: string[] = [];
-    /** Opens the shop in a process of its own and hears what it says, until it is killed. */
-    async function live(hear: (said: Said, child: ChildProcess) => unknown): Promise<void> {
+    /** Opens the shop in a process of its own and passes on what it says, until it is killed. */
+    async function live(take: (said: Said, child: ChildProcess) => unknown): Promise<void> {
       const child = spawn(process.execPath, scriptArguments(script, productIds), {
         stdio: ["ignore", "pipe", "inherit"],
         env,
@@ -62,7 +62,7 @@ it(
       for await (const line of createInterface({ input: child.stdout })) {
         const said: Said = JSON.parse(line);
         if (said.base) shop = said.base;
-        await hear(said, child);
+        await take(said, child);
       }
     }
 

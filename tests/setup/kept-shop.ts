@@ -23,7 +23,7 @@ export class KeptShop {
   drawn: string[] = [];
   asked = 0;
   refused = 0;
-  isHearing = true;
+  isListening = true;
   /** Status that the middleware decides, by address. */
   statusOf: (path: string) => number = (path) => (path.endsWith("/lost") ? 404 : 200);
   /** Awaited between the middleware and the drawing, and while a page is being drawn. */
@@ -37,7 +37,7 @@ export class KeptShop {
     this.pages = new PageStore(bytes ?? 8 * 1024 * 1024);
     const kept = new KeptPages({
       pages: this.pages,
-      isHearing: () => this.isHearing,
+      isListening: () => this.isListening,
       refuse: (_request, response) => {
         this.refused += 1;
         response.writeHead(503, { "retry-after": "2" }).end();

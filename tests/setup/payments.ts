@@ -15,7 +15,7 @@ import { placed } from "./orders";
 /** The account that facts of tests name. */
 export const merchant = "http://localhost:3000";
 
-/** Adds an attempt to pay an order, of which no provider has heard. */
+/** Adds an attempt to pay an order, of which no provider knows. */
 export async function addOpenAttempt(
   orderId: string,
   way: PaymentWay = { provider: "stripe", method: "card" },
@@ -28,7 +28,7 @@ export async function addOpenAttempt(
   return added;
 }
 
-/** The same, as if its provider had heard of it. */
+/** The same, as if its provider knew of it. */
 export async function startAttempt(orderId: string, way?: PaymentWay): Promise<StoredPayment> {
   const added = await addOpenAttempt(orderId, way);
   const [started] = await db

@@ -28,8 +28,8 @@ it.each([
   ["removeCollection", { titleEs: "Verano" }, null, "removed"],
   ["undoWrite", { titleEs: "Verano" }, null, "undone"],
   ["endEverySession", null, null, "changed"],
-])("%s is told as what was done", (action, before, after, deed) => {
-  expect(changeKind({ action, before, after })).toBe(deed);
+])("%s is told as what was done", (action, before, after, kind) => {
+  expect(changeKind({ action, before, after })).toBe(kind);
 });
 
 const all = (lang: Lang) => createTranslator({ locale: lang, messages: messagesIn(lang) });

@@ -97,6 +97,10 @@ const banned: Record<string, RegExp> = {
   "ears: listener": /\b(?:pairs? of )?ears\b/g,
   "knock: try": /\b\w*[kK]nock\w*/g,
   "blot: redact": /\b[bB]lot(?:s|ted)?\b/g,
+  "hear (without of): listen, receive, arrive":
+    /\b(?:[hH]ears?|[hH]eard|hears[A-Z]\w*|\w*Hearing)\b(?!\s[\s*/]*of\b)/g,
+  "errand: task, job, journey": /\b\w*[eE]rrands?\b/g,
+  "deed: verb, change": /\b(?:[dD]eeds?|\w+Deeds?)\b/g,
   "the specification by number: docs/rules.md": /\b[sS]pec(?:ification)? §?\d/g,
 };
 

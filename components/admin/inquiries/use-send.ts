@@ -38,7 +38,7 @@ export function useSend(shown: readonly string[]) {
   const [busy, start] = useTransition();
   const [arrived, setArrived] = useState<Arrived[]>([]);
   const [stopped, setStopped] = useState<Sending | null>(null);
-  // A call that broke may have been heard: the same text goes under the same key.
+  // A call that broke may have arrived: the same text goes under the same key.
   const form = useRef({ text: "", formKey: "" });
 
   function send(sending: Sending, known: readonly Arrived[] = []): void {

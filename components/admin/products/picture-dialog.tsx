@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { ListedPicture } from "@/lib/products/picture-list";
 import { OutsideForm } from "./outside-form";
 
-export type PictureDeeds = {
+export type PictureHandlers = {
   /** Moves a picture to a place, counted from 0. */
   onMove: (hash: string, place: number) => void;
   onDescribe: (hash: string, alt: { altEs: string; altEn: string }) => void;
@@ -18,7 +18,7 @@ export type PictureDeeds = {
   onCrop?: (hash: string) => void;
 };
 
-type PictureDialogProps = PictureDeeds & {
+type PictureDialogProps = PictureHandlers & {
   picture: ListedPicture;
   place: number;
   total: number;

@@ -5,21 +5,21 @@ import { useState } from "react";
 import { useIdle } from "@/components/ui/use-idle";
 import { useLater } from "@/components/ui/use-later";
 import type { ListedPicture } from "@/lib/products/picture-list";
-import { type PictureDeeds, PictureDialog } from "./picture-dialog";
+import { PictureDialog, type PictureHandlers } from "./picture-dialog";
 import { PlainTiles } from "./picture-tile";
 
 async function loadTiles() {
   return (await import("./sortable-tiles")).SortableTiles;
 }
 
-type PictureGridProps = Omit<PictureDeeds, "onMove"> & {
+type PictureGridProps = Omit<PictureHandlers, "onMove"> & {
   pictures: readonly ListedPicture[];
   onOrder: (hashes: string[]) => void;
   busy: boolean;
 };
 
 /** A product's pictures in their order, with all that can be done with each. */
-export function PictureGrid({ pictures, onOrder, busy, ...deeds }: PictureGridProps) {
+export function PictureGrid({ pictures, onOrder, busy, ...handlers }: PictureGridProps) {
   const t = useTranslations("admin.product.pictures");
   const [opened, setOpened] = useState<string | null>(null);
   // The form can be typed in first. Tiles are not exchanged under a hand that holds one.
@@ -45,7 +45,7 @@ export function PictureGrid({ pictures, onOrder, busy, ...deeds }: PictureGridPr
       {picture ? (
         <PictureDialog
           key={picture.hash}
-          {...deeds}
+          {...handlers}
           picture={picture}
           place={place}
           total={pictures.length}

@@ -14,7 +14,7 @@ import { useUploads } from "./use-uploads";
 
 type PicturesPanelProps = { productId: string; pictures: readonly ListedPicture[] };
 
-/** Pictures of a product that is saved: each deed counts at once and can be undone from its toast. */
+/** Pictures of a product that is saved: each change counts at once and can be undone from its toast. */
 export function PicturesPanel({ productId, pictures }: PicturesPanelProps) {
   const t = useTranslations("admin.product");
   const router = useRouter();

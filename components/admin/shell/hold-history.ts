@@ -8,7 +8,7 @@ function currentIndex(): number | undefined {
 }
 
 /**
- * Lets {@link holdHistory} hear of Back and Forward. Listeners of the window are called in the order in which they came, so
+ * Tells {@link holdHistory} of Back and Forward. Listeners of the window are called in the order in which they came, so
  * this one has to come before that of Next's router. Answers what ends it.
  */
 export function listenToHistory(): () => void {

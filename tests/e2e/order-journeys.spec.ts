@@ -5,7 +5,7 @@ import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { expect, test } from "../setup/staff-page";
 import { ownAddress } from "../setup/visitor";
 
-// Errands that begin with the shopper and pass through the shop: both sides, and the mails between them.
+// Journeys that begin with the shopper and pass through the shop: both sides, and the mails between them.
 test.skip(!process.env.DATABASE_URL, "Mails are read from DATABASE_URL");
 
 // Not ended: a worker may come back to this file.
@@ -19,7 +19,7 @@ async function makeProduct(): Promise<string> {
   const style = `${mark}-${products.length}`;
   const [product] = await sql`
     insert into products (style_code, slug, brand_id, category_id, name, status, source_type, price_cents, published_at)
-    select ${style}, ${`errand-${style}`}, (select min(id) from brands), (select min(id) from categories),
+    select ${style}, ${`journey-${style}`}, (select min(id) from brands), (select min(id) from categories),
            ${`Migjorn ${style}`}, 'active', 'in-stock', 12000, now() returning id`;
   await sql`insert into product_sizes (product_id, system, value, key, on_hand)
     values (${product?.id}, 'EU', '41', 41, 2), (${product?.id}, 'EU', '42', 42, 2)`;

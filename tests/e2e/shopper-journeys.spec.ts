@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const most = { taps: 6, pages: 2 };
 
 /** Counts what a shopper does: taps (also those on a keyboard's search key and in a list) and pages they come to. */
-class Errand {
+class Journey {
   taps = 0;
   pages: string[] = [];
 
@@ -70,49 +70,49 @@ async function expectThere(page: Page, size: string) {
 }
 
 test("finds white Air Force in 43 for less than 130 euros", async ({ page }) => {
-  const errand = new Errand(page);
-  await errand.land("/es/in-stock?brand=Nike");
-  await errand.tap(page.getByRole("combobox", { name: "Buscar en la tienda" }));
-  await errand.search("air force blancas 43 menos de 130");
+  const journey = new Journey(page);
+  await journey.land("/es/in-stock?brand=Nike");
+  await journey.tap(page.getByRole("combobox", { name: "Buscar en la tienda" }));
+  await journey.search("air force blancas 43 menos de 130");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("air force");
   const card = page.locator(cards).first();
   await expect(card).toContainText(/Air Force/);
   expect(priceOf(await card.locator(".card-price b").innerText())).toBeLessThan(130);
-  await errand.tap(card.locator(".card-link"));
+  await journey.tap(card.locator(".card-link"));
   await expectThere(page, "43");
-  errand.done();
+  journey.done();
 });
 
 test("finds a present for a child who wears 33", async ({ page }) => {
-  const errand = new Errand(page);
-  await errand.land("/es/in-stock");
-  await errand.tap(page.getByRole("button", { name: "Filtrar", exact: true }));
+  const journey = new Journey(page);
+  await journey.land("/es/in-stock");
+  await journey.tap(page.getByRole("button", { name: "Filtrar", exact: true }));
   const size = page
     .locator('#catalogue-filters [data-group="size"]')
     .getByRole("checkbox", { name: /^33\b/ });
-  await errand.tap(size.first());
+  await journey.tap(size.first());
   await expect(page).toHaveURL(/size=33/);
-  await errand.tap(page.getByRole("button", { name: /^Ver \d+ artículos?$/ }));
-  await errand.tap(page.locator(`${cards} .card-link`).first());
+  await journey.tap(page.getByRole("button", { name: /^Ver \d+ artículos?$/ }));
+  await journey.tap(page.locator(`${cards} .card-link`).first());
   await expectThere(page, "33");
-  errand.done();
+  journey.done();
 });
 
 test("sees what is reduced in the size of the shopper", async ({ page }) => {
-  const errand = new Errand(page);
-  await errand.land("/es/in-stock");
-  await errand.tap(page.getByRole("link", { name: /^Rebajas/ }));
+  const journey = new Journey(page);
+  await journey.land("/es/in-stock");
+  await journey.tap(page.getByRole("link", { name: /^Rebajas/ }));
   await expect(page).toHaveURL(/sale=1/);
-  await errand.choose(page.getByLabel("Mi talla"), "42");
-  await errand.tap(page.getByRole("link", { name: /^Mi talla: 42/ }));
+  await journey.choose(page.getByLabel("Mi talla"), "42");
+  await journey.tap(page.getByRole("link", { name: /^Mi talla: 42/ }));
   await expect(page).toHaveURL(/size=42/);
   for (const card of await page.locator(cards).all()) {
     await expect(card.locator("s")).toHaveCount(1);
     await expect(card.locator(".card-sizes")).toContainText("42");
   }
-  await errand.tap(page.locator(`${cards} .card-link`).first());
+  await journey.tap(page.locator(`${cards} .card-link`).first());
   await expectThere(page, "42");
-  errand.done();
+  journey.done();
 });
 
 test("learns whether this pair is there and whether the shop is open now", async ({ page }) => {
@@ -122,15 +122,15 @@ test("learns whether this pair is there and whether the shop is open now", async
     data: { path: "public-products", limit: 1, size: ["42"] },
   });
   const [{ slug }] = (await answer.json()).products;
-  const errand = new Errand(page);
-  await errand.land(`/es/product/in-stock/${slug}`);
-  await errand.tap(page.locator('label:has(input[name=size][value="42"])'));
+  const journey = new Journey(page);
+  await journey.land(`/es/product/in-stock/${slug}`);
+  await journey.tap(page.locator('label:has(input[name=size][value="42"])'));
   await expectThere(page, "42");
   const delivery = page.getByRole("region", { name: "Recogida y entrega" });
   await delivery.scrollIntoViewIfNeeded();
   await expect(delivery).toContainText(/Listo hoy en la tienda/);
-  await errand.tap(page.getByText("Horario, zonas y precios"));
-  await errand.tap(page.getByRole("main").getByRole("link", { name: "Horario y cómo llegar" }));
+  await journey.tap(page.getByText("Horario, zonas y precios"));
+  await journey.tap(page.getByRole("main").getByRole("link", { name: "Horario y cómo llegar" }));
   await expect(page.getByText("Abierto hoy hasta las 13:30")).toBeVisible();
-  errand.done();
+  journey.done();
 });
