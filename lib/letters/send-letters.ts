@@ -52,7 +52,7 @@ async function noteLost(): Promise<void> {
     .set({ state: "unknown", note: "The server stopped while it was being sent" })
     .where(
       and(
-        inArray(letterDeliveries.state, statesFor(deliveryMachine, "lose-sight")),
+        inArray(letterDeliveries.state, statesFor(deliveryMachine, "break-off")),
         sql`${letterDeliveries.sendingAt} < now() - make_interval(secs => ${LOST_SECONDS})`,
       ),
     )
@@ -173,7 +173,7 @@ async function noteRefusal(letter: Letter, one: Claimed, refusal: Refusal): Prom
     return false;
   }
   // Who is put off again and again must not keep the letter from ever ending.
-  const became = outcome === "unknown" ? "lose-sight" : "refuse";
+  const became = outcome === "unknown" ? "break-off" : "refuse";
   await note(letter.id, subscriberId, { outcome: became, note: words });
   if (outcome === "bounced" || outcome === "noAddress") {
     const isNoAddress = outcome === "noAddress";

@@ -23,7 +23,7 @@ export const editableStates: readonly LetterState[] = statesFor(letterMachine, "
 export const sendingStates: readonly LetterState[] = statesFor(letterMachine, "finish");
 
 /** What becomes of a delivery that was claimed. */
-export type DeliveryOutcome = "accept" | "put-off" | "refuse" | "lose-sight" | "skip";
+export type DeliveryOutcome = "accept" | "put-off" | "refuse" | "break-off" | "skip";
 
 /**
  * Where a letter to one person is. `claim` is committed before the mail server is spoken to
@@ -35,7 +35,7 @@ export const deliveryMachine: Machine<DeliveryState, "claim" | DeliveryOutcome |
     accept: "sent",
     "put-off": "queued",
     refuse: "bounced",
-    "lose-sight": "unknown",
+    "break-off": "unknown",
     skip: "skipped",
     bounce: "bounced",
     complain: "complained",

@@ -10,8 +10,8 @@ export const attemptMachine: Machine<PaymentAttemptState, "fail" | "close" | "pa
 };
 
 /** Where money is that goes back. What came back from where it went is owed again. */
-export const refundMachine: Machine<RefundState, "finish" | "lose-sight" | "fail"> = {
-  pending: { finish: "done", "lose-sight": "unclear", fail: "failed" },
+export const refundMachine: Machine<RefundState, "finish" | "break-off" | "fail"> = {
+  pending: { finish: "done", "break-off": "unclear", fail: "failed" },
   unclear: { finish: "done", fail: "failed" },
   done: { fail: "failed" },
   failed: {},
