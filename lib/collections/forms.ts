@@ -113,6 +113,12 @@ export const collectionListQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000).catch(1),
 });
 
+/** Query of the address of the list with these filters. */
+export function writeCollectionFilters({ q, kind, state }: CollectionListQuery): string {
+  const filters = Object.entries({ q, kind, state }).filter(([, value]) => value !== "");
+  return new URLSearchParams(filters).toString();
+}
+
 export type CollectionValues = z.output<typeof createCollectionForm>;
 export type CollectionPreview = z.output<typeof previewForm>;
 export type CollectionListQuery = z.output<typeof collectionListQuery>;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { BulkDialog } from "@/components/admin/shell/bulk-dialog";
 import { BulkPreviewTable } from "@/components/admin/shell/bulk-preview";
 import { PlainSelect } from "@/components/admin/shell/plain-select";
-import type { Selection } from "@/components/admin/shell/use-selection";
+import { useSelection } from "@/components/admin/shell/use-selection";
 import { Button } from "@/components/ui/button";
 import type { CollectionsPreview } from "@/lib/collections/bulk-collections";
 import type { CollectionsChange } from "@/lib/collections/forms";
@@ -27,10 +27,9 @@ function Preview({ preview, change }: { preview: CollectionsPreview; change: Col
   );
 }
 
-type CollectionBulkProps = { selection: Selection; query: string };
-
 /** What can be done with many collections at once (docs/rules.md#lists). */
-export function CollectionBulk({ selection, query }: CollectionBulkProps) {
+export function CollectionBulk({ query }: { query: string }) {
+  const selection = useSelection();
   const t = useTranslations("admin.collections.bulk");
   const words = useTranslations("admin.lists.bulk");
   const [change, setChange] = useState<CollectionsChange>("hide");

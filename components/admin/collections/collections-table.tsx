@@ -1,14 +1,10 @@
-"use client";
-
 import Link from "next/link";
-import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { DataTable } from "@/components/admin/shell/data-table";
+import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
+import { type CollectionListQuery, writeCollectionFilters } from "@/lib/collections/forms";
 import type { CollectionPage, CollectionRow } from "@/lib/collections/staff-queries";
-import type { Column } from "../shell/data-head";
-import { filtersOf } from "../shell/list-address";
 import { CollectionBulk } from "./collection-bulk";
 import { ShopLinks } from "./shop-links";
 
@@ -64,10 +60,12 @@ function useColumns(mayEdit: boolean): Column<CollectionRow>[] {
   ];
 }
 
+type CollectionsTableProps = { list: CollectionPage; filters: CollectionListQuery; mayEdit: boolean };
+
 /** The list of collections (docs/rules.md#collections). */
-export function CollectionsTable({ list, mayEdit }: { list: CollectionPage; mayEdit: boolean }) {
+export function CollectionsTable({ list, filters, mayEdit }: CollectionsTableProps) {
   const t = useTranslations("admin.collections");
-  const query = filtersOf(useSearchParams());
+  const query = writeCollectionFilters(filters);
   return (
     <DataTable
       name="collections"
@@ -77,7 +75,7 @@ export function CollectionsTable({ list, mayEdit }: { list: CollectionPage; mayE
       pageSize={list.pageSize}
       columns={useColumns(mayEdit)}
       csvHref={`/api/admin/collections?${query}`}
-      bulk={mayEdit ? (selection) => <CollectionBulk selection={selection} query={query} /> : undefined}
+      bulk={mayEdit ? <CollectionBulk query={query} /> : undefined}
       rowId={(row) => String(row.id)}
       rowLabel={(row) => row.title}
       rowHref={mayEdit ? (row) => `/admin/collections/${row.id}` : undefined}

@@ -1,8 +1,5 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import type { Column } from "@/components/admin/shell/data-head";
-import { DataTable } from "@/components/admin/shell/data-table";
+import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { TextLink } from "@/components/admin/shell/text-link";
 import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";

@@ -1,8 +1,5 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import type { Column } from "@/components/admin/shell/data-head";
-import { DataTable } from "@/components/admin/shell/data-table";
+import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import { useFormat } from "@/components/format/use-format";
 import {

@@ -1,11 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { RowOutcome } from "@/lib/imports/row-filter";
-import type { Column } from "../shell/data-head";
-import { DataTable } from "../shell/data-table";
+import { type Column, DataTable } from "../shell/data-table";
 
 /** One product of a file in words. */
 export type RowInWords = {

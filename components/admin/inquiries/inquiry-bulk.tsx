@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { BulkDialog } from "@/components/admin/shell/bulk-dialog";
 import { BulkPreviewTable } from "@/components/admin/shell/bulk-preview";
-import type { Selection } from "@/components/admin/shell/use-selection";
+import { useSelection } from "@/components/admin/shell/use-selection";
 import { Button } from "@/components/ui/button";
 import type { InquiriesPreview, InquiryFields } from "@/lib/inquiries/bulk-inquiries";
 import { changeInquiryStates, previewInquiryStates } from "@/lib/inquiries/staff-actions";
@@ -23,7 +23,8 @@ function Preview({ preview }: { preview: InquiriesPreview }) {
 }
 
 /** Closes many inquiries at once (docs/rules.md#lists). */
-export function InquiryBulk({ selection, query }: { selection: Selection; query: string }) {
+export function InquiryBulk({ query }: { query: string }) {
+  const selection = useSelection();
   const t = useTranslations("admin.inquiries.bulk");
   const chosen = selection.all ? { query } : { ids: selection.ids };
   return (

@@ -1,9 +1,6 @@
-"use client";
-
 import Link from "next/link";
-import { useTranslations } from "next-intl";
-import type { Column } from "@/components/admin/shell/data-head";
-import { DataTable } from "@/components/admin/shell/data-table";
+import { useNow, useTranslations } from "next-intl";
+import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { useFormat } from "@/components/format/use-format";
 import {
   type InquiryFilters,
@@ -54,19 +51,20 @@ function About({ inquiry }: { inquiry: ListedInquiry }) {
 }
 
 /** How long somebody has waited; of what is answered or closed, when the person spoke last. */
-function Waiting({ inquiry, now }: { inquiry: ListedInquiry; now: string }) {
+function Waiting({ inquiry }: { inquiry: ListedInquiry }) {
   const format = useFormat();
+  const now = useNow();
   const at = new Date(inquiry.waitingSince);
   return (
     <time dateTime={inquiry.waitingSince} className="xl:whitespace-nowrap">
       {waitingStates.includes(inquiry.state)
-        ? format.relativeTime(at, new Date(now))
+        ? format.relativeTime(at, now)
         : format.dateTime(at, { dateStyle: "medium" })}
     </time>
   );
 }
 
-function useColumns(now: string): Column<ListedInquiry>[] {
+function useColumns(): Column<ListedInquiry>[] {
   const t = useTranslations("admin.inquiries");
   return [
     {
@@ -91,7 +89,7 @@ function useColumns(now: string): Column<ListedInquiry>[] {
       key: "waiting",
       header: t("columns.waiting"),
       sort: "waiting",
-      cell: (inquiry) => <Waiting inquiry={inquiry} now={now} />,
+      cell: (inquiry) => <Waiting inquiry={inquiry} />,
     },
     {
       key: "assignee",
@@ -125,12 +123,12 @@ function Empty() {
   );
 }
 
-type InquiryTableProps = { list: InquiryPage; filters: InquiryFilters; mayEdit: boolean; now: string };
+type InquiryTableProps = { list: InquiryPage; filters: InquiryFilters; mayEdit: boolean };
 
-/** The list of inquiries (docs/rules.md#inquiries). `now`: when it was drawn, ISO 8601. */
-export function InquiryTable({ list, filters, mayEdit, now }: InquiryTableProps) {
+/** The list of inquiries (docs/rules.md#inquiries). */
+export function InquiryTable({ list, filters, mayEdit }: InquiryTableProps) {
   const query = writeInquiryFilters(filters);
-  const columns = useColumns(now);
+  const columns = useColumns();
   return (
     <DataTable
       name="inquiries"
@@ -143,7 +141,7 @@ export function InquiryTable({ list, filters, mayEdit, now }: InquiryTableProps)
       rowId={(inquiry) => inquiry.id}
       rowLabel={(inquiry) => inquiry.name}
       rowHref={(inquiry) => `/admin/inquiries/${inquiry.id}`}
-      bulk={mayEdit ? (selection) => <InquiryBulk selection={selection} query={query} /> : undefined}
+      bulk={mayEdit ? <InquiryBulk query={query} /> : undefined}
       empty={query === "" ? <Empty /> : undefined}
     />
   );

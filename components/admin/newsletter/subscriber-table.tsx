@@ -1,17 +1,10 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
-import { ErasePerson } from "@/components/admin/privacy/erase-person";
-import type { Column } from "@/components/admin/shell/data-head";
-import { DataTable } from "@/components/admin/shell/data-table";
-import { Dialog } from "@/components/admin/shell/dialog";
+import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { eraseCustomer, previewCustomerErasure } from "@/lib/customers/staff-actions";
 import type { ListedSubscriber, SubscriberList } from "@/lib/newsletter/staff-queries";
 import { type SubscriberState, subscriberPageSize } from "@/lib/newsletter/subscriber-filters";
+import { EraseButton, EraseDialog } from "./erase-subscriber";
 
 const looks = {
   subscribed: "success",
@@ -26,8 +19,6 @@ type SubscriberTableProps = { list: SubscriberList; page: number; query: string 
 export function SubscriberTable({ list, page, query }: SubscriberTableProps) {
   const t = useTranslations("admin.newsletter");
   const format = useFormat();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [chosen, setChosen] = useState<ListedSubscriber | null>(null);
   const columns: Column<ListedSubscriber>[] = [
     {
       key: "email",
@@ -54,23 +45,11 @@ export function SubscriberTable({ list, page, query }: SubscriberTableProps) {
     {
       key: "erase",
       header: t("columns.erase"),
-      cell: (one) => (
-        <Button
-          type="button"
-          variant="outline"
-          aria-label={t("eraseOf", { email: one.email })}
-          onClick={() => {
-            setChosen(one);
-            dialog.current?.showModal();
-          }}
-        >
-          {t("erase")}
-        </Button>
-      ),
+      cell: ({ email }) => <EraseButton email={email} />,
     },
   ];
   return (
-    <>
+    <EraseDialog>
       <DataTable
         name="subscribers"
         rows={list.rows}
@@ -82,22 +61,6 @@ export function SubscriberTable({ list, page, query }: SubscriberTableProps) {
         rowLabel={({ email }) => email}
         csvHref={`/api/admin/newsletter${query && `?${query}`}`}
       />
-      <Dialog ref={dialog} title={t("eraseTitle")}>
-        <p className="mt-2 break-all">{chosen?.email}</p>
-        <p className="mt-2 text-muted-foreground text-sm">{t("eraseHint")}</p>
-        {chosen ? (
-          <ErasePerson
-            preview={() => previewCustomerErasure({ key: chosen.email })}
-            erase={() => eraseCustomer({ key: chosen.email })}
-            onErased={() => dialog.current?.close()}
-          />
-        ) : null}
-        <form method="dialog" className="mt-4 flex justify-end">
-          <Button type="submit" variant="outline">
-            {t("cancel")}
-          </Button>
-        </form>
-      </Dialog>
-    </>
+    </EraseDialog>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { useLocale, useNow, useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
@@ -7,8 +5,7 @@ import { formatSize } from "@/lib/catalogue/size-order";
 import { formatMoney } from "@/lib/money";
 import { offerPageSize } from "@/lib/offers/list-filters";
 import type { ListedOffer, OfferPage } from "@/lib/offers/read-offers";
-import type { Column } from "../shell/data-head";
-import { DataTable } from "../shell/data-table";
+import { type Column, DataTable } from "../shell/data-table";
 import { OfferBadge } from "./state-badge";
 
 const mono = "font-mono tabular-nums";

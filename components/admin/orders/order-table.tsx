@@ -1,5 +1,3 @@
-"use client";
-
 import { Store, Truck } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useNow, useTranslations } from "next-intl";
@@ -8,8 +6,7 @@ import { formatSize } from "@/lib/catalogue/size-order";
 import { formatMoney } from "@/lib/money";
 import { type OrderFilters, orderPageSize, orderSortOf, writeOrderFilters } from "@/lib/orders/list-filters";
 import type { ListedOrder, OrderPage } from "@/lib/orders/read-orders";
-import type { Column } from "../shell/data-head";
-import { DataTable } from "../shell/data-table";
+import { type Column, DataTable } from "../shell/data-table";
 import { GoodsBadge, MoneyBadge } from "./state-badges";
 
 const mono = "font-mono tabular-nums";

@@ -1,8 +1,5 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import type { Column } from "@/components/admin/shell/data-head";
-import { DataTable } from "@/components/admin/shell/data-table";
+import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import { formatMoney } from "@/lib/money";

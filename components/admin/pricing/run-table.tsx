@@ -1,8 +1,5 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import type { Column } from "@/components/admin/shell/data-head";
-import { DataTable } from "@/components/admin/shell/data-table";
+import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { FilterSelect, ListFilters } from "@/components/admin/shell/list-filters";
 import { formatMoney } from "@/lib/money";
 import type { RunRow } from "@/lib/pricing/read-pricing";

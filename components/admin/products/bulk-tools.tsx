@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BulkDialog } from "@/components/admin/shell/bulk-dialog";
-import type { Selection } from "@/components/admin/shell/use-selection";
+import { useSelection } from "@/components/admin/shell/use-selection";
 import { Button } from "@/components/ui/button";
 import type { ProductOptions } from "@/lib/products/product-options";
 import { changeProducts, previewProducts } from "@/lib/products/staff-actions";
@@ -13,7 +13,6 @@ import { type BulkValues, changeOf, firstValues } from "./bulk-values";
 import { NormalizeTools } from "./normalize-tools";
 
 type BulkToolsProps = {
-  selection: Selection;
   /** Query of the list, for everything that its filters show. */
   query: string;
   options: ProductOptions;
@@ -30,7 +29,8 @@ function firstId(options: readonly { id: number }[]): string {
  * What can be done with many products at once: said first what it would do, then done, with an undo
  * (docs/rules.md#lists).
  */
-export function BulkTools({ selection, query, options, mayNormalize, mayCost }: BulkToolsProps) {
+export function BulkTools({ query, options, mayNormalize, mayCost }: BulkToolsProps) {
+  const selection = useSelection();
   const t = useTranslations("admin.products.bulk");
   const words = useTranslations("admin.lists.bulk");
   const first = {

@@ -60,16 +60,19 @@ function PriceEditor({ name, text, onSave, onLeave }: EditorProps) {
   );
 }
 
+type PriceCellProps = Pick<StaffProduct, "id" | "name" | "priceCents" | "regularPriceCents"> & {
+  mayEdit: boolean;
+};
+
 /**
  * Price of a product in the list; who may, changes it in its place: Enter saves, Escape leaves it
  * (docs/rules.md#lists).
  */
-export function PriceCell({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
-  const { id, name, regularPriceCents } = product;
+export function PriceCell({ id, name, priceCents, regularPriceCents, mayEdit }: PriceCellProps) {
   const t = useTranslations("admin.products.price");
   const lang = useLocale();
   const { act } = useAct(t("failed"));
-  const [cents, show] = useSaved(product.priceCents);
+  const [cents, show] = useSaved(priceCents);
   const [typed, setTyped] = useState<string | null>(null);
 
   function save(text: string): void {

@@ -1,8 +1,6 @@
-"use client";
-
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import type { Column } from "@/components/admin/shell/data-head";
+import type { Column } from "@/components/admin/shell/data-table";
 import { useFormat } from "@/components/format/use-format";
 import { PlinthPicture } from "@/components/media/plinth-picture";
 import { Badge } from "@/components/ui/badge";
@@ -71,6 +69,13 @@ function Missing({ parts }: { parts: StaffProduct["missing"] }) {
   );
 }
 
+/** Where shoppers see it; goods on request have no page of their own and are searched for. */
+function shopHref({ slug, sourceType, styleCode }: StaffProduct, lang: string): string {
+  return sourceType === "in-stock"
+    ? `/${lang}/product/in-stock/${slug}`
+    : `/${lang}/in-stock?${new URLSearchParams({ q: styleCode })}`;
+}
+
 const badges = { active: "success", draft: "outline", archived: "outline" } as const;
 
 type Columns = Column<StaffProduct>[];
@@ -134,7 +139,15 @@ function useNumberColumns({ edit, stock, cost }: ListRights): Columns {
       sort: "price",
       align: "end",
       onPhone: "half",
-      cell: (row) => <PriceCell product={row} mayEdit={edit} />,
+      cell: ({ id, name, priceCents, regularPriceCents }) => (
+        <PriceCell
+          id={id}
+          name={name}
+          priceCents={priceCents}
+          regularPriceCents={regularPriceCents}
+          mayEdit={edit}
+        />
+      ),
     },
     ...(cost ? costs : []),
     {
@@ -143,7 +156,7 @@ function useNumberColumns({ edit, stock, cost }: ListRights): Columns {
       sort: "stock",
       align: "end",
       onPhone: "half",
-      cell: (row) => <StockCell product={row} mayEdit={stock} />,
+      cell: ({ id, name, sizes }) => <StockCell id={id} name={name} sizes={sizes} mayEdit={stock} />,
     },
   ];
 }
@@ -179,6 +192,7 @@ function useDayColumns(): Columns {
 /** Columns of the list of products, for what the person who looks may do. */
 export function useProductColumns(rights: ListRights): Columns {
   const t = useTranslations("admin.products");
+  const lang = useLocale();
   return [
     ...useNameColumns(),
     {
@@ -202,7 +216,15 @@ export function useProductColumns(rights: ListRights): Columns {
       header: t("columns.actions"),
       align: "end",
       onPhone: "half",
-      cell: (row) => <RowMenu product={row} mayEdit={rights.edit} />,
+      cell: (row) => (
+        <RowMenu
+          id={row.id}
+          name={row.name}
+          status={row.status}
+          shopHref={shopHref(row, lang)}
+          mayEdit={rights.edit}
+        />
+      ),
     },
   ];
 }

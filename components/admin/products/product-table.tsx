@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/admin/shell/data-table";
@@ -58,17 +56,9 @@ export function ProductTable({ list, filters, options, rights }: ProductTablePro
       rowHref={(row) => `/admin/products/${row.id}`}
       csvHref={`/api/admin/products/export?${query}`}
       bulk={
-        rights.edit
-          ? (selection) => (
-              <BulkTools
-                selection={selection}
-                query={query}
-                options={options}
-                mayNormalize={rights.normalize}
-                mayCost={rights.cost}
-              />
-            )
-          : undefined
+        rights.edit ? (
+          <BulkTools query={query} options={options} mayNormalize={rights.normalize} mayCost={rights.cost} />
+        ) : undefined
       }
       empty={<Nothing filters={filters} />}
     />

@@ -1,28 +1,25 @@
 "use client";
 
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { DropdownMenu } from "radix-ui";
 import { useAct } from "@/components/admin/shell/use-act";
 import type { StaffProduct } from "@/lib/products/product-rows";
 import { cloneProduct, setProductStatus } from "@/lib/products/staff-actions";
 
-/** Where shoppers see it; goods on request have no page of their own and are searched for. */
-function shopHref({ slug, sourceType, styleCode }: StaffProduct, lang: string): string {
-  return sourceType === "in-stock"
-    ? `/${lang}/product/in-stock/${slug}`
-    : `/${lang}/in-stock?${new URLSearchParams({ q: styleCode })}`;
-}
-
 const said = { active: "published", draft: "drafted", archived: "archived" } as const;
 const item =
   "flex min-h-10 cursor-pointer items-center rounded-sm px-3 text-sm outline-none data-[highlighted]:bg-background max-md:min-h-11";
 
+type RowMenuProps = Pick<StaffProduct, "id" | "name" | "status"> & {
+  /** Where shoppers see it. */
+  shopHref: string;
+  mayEdit: boolean;
+};
+
 /** What can be done with one product of the list. */
-export function RowMenu({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
-  const { id, name, status } = product;
+export function RowMenu({ id, name, status, shopHref, mayEdit }: RowMenuProps) {
   const t = useTranslations("admin.products.row");
-  const lang = useLocale();
   const { act } = useAct(t("failed"));
 
   function become(next: StaffProduct["status"]): void {
@@ -54,7 +51,7 @@ export function RowMenu({ product, mayEdit }: { product: StaffProduct; mayEdit: 
           </DropdownMenu.Item>
           {status === "active" ? (
             <DropdownMenu.Item asChild>
-              <a href={shopHref(product, lang)} className={item}>
+              <a href={shopHref} className={item}>
                 {t("see")}
               </a>
             </DropdownMenu.Item>

@@ -13,15 +13,16 @@ function totalOf(sizes: readonly StaffSize[]): number {
   return sizes.reduce((sum, { onHand }) => sum + onHand, 0);
 }
 
+type StockCellProps = Pick<StaffProduct, "id" | "name" | "sizes"> & { mayEdit: boolean };
+
 /**
  * Stock of a product in the list; opens its sizes, each to be counted up and down by those who may. A number that changed
  * in the shop meanwhile is never overwritten (lib/products/write-sizes.ts).
  */
-export function StockCell({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
-  const { id, name } = product;
+export function StockCell({ id, name, sizes: stored, mayEdit }: StockCellProps) {
   const t = useTranslations("admin.products.sizes");
   const { act } = useAct(t("failed"));
-  const [sizes, show] = useSaved(product.sizes);
+  const [sizes, show] = useSaved(stored);
   const [isOpen, setOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const total = totalOf(sizes);

@@ -1,8 +1,5 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import type { Column } from "@/components/admin/shell/data-head";
-import { DataTable } from "@/components/admin/shell/data-table";
+import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { TextLink } from "@/components/admin/shell/text-link";
 import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
@@ -74,7 +71,7 @@ export function OutboxTable({ mails, total, page, pageSize, maySend }: OutboxTab
       align: "end",
       cell: (mail) =>
         maySend && (mail.state === "failed" || mail.state === "kept") ? (
-          <ResendMail mail={mail} small />
+          <ResendMail mail={{ id: mail.id, subject: mail.subject }} small />
         ) : (
           <span data-nothing />
         ),

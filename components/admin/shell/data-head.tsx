@@ -3,15 +3,13 @@
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { nextSort, withQuery } from "./list-address";
 
-/** A column of a list. */
-export type Column<Row> = {
+/** How a list names a column and where it stands; what is in it, the server draws (data-table.tsx). */
+export type ColumnHead = {
   key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
   /** Value of `?sort=` that sorts by it; without one it cannot be sorted by. */
   sort?: string;
   align?: "end";
@@ -27,8 +25,8 @@ export type Column<Row> = {
 /** Leaves a column out of a table that is too narrow for it. */
 export const fromWidth = { lg: "md:max-lg:hidden", xl: "md:max-xl:hidden" };
 
-type DataHeadProps<Row> = {
-  columns: readonly Column<Row>[];
+type DataHeadProps = {
+  columns: readonly ColumnHead[];
   sort: string;
   selectable: boolean;
   allChosen: boolean;
@@ -43,7 +41,7 @@ function direction(sort: string, column: string): "ascending" | "descending" | u
 const arrows = { ascending: "↑", descending: "↓" };
 
 /** Head of a list: select the page, sort by a column. Sticks below the shell's header; cards have phone-tools.tsx. */
-export function DataHead<Row>({ columns, sort, selectable, allChosen, onChoose }: DataHeadProps<Row>) {
+export function DataHead({ columns, sort, selectable, allChosen, onChoose }: DataHeadProps) {
   const t = useTranslations("admin.lists");
   const query = useSearchParams();
   return (

@@ -1,14 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { type Column, fromWidth } from "./data-head";
+import { type ColumnHead, fromWidth } from "./data-head";
 
-type DataRowProps<Row> = {
-  row: Row;
-  columns: readonly Column<Row>[];
+/** A row that the server drew. */
+export type DrawnRow = {
+  id: string;
+  /** What people call it, for those who cannot see it. */
   label: string;
+  /** Where Enter on it leads. */
+  href?: string;
+  /** What stands in its columns, by their keys. */
+  cells: Record<string, ReactNode>;
+};
+
+type DataRowProps = {
+  row: DrawnRow;
+  columns: readonly ColumnHead[];
   /** Whether Tab reaches it; the arrow keys go on from there. */
   focusable: boolean;
   chosen: boolean;
@@ -26,7 +36,9 @@ const onPhone = {
   hide: "max-md:hidden",
 };
 
-function Cell<Row>({ row, column, hasBox }: { row: Row; column: Column<Row>; hasBox: boolean }) {
+type CellProps = { column: ColumnHead; hasBox: boolean; children: ReactNode };
+
+function Cell({ column, hasBox, children }: CellProps) {
   const place = column.onPhone ?? "line";
   return (
     <td
@@ -44,14 +56,13 @@ function Cell<Row>({ row, column, hasBox }: { row: Row; column: Column<Row>; has
           {column.header}
         </span>
       ) : null}
-      {column.cell(row)}
+      {children}
     </td>
   );
 }
 
 /** One row of a list; on a phone a card. */
-export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, columns, label, focusable, chosen, onChoose, onFocus, onKeyDown } = props;
+export function DataRow({ row, columns, focusable, chosen, onChoose, onFocus, onKeyDown }: DataRowProps) {
   const t = useTranslations("admin.lists");
   return (
     <tr
@@ -68,7 +79,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
           <label className="flex size-11 items-center justify-center md:size-10">
             <input
               type="checkbox"
-              aria-label={t("select", { name: label })}
+              aria-label={t("select", { name: row.label })}
               checked={chosen}
               onChange={(event) => onChoose(event.target.checked)}
               className="size-5 accent-primary md:size-4"
@@ -77,7 +88,9 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
         </td>
       ) : null}
       {columns.map((column) => (
-        <Cell key={column.key} row={row} column={column} hasBox={onChoose !== undefined} />
+        <Cell key={column.key} column={column} hasBox={onChoose !== undefined}>
+          {row.cells[column.key]}
+        </Cell>
       ))}
     </tr>
   );

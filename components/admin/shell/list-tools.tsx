@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import type { Column } from "./data-head";
+import type { ColumnHead } from "./data-head";
 
 type Choice = Record<string, boolean>;
 
@@ -21,15 +21,15 @@ function readChoice(name: string): Choice {
 }
 
 /** Columns that are shown, and the switch for each; this browser remembers the choice. */
-export function useShownColumns<Row>(name: string, columns: readonly Column<Row>[]) {
+export function useShownColumns(name: string, columns: readonly ColumnHead[]) {
   const [choice, setChoice] = useState<Choice>({});
   useEffect(() => setChoice(readChoice(name)), [name]);
 
-  function isShown({ key, optional }: Column<Row>): boolean {
+  function isShown({ key, optional }: ColumnHead): boolean {
     return !optional || (choice[key] ?? optional !== "off");
   }
 
-  function toggle(column: Column<Row>): void {
+  function toggle(column: ColumnHead): void {
     const next = { ...choice, [column.key]: !isShown(column) };
     setChoice(next);
     try {
@@ -42,16 +42,16 @@ export function useShownColumns<Row>(name: string, columns: readonly Column<Row>
   return { shown: columns.filter(isShown), toggle };
 }
 
-type ListToolsProps<Row> = {
-  columns: readonly Column<Row>[];
-  shown: readonly Column<Row>[];
-  toggle: (column: Column<Row>) => void;
+type ListToolsProps = {
+  columns: readonly ColumnHead[];
+  shown: readonly ColumnHead[];
+  toggle: (column: ColumnHead) => void;
   total: number;
   csvHref?: string;
 };
 
 /** Line above a list: how many there are, which columns, the file of what is shown. */
-export function ListTools<Row>({ columns, shown, toggle, total, csvHref }: ListToolsProps<Row>) {
+export function ListTools({ columns, shown, toggle, total, csvHref }: ListToolsProps) {
   const t = useTranslations("admin.lists");
   const optional = columns.filter((column) => column.optional);
   const link = "inline-flex min-h-8 items-center underline underline-offset-4 max-md:min-h-11";

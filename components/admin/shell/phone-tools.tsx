@@ -2,11 +2,11 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { Column } from "./data-head";
+import type { ColumnHead } from "./data-head";
 import { withQuery } from "./list-address";
 
-type PhoneToolsProps<Row> = {
-  columns: readonly Column<Row>[];
+type PhoneToolsProps = {
+  columns: readonly ColumnHead[];
   sort: string;
   selectable: boolean;
   allChosen: boolean;
@@ -14,7 +14,7 @@ type PhoneToolsProps<Row> = {
 };
 
 /** What the head of a table does, above the cards of a phone: select the page, choose the order. */
-export function PhoneTools<Row>({ columns, sort, selectable, allChosen, onChoose }: PhoneToolsProps<Row>) {
+export function PhoneTools({ columns, sort, selectable, allChosen, onChoose }: PhoneToolsProps) {
   const t = useTranslations("admin.lists");
   const router = useRouter();
   const query = useSearchParams();

@@ -1,14 +1,24 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { filtersOf } from "./list-address";
 
 /** What is selected in a list; `all` stands for everything its filters show, on every page. */
 export type Selection = { ids: string[]; all: boolean; count: number; clear: () => void };
 
-/** Selection of a list. It survives paging and sorting, and ends when the filters change. */
-export function useSelection(total: number) {
+/** Hands the selection of a list to what the server drew into its bar. */
+export const SelectionContext = createContext<Selection | null>(null);
+
+/** The selection of the list around, for what can be done with it. */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error("What changes a selection stands outside of its list");
+  return selection;
+}
+
+/** Keeps the selection of a list of `total` rows. It survives paging and sorting, and ends when the filters change. */
+export function useRowSelection(total: number) {
   const filters = filtersOf(useSearchParams());
   const [state, setState] = useState<{ filters: string; ids: ReadonlySet<string>; all: boolean }>({
     filters,

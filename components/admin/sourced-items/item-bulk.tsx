@@ -5,7 +5,7 @@ import { useState } from "react";
 import { BulkDialog } from "@/components/admin/shell/bulk-dialog";
 import { BulkPreviewTable } from "@/components/admin/shell/bulk-preview";
 import { PlainSelect } from "@/components/admin/shell/plain-select";
-import type { Selection } from "@/components/admin/shell/use-selection";
+import { useSelection } from "@/components/admin/shell/use-selection";
 import { useFormat } from "@/components/format/use-format";
 import { Button } from "@/components/ui/button";
 import type { ItemFields, ItemsPreview } from "@/lib/sourcing/bulk-items";
@@ -35,10 +35,9 @@ function Preview({ preview }: { preview: ItemsPreview }) {
   );
 }
 
-type ItemBulkProps = { selection: Selection; query: string };
-
 /** What can be done with many sourced items at once (docs/rules.md#lists). */
-export function ItemBulk({ selection, query }: ItemBulkProps) {
+export function ItemBulk({ query }: { query: string }) {
+  const selection = useSelection();
   const t = useTranslations("admin.sourced-items");
   const words = useTranslations("admin.lists.bulk");
   const [change, setChange] = useState<ItemChange>("renew");

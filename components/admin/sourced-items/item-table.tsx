@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
@@ -8,8 +6,7 @@ import { formatMoney } from "@/lib/money";
 import { type SourcingFilters, writeSourcingFilters } from "@/lib/sourcing/list-filters";
 import type { SourcedItem, SourcedItemPage } from "@/lib/sourcing/read-items";
 import { CHECK_DAYS } from "@/lib/sourcing/states";
-import type { Column } from "../shell/data-head";
-import { DataTable } from "../shell/data-table";
+import { type Column, DataTable } from "../shell/data-table";
 import { ItemBulk } from "./item-bulk";
 import { StateBadge } from "./state-badge";
 
@@ -192,7 +189,7 @@ export function ItemTable({ list, filters, mayEdit }: ItemTableProps) {
       rowLabel={(item) => item.name}
       rowHref={(item) => `/admin/sourced-items/${item.id}`}
       csvHref={`/api/admin/sourced-items${query && `?${query}`}`}
-      bulk={mayEdit ? (selection) => <ItemBulk selection={selection} query={query} /> : undefined}
+      bulk={mayEdit ? <ItemBulk query={query} /> : undefined}
       empty={query === "" ? <Empty /> : undefined}
     />
   );

@@ -38,7 +38,7 @@ export default async function Page({ searchParams }: Props) {
         ) : null}
       </PageHead>
       <CollectionFilters query={query} views={[...views]} />
-      <CollectionsTable list={list} mayEdit={mayEdit} />
+      <CollectionsTable list={list} filters={query} mayEdit={mayEdit} />
     </>
   );
 }

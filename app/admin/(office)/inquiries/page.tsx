@@ -66,12 +66,7 @@ export default async function Page({ searchParams }: Props) {
       ) : null}
       <StateTabs filters={filters} counts={list.counts} />
       <InquiryFilterBar filters={filters} people={people} self={self} views={[...views]} />
-      <InquiryTable
-        list={list}
-        filters={filters}
-        mayEdit={may(role, "inquiries.edit")}
-        now={new Date().toISOString()}
-      />
+      <InquiryTable list={list} filters={filters} mayEdit={may(role, "inquiries.edit")} />
     </>
   );
 }
