@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import { ruleFields } from "@/lib/normalization-rules/fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { FilterSelect, ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import type { OfferFilters as Filters } from "@/lib/offers/list-filters";
