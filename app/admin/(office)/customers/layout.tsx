@@ -3,5 +3,5 @@ import { PageTexts } from "@/components/admin/shell/page-texts";
 
 /** What the pages of customers say in the browser. */
 export default function CustomersLayout({ children }: { children: ReactNode }) {
-  return <PageTexts paths={["admin.customers", "admin.erase"]}>{children}</PageTexts>;
+  return <PageTexts paths={["admin.customers.data", "admin.erase"]}>{children}</PageTexts>;
 }
