@@ -150,6 +150,45 @@ test("many products are changed after a preview, and all of it is undone", async
   expect((await download).suggestedFilename()).toMatch(/^products-.*\.csv$/);
 });
 
+test("rows are walked, chosen and opened by keyboard, and the columns one chose stay", async ({
+  staffPage,
+}) => {
+  const page = await staffPage("owner", { viewport: { width: 1440, height: 900 } });
+  await page.goto(list);
+  const [dos, tres, uno] = ["Dos", "Tres", "Uno"].map((name) => ({
+    row: page.getByRole("row", { name: `${name} ${mark}` }),
+    box: page.getByRole("checkbox", { name: `Select Marca ${mark} ${name} ${mark}` }),
+  }));
+  if (!dos || !tres || !uno) throw new Error("Three products are made above");
+  // What is pressed before the page listens is pressed again.
+  await expect(async () => {
+    await dos.row.focus();
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(tres.row).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(tres.box).not.toBeChecked();
+  await expect(dos.box).toBeChecked();
+
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Category" }).check();
+  await page.getByRole("checkbox", { name: "Brand" }).uncheck();
+  await expect(page.getByRole("columnheader", { name: "Brand" })).toHaveCount(0);
+  await expect(dos.box).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Category" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Brand" })).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: `Marca ${mark}`, exact: true })).toHaveCount(0);
+
+  await tres.row.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(uno.row).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`Uno ${mark}`);
+});
+
 test("on a phone the shop assistant counts stock and can do nothing else", async ({ staffPage }) => {
   const page = await staffPage("sales", { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(list);
