@@ -3,6 +3,7 @@ import { hash } from "@node-rs/argon2";
 import { expect, type Page, test } from "@playwright/test";
 import postgres from "postgres";
 import { expectNoFaults } from "../setup/faults";
+import { makeOrder, removeOrders } from "../setup/order-rows";
 
 test.skip(!process.env.DATABASE_URL, "People are written into DATABASE_URL and taken out again");
 test.use({ locale: "en-GB" });
@@ -64,6 +65,22 @@ function nameOf(address: string): Promise<string> {
   });
 }
 
+/** Ends every session of a person, as their account's page on another device does. */
+function endSessions(email: string): Promise<unknown> {
+  return ask(
+    (sql) => sql`update staff_sessions set ended_at = now()
+      where staff_id = (select id from staff where email = ${email})`,
+  );
+}
+
+/** Signs in over the page that is shown. */
+async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Types a name, loses the session by `lose`, saves, signs in over the page, and expects the save to have gone on. */
 async function saveWithout(page: Page, name: string, lose: (email: string) => Promise<unknown>) {
   const address = await makeProduct(name);
@@ -82,9 +99,7 @@ async function saveWithout(page: Page, name: string, lose: (email: string) => Pr
   await dialog.getByLabel("Password", { exact: true }).fill("wrong");
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect(dialog.getByText("Invalid email or password").first()).toBeVisible();
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: "Sign in" }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(page);
   await expect.poll(() => nameOf(address)).toBe(`${name} Mid`);
   await expect(page.getByText("Product saved").first()).toBeVisible();
   await expect(field).toHaveValue(`${name} Mid`);
@@ -96,21 +111,64 @@ test("a session that ran out is opened again over the form, and the save goes on
 });
 
 test("a session that was ended elsewhere, too", async ({ page }) => {
-  await saveWithout(page, "Cala Llonga", (email) =>
-    ask(
-      (sql) => sql`update staff_sessions set ended_at = now()
-        where staff_id = (select id from staff where email = ${email})`,
-    ),
-  );
+  await saveWithout(page, "Cala Llonga", endSessions);
 });
 
 test("a sign-in leads to the page that was asked for, with its query", async ({ page }) => {
   const address = `/admin/products?q=${mark}&status=draft`;
   const email = await enter(page, address);
-  await ask(
-    (sql) => sql`update staff_sessions set ended_at = now()
-      where staff_id = (select id from staff where email = ${email})`,
-  );
+  await endSessions(email);
   await page.reload();
   await expect(page).toHaveURL((url) => url.searchParams.get("next") === address);
+});
+
+test("a link that is followed after the session was ended leads to the sign-in, and on from there", async ({
+  page,
+}) => {
+  const email = await enter(page, "/admin/products");
+  await endSessions(email);
+  await page.getByRole("link", { name: "Collections", exact: true }).first().click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("next") === "/admin/collections");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/admin/collections");
+});
+
+test("a picture that was chosen after the session was ended is sent once it is opened again", async ({
+  page,
+}) => {
+  const address = await makeProduct("Cala Mastella");
+  const email = await enter(page, address);
+  await endSessions(email);
+  await page.getByLabel("Add pictures").setInputFiles("tests/setup/named.avif");
+  await signInAgain(page);
+  await expect
+    .poll(() =>
+      ask(async (sql) => {
+        const id = address.split("/").at(-1) ?? "";
+        return Number((await sql`select count(*) as n from product_pictures where product_id = ${id}`)[0]?.n);
+      }),
+    )
+    .toBe(1);
+  await expect(page.getByText("named.avif")).toHaveCount(0);
+});
+
+test("a note on an order that was sent after the session was ended is written once it is opened again", async ({
+  page,
+}) => {
+  const order = await ask((sql) => makeOrder(sql));
+  try {
+    const email = await enter(page, `/admin/orders/${order.id}`);
+    await page.getByRole("button", { name: "Internal note", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Internal note" });
+    await dialog.getByLabel("Note").fill("Comes on Friday");
+    await endSessions(email);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await signInAgain(page);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Comes on Friday")).toBeVisible();
+  } finally {
+    await ask((sql) => removeOrders(sql, [order]));
+  }
 });
