@@ -36,7 +36,7 @@ const signs: Record<string, string> = {
 };
 
 /** The currency that a mark beside an amount names, by its three letters; null for what is none. */
-function currencyOf(mark: string): string | null {
+export function currencyOf(mark: string): string | null {
   const plain = mark.replace(/[\s.:]/g, "").toUpperCase();
   return signs[plain] ?? (/^[A-Z]{3}$/.test(plain) ? plain : null);
 }
@@ -49,9 +49,9 @@ export function currenciesIn(text: string): string[] {
   return [...new Set(marks.map(currencyOf).filter((one) => one !== null))];
 }
 
-/** The one currency that the title of a column names: `WSP GBP`; "" for none. */
-export function currencyOfTitle(title: string): string {
-  const [only = "", ...more] = currenciesIn(title);
+/** The one currency that a title (`WSP GBP`) or a letterhead names; "" where it names none or several. */
+export function onlyCurrencyIn(text: string): string {
+  const [only = "", ...more] = currenciesIn(text);
   return more.length === 0 ? only : "";
 }
 

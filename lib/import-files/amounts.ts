@@ -8,7 +8,7 @@ import {
   meaningOfCount,
   meaningOfPrice,
 } from "./amount-signs";
-import { currencyOfTitle, type NumberText, readAmountText, readNumberText, type Sign } from "./amount-text";
+import { type NumberText, onlyCurrencyIn, readAmountText, readNumberText, type Sign } from "./amount-text";
 import { countDay } from "./plain-words";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
@@ -62,8 +62,8 @@ export function inEuros(
   const read = readAmountText(cell);
   if (!read) return { reason: { column, key: "imports.badMoney", values: shown } };
   const { plan } = reading;
-  const titled = currencyOfTitle(plan.columns[column] ?? "");
-  const currency = read.currency || named.trim().toUpperCase() || titled || plan.currency || "EUR";
+  const beside = read.currency || named.trim().toUpperCase();
+  const currency = beside || onlyCurrencyIn(plan.columns[column] ?? "") || plan.currency || "EUR";
   const rate = currency === "EUR" ? 1 : currency === plan.currency ? Number(plan.rate.replace(",", ".")) : 0;
   if (!(rate > 0))
     return { reason: { column, key: "imports.otherCurrency", values: { ...shown, currency } } };

@@ -1,4 +1,4 @@
-import { currenciesIn, currencyOfTitle, readAmountText } from "./amount-text";
+import { currenciesIn, currencyOf, onlyCurrencyIn, readAmountText } from "./amount-text";
 import { type ColumnFacts, mostDistinct, share } from "./column-evidence";
 import { bareCell } from "./csv-cell";
 import type { Finders } from "./finders";
@@ -113,12 +113,15 @@ function currencyOfFile(
   if (priced.length === 0) return "EUR";
   const amounts = priced.flatMap((title) => samples[title] ?? []);
   const named = columns.currency ? (samples[columns.currency] ?? []) : [];
-  const said = [...named, ...amounts.flatMap((text) => readAmountText(text)?.currency || []), ...priced];
-  const unsaid = currencyOfTitle(above) || currencyOfLanguage(titles, amounts);
-  const currencies = currenciesIn(said.join("\n"));
+  const marks = [...named, ...amounts.flatMap((text) => readAmountText(text)?.currency || [])];
+  const unsaid = onlyCurrencyIn(above) || currencyOfLanguage(titles, amounts);
+  // Beside an amount and in a column of their own three letters are a currency, whichever.
+  const currencies = [
+    ...new Set([...marks.flatMap((mark) => currencyOf(mark) ?? []), ...priced.flatMap(currenciesIn)]),
+  ];
   // Each column may name its own, of which a rate is asked for one: `WSP GBP` beside `RRP EUR`.
   const foreign = currencies.filter((one) => one !== "EUR");
-  if (currencies.length > 1 && priced.every(currencyOfTitle))
+  if (currencies.length > 1 && priced.every(onlyCurrencyIn))
     return foreign.length === 1 ? (foreign[0] ?? "") : "";
   const [first = unsaid, ...others] = currencies;
   return others.length === 0 ? first : "";

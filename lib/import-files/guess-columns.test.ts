@@ -248,6 +248,12 @@ describe("what a plan begins with", () => {
     expect(plan(["Referencia", "PVP"], { PVP: ["20", "1.299,00"] }).currency).toBe("EUR");
     expect(plan(["Referencia", "Precio"], { Precio: ["20.00", "1,299.00"] }).currency).toBe("");
     expect(plan(["sku", "price", "currency"], { price: ["20"], currency: ["INR"] }).currency).toBe("INR");
+    expect(plan(["sku", "price", "currency"], { price: ["20"], currency: ["CZK"] }).currency).toBe("CZK");
+    expect(plan(["Referencia", "PVP"], { PVP: ["1299 HUF"] }).currency).toBe("HUF");
+    expect(plan(["sku", "price", "currency"], { price: ["20 €"], currency: ["CZK"] }).currency).toBe("");
+    expect(plan(["Brand", "WSP GBP", "RRP EUR"], { "WSP GBP": ["38"], "RRP EUR": ["100"] }).currency).toBe(
+      "GBP",
+    );
     expect(plan(["sku", "stock"], { stock: ["20"] }).currency).toBe("EUR");
     // Amounts under titles in another script are not silently euros.
     expect(plan(["货号", "价格"], { 价格: ["399"] }).currency).toBe("CNY");
