@@ -1,25 +1,16 @@
-import { titlesOf } from "./column-words";
 import { headingTitle } from "./heading-title";
 import { plainTitle } from "./plain-title";
+import { type SizeFact, sizeFactOf } from "./size-facts";
 import { readSizeList } from "./size-list";
 import { isSize } from "./size-pair";
 import type { SourceRow } from "./source-row";
 
-const words = {
-  size: new Set([...titlesOf("size"), ...titlesOf("sizes")]),
-  stock: new Set(titlesOf("stock")),
-  barcode: new Set(titlesOf("barcode")),
-};
-type Kind = keyof typeof words;
-
 /** A row that says one thing of each size behind a label: `Taglie EU; 40; 41; 42`. */
-type Labelled = { kind: Kind; label: string; values: string[] };
+type Labelled = { kind: SizeFact; label: string; values: string[] };
 
-function kindOf(label: string): Kind | null {
-  const plain = plainTitle(label);
-  const bare = plain.replace(/ (?:eu|eur|us|uk)$/, "");
-  const kinds = Object.keys(words) as Kind[];
-  return kinds.find((kind) => words[kind].has(plain) || words[kind].has(bare)) ?? null;
+/** As {@link sizeFactOf}, also where a label names the system of sizes behind its word. */
+function kindOf(label: string): SizeFact | null {
+  return sizeFactOf(label) ?? sizeFactOf(plainTitle(label).replace(/ (?:eu|eur|us|uk)$/, ""));
 }
 
 function readLabelled({ cells }: SourceRow): Labelled | null {
@@ -55,7 +46,7 @@ export async function* unfoldLabelledRows(rows: AsyncIterable<SourceRow>): Async
   let article: SourceRow | null = null;
   let lists: Labelled[] = [];
   // One article may say `Taglie EU` and the next `Taglie`: they are one column, by the first of them.
-  const labels = new Map<Kind, string>();
+  const labels = new Map<SizeFact, string>();
   for await (const row of rows) {
     const labelled: Labelled | null = article && readLabelled(row);
     const isNext = lists.length === 0 ? labelled?.kind === "size" : labelled !== null;

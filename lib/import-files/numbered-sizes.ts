@@ -1,12 +1,5 @@
-import { titlesOf } from "./column-words";
-import { plainTitle } from "./plain-title";
+import { sizeFactOf } from "./size-facts";
 import type { SourceRow } from "./source-row";
-
-const words = {
-  size: new Set([...titlesOf("size"), ...titlesOf("sizes")]),
-  stock: new Set(titlesOf("stock")),
-  barcode: new Set(titlesOf("barcode")),
-};
 
 /** The numbered columns of a table by their number: the title without it, and the column's own. */
 type Numbered = Map<number, [bare: string, title: string][]>;
@@ -16,12 +9,11 @@ function findNumbered(titles: readonly string[]): Numbered | null {
   const found: Numbered = new Map();
   for (const title of titles) {
     const [, bare = "", digits = ""] = /^(.*?)[\s_#.-]*(\d{1,2})$/.exec(title.trim()) ?? [];
-    const plain = plainTitle(bare);
-    if (!digits || !Object.values(words).some((known) => known.has(plain))) continue;
+    if (!digits || sizeFactOf(bare) === null) continue;
     found.set(Number(digits), [...(found.get(Number(digits)) ?? []), [bare, title]]);
   }
   const isPair = (pair: [string, string][]) =>
-    (["size", "stock"] as const).every((kind) => pair.some(([bare]) => words[kind].has(plainTitle(bare))));
+    (["size", "stock"] as const).every((fact) => pair.some(([bare]) => sizeFactOf(bare) === fact));
   const isRun = [...found.keys()].toSorted((a, b) => a - b).every((number, index) => number === index + 1);
   return found.size > 1 && isRun && [...found.values()].every(isPair) ? found : null;
 }
