@@ -66,12 +66,9 @@ type Manner<T> = {
   answer: (request: Request, outcome: VisitorOutcome<T>) => Response | Promise<Response>;
 };
 
-type Received<I> = {
-  body: unknown;
-  parsed?: z.ZodSafeParseResult<I>;
-  error?: CallError;
-  retryAfter?: number;
-};
+type Received<I> =
+  | { body: unknown; error: CallError; retryAfter?: number }
+  | { body: unknown; parsed: z.ZodSafeParseResult<I> };
 
 /**
  * The body of a call, and what the form reads of it; `error` when it is refused. A client that breaks off is refused like a
@@ -90,7 +87,7 @@ async function receive<I, T>(
   // Read whatever its type is: it may say in which language to refuse it.
   const text = await readBody(request).catch(() => "");
   const body = text ? parse(text) : undefined;
-  const parsed = isOfType ? form.safeParse(body) : undefined;
+  const parsed = form.safeParse(body);
   followLimits();
   const wait = limit === null ? 0 : takeTurn(limit, address, isOfType ? repeatKey(parsed, body) : undefined);
   if (wait > 0) {
@@ -109,9 +106,12 @@ async function receive<I, T>(
 export function visitorDoor<I, T>(form: z.ZodType<I>, work: VisitorWork<I, T>, options: Limited & Manner<T>) {
   return async function handle(request: Request): Promise<Response> {
     const address = clientAddress(request.headers);
-    const { body, parsed, error, retryAfter } = await receive(request, form, options, address);
-    const fail = (cause: CallError) => options.answer(request, { ok: false, body, error: cause, retryAfter });
-    if (error || !parsed) return fail(error ?? { key: "calls.invalid", code: "invalid_input", status: 400 });
+    const received = await receive(request, form, options, address);
+    const { body } = received;
+    const fail = (error: CallError, retryAfter?: number) =>
+      options.answer(request, { ok: false, body, error, retryAfter });
+    if ("error" in received) return fail(received.error, received.retryAfter);
+    const { parsed } = received;
     if (!parsed.success) {
       const details = fieldErrors(parsed.error, "calls.invalid");
       return fail({ key: "calls.invalid", code: "invalid_input", status: 400, details });
