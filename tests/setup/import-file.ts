@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
+import { planOf, planValues } from "@/components/admin/imports/plan-values";
 import { db } from "@/db/client";
 import type { StaffContext } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
@@ -77,11 +78,13 @@ export async function stored(id: string): Promise<StoredImport> {
   return found;
 }
 
-/** Has an import read, with some of its plan changed. Answers its rows. */
+/** Has an import read as its form sends the plan, with some of it changed. Answers its rows. */
 export async function dryRun(one: StoredImport, patch: Partial<ImportPlan> = {}): Promise<FileRow[]> {
   const { plan } = await stored(one.id);
   const columns = { ...plan.columns, ...patch.columns };
-  await writeAsStaff(beginReading, planForm.parse({ id: one.id, plan: { ...plan, ...patch, columns } }));
+  const changed = { ...plan, ...patch, columns };
+  const sent = planOf(planValues(changed), changed);
+  await writeAsStaff(beginReading, planForm.parse({ id: one.id, plan: sent }));
   await workOnImport(one.id);
   return rowsOf(one.id);
 }

@@ -23,7 +23,7 @@ export function planValues(plan: ImportPlan): PlanValues {
   };
 }
 
-/** The plan that the form's values say; the server judges it. `format` and what the form does not show come from `plan`. */
+/** The plan that the form's values say; the server judges it. What the form does not show comes from `plan`. */
 export function planOf(values: PlanValues, plan: ImportPlan): Record<string, unknown> {
   const under = (prefix: string) =>
     Object.fromEntries(
@@ -37,7 +37,5 @@ export function planOf(values: PlanValues, plan: ImportPlan): Record<string, unk
     ...under("plan."),
   };
   const single = Object.fromEntries(Object.entries(own).filter(([name]) => !name.includes(".")));
-  // The demo's own file has a column that no form shows.
-  const drawing = plan.columns.drawing ? { drawing: plan.columns.drawing } : {};
-  return { ...single, format: plan.format, columns: { ...columns, ...drawing }, defaults };
+  return { ...plan, ...single, columns, defaults };
 }
