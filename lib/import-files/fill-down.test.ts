@@ -14,6 +14,7 @@ const plan: ImportPlan = {
   sizeColumns: true,
   sizeCodes: false,
   codesNameStyles: false,
+  columnsSeen: false,
   nameSizes: false,
   publish: false,
   decimal: "",

@@ -200,6 +200,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
       systemOfHeadings([...(samples[headingTitle] ?? []), above]),
     sizeOption: "",
     sizeColumns: true,
+    columnsSeen: false,
     publish: false,
     nameSizes,
     sizeCodes: format === "generic" && !columns.parent_code && haveSizesCodes(columns, facts, nameSizes),

@@ -61,6 +61,8 @@ export type ImportPlan = {
   nameSizes: boolean;
   /** Whether the code is that of the style on every record, though sizes are options. */
   codesNameStyles: boolean;
+  /** Whether staff have said of the columns that nothing is read from that none of them is needed (open-columns.ts). */
+  columnsSeen: boolean;
   /** Whether products that the file calls published are published here too; staff say so. */
   publish: boolean;
   /** Sign that begins decimals; empty: what the whole file proves, else thousands are parted by it (`1.190` is 1190). */

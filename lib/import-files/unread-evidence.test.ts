@@ -7,7 +7,14 @@ const plan: ImportPlan = {
   columns: { style_code: "Ref", name: "Modelo" },
   defaults: {},
   ...{ currency: "EUR", rate: "", addVat: "", sizeSystem: "", sizeOption: "", decimal: "", lang: "es" },
-  ...{ sizeColumns: true, sizeCodes: false, codesNameStyles: false, nameSizes: false, publish: false },
+  ...{
+    sizeColumns: true,
+    sizeCodes: false,
+    codesNameStyles: false,
+    nameSizes: false,
+    columnsSeen: false,
+    publish: false,
+  },
   ...{ normalize: true, makeCodes: false },
 };
 

@@ -24,6 +24,7 @@ describe("Wix's product export", () => {
     sizeColumns: true,
     sizeCodes: false,
     codesNameStyles: false,
+    columnsSeen: false,
     nameSizes: false,
     publish: false,
     decimal: "",

@@ -17,11 +17,9 @@ const columns = z
     Object.fromEntries(Object.entries(given).filter(([field, title]) => known.has(field) && title !== "")),
   );
 
-/** How a file is to be read, as staff send it. The titles are judged against the file when it is saved. */
-export const planShape = z.object({
-  format: z.enum(formats),
-  columns,
-  defaults: z.object({
+/** An empty one says nothing. */
+const defaults = z
+  .object({
     category: text.optional(),
     brand: text.optional(),
     price: text.optional(),
@@ -30,7 +28,17 @@ export const planShape = z.object({
     status: text.optional(),
     source_type: text.optional(),
     stock: text.regex(/^\d{0,4}$/, "imports.badStock" satisfies MessageKey).optional(),
-  } satisfies Record<DefaultName, z.ZodType>),
+  } satisfies Record<DefaultName, z.ZodType>)
+  .transform(
+    (given): Partial<Record<DefaultName, string>> =>
+      Object.fromEntries(Object.entries(given).filter(([, value]) => value !== "")),
+  );
+
+/** How a file is to be read, as staff send it. The titles are judged against the file when it is saved. */
+export const planShape = z.object({
+  format: z.enum(formats),
+  columns,
+  defaults,
   currency: z.string().regex(/^(?:[A-Z]{3})?$/),
   rate,
   addVat: percent,
@@ -40,6 +48,7 @@ export const planShape = z.object({
   sizeCodes: z.boolean().default(false),
   nameSizes: z.boolean().default(false),
   codesNameStyles: z.boolean().default(false),
+  columnsSeen: z.boolean().default(false),
   publish: z.boolean().default(false),
   decimal: z.enum(["", ".", ","]).default(""),
   lang: z.enum(["es", "en"]),

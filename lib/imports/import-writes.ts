@@ -7,6 +7,7 @@ import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { readFinders } from "@/lib/import-files/finders";
 import { firstPlan } from "@/lib/import-files/formats";
+import { openColumns } from "@/lib/import-files/open-columns";
 import type { ImportPlan } from "@/lib/import-files/plan";
 import { inspectFile, type Source } from "@/lib/import-files/source";
 import { SourceError } from "@/lib/import-files/source-error";
@@ -139,6 +140,8 @@ export async function beginApplying(
   const taken = await take(tx, id, "apply");
   if ("error" in taken) return taken;
   const { stored, to } = taken;
+  if (openColumns(stored.source, stored.plan).length > 0)
+    return { error: "imports.confirmColumns", status: 409 };
   if (stored.plan.currency === "") {
     if (!euros) return { error: "imports.confirmEuros", status: 409 };
     await tx.execute(sql`update imports set plan = jsonb_set(plan, '{currency}', '"EUR"') where id = ${id}`);

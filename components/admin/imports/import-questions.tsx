@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
+import type { OpenColumn } from "@/lib/import-files/open-columns";
 import type { ImportPlan } from "@/lib/import-files/plan";
 import type { ImportQuestions as Questions } from "@/lib/imports/read-reasons";
 import { readImport } from "@/lib/imports/staff-actions";
@@ -13,7 +14,14 @@ import { currencies } from "./default-fields";
 /** What bare numbers of sizes may be; women's US sizes need products that say that they are women's. */
 const systems = ["EU", "US", "US-women", "UK", "CM"] as const;
 
-type ImportQuestionsProps = { id: string; plan: ImportPlan; questions: Questions; priced: boolean };
+type ImportQuestionsProps = {
+  id: string;
+  plan: ImportPlan;
+  questions: Questions;
+  /** Columns that nothing is read from and that may matter. */
+  open: OpenColumn[];
+  priced: boolean;
+};
 
 function Question({ title, body, children }: { title: string; body: string; children: ReactNode }) {
   return (
@@ -137,6 +145,43 @@ function AskCurrency({ plan, priced, read, busy, errors }: Ask & { errors: Recor
   );
 }
 
+/** Stands for a column that says nothing the shop keeps. */
+const notNeeded = "-";
+
+function AskColumns({ plan, open, read, busy }: Ask) {
+  const t = useTranslations("admin.imports");
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  if (open.length === 0) return null;
+  const taken = new Set(Object.values(chosen));
+  const answer = () => {
+    const fields = Object.entries(chosen).filter(([, field]) => field !== notNeeded);
+    const columns = Object.fromEntries(fields.map(([title, field]) => [field, title]));
+    read({ ...plan, columns: { ...plan.columns, ...columns }, columnsSeen: true });
+  };
+  return (
+    <Question title={t("ask.columnsTitle")} body={t("ask.columnsBody")}>
+      {open.map(({ title, fields, examples }) => (
+        <Select
+          key={title}
+          label={`${title} (${examples.join(" · ")})`}
+          value={chosen[title] ?? ""}
+          set={(value) => setChosen({ ...chosen, [title]: value })}
+          options={[
+            { value: "", label: t("ask.choose") },
+            { value: notNeeded, label: t("ask.notNeeded") },
+            ...fields
+              .filter((field) => field === chosen[title] || !taken.has(field))
+              .map((value) => ({ value, label: t(`columns.${value}`) })),
+          ]}
+        />
+      ))}
+      <Button type="button" disabled={busy || open.some(({ title }) => !chosen[title])} onClick={answer}>
+        {t("ask.read")}
+      </Button>
+    </Question>
+  );
+}
+
 function AskPublishing({ plan, questions: { published }, read, busy }: Ask) {
   const t = useTranslations("admin.imports.ask");
   if (published === 0) return null;
@@ -162,6 +207,7 @@ export function ImportQuestions({ id, ...asked }: ImportQuestionsProps) {
     act(() => readImport({ id, plan }), undefined, { done: t("map.reading"), usesSaved: true });
   return (
     <>
+      <AskColumns {...asked} read={read} busy={busy} />
       <AskCurrency {...asked} read={read} busy={busy} errors={fields} />
       <AskSizes {...asked} read={read} busy={busy} />
       <AskPublishing {...asked} read={read} busy={busy} />

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { readFormat } from "@/components/format/read-format";
 import { headingTitle } from "@/lib/import-files/heading-title";
+import { openColumns } from "@/lib/import-files/open-columns";
 import { unreadTitles } from "@/lib/import-files/unread-titles";
 import type { ImportView } from "@/lib/imports/staff-queries";
 import { Panel } from "../shell/panel";
@@ -68,6 +69,7 @@ export async function ImportOffer({ one }: { one: ImportView }) {
         id={one.id}
         plan={one.plan}
         questions={one.questions}
+        open={openColumns(one.source, one.plan)}
         priced={one.plan.columns.price !== undefined}
       />
       {created + changed === 0 ? null : (

@@ -5,18 +5,7 @@ import { planOf, planValues } from "./plan-values";
 const plan = planShape.parse({
   format: "generic",
   columns: { style_code: "Ref", name: "Modelo" },
-  defaults: {
-    ...{
-      category: "sneakers",
-      brand: "Vans",
-      price: "",
-      gender: "",
-      section: "",
-      status: "",
-      source_type: "",
-    },
-    stock: "1",
-  },
+  defaults: { category: "sneakers", brand: "Vans", stock: "1" },
   ...{ currency: "GBP", rate: "1,17", addVat: "21", sizeSystem: "UK", sizeOption: "Talla", decimal: "," },
   ...{ sizeColumns: false, sizeCodes: true, nameSizes: true, codesNameStyles: true, publish: true },
   ...{ lang: "es", normalize: true, makeCodes: true },

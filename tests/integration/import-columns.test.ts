@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { openColumns } from "@/lib/import-files/open-columns";
+import { readCsv } from "@/lib/import-files/read-csv";
+import { importCategories } from "@/lib/imports/import-groups";
+import { beginApplying } from "@/lib/imports/import-writes";
+import { workOnImport } from "@/lib/imports/work-on-import";
+import { dryRun, rowsOf, stored, uploadText, writeAsStaff } from "../setup/import-file";
+
+beforeAll(async () => {
+  const read = readCsv(Buffer.from("key,label_es,label_en,position\nsneakers,Zapatillas,Sneakers,1"));
+  if (read.ok) await db.transaction((tx) => importCategories(tx, read.file.records));
+});
+
+const list = (code: string) =>
+  [
+    "Referencia;Marca;Modelo;Categoría;PVP;PRECIO AHORA;Talla;Uds",
+    `${code}-1;Nike;Dunk Low;Zapatillas;119,95;83,95;42;1`,
+    `${code}-2;Nike;Cortez;Zapatillas;99,95;99,95;43;2`,
+  ].join("\n");
+
+test("a file with columns that may matter is written only once staff have said what they are", async () => {
+  const one = await uploadText("rebajas.csv", list("COL"));
+  expect(openColumns(one.source, one.plan)).toMatchObject([
+    { title: "PRECIO AHORA", examples: ["83,95", "99,95"] },
+  ]);
+  await dryRun(one);
+  await expect(writeAsStaff(beginApplying, { id: one.id, euros: false })).rejects.toThrow(
+    "imports.confirmColumns",
+  );
+  expect((await stored(one.id)).state).toBe("planned");
+
+  await dryRun(one, { columns: { sale_price: "PRECIO AHORA" }, columnsSeen: true });
+  await writeAsStaff(beginApplying, { id: one.id, euros: false });
+  await workOnImport(one.id);
+  expect(await rowsOf(one.id)).toMatchObject([
+    { outcome: "created", cells: { price: "83.95", earlier_price: "119.95" } },
+    { outcome: "created", cells: { price: "99.95" } },
+  ]);
+});
+
+test("what staff said of the columns holds for the next file with the same ones", async () => {
+  const next = await uploadText("rebajas-2.csv", list("NEXT"));
+  expect(next.plan).toMatchObject({ columns: { sale_price: "PRECIO AHORA" }, columnsSeen: true });
+  expect(openColumns(next.source, next.plan)).toEqual([]);
+});
+
+test("staff may say that a column is not needed", async () => {
+  const one = await uploadText("rebajas-3.csv", list("NONE").replaceAll("PRECIO AHORA", "PRECIO WEB"));
+  expect(openColumns(one.source, one.plan)).toMatchObject([{ title: "PRECIO WEB" }]);
+  await dryRun(one, { columnsSeen: true });
+  await writeAsStaff(beginApplying, { id: one.id, euros: false });
+  await workOnImport(one.id);
+  expect(await rowsOf(one.id)).toMatchObject([{ cells: { price: "119.95" } }, { cells: { price: "99.95" } }]);
+});
