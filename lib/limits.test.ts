@@ -52,7 +52,7 @@ describe("takeTurn", () => {
 
   it("takes a fixed amount of memory, however many form keys one address sends", async () => {
     expect(await flood(20_000, (_, formKey) => takeTurn("events", "192.0.2.4", formKey))).toBeLessThan(5);
-  }, 60_000);
+  });
 
   it("takes a fixed amount of memory, however many addresses send form keys", async () => {
     const address = (index: number) =>
@@ -64,5 +64,5 @@ describe("takeTurn", () => {
     expect(
       await flood(40_000, (index, formKey) => takeTurn("events", address(index + 40_000), formKey)),
     ).toBeLessThan(2);
-  }, 60_000);
+  });
 });

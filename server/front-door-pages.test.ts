@@ -1,7 +1,8 @@
 import { Agent, get } from "node:http";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { pages } from "@/lib/kept-pages/pages.mjs";
 import { processState } from "@/lib/process-state.mjs";
+import { eventually } from "../tests/setup/eventually";
 import { ask, openFrontDoor } from "../tests/setup/front-door";
 import type { DrawPage } from "./front-door";
 
@@ -96,6 +97,6 @@ it("an address that nothing stands at is noted each time, whoever asked for it f
   for (const address of [...asked, "/api/nothing", "/_next/gone.js"]) {
     expect((await ask(site, address)).status).toBe(404);
   }
-  await vi.waitFor(() => expect(noted).toEqual(asked));
+  await eventually(() => expect(noted).toEqual(asked));
   processState.noteUnknownPath = undefined;
 });

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { env } from "@/lib/env";
 import { noteActionBegan } from "@/lib/request-context";
+import { eventually } from "../tests/setup/eventually";
 import { ask, openFrontDoor } from "../tests/setup/front-door";
 import { compressFiles } from "./compress-files";
 import type { DrawPage } from "./front-door";
@@ -293,7 +294,7 @@ it("closes the files of downloads that were aborted", async () => {
   await abort();
   const before = countOpenFiles();
   await Promise.all(Array.from({ length: 40 }, abort));
-  await vi.waitFor(() => expect(countOpenFiles()).toBeLessThanOrEqual(before + 2), 5_000);
+  await eventually(() => expect(countOpenFiles()).toBeLessThanOrEqual(before + 2));
 });
 
 it("keeps nothing that does not say it may be kept", async () => {

@@ -3,9 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { parseEnv } from "@/lib/env";
 import { standInSettings } from "../../scripts/stand-ins.mjs";
+import { eventually } from "../../tests/setup/eventually";
 import { makeStandIns } from "./stand-ins";
 
 const stops: (() => void)[] = [];
@@ -83,7 +84,7 @@ it("know their payments after a restart, and begin anew where their file is brok
   const site = "http://localhost:3000";
   const settings: Record<string, string> = { SITE_URL: site, ...standInSettings(site) };
   const path = await openSession(await open(settings), settings);
-  await vi.waitFor(async () => expect((await fetch((await open(settings)) + path)).status).toBe(200));
+  await eventually(async () => expect((await fetch((await open(settings)) + path)).status).toBe(200));
   expect(await (await fetch((await open(settings)) + path)).text()).toContain("Order 1042");
   writeFileSync(join(folder, "stand-ins", "stripe"), "no memory");
   expect((await fetch((await open(settings)) + path)).status).toBe(404);

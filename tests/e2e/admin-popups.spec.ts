@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
     await expect(async () => {
       await open(page, "/admin/popups");
       await expect(line.locator("dl")).toHaveText(/Shown1Closed1Sign-ups0Rate0%/, { timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     // Not before: closing takes a request that is on its way with it.
     await shop.context().close();
     await expectNoFaults(page, "main");
@@ -161,7 +161,7 @@ test("two texts: the second is read by whoever draws it, stays theirs, and staff
   await expect(async () => {
     await open(page, `/admin/popups/${popup?.id}/test`);
     await expect(page.getByRole("row", { name: /^B Two/ })).toHaveText("BTwo1", { timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await shop.context().close();
   await expectNoFaults(page, "main");
   await keep(page, "test-1440");

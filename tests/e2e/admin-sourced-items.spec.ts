@@ -95,9 +95,7 @@ test("what people want becomes a sourced item, arrives, is in the shop, and who 
   const html = await listed.text();
   expect(html).toContain(name);
   expect(html).not.toMatch(/Calceus|80,00/);
-  await expect
-    .poll(mailed, { timeout: 30_000 })
-    .toEqual([`${asker} sourced-item-here`, `${waiter} size-back-in-stock`]);
+  await expect.poll(mailed).toEqual([`${asker} sourced-item-here`, `${waiter} size-back-in-stock`]);
 });
 
 test("people who may not see costs are sent no supplier, and the pages fit a phone", async ({

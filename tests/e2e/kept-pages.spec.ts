@@ -35,7 +35,7 @@ async function untilKept(ask: Ask, path: string, headers: Record<string, string>
     kept = await ask(path, headers);
     expect(kept.headers.etag).toMatch(/^"[\w-]{22}/);
     expect(kept.headers["x-nextjs-cache"]).toBe("HIT");
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return { first, kept };
 }
 

@@ -73,7 +73,7 @@ function lettersTo({ smtp }: Shop, email: string, subject: string) {
 test("a letter is written, tried, sent, paused, read, left by one click, and the next one scheduled", async ({
   browser,
 }) => {
-  test.setTimeout(480_000);
+  test.slow();
   // The clock gives the sender a turn a minute.
   const turn = { timeout: 100_000 };
   const shop = await openMailingShop();

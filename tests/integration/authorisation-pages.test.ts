@@ -164,7 +164,7 @@ beforeAll(async () => {
   vi.stubEnv("__NEXT_EXPERIMENTAL_AUTH_INTERRUPTS", "true");
   for (const name of found)
     if (!open.includes(name)) pages.set(name, (await import(join(folder, name, "page.tsx"))).default);
-}, 120_000);
+});
 
 describe("every page of the back office", () => {
   it("has a row in the table, and every row a page", () => {

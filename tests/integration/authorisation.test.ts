@@ -477,7 +477,7 @@ let doors: Door[] = [];
 beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   doors = await findDoors();
-}, 120_000);
+});
 
 /** What every door answers to whoever asks now. */
 async function tryEverywhere(): Promise<Record<string, Answer>> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { db } from "@/db/client";
 import { saveStock } from "@/lib/products/staff-actions";
 import { makeProduct } from "../factories";
+import { eventually } from "../setup/eventually";
 import { expiredBy } from "../setup/expired-by";
 import { askAs, makePerson } from "../setup/staff";
 
@@ -173,7 +174,7 @@ describe("two instances", () => {
   const kept = (key: string, tags?: string[]) => Promise.all(instances.map(({ ask }) => ask({ key, tags })));
   /** The first tries may come before they listen to the database. */
   const keep = (key: string, tags: string[]) =>
-    vi.waitFor(async () => expect(await kept(key, tags)).toEqual([true, true]), { timeout: 20_000 });
+    eventually(async () => expect(await kept(key, tags)).toEqual([true, true]));
 
   test("a sale that no card tells of leaves the list on both, the last of a size throws it away on both", async () => {
     const { id } = await makeProduct({}, sizes);
@@ -182,9 +183,9 @@ describe("two instances", () => {
     await keep(list, ["catalogue"]);
     await keep(page, ["products", `product:${id}`]);
     await sell(id, "42");
-    await vi.waitFor(async () => expect(await kept(page)).toEqual([false, false]), { timeout: 20_000 });
+    await eventually(async () => expect(await kept(page)).toEqual([false, false]));
     expect(await kept(list)).toEqual([true, true]);
     await sell(id, "42");
-    await vi.waitFor(async () => expect(await kept(list)).toEqual([false, false]), { timeout: 20_000 });
+    await eventually(async () => expect(await kept(list)).toEqual([false, false]));
   });
 });

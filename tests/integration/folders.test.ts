@@ -13,6 +13,7 @@ import { removeLeftUploads } from "@/lib/imports/upkeep";
 import { parseLogFilters } from "@/lib/logs/log-filters";
 import { listLogs } from "@/lib/logs/staff-queries";
 import { scheduledJobs } from "@/lib/worker/schedule";
+import { eventually } from "../setup/eventually";
 import { uploadText, writeAsStaff } from "../setup/import-file";
 import { askAs, makePerson } from "../setup/staff";
 
@@ -45,7 +46,7 @@ function send(route: (request: Request) => Promise<Response>, body: Uint8Array) 
 }
 
 function logged(words: string) {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const { entries } = await listLogs(parseLogFilters({ q: words, level: "error" }));
     expect(entries).toHaveLength(1);
   });

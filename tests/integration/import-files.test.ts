@@ -13,6 +13,7 @@ import { haveUpload } from "@/lib/imports/uploads";
 import { resumeImports, workOnImport } from "@/lib/imports/work-on-import";
 import { dismissTexts } from "@/lib/normalization-rules/dismiss";
 import { scriptArguments } from "../../scripts/run.mjs";
+import { eventually } from "../setup/eventually";
 import {
   apply,
   countOutcomes,
@@ -250,20 +251,20 @@ describe("apply", () => {
     expect(await stored(one.id)).toMatchObject({ state: "applied", done: 1_400 });
     expect(await countProducts(prefix)).toBe(1_400);
     expect(countOutcomes(await rowsOf(one.id))).toEqual({ created: 1_400 });
-  }, 90_000);
+  });
 
   test("is told in the log, step by step", async () => {
     const one = await many(1);
     await dryRun(one);
     await apply(one);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const lines = await db.execute<{ message: string; level: string }>(sql`
         select message, level from logs where function_id = 'imports' and detail->>'importId' = ${one.id} order by id`);
       expect(lines.map(({ message, level }) => `${level} ${message.replace(/^.*: /, "")}`)).toEqual([
         "info planned",
         "info applied",
       ]);
-    }, 20_000);
+    });
   });
 
   test("stops where staff say so, and goes on from there", async () => {

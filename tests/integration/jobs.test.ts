@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { queue } from "@/lib/jobs/boss";
 import { scheduledJobs } from "@/lib/worker/schedule";
 import { awaitWorker, startWorker, stopWorker } from "@/lib/worker/worker";
+import { eventually } from "../setup/eventually";
 
 beforeAll(async () => {
   startWorker({ polling: 0.5 });
@@ -27,13 +28,10 @@ test.each(scheduledJobs.map(({ name, run }) => [name, run] as const))("%s runs",
 test("a job of the calendar is worked on", async () => {
   const { boss } = queue();
   const id = await boss.send("remove-old-logs", {});
-  await vi.waitFor(
-    async () => {
-      const job = await boss.getJobById("remove-old-logs", id ?? "");
-      expect(job?.state).toBe("completed");
-    },
-    { timeout: 20_000, interval: 250 },
-  );
+  await eventually(async () => {
+    const job = await boss.getJobById("remove-old-logs", id ?? "");
+    expect(job?.state).toBe("completed");
+  });
 });
 
 test("a second start is the same one", async () => {

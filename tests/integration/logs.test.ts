@@ -7,6 +7,7 @@ import { listAudit, listAuditNames, listLogs, PAGE_SIZE } from "@/lib/logs/staff
 import { listFigures } from "@/lib/overview/staff-queries";
 import { recordError, recordLog } from "@/lib/record-log";
 import { makeProduct } from "../factories";
+import { eventually } from "../setup/eventually";
 import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -164,12 +165,12 @@ it("holds the statement that failed and why, and nothing that somebody typed", a
       values ('inquiry', 'es', ${typed[0]}, ${typed[1]}, ${typed[2]}, ${typed[3]})`)
     .catch((error: unknown) => error);
   recordError(failed, { id: "a-failed-insert", door: "sendInquiry" });
-  const line = await vi.waitFor(async () => {
+  const line = await eventually(async () => {
     const { entries } = await listLogs(parseLogFilters({ q: "a-failed-insert" }));
     const [entry] = entries;
     if (!entry) throw new Error("Not written yet");
     return entry;
-  }, 20_000);
+  });
   expect(line.message).toMatch(/^Failed query: .*insert into inquiries .*\(23502\)$/s);
   for (const words of typed) expect(JSON.stringify(line)).not.toContain(words);
 });
@@ -180,11 +181,11 @@ it("holds no id of a shared list, also as the place where it happened", async ()
     functionId: `/api/shared-lists/${id}`,
     path: `/es/shared/${id}`,
   });
-  const line = await vi.waitFor(async () => {
+  const line = await eventually(async () => {
     const [entry] = (await listLogs(parseLogFilters({ q: "is over" }))).entries;
     if (!entry) throw new Error("Not written yet");
     return entry;
-  }, 20_000);
+  });
   expect(line).toMatchObject({ message: "List [token] is over", functionId: "/api/shared-lists/[token]" });
   expect(JSON.stringify(line)).not.toContain(id);
 });
@@ -205,10 +206,10 @@ it("says in one row what a flood from many places left out", async () => {
   const rows = () =>
     db.execute<{ message: string; level: string }>(sql`select message, level from logs where level = 'warn'`);
   // Six hundred rows are written one by one.
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(1), 20_000);
+  await eventually(async () => expect(await rows()).toHaveLength(1));
   expect((await rows())[0]?.message).toMatch(
     /^600 more lines of one minute were left out: place 0 \(1\), .*, and 590 more places$/,
   );
-  await vi.waitFor(async () => expect(await messages({ q: "calm" })).toEqual(["calm"]), 20_000);
+  await eventually(async () => expect(await messages({ q: "calm" })).toEqual(["calm"]));
   expect(await db.execute(sql`select 1 from logs`)).toHaveLength(602);
 });

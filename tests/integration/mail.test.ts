@@ -11,6 +11,7 @@ import { sendMail } from "@/lib/mail/send";
 import { samples } from "@/lib/mail/templates/samples";
 import { removeOldMails, requeueForgottenMails } from "@/lib/mail/upkeep";
 import { awaitWorker, startWorker, stopWorker } from "@/lib/worker/worker";
+import { eventually } from "../setup/eventually";
 import { startSmtpServer } from "../setup/smtp-server";
 import { within } from "../setup/within";
 
@@ -40,13 +41,10 @@ async function rowOf(to: string) {
 }
 
 function until(check: () => Promise<void> | void): Promise<void> {
-  return vi.waitFor(
-    async () => {
-      await hurry();
-      await check();
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  return eventually(async () => {
+    await hurry();
+    await check();
+  });
 }
 
 beforeAll(async () => {
@@ -196,15 +194,11 @@ describe("a database that breaks off", () => {
   }
 
   // Nobody after these tests may be handed a connection that was cut.
-  afterEach(() =>
-    vi.waitFor(() => Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select 1`))), {
-      timeout: 10_000,
-    }),
-  );
+  afterEach(() => eventually(() => Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select 1`)))));
 
   test("between two mails is found again", async () => {
     await cutOff();
-    await vi.waitFor(() => write("found@example.com"), { timeout: 10_000 });
+    await eventually(() => write("found@example.com"));
     await until(async () => expect((await rowOf("found@example.com")).state).toBe("sent"));
     expect(smtp.to("found@example.com").length).toBe(1);
   });
@@ -213,10 +207,8 @@ describe("a database that breaks off", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     smtp.beforeTaking(cutOff);
     await write("cut@example.com");
-    await vi.waitFor(() => expect(smtp.to("cut@example.com").length).toBe(1), { timeout: 10_000 });
-    await vi.waitFor(async () => expect((await rowOf("cut@example.com")).state).toBe("sent"), {
-      timeout: 10_000,
-    });
+    await eventually(() => expect(smtp.to("cut@example.com").length).toBe(1));
+    await eventually(async () => expect((await rowOf("cut@example.com")).state).toBe("sent"));
     await hurry();
     await write("next@example.com");
     await until(async () => expect((await rowOf("next@example.com")).state).toBe("sent"));

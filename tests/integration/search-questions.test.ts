@@ -19,7 +19,7 @@ beforeAll(async () => {
   await loadDemoShop();
   const read = readCsv(readFileSync("db/demo/products.csv"));
   facts = read.ok ? read.file.records.map(({ cells }) => cells) : [];
-}, 120_000);
+});
 
 test("a shopper's questions to the demo shop are answered well", async () => {
   const fell: string[] = [];
@@ -39,4 +39,4 @@ test("a shopper's questions to the demo shop are answered well", async () => {
     if (why) fell.push(`${question.q}: ${why}`);
   }
   expect(fell.join("\n")).toBe("");
-}, 120_000);
+});

@@ -37,6 +37,7 @@ import {
   listMissingFacts,
 } from "@/lib/settings/staff-queries";
 import { revertEntry, undoWrite } from "@/lib/undo/staff-actions";
+import { eventually } from "../setup/eventually";
 import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -270,13 +271,13 @@ it("limits are the owner's within bounds, and count on the requests that follow"
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
   now += 60_000;
   followLimits();
-  await vi.waitFor(() => expect(turns()).toBe(2));
+  await eventually(() => expect(turns()).toBe(2));
   await db.delete(settings).where(eq(settings.name, "limits"));
   followLimits();
   expect(turns()).toBe(2);
   now += 60_000;
   followLimits();
-  await vi.waitFor(() => expect(turns()).toBe(5));
+  await eventually(() => expect(turns()).toBe(5));
   clock.mockRestore();
 });
 

@@ -101,7 +101,7 @@ describe("drawings", () => {
         }
       }
     }
-  }, 120_000);
+  });
 
   it("of hostile words never fail, and stay within their boxes or say so", async () => {
     const own = [
@@ -139,7 +139,7 @@ describe("drawings", () => {
       theme: "light",
     } as const;
     expect(layOut({ ...long, format: "square" }, measureText).notes).toEqual([{ note: "cut", part: "name" }]);
-  }, 120_000);
+  });
 
   it("come without a picture whose file is gone, and with up to four of a collection", async () => {
     const lost = { hash: "gone", widths: [640], hasMargin: false };

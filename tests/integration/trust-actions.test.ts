@@ -61,7 +61,7 @@ beforeAll(async () => {
         if (isAction(value)) actions.set(`${path} ${name}`, value);
     }
   }
-}, 60_000);
+});
 
 /** Fields that some form has; each odd value is sent under all of them. */
 const fields =

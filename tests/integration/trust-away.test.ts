@@ -6,6 +6,7 @@ import { onRequestError } from "@/instrumentation";
 import { processState } from "@/lib/process-state.mjs";
 import { recordError } from "@/lib/record-log";
 import { middleware } from "@/middleware";
+import { eventually } from "../setup/eventually";
 import { openFrontDoor } from "../setup/front-door";
 
 beforeAll(() => {
@@ -105,13 +106,13 @@ describe("a page that fails while it is drawn", () => {
       context,
     );
     vi.unstubAllEnvs();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const rows = await db.execute(
         sql`select message, function_id, detail from logs where detail ->> 'errorId' = '1635318707'`,
       );
       expect(rows).toHaveLength(1);
       expect(rows[0]).toMatchObject({ message: "No card for [email]", function_id: "GET /[lang]/in-stock" });
       expect(JSON.stringify(rows)).not.toContain("ana@example.com");
-    }, 20_000);
+    });
   });
 });

@@ -110,7 +110,7 @@ it("a hundred and fifty of them find something or nothing, each under a second",
       page: expect.any(Number),
     });
   }
-}, 60_000);
+});
 
 it("naughty strings as a product's address lead to no product", async () => {
   for (const text of whole) {

@@ -109,7 +109,7 @@ describe("the last pair", () => {
       const [row] = await db.execute(sql`select on_hand from product_sizes where product_id = ${id}`);
       expect(row).toEqual({ on_hand: 0 });
     }
-  }, 120_000);
+  });
 });
 
 it("links in mails begin with SITE_URL, whatever Host a form was sent to (rule 3)", async () => {

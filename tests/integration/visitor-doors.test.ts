@@ -14,6 +14,7 @@ import { env } from "@/lib/env";
 import { messagesIn } from "@/lib/i18n/messages";
 import { sendRequest } from "@/lib/inquiries/actions";
 import { call } from "../setup/call";
+import { eventually } from "../setup/eventually";
 import { askAsVisitor, asking } from "../setup/staff";
 
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
@@ -151,10 +152,10 @@ describe("a visitor's write", () => {
     const failing = { ...noDrawing, redraw: () => Promise.reject(new Error("Not drawn")) };
     const undrawn = await visitorForm("note", form, write, { ...options }, failing)(null, broken());
     const ids = [answer, shown.result, undrawn.result].map((one) => (one.ok ? "" : one.reference));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const lines = await db.execute<{ id: string }>(sql`select detail->>'errorId' as id from logs`);
       expect(lines.map(({ id }) => id)).toEqual(expect.arrayContaining([hint, ...ids]));
-    }, 20_000);
+    });
   });
 
   it("tells a program that filled the trap what people are told, and writes nothing", async () => {
@@ -228,9 +229,7 @@ describe("what a door refuses", () => {
     const before = await rows();
     for (let round = 0; round < 400; round++) await call(route, { text: "broken" }, { from });
     // recordLog is not waited for. The log itself takes 60 rows a minute of one place, an address has 120 turns in that time.
-    await vi.waitFor(async () => expect((await rows()) - before).toBeGreaterThanOrEqual(50), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect((await rows()) - before).toBeGreaterThanOrEqual(50));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await rows()) - before).toBeLessThanOrEqual(120);
   });

@@ -30,6 +30,6 @@ export async function expectNoFaults(page: Page, selector = "html"): Promise<voi
         nodes.map(({ html, failureSummary }) => [html, failureSummary]),
       ]),
     ).toEqual([]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   await expectNoOverflow(page);
 }
