@@ -1,4 +1,5 @@
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
+import { colourOfName } from "./colour-words";
 import { readers } from "./formats";
 import { genderInText } from "./gender-words";
 import { codeAtEnd, isMakersCode } from "./makers-codes";
@@ -125,7 +126,10 @@ export function takeGender(
   out: Assembled,
 ): void {
   const said = ["category_path", "tags"].map((field) => firstOf(variants, field) || firstOf(all, field));
-  for (const raw of [...said, cells.category, cells.section, cells.name]) {
+  const description = firstOf(variants, "description") || firstOf(all, "description");
+  // `Air Jordan 1 Low von Jordan für Herren`; longer texts speak of more than whom goods are for.
+  const short = description.length <= 100 ? description : "";
+  for (const raw of [...said, cells.category, cells.section, cells.name, short]) {
     const gender = raw ? genderInText(raw) : null;
     if (!raw || !gender) continue;
     cells.gender = gender;
@@ -137,4 +141,14 @@ export function takeGender(
     });
     return;
   }
+}
+
+/** The colour that the name ends in, where no column says it. */
+export function takeColour(cells: Record<string, string>, out: Assembled): void {
+  const { name = "" } = cells;
+  const colour = colourOfName(name);
+  if (!colour) return;
+  cells.colour = colour;
+  out.onlyNew.push("colour");
+  addNote(out, { column: "colour", key: "imports.notes.colourOfName", values: { raw: name, value: colour } });
 }

@@ -6,6 +6,22 @@ import type { Variant } from "./variant";
 
 type Priced = { price: string; earlier: string };
 
+const off = (euros: string, percent: number) => plainMoney(Math.round(Number(euros) * (100 - percent)));
+
+/** A discount is off the cost; in a file that says none, and no reduced price, it is off the price. */
+function discounted(
+  priced: Priced,
+  { discount = "" }: Variant["fields"],
+  { plan: { columns } }: ReadingContext,
+  out: Assembled,
+): Priced {
+  const percent = discountOf(discount);
+  if (percent === 0 || columns.cost || columns.sale_price || priced.earlier) return priced;
+  const price = off(priced.price, percent);
+  addNote(out, { column: "price", key: "imports.notes.priceDiscounted", values: { percent, price } });
+  return { price, earlier: priced.price };
+}
+
 function readPrices(variants: Variant[], context: ReadingContext, out: Assembled): Priced[] {
   const found: Priced[] = [];
   for (const { fields, factsOnly } of variants) {
@@ -16,8 +32,10 @@ function readPrices(variants: Variant[], context: ReadingContext, out: Assembled
     if ("reason" in price) out.reasons.push(price.reason);
     else if ("reason" in earlier && earlier.reason.key === "imports.unclearAmount")
       out.reasons.push(earlier.reason);
-    else if (price.euros)
-      found.push({ price: price.euros, earlier: "euros" in earlier ? earlier.euros : "" });
+    else if (price.euros) {
+      const before = "euros" in earlier ? earlier.euros : "";
+      found.push(discounted({ price: price.euros, earlier: before }, fields, context, out));
+    }
   }
   return found;
 }
@@ -35,7 +53,7 @@ function addCost(
   if ("note" in cost && cost.note) addNote(out, cost.note);
   if (!("euros" in cost) || !cost.euros) return;
   const percent = discountOf(firstOf(variants, "discount"));
-  cells.cost = percent > 0 ? plainMoney(Math.round(Number(cost.euros) * (100 - percent))) : cost.euros;
+  cells.cost = percent > 0 ? off(cost.euros, percent) : cost.euros;
   if (percent > 0)
     addNote(out, { column: "cost", key: "imports.notes.discounted", values: { percent, cost: cells.cost } });
 }

@@ -101,9 +101,25 @@ type Sized = { size: string; pieces: string; barcode: string };
 
 type Gathered = { sized: Sized[]; unread: Unread[]; sizeless: Variant[]; counted: boolean };
 
+const isBare = (raw: string) => /^\d{2}$/.test(raw);
+
+/**
+ * What stands before bare numbers of a garment that alone could be inches of a waist or European sizes: `32` beside `30` is
+ * a waist, beside `40` a size. "" where the others do not tell.
+ */
+function signOfNumbers(sold: Variant[], hint: Hint): "W" | "T" | "" {
+  if (hint.kind !== "clothing" || hint.isUnsaid) return "";
+  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
+  const bare = cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw)).filter(isBare);
+  const systems = new Set(bare.map((raw) => parseSize(raw, hint)?.system));
+  if (systems.has("WAIST")) return "W";
+  return systems.has("CLOTHING") ? "T" : "";
+}
+
 /** The sizes that the records of a product name, with their stock; what cannot be read is gathered apart. */
 function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: Assembled, words: Words) {
   const found: Gathered = { sized: [], unread: [], sizeless: [], counted: false };
+  const sign = signOfNumbers(sold, hint);
   for (const variant of sold) {
     const { barcode = "", shop_size: known, size = "", sizes = "" } = variant.fields;
     const cell = sizes || size;
@@ -127,7 +143,8 @@ function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: 
     for (const [index, { raw, count }] of listed.entries()) {
       const unclear = hint.isUnsaid && /^\d{2}(?:[.,]\d)?$/.test(raw);
       const run = !known && isRun(raw, hint);
-      const read = known ?? (unclear || run ? null : translateSize(raw, hint, context, words));
+      const signed = sign && isBare(raw) ? `${sign} ${raw}` : raw;
+      const read = known ?? (unclear || run ? null : translateSize(signed, hint, context, words));
       const own = stockOf(count ?? (shared ? "" : stock), context, out);
       found.counted ||= own.counted;
       if (read === null) found.unread.push({ raw, line: variant.line, isRun: run });

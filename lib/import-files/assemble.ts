@@ -1,7 +1,7 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
 import { readAmountText } from "./amount-text";
 import { inEuros } from "./amounts";
-import { addNames, type Records, takeBrand, takeGender } from "./assemble-names";
+import { addNames, type Records, takeBrand, takeColour, takeGender } from "./assemble-names";
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
@@ -176,6 +176,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   // One maker's goods may stand under its name.
   if (!cells.brand) cells.brand = context.find.brands.within(firstOf(variants, "heading")) ?? "";
   if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context, out);
+  if (!cells.colour) takeColour(cells, out);
   if (!cells.gender) takeGender(cells, variants, all, out);
   takePath(cells, variants, all, context);
   // What goods are called says more than a heading far above them.

@@ -82,7 +82,7 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
   const numbers = texts.map(numberOf);
   if (discounts.test(plain)) {
     const isPercent = texts.every((text) => text.includes("+") || (numberOf(text) ?? 0) < 100);
-    return isPercent && texts.some((text) => discountOf(text.replace("-", "")) > 0) ? ["discount"] : [];
+    return isPercent && texts.some((text) => discountOf(text) > 0) ? ["discount"] : [];
   }
   // `Impuesto de venta`: 21.
   const isRate = taxes.test(bare) && numbers.every((number) => (number ?? 0) <= 30);

@@ -126,7 +126,7 @@ export function flatten(value: object, prefix = "", depth = 0): Record<string, s
 }
 
 const variantNames =
-  /^(?:variants?|variations?|sizes?|skus|items|offers|combinations|options_stock|stock|stocks|inventory|tallas|variantes|varianten|articles)$/i;
+  /^(?:variants?|variations?|sizes?|skus|items|offers|combinations|options_stock|stock|stocks|inventory|tallas|variantes|varianten|articles|tamanhos|talles|taglie|tailles|pointures|gr(?:ö|oe)(?:ß|ss)en|maten)$/i;
 
 function isObjects(value: unknown): value is object[] {
   return (
@@ -153,15 +153,15 @@ function saysOneSize(part: unknown): part is object {
 
 const isCount = (value: unknown) => typeof value === "number" || /^\s*\d+\s*$/.test(String(value));
 
+const pieces = /^(?:qty|quantity|stock|pieces|cantidad|unidades|units)$/i;
+
 /** An element of XML that says its size in an attribute and its pieces as its text, or the other way around. */
 function fromElement(one: object): object {
   const { "#text": text, ...attributes } = one as Record<string, unknown>;
   const [only, ...others] = Object.entries(attributes);
-  if (text === undefined || !only || others.length > 0) return one;
-  const [name, said] = only;
-  return /^(?:qty|quantity|stock|pieces|cantidad|unidades|units)$/i.test(name)
-    ? { size: text, stock: said }
-    : { size: said, stock: text };
+  if (text === undefined || !only) return one;
+  if (Object.keys(attributes).some((name) => pieces.test(name))) return { size: text, ...attributes };
+  return others.length > 0 ? one : { size: only[1], stock: text };
 }
 
 const ownCounts =
@@ -201,6 +201,15 @@ function nameOptions(value: object, variants: object[]): object[] {
   });
 }
 
+/** A size that says itself in several systems, or what it is called: `{ eu: "41", us: "8" }`, `{ label: "M" }`. */
+function withSize(variant: object): object {
+  const { size } = variant as { size?: unknown };
+  if (typeof size !== "object" || size === null || Array.isArray(size)) return variant;
+  const { eu, label, name, value } = size as Record<string, unknown>;
+  const said = write(eu) ? `EU ${write(eu)}` : [label, name, value].map(write).find(Boolean);
+  return said ? { ...variant, size: said } : variant;
+}
+
 function listOfSizes(value: object): { name: string; variants: object[] } | undefined {
   const [nested] = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     const variants = variantNames.test(name) || haveSizes(part) ? variantsIn(part) : null;
@@ -237,7 +246,7 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   const nested = listOfSizes(value);
   if (!nested) return [{ line, cells: flatten(value) }];
   const { name } = nested;
-  const variants = nameOptions(value, nested.variants);
+  const variants = nameOptions(value, nested.variants).map(withSize);
   const shared = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));
   return variants.map((variant) => {
     const own = flatten(variant);

@@ -6,12 +6,12 @@ export type ListedSize = { raw: string; count?: string };
 const unit = "(?:pairs?|pcs|pares|par|uds?\\.?|st(?:ück|k)?\\.?|pz\\.?|paires?|paia|unidades|stuks?|x)?";
 /** `36=2`, `36:2`, `36 x 2`, `38x2`, `36 (2)`, `36 - 2 pares`. */
 const counted = new RegExp(
-  `^(.+?)\\s*(?:[=:×*]\\s*|\\sx\\s*|(?<=[\\dSML])x(?=\\d{1,2}(?!\\d))|\\s-\\s|\\(\\s*)(\\d{1,4})\\s*${unit}\\s*\\)?\\s*${unit}$`,
+  `^(.+?)\\s*(?:[=:×*]\\s*|\\sx\\s*|(?<=[\\dSMLU])x(?=\\d{1,2}(?!\\d))|\\s-\\s|\\(\\s*)(\\d{1,4})\\s*${unit}\\s*\\)?\\s*${unit}$`,
   "i",
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?[YCW]?|\d{2}-\d{2}|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one size|TU|UNI|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?[YCW]?|\d{2}-\d{2}|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one size|TU|UNI|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
@@ -23,24 +23,30 @@ const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
 const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
 /** A comma parts two sizes unless it makes a half one: `42,5`. */
-const separators = /\s*[;\n\r|]+\s*|\s*,(?!5(?!\d))\s*|(?<!\d),\s*|,\s+/;
+const separators = /\s*[;\n\r|·•]+\s*|\s*,(?!5(?!\d))\s*|(?<!\d),\s*|,\s+/;
 const plainSize = /^(?:\d{1,2}(?:[.,]5| ?[12]\/[23]|[½⅓⅔])?|X*[SML]|[2-6]XL)$/i;
 
 const isCounted = (word: string) =>
-  /^[^()]+(?:\(\d{1,4}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+x\d{1,2}$/i.test(word);
+  /^[^()]+(?:\(\d{1,4}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+(?: [12]\/3)?\s?x\d{1,2}$/i.test(word);
 const isDashed = (piece: string) => {
   const [, size = "", count = ""] = dashed.exec(piece) ?? [];
   return size !== "" && !(Number(size.replace(",", ".")) <= Number(count));
 };
+
+/** Whether these are sizes, counted or not: `7`, `8 (2)`, `8.5`. Two without a count may be from one to the other. */
+function areListed(steps: readonly string[]): boolean {
+  const counted = steps.filter(isCounted);
+  const areSizes = steps.every((step) => isCounted(step) || plainSize.test(step));
+  return areSizes && (steps.length > 2 || (steps.length === 2 && counted.length === 2));
+}
 
 /** The pieces of a cell that none of the usual signs parts: by what stands between them, where all of them are sizes. */
 function byOtherSigns(cell: string): string[] | null {
   const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML.,]{1,4}(?:$|\/))/i).map((step) => step.trim());
   if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
   if (steps.length > 2 && steps.every((step) => plainSize.test(step))) return steps;
-  const hyphened = cell.split(/\s+[-–]\s+/);
-  if (hyphened.length > 2 && hyphened.every((step) => plainSize.test(step))) return hyphened;
-  if (hyphened.length > 1 && hyphened.every((step) => /\d\)$/.test(step) && isCounted(step))) return hyphened;
+  const apart = [cell.split(/\s+[-–]\s+/), cell.split(/\s+\/\s+/)].find(areListed);
+  if (apart) return apart;
   const joined = cell.trim().split(/[-–]/);
   if (joined.length > 2 && joined.every((step) => plainSize.test(step))) return joined;
   // A third of a size is parted from its number by a blank: `39 1/3(2) 40(2)`.
@@ -114,8 +120,13 @@ export function readSizeList(cell: string): ListedSize[] {
   const read = pieces.map((piece) => readCounted(piece, pieces.some(isStocked)));
   // `38-2` alone is more likely a code than a size and its count.
   if (isList && read.every((one) => one !== null)) return read;
-  return pieces.map((piece, index) => {
+  const listed = pieces.map((piece, index): ListedSize => {
     const one = read[index];
     return one && (isList || !dashed.test(piece)) ? one : { raw: piece };
   });
+  // `7 - 8 (2) - 8.5`: there is one of those that are not counted.
+  const isMixed =
+    listed.some(({ count }) => Number(count) > 0) &&
+    listed.every((one) => one.count || plainSize.test(one.raw));
+  return isMixed ? listed.map(({ raw, count = "1" }) => ({ raw, count })) : listed;
 }

@@ -190,6 +190,32 @@ describe("dumps and feeds", () => {
     );
   });
 
+  it("of XML give a record per size that an element says with its pieces and its barcode", async () => {
+    const article = (id: string) =>
+      `<artigo id="${id}"><nome>Club C</nome><tamanhos><tamanho ean="1" stock="3">40</tamanho><tamanho ean="2" stock="5">41</tamanho></tamanhos></artigo>`;
+    const { cells } = await read(`<catalogo>${article("7")}${article("8")}</catalogo>`);
+    expect(cells).toHaveLength(4);
+    expect(cells[1]).toMatchObject({
+      id: "7",
+      "tamanhos.size": "41",
+      "tamanhos.stock": "5",
+      "tamanhos.ean": "2",
+    });
+  });
+
+  it("of JSON give a record per size, which may be an object of systems or of its name", async () => {
+    const style = (id: number) => ({
+      style: `A${id}`,
+      name: "Cloud",
+      variants: [
+        { size: { eu: "41", us: "8" }, available: 2 },
+        { size: { label: "M" }, available: 1 },
+      ],
+    });
+    const { cells } = await read(JSON.stringify({ data: [style(1), style(2)] }));
+    expect(cells.map((one) => one["variants.size"])).toEqual(["EU 41", "M", "EU 41", "M"]);
+  });
+
   it("of JSON give an object per record, its names in one spelling", async () => {
     const { source, rows } = await read(
       '{"product": [\n {"brand_name": "Nike", "retail_price_cents": 9995, "sizes": [7, 8], "a": {"imageUrl": "x}]"}},\n {"retailPrice": "120", "brand": "Puma \\"q\\""}\n], "more": [{"x": 1}]}',

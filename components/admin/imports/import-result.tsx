@@ -40,6 +40,7 @@ export async function ImportOffer({ one }: { one: ImportView }) {
   const t = await getTranslations("admin.imports");
   const { created, changed } = one.counts;
   const unread = unreadTitles(one.source.titles, one.plan);
+  const open = openColumns(one.source, one.plan);
   return (
     <Panel title={t("plan.title")} className="mt-4">
       <p className="text-lg">{t("counts", one.counts)}</p>
@@ -69,10 +70,10 @@ export async function ImportOffer({ one }: { one: ImportView }) {
         id={one.id}
         plan={one.plan}
         questions={one.questions}
-        open={openColumns(one.source, one.plan)}
+        open={open}
         priced={one.plan.columns.price !== undefined}
       />
-      {created + changed === 0 ? null : (
+      {created + changed === 0 || open.length > 0 ? null : (
         <div className="mt-4">
           <ApplyButton
             id={one.id}

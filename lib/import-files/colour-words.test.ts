@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { colourOfName } from "./colour-words";
+
+it.each([
+  ["Air Force 1 '07 - Blanc", "Blanc"],
+  ["Samba OG - Blanc/Noir", "Blanc/Noir"],
+  ["Nike P-6000 Metallic Silver", "Metallic Silver"],
+  ["Samba OG Cloud White/Core Black", "Cloud White/Core Black"],
+  ["Nike P-6000 Silber", "Silber"],
+  ["Gorra Yankees Negra", "Negra"],
+  ["Gazelle (Azul marino)", "Azul marino"],
+  ["Sudadera básica gris oscuro", "gris oscuro"],
+  ["Old Skool negro y blanco", "negro y blanco"],
+  ["Beanie, Dark Green", "Dark Green"],
+])("reads the colour at the end of %j", (name, colour) => {
+  expect(colourOfName(name)).toBe(colour);
+});
+
+it.each([
+  "Black",
+  "White Label Tee",
+  "Air Max 97",
+  "Blue Suede Runner",
+  "Chuck 70 Hi",
+  "Off White",
+  "Samba OG (2 pares)",
+])("finds none in %j", (name) => {
+  expect(colourOfName(name)).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { colourWords } from "@/lib/catalogue/understanding/lists";
+import { fold } from "@/lib/normalization-rules/fold";
+
+/** Colours as makers and suppliers of other countries call them, beside the Spanish and English ones that shoppers ask for. */
+const foreign = `navy burgundy olive charcoal graphite chestnut mint coral teal lilac lavender maroon taupe heather anthracite obsidian
+  schwarz weiss weiß grau blau rot grün gruen gelb braun rosa orange lila türkis silber beige creme bunt
+  noir noire blanc blanche gris grise bleu bleue marine rouge vert verte jaune marron rose violet argent doré kaki écru crème
+  nero nera bianco bianca grigio grigia blu azzurro rosso rossa giallo gialla marrone viola argento panna
+  preto preta branco branca cinza azul vermelho vermelha amarelo amarela castanho bege roxo prata bordô
+  negre negra blanc blanca gris grisa blau blava vermell vermella verd groc groga marró taronja
+  zwart wit grijs blauw rood groen geel bruin roze paars zilver goud`;
+
+const spanishEndings = ["o", "a", "os", "as"];
+/** Words that are goods or materials more often than colours: `Camel` of a name may be its brand. */
+const unsure = ["nude", "gold", "oro", "plata", "hueso", "cafe", "chocolate", "celeste", "camel"];
+
+const colours = new Set(
+  [...Object.values(colourWords).flatMap((list) => list.split(/,\s*/)), ...foreign.split(/\s+/)]
+    .map((word) => word.trim())
+    .filter((word) => !word.includes(" ") && !unsure.includes(word))
+    .flatMap((word) =>
+      word.endsWith("o~")
+        ? spanishEndings.map((ending) => word.slice(0, -2) + ending)
+        : [word.replace("~", "")],
+    )
+    .map(fold),
+);
+
+/** What stands before a colour and belongs to it: `Core Black`, `Dark Grey`, `Hell Blau`. */
+const shades = new Set(
+  `core cloud triple light dark pale bright deep off metallic team university royal navy wolf cool pure vintage washed optic true ash
+  hell dunkel clair fonce pastel oscuro claro`.split(/\s+/),
+);
+/** The same behind it: `gris oscuro`, `bleu foncé`. */
+const shadesBehind = new Set(
+  "oscuro oscura claro clara clair claire fonce foncee marine marino scuro chiaro".split(" "),
+);
+const joins = /^(?:\/|&|\+|-|y|e|et|and|und|en|con|with)$/i;
+
+const isColour = (word: string) => word.split(/[/-]/).some((part) => colours.has(fold(part)));
+
+/**
+ * The colour that a name ends in, as it stands there: `Samba OG - Blanc/Noir`, `P-6000 Metallic Silver`, `Gazelle (Negro)`.
+ * Null where it ends in none, or is nothing else.
+ */
+export function colourOfName(name: string): string | null {
+  const [, before = "", apart = ""] =
+    /^(.{3,}?)(?:\s+[-–—|]\s+|,\s+|\s*\()([^()|]{3,40}?)\)?$/.exec(name) ?? [];
+  const words = apart.split(/\s+/);
+  if (before && words.length <= 4 && words.some(isColour)) return apart;
+  const all = name.trim().split(/\s+/);
+  let from = all.length;
+  let hasColour = false;
+  while (from > 1) {
+    const word = all[from - 1] ?? "";
+    const plain = fold(word);
+    const follows = hasColour && (shades.has(plain) || joins.test(word));
+    const leads = !hasColour && shadesBehind.has(plain) && isColour(all[from - 2] ?? "");
+    if (!isColour(word) && !follows && !leads) break;
+    hasColour ||= isColour(word);
+    from -= 1;
+  }
+  while (from < all.length && joins.test(all[from] ?? "")) from += 1;
+  const rest = all.slice(0, from).join(" ");
+  return hasColour && rest.length >= 3 && !shades.has(fold(rest)) ? all.slice(from).join(" ") : null;
+}
