@@ -64,6 +64,13 @@ describe("columns by a part of their title and by their cells", () => {
     ).toMatchObject({ cost: "Precio por par", price: "PVP orientativo" });
   });
 
+  it("take the tariff of a till for its price where it is well above the cost", () => {
+    const ofTill = (tariff: string) =>
+      guess("Ref. | Nombre modelo | P. Coste ud. | Tarifa 1", `U574 | Zapatilla uno | 45,00 | ${tariff}`);
+    expect(ofTill("99,95")).toMatchObject({ cost: "P. Coste ud.", price: "Tarifa 1" });
+    expect(ofTill("50,00")).not.toHaveProperty("price");
+  });
+
   it("take the narrower of two columns of categories, and no vendor for a name", () => {
     expect(
       guess(
