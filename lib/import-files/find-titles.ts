@@ -1,5 +1,5 @@
 import { readAmountText } from "./amount-text";
-import { countKnownTitles } from "./guess-columns";
+import { countKnownTitles } from "./guess-titles";
 import { maxColumns } from "./read-csv";
 import type { TableRecord } from "./read-table";
 import { sizeOfTitle } from "./size-titles";

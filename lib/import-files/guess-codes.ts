@@ -1,147 +1,155 @@
-import { type ColumnFacts, isCode, isConstant, share } from "./column-evidence";
+import { isGtin } from "@/lib/catalogue/described-product";
+import { isCode } from "./column-evidence";
+import { free, type Guess, move, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { isMakersCode, mayBeCodes } from "./makers-codes";
 import { sizeOfName } from "./name-sizes";
-import { plainTitle } from "./plain-title";
-import { makers } from "./title-words";
+import { makers, says } from "./title-words";
 import { isVariantTitle, saysSize } from "./variant-options";
 
-// Which of several columns of codes is that of the style.
+// Which column holds the code of the style, which that of a parent, which the barcodes.
+
+const modelTitle =
+  /^(?:model\w*|descri\w*|defini\w*|concept\w*|denomin\w*|designa\w*|bezeichnung|libelle|artikeltext)\b/;
+
+/** `Artículo` may hold codes, with what goods are called under `Descripción` or `Modello`. */
+export const takeCodesOutOfName: Rule = (guess, table) => {
+  const { name, style_code: code, description } = guess;
+  const other = description ?? free(guess, table).find((title) => says(title, modelTitle));
+  // Beside a code of another column only what can be no name: `P-6000` is one.
+  const isBare = (text: string) => isCode(text) && !/ /.test(text) && (!code || /\d{4}.*\d/.test(text));
+  if (!name || !other || table.share(name, isBare) < 0.8) return guess;
+  const left = code ? without(guess, "name") : move(guess, "name", "style_code");
+  return !description && table.fits("name", other) ? take(left, "name", other) : left;
+};
+
+const codeTitle = /\b(?:sku|mpn|code|codigo|ref|referencia|reference|articulo|article|artikelnummer|style)\b/;
+
+/** `Product ID` may hold barcodes, with codes in another column. */
+export const takeBarcodesOutOfCode: Rule = (guess, table) => {
+  const { style_code: code, barcode } = guess;
+  if (!code || barcode || table.share(code, isGtin) < 0.8) return guess;
+  const isOther = (title: string) =>
+    title !== code && says(title, codeTitle) && table.fits("style_code", title);
+  return table.titles.some(isOther) ? move(guess, "style_code", "barcode") : guess;
+};
+
+/** Barcodes that stand in full under a title without a word for them. */
+export const takeBarcodeByCells = takeByCells("barcode", (title, table) => {
+  const texts = table.texts(title);
+  return texts.length > 1 && texts.every((text) => text.length > 11) && table.fits("barcode", title);
+});
+
+const isSurelyCode = (text: string) =>
+  /^(?=.*\d{2})(?=.*[A-Z])[A-Z0-9][A-Z0-9._/-]{4,24}$/i.test(text) || /^\d{6}-\d{2,3}$/.test(text);
+const isPlainCode = (text: string) => /^(?=.*\d)[A-Z0-9][A-Z0-9._/-]{4,24}$/i.test(text);
+
+/** Codes that can be nothing else; beside some of them others may be digits and points alone: `501.173073`. */
+export const takeCodeByCells = takeByCells(
+  "style_code",
+  (title, table) =>
+    !table.isConstant(title) &&
+    (table.share(title, isSurelyCode) > 0.8 ||
+      (table.share(title, isMakersCode) > 0.4 && table.share(title, isPlainCode) > 0.8)),
+);
 
 /** Parents are named by their codes: those of other records, or texts that can be nothing else. */
-export function dropParent(guessed: Record<string, string>, { samples }: ColumnFacts): void {
-  const parents = samples[guessed.parent_code ?? ""] ?? [];
-  const codes = new Set(samples[guessed.style_code ?? ""] ?? []);
-  const named = parents.some((text) => codes.has(text)) || share(parents, isCode) > 0.7;
-  if (!guessed.style_code || !named) delete guessed.parent_code;
-}
+export const dropUnnamedParent: Rule = (guess, table) => {
+  const parents = table.texts(guess.parent_code);
+  const codes = new Set(table.texts(guess.style_code));
+  const isNamed = parents.some((text) => codes.has(text)) || table.share(guess.parent_code, isCode) > 0.7;
+  return guess.style_code && isNamed ? guess : without(guess, "parent_code");
+};
 
-/** Where no title speaks of a code, the one column with codes as makers write them. Changes `guessed`. */
-export function takeOnlyCodes(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  facts: ColumnFacts,
-): void {
-  if (guessed.style_code || guessed.parent_code) return;
-  const taken = new Set(Object.values(guessed));
-  const [only, ...more] = titles.filter(
-    (title) => !taken.has(title) && !isConstant(title, facts) && mayBeCodes(facts.samples[title] ?? []),
+/** Where no title speaks of a code, the one column with codes as makers write them. */
+export const takeOnlyMakersCode: Rule = (guess, table) => {
+  if (guess.style_code || guess.parent_code) return guess;
+  const [only, ...more] = free(guess, table).filter(
+    (title) => !table.isConstant(title) && mayBeCodes(table.texts(title)),
   );
-  if (only && more.length === 0) guessed.style_code = only;
-}
+  return more.length === 0 ? take(guess, "style_code", only) : guess;
+};
 
 const codeOfStyle =
   /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
 
-/** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
-export function takeStyleCode(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples, distinct = {} }: ColumnFacts,
-): void {
-  const { style_code: code } = guessed;
-  if (
-    !code ||
-    !(
-      guessed.size ||
-      titles.some((title) => isVariantTitle(title) || (samples[title] ?? []).some(saysSize)) ||
-      share(samples[guessed.name ?? ""] ?? [], (text) => sizeOfName(text) !== null) > 0.7
-    )
-  )
-    return;
-  const taken = new Set(Object.values(guessed));
-  const fewer = (title: string) => (distinct[title] ?? 0) * 1.4 <= (distinct[code] ?? 0);
-  const style = titles.find(
-    (title) =>
-      !taken.has(title) &&
-      codeOfStyle.test(plainTitle(title)) &&
-      fewer(title) &&
-      // The number of the customer or of the document is the same on every record.
-      ((distinct[title] ?? 0) > 1 || (distinct[code] ?? 0) < 4) &&
-      share(samples[title] ?? [], isCode) > 0.7 &&
-      // The number that a supplier has in the books.
-      share(samples[title] ?? [], (text) => /^\d{1,5}$/.test(text)) < 0.5,
+/** Whether records are of one size each: a column, an option or the end of a name says it. */
+function haveSizes(guess: Guess, table: Table): boolean {
+  return (
+    guess.size !== undefined ||
+    table.titles.some((title) => isVariantTitle(title) || table.texts(title).some(saysSize)) ||
+    table.share(guess.name, (text) => sizeOfName(text) !== null) > 0.7
   );
-  if (!style) return;
-  guessed.style_code = style;
-  delete guessed.parent_code;
 }
+
+/** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
+export const takeStyleOfSizes: Rule = (guess, table) => {
+  const { style_code: code } = guess;
+  if (!code || !haveSizes(guess, table)) return guess;
+  const most = table.distinct(code);
+  const style = free(guess, table).find(
+    (title) =>
+      says(title, codeOfStyle) &&
+      table.distinct(title) * 1.4 <= most &&
+      // The number of the customer or of the document is the same on every record.
+      (table.distinct(title) > 1 || most < 4) &&
+      table.share(title, isCode) > 0.7 &&
+      // The number that a supplier has in the books.
+      table.share(title, (text) => /^\d{1,5}$/.test(text)) < 0.5,
+  );
+  return style ? without(take(guess, "style_code", style), "parent_code") : guess;
+};
 
 const ofMaker =
   /^(?:ref\w*|reference|code|cod|codigo|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:fournisseur|prov\w*|fornitore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b/;
+const isLikeMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
 
-/**
- * Where the codes are none that makers write, another column may have those: `Código de fábrica` beside a `SKU` of the shop's
- * own. It tells as many products apart, or fewer where each size has a code.
- */
-function shapedCode(
-  code: string,
-  name: string | undefined,
-  titles: readonly string[],
-  { samples, distinct = {} }: ColumnFacts,
-): string | undefined {
-  const most = distinct[code] ?? 0;
+/** A column whose title says that its codes are the maker's, or any other codes where the shop's own are bare numbers. */
+function titledMakersCode(code: string, guess: Guess, table: Table): string | undefined {
+  const isOwn = table.share(code, (text) => /^\d{1,6}$/.test(text)) >= 0.8;
+  const titled = isOwn ? [ofMaker, codeOfStyle, /^(?:ref|cod)|code$|sku$/] : [ofMaker];
+  return free(guess, table).find(
+    (title) =>
+      says(title, ...titled) &&
+      table.share(title, isLikeMakers) > 0.4 &&
+      table.texts(title).every((text) => text.length > 4) &&
+      table.distinct(title) >= table.distinct(code) * 0.8,
+  );
+}
+
+/** A column with far more codes as makers write them, that tells as many products apart, or fewer where each size has a code. */
+function shapedMakersCode(code: string, guess: Guess, table: Table): string | undefined {
+  const most = table.distinct(code);
   // A supplier's number stands on many products.
-  const least = Math.min(most, (name && distinct[name]) || most) * 0.8;
-  const shaped = (title: string) => share(samples[title] ?? [], isMakersCode);
-  const [best] = titles
+  const least = Math.min(most, table.distinct(guess.name) || most) * 0.8;
+  const shaped = (title: string) => table.share(title, isMakersCode);
+  const [best] = free(guess, table)
     .filter((title) => {
-      const count = distinct[title] ?? 0;
-      const isEnough = count >= least || !makers.test(plainTitle(title));
-      return title !== code && count > 1 && isEnough && count <= most + 1;
+      const count = table.distinct(title);
+      return count > 1 && count <= most + 1 && (count >= least || !says(title, makers));
     })
     .toSorted((a, b) => shaped(b) - shaped(a));
   return best && shaped(best) > 0.4 && shaped(best) > shaped(code) * 2 ? best : undefined;
 }
 
 /** A shop's own running number gives way to the code of the maker, which has letters or parts: `001053` beside `DV0833-100`. */
-export function preferMakersCode(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples, distinct = {} }: ColumnFacts,
-): void {
-  const { style_code: code } = guessed;
-  if (!code) return;
-  const isOwn = share(samples[code] ?? [], (text) => /^\d{1,6}$/.test(text)) >= 0.8;
-  const taken = new Set(Object.values(guessed));
-  const isMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
-  const ofMakers = titles.find(
-    (title) =>
-      !taken.has(title) &&
-      (ofMaker.test(plainTitle(title)) ||
-        (isOwn &&
-          (codeOfStyle.test(plainTitle(title)) || /^(?:ref|cod)|code$|sku$/.test(plainTitle(title))))) &&
-      share(samples[title] ?? [], isMakers) > 0.4 &&
-      (samples[title] ?? []).every((text) => text.length > 4) &&
-      (distinct[title] ?? 0) >= (distinct[code] ?? 0) * 0.8,
-  );
-  const shaped =
-    ofMakers ??
-    shapedCode(
-      code,
-      guessed.name,
-      titles.filter((title) => !taken.has(title)),
-      { samples, distinct },
-    );
-  if (shaped) guessed.style_code = shaped;
-}
+export const preferMakersCode: Rule = (guess, table) => {
+  const { style_code: code } = guess;
+  if (!code) return guess;
+  const found = titledMakersCode(code, guess, table) ?? shapedMakersCode(code, guess, table);
+  return take(guess, "style_code", found);
+};
 
-/** Of a style's code and the same with its colour behind it the latter: `I033661` beside `I033661-00FXX`. Changes `guessed`. */
-export function takeColourCode(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples, distinct = {} }: ColumnFacts,
-): void {
-  const styles = samples[guessed.style_code ?? ""] ?? [];
-  const most = Math.max(0, ...Object.values(distinct));
+/** Of a style's code and the same with its colour behind it the latter: `I033661` beside `I033661-00FXX`. */
+export const preferColourCode: Rule = (guess, table) => {
+  const styles = table.texts(guess.style_code);
   const isLonger = (text: string) =>
     styles.some((style) => text.length > style.length && text.startsWith(style));
-  const title = titles.find(
+  const title = free(guess, table).find(
     (one) =>
-      !Object.values(guessed).includes(one) &&
-      share(samples[one] ?? [], isMakersCode) > 0.6 &&
-      share(samples[one] ?? [], isLonger) > 0.9 &&
+      table.share(one, isMakersCode) > 0.6 &&
+      table.share(one, isLonger) > 0.9 &&
       // Where it names sizes as well it is another on each record.
-      (distinct[one] ?? 0) * 1.4 <= most,
+      table.distinct(one) * 1.4 <= table.mostDistinct,
   );
-  if (title) guessed.style_code = title;
-}
+  return take(guess, "style_code", title);
+};

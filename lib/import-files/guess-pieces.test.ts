@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { choosePieces } from "./guess-pieces";
+import { tableOf } from "./guess";
+import { preferSurePieces } from "./guess-pieces";
 
 /** The column of pieces among some that count, beginning with what other rules took. */
 function choose(titles: string[], stock?: string): string | undefined {
-  const guessed: Record<string, string> = { ...(stock && { stock }) };
-  choosePieces(guessed, titles, { samples: Object.fromEntries(titles.map((one) => [one, ["1", "3"]])) });
-  return guessed.stock;
+  const samples = Object.fromEntries(titles.map((one) => [one, ["1", "3"]]));
+  return preferSurePieces({ stock }, tableOf(titles, { samples })).stock;
 }
 
 describe("columns of pieces", () => {

@@ -1,6 +1,11 @@
-import { type ColumnFacts, share } from "./column-evidence";
-import { plainTitle } from "./plain-title";
-import { sizeOfTitle } from "./size-titles";
+import { listSign } from "./column-arithmetic";
+import { fits, share } from "./column-evidence";
+import { type Rule, type Table, take, takeByCells, without } from "./guess";
+import { linesOf } from "./guess-costs";
+import { countWithUnit, stockWord } from "./stock-words";
+import { says } from "./title-words";
+
+// Which column holds the pieces that there are, or come.
 
 /** Pieces that come, of those that were ordered. */
 const delivered =
@@ -26,47 +31,72 @@ const expected =
 const noPieces =
   /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|ya|backorder|cancel\w*|dif\w*|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value)\b/;
 
-/** Whether a title speaks of the pieces that come. */
-export function isDelivered(title: string): boolean {
-  return delivered.test(plainTitle(title));
-}
+const isAnswer = (text: string) => /^[yn]$|^(?:yes|no|si|true|false)$/i.test(text);
+
+/** Counts with a unit, and words such as `in stock`. */
+export const takeStockByCells = takeByCells(
+  "stock",
+  (title, table) =>
+    table.share(title, (text) => countWithUnit(text) !== null || stockWord(text) !== null) > 0.8 &&
+    !table.texts(title).every(isAnswer),
+);
+
+/** Lists of equally many parts beside the list of sizes: their counts and their barcodes. */
+export const takeListsOfSizes: Rule = (guess, { texts, arithmetic: { lists } }) => {
+  const parted = (title: string) => texts(title).map((text) => text.replaceAll("|", ", "));
+  const sizes = lists.find(
+    (title) => fits("size", parted(title), undefined) && !fits("stock", parted(title), undefined),
+  );
+  if (!sizes) return guess;
+  return lists.reduce(
+    (found, title) => {
+      if (title === sizes) return found;
+      const parts = texts(title).flatMap((text) => text.split(listSign));
+      if (fits("barcode", parts, undefined)) return take(found, "barcode", title);
+      return fits("stock", parts, undefined) ? take(found, "stock", title) : found;
+    },
+    take(without(guess, "sizes"), "size", sizes),
+  );
+};
+
+/** What prices are multiplied with are the pieces; beside a run of sizes they are the sums of its counts. */
+export const takePiecesOfLines: Rule = (guess, table) => {
+  const { pieces } = linesOf(guess, table);
+  const found = pieces.find((title) => says(title, delivered)) ?? pieces[0];
+  if (!found || table.hasSizeRun) return guess;
+  return take(guess.size === found ? without(guess, "size") : guess, "stock", found);
+};
 
 const isCount = (text: string) => /^\d{1,4}(?:[.,]0+)?$/.test(text.trim());
 
-/**
- * Of pieces that were ordered and pieces that come the latter, of those that a computer believes in and those that somebody
- * counted the latter, where each has a column. Changes `guessed`.
- */
-export function choosePieces(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples }: ColumnFacts,
-): void {
-  if (titles.filter((title) => sizeOfTitle(title)).length >= 3) return;
-  const others = Object.entries(guessed).flatMap(([field, title]) => (field === "stock" ? [] : [title]));
-  const counts = titles.filter((title) => {
-    const texts = samples[title] ?? [];
-    return !others.includes(title) && texts.length > 0 && share(texts, isCount) === 1;
-  });
-  const of = (words: RegExp) =>
-    counts.filter((title) => words.test(plainTitle(title)) && !noPieces.test(plainTitle(title)));
-  const middle = (title: string) => {
-    const numbers = (samples[title] ?? []).map((text) => Number.parseInt(text, 10)).toSorted((a, b) => a - b);
-    return numbers[Math.floor(numbers.length / 2)] ?? 0;
-  };
-  const [order] = of(booked).filter((title) => middle(title) > 0);
-  // A shop of two people has no warehouse of hundreds, and what it ordered itself may be under way.
-  const has = of(supplied).filter((title) => order && middle(title) >= 5 * middle(order));
-  for (const [before, after] of [
-    [has, order && has.length > 0 ? [order] : []],
-    [of(ordered), of(delivered)],
-    [of(expected), of(counted)],
-  ] as const) {
-    const [taken] = after;
-    if (!taken) continue;
-    const { stock } = guessed;
-    const isOther =
-      stock && !after.includes(stock) && (before.includes(stock) || noPieces.test(plainTitle(stock)));
-    if (!stock || isOther) guessed.stock = taken;
-  }
+function middleCount(title: string, { texts }: Table): number {
+  const numbers = texts(title)
+    .map((text) => Number.parseInt(text, 10))
+    .toSorted((a, b) => a - b);
+  return numbers[Math.floor(numbers.length / 2)] ?? 0;
 }
+
+/** Of pieces that were ordered and pieces that come the latter; of those that a computer believes in and those counted the latter. */
+export const preferSurePieces: Rule = (guess, table) => {
+  const others = Object.values(without(guess, "stock"));
+  const counts = table.titles.filter(
+    (title) => !others.includes(title) && share(table.texts(title), isCount) === 1 && !says(title, noPieces),
+  );
+  const of = (words: RegExp) => counts.filter((title) => says(title, words));
+  const [order] = of(booked).filter((title) => middleCount(title, table) > 0);
+  // A shop of two people has no warehouse of hundreds, and what it ordered itself may be under way.
+  const has = of(supplied).filter(
+    (title) => order && middleCount(title, table) >= 5 * middleCount(order, table),
+  );
+  return (
+    [
+      [has, order && has.length > 0 ? [order] : []],
+      [of(ordered), of(delivered)],
+      [of(expected), of(counted)],
+    ] as const
+  ).reduce((found, [before, after]) => {
+    const { stock } = found;
+    const isOther = !stock || before.includes(stock) || says(stock, noPieces);
+    return isOther && !(stock && after.includes(stock)) ? take(found, "stock", after[0]) : found;
+  }, guess);
+};

@@ -1,27 +1,79 @@
-import { readAmountText } from "./amount-text";
-import { isProvenBelow, noArithmetic } from "./column-arithmetic";
-import { type ColumnFacts, isMoney } from "./column-evidence";
-import { plainTitle } from "./plain-title";
+import { isProvenBelow } from "./column-arithmetic";
+import { isMoney } from "./column-evidence";
+import { free, type Guess, isTaken, move, type Rule, take, without, withoutTitles } from "./guess";
+import { fieldNames } from "./plan";
 import { sizeOfTitle } from "./size-titles";
-import { otherwise, retail, sold, sums } from "./title-words";
+import {
+  earlier,
+  isCost,
+  isNetTitle,
+  otherwise,
+  reduced,
+  retail,
+  says,
+  sold,
+  sums,
+  surelyCost,
+} from "./title-words";
 
-// Which of several columns of amounts is the price, where their titles leave it open.
+// Which of several columns of amounts holds what shoppers pay.
+
+/** The fields of what shoppers pay, or paid. */
+export const shopperPrices = ["price", "sale_price", "earlier_price"] as const;
 
 /** `Tarifa 1` of a till is what shoppers pay; of a supplier it is the price before a discount, a little above the net one. */
-export function takeTariff(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples }: ColumnFacts,
-): void {
-  if (guessed.price || guessed.sale_price || !guessed.cost) return;
-  const cost = middleOf(samples[guessed.cost] ?? []);
-  const taken = new Set(Object.values(guessed));
-  const title = titles.find(
-    (one) =>
-      !taken.has(one) && /^tarifa\b/.test(plainTitle(one)) && middleOf(samples[one] ?? []) >= cost * 1.45,
-  );
-  if (title && cost > 0) guessed.price = title;
+export const takeTariff: Rule = (guess, table) => {
+  const cost = table.middle(guess.cost);
+  if (guess.price || guess.sale_price || cost <= 0) return guess;
+  const isTariff = (title: string) => says(title, /^tarifa\b/) && table.middle(title) >= cost * 1.45;
+  return take(guess, "price", free(guess, table).find(isTariff));
+};
+
+/** A reduced price that stands alone is the price. */
+export const takeReducedForPrice: Rule = (guess) =>
+  guess.price ? guess : move(guess, "sale_price", "price");
+
+/** Gives the fields of one title to another, unless that has one already. */
+function retitle(guess: Guess, from: string, to: string): Guess {
+  const fields = fieldNames.filter((field) => guess[field] === from);
+  return isTaken(guess, to)
+    ? without(guess, ...fields)
+    : fields.reduce((found, field) => take(found, field, to), guess);
 }
+
+/** Of two columns with the same amounts, the shop's own costs are without the tax, and what shoppers pay is with it. */
+export const chooseTaxed: Rule = (guess, table) =>
+  table.arithmetic.taxed.reduce((found, { net, gross }) => {
+    const both = [net, gross];
+    const cost = table.titles.find(
+      (one) => !both.includes(one) && says(one, surelyCost) && table.fits("cost", one),
+    );
+    const areCosts = both.some(isCost);
+    // `Tarifa 1` beside `Precio de costo` is what shoppers pay.
+    const isTariff = cost !== undefined && !both.some((one) => says(one, surelyCost));
+    if (areCosts && !isTariff) return take(withoutTitles(found, shopperPrices, both), "cost", net);
+    const isOther = areCosts && found.cost === net;
+    const left = isOther ? take(found, "cost", cost) : withoutTitles(found, ["cost"], both);
+    const taxed = retitle(left, net, gross);
+    return taxed.price || says(gross, earlier, reduced) ? taxed : take(taxed, "price", gross);
+  }, guess);
+
+const charged = /\b(?:neto|netos|net|netto|netta|nettopreis)\b/;
+
+/** `Precio neto` alone is what a distributor charges; a shop's own price without the tax says `sin IVA`. */
+export const takeNetPriceForCost: Rule = (guess) =>
+  !guess.cost && says(guess.price, charged) && !says(guess.price, retail)
+    ? move(guess, "price", "cost")
+    : guess;
+
+/** A title that says what shoppers pay, where no price is left. */
+export const takePriceByTitle: Rule = (guess, table) => {
+  if (guess.price || guess.sale_price) return guess;
+  const fitting = free(guess, table).filter(
+    (title) => says(title, retail) && !says(title, earlier) && !isCost(title) && table.fits("price", title),
+  );
+  return take(guess, "price", fitting.find((one) => !isNetTitle(one)) ?? fitting[0]);
+};
 
 const ofPiece =
   /\b(?:unit price|price unit|precio unit\w*|precio ud|p unit\w*|preu unit\w*|prix unit\w*|pu|prezzo unit\w*|preco unit\w*|stuckpreis|einzelpreis|stukprijs|net price|invoice price)\b/;
@@ -30,43 +82,21 @@ const ofPiece =
  * A price that another column of amounts is above, which nothing is read from, may be what the shop pays: unless its own
  * title says that shoppers pay it, nobody knows; where that of the other says it, it is the price.
  */
-export function dropDoubtfulPrice(
-  guessed: Record<string, string>,
-  titles: readonly string[],
-  { samples, arithmetic = noArithmetic }: ColumnFacts,
-): void {
-  const { price, earlier_price: earlier, cost } = guessed;
-  if (!price || earlier || cost || retail.test(plainTitle(price))) return;
-  const taken = new Set(Object.values(guessed));
-  const isHigher = (title: string) => {
-    const texts = samples[title] ?? [];
-    const plain = plainTitle(title);
-    if (taken.has(title) || sums.test(plain) || otherwise.test(plain) || sizeOfTitle(title)) return false;
-    return texts.length > 0 && texts.every(isMoney) && middleOf(texts) > middleOf(samples[price] ?? []);
-  };
-  const higher = titles.filter(isHigher);
+export const dropDoubtfulPrice: Rule = (guess, table) => {
+  const { price, earlier_price: before, cost } = guess;
+  if (!price || before || cost || says(price, retail)) return guess;
+  const higher = free(guess, table).filter(
+    (title) =>
+      !says(title, sums, otherwise) &&
+      !sizeOfTitle(title) &&
+      table.texts(title).every(isMoney) &&
+      table.middle(title) > table.middle(price),
+  );
   // Who sells to shops says the price of a piece beside the one that they are to ask.
   const asked = higher.find(
-    (title) =>
-      retail.test(plainTitle(title)) &&
-      ofPiece.test(plainTitle(price)) &&
-      isProvenBelow(arithmetic, price, title),
+    (title) => says(title, retail) && says(price, ofPiece) && isProvenBelow(table.arithmetic, price, title),
   );
-  const [paid] = higher.filter((title) => sold.test(plainTitle(title)));
-  if (asked) Object.assign(guessed, { price: asked, cost: price });
-  else if (paid) guessed.price = paid;
-  else if (higher.length > 0) delete guessed.price;
-}
-
-/** The middle of the amounts of a column; 0 where there are none. */
-export function middleOf(texts: readonly string[]): number {
-  const amounts = texts.flatMap((text) => {
-    const number = readAmountText(text)?.number;
-    if (!number) return [];
-    // `52,400` of shoes has three decimals, `1.190` is above a thousand.
-    return [
-      number.kind === "clear" ? number.value : number.grouped < 3000 ? number.grouped : number.fraction,
-    ];
-  });
-  return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
-}
+  if (asked) return take(move(guess, "price", "cost"), "price", asked);
+  const paid = higher.find((title) => says(title, sold));
+  return higher.length === 0 ? guess : take(without(guess, "price"), "price", paid);
+};

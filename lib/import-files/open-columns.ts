@@ -1,9 +1,8 @@
 import { currenciesIn, readAmountText } from "./amount-text";
 import { noArithmetic } from "./column-arithmetic";
-import { type ColumnFacts, isMoney, share } from "./column-evidence";
+import { type ColumnFacts, isMoney, middleOf, share } from "./column-evidence";
 import { discountOf } from "./discount-text";
 import { withoutForeignTwins } from "./foreign-twins";
-import { middleOf } from "./guess-prices";
 import { isMakersCode, mayBeCodes } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import type { FieldName, ImportPlan } from "./plan";

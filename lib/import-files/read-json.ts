@@ -1,4 +1,4 @@
-import { countKnownTitles } from "./guess-columns";
+import { countKnownTitles } from "./guess-titles";
 import { type CutObject, cutObjects, type Place } from "./json-objects";
 import { sizeOfTitle } from "./size-titles";
 import { SourceError } from "./source-error";

@@ -3,6 +3,12 @@ import type { FieldName } from "./plan";
 
 // What single words of a title say of the amounts, codes and names below it.
 
+/** Whether a title has one of these words; no title has none. */
+export function says(title: string | undefined, ...words: readonly RegExp[]): boolean {
+  const plain = plainTitle(title ?? "");
+  return words.some((one) => one.test(plain));
+}
+
 /** `Lieferant Marke` is a brand, whoever else its title speaks of. */
 const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
 
@@ -57,3 +63,11 @@ export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico
 /** Amounts that are no price of one piece. */
 export const sums =
   /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|vat)\b/;
+
+/** Titles that can be nothing but what the shop pays; a `Tarifa` may be either. */
+export const surelyCost = /\b(?:cost[eo]?s?|compra|einkauf\w*|ek|achat|acquisto|inkoop\w*|wholesale)\b/;
+
+/** Whether a title speaks of what the shop pays, or whom. */
+export function isCost(title: string): boolean {
+  return says(title, costs, makers);
+}

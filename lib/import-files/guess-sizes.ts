@@ -1,0 +1,49 @@
+import { parseSize } from "@/lib/catalogue/sizes";
+import { readAmountText } from "./amount-text";
+import { fits, share } from "./column-evidence";
+import { free, type Rule, type Table, take, without } from "./guess";
+import { readSizeList } from "./size-list";
+import { readSizePair } from "./size-pair";
+import { says } from "./title-words";
+import { noOption } from "./variant";
+import { optionPairs } from "./variant-options";
+
+// Which column holds the size of a record, and which several sizes at once.
+
+const variantTitle =
+  /\b(?:variante?s?|variation|variacion|variant(?:en)? ?\w*|attribut\w*|options?|opcion(?:es)?|opzioni?)\b/;
+
+/** Sizes that can be nothing else (`UK 7`, `M`), under any title; bare numbers where the title speaks of variants. */
+function showsSizes(title: string, table: Table): boolean {
+  const texts = table.texts(title).filter((text) => !noOption.test(text));
+  if (texts.length < 2) return false;
+  const isVariant = says(title, variantTitle);
+  if (share(texts, (text) => readSizePair(text) !== null) > (isVariant ? 0.4 : 0.8)) return true;
+  const isSize = (text: string) =>
+    (isVariant || !/^\d/.test(text)) && parseSize(text, { kind: "shoes" }) !== null;
+  return share(texts, isSize) > 0.8;
+}
+
+const isSizeList = (text: string) =>
+  readAmountText(text) === null && readSizeList(text).length > 1 && fits("size", [text], undefined);
+
+/** One size in each cell, or else a list of sizes. */
+export const takeSizesByCells: Rule = (guess, table) => {
+  if (guess.size || guess.sizes) return guess;
+  const titles = free(guess, table);
+  const size = titles.find((title) => showsSizes(title, table));
+  const sizes = titles.find((title) => table.share(title, isSizeList) > 0.8);
+  return size ? take(guess, "size", size) : take(guess, "sizes", sizes);
+};
+
+const namedVariation = /\bvariation option (?:talla|size|taille|taglia|grosse|maat|tamanho)$/;
+
+/** A size that variants say in a column named by it: `product_variation_option_Talla`. */
+export const takeNamedVariation: Rule = (guess, { titles }) => {
+  const named = titles.find((title) => says(title, namedVariation));
+  return take(guess, "size", named);
+};
+
+/** The value of an option is a size only where its name says so. */
+export const dropOptionValue: Rule = (guess, table) =>
+  optionPairs(table.titles).some(([, value]) => value === guess.size) ? without(guess, "size") : guess;
