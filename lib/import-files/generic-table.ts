@@ -6,7 +6,7 @@ import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
-import { sizeTitles } from "./size-titles";
+import { ownSizeTitle, sizeTitles } from "./size-titles";
 import type { SourceRow } from "./source-row";
 import {
   addOptions,
@@ -54,6 +54,8 @@ function isSaleOver({ cells }: SourceRow): boolean {
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
   if (noOption.test(fields.size ?? "")) delete fields.size;
+  const ownSize = row.cells[ownSizeTitle(Object.keys(row.cells), plan) ?? ""];
+  if (!fields.size && ownSize) fields.size = ownSize;
   if (fields.size && fields.size_system) fields.size = sizeOfOption(fields.size_system, fields.size);
   const pair = plan.columns.colour ? null : readSizePair(fields.size ?? "");
   if (pair) Object.assign(fields, pair);

@@ -34,6 +34,25 @@ describe("columns by their titles", () => {
     expect(guessColumns([order ?? "", size ?? ""], facts, find)).not.toHaveProperty("style_code");
   });
 
+  it("takes the European of the same sizes in two systems", () => {
+    const facts = { samples: { Größe: ["7", "7-", "8"], "EU-Größe": ["40 2/3", "41 1/3", "42"] } };
+    expect(guessColumns(Object.keys(facts.samples), facts, find).size).toBe("EU-Größe");
+  });
+
+  it("takes what was sold for no purchase, and the value of the stock for no pieces", () => {
+    const sales = ["Style Code", "Units Sold", "Sales Value £", "Cost ex VAT £", "Sell Price £", "SOH"];
+    const lines = [{ unit: "Sell Price £", pieces: "Units Sold", total: "Sales Value £" }];
+    const arithmetic = { lines, taxed: [], discounted: [], nets: [], below: [], lists: [] };
+    const cells = [["DD1391-100"], ["21"], ["2100.00"], ["43.33"], ["100.00"], ["2"]];
+    const samples = Object.fromEntries(sales.map((title, index) => [title, cells[index] ?? []]));
+    expect(guessColumns(sales, { samples, arithmetic }, find)).toMatchObject({
+      stock: "SOH",
+      price: "Sell Price £",
+      cost: "Cost ex VAT £",
+    });
+    expect(guessColumns(["ProductCode", "ClosingStockValue"])).not.toHaveProperty("stock");
+  });
+
   it("takes an option's value by the whole title only", () => {
     expect(isVariantTitle("Option 1 Value")).toBe(true);
     expect(isVariantTitle("Shipping Option 1 Value")).toBe(false);

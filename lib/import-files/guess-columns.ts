@@ -62,6 +62,7 @@ const rules: readonly Rule[] = [
   codes.preferColourCode,
   sizes.takeNamedVariation,
   sizes.dropOptionValue,
+  sizes.preferEuropeanSize,
   // What the numbers prove goes before what titles said.
   pieces.takeListsOfSizes,
   prices.chooseTaxed,

@@ -32,12 +32,16 @@ import {
 const withTax =
   /\b(?:ttc|(?:iva|vat|tax|mwst|btw|moms) (?:incl?\w*|inkl\w*)|(?:incl?\w*|inkl\w*|con|amb|com|c) (?:iva|vat|tax|mwst|btw|moms)|brutto|gross)\b/;
 
+const soldPieces = /\b(?:sold|vendid[ao]s?|verkauft\w*|vendu\w*|vendut[aoi]|verkocht)\b/;
+
 /**
  * What lines that multiply a price by pieces say: those of a purchase, or of a valuation of the stock. `unit` is what the
  * shop pays, if its title does not speak of shoppers; `discount` is taken off it where no column has it afterwards.
  */
 export function linesOf(guess: Guess, { arithmetic }: Table) {
-  const { lines, discounted, taxed } = arithmetic;
+  const { discounted, taxed } = arithmetic;
+  // What was sold is multiplied with the price that shoppers paid.
+  const lines = arithmetic.lines.filter(({ pieces }) => !says(pieces, soldPieces));
   // `Precio venta excl. IVA` beside `PVP recomendado` is what the supplier sells for.
   const hasPrice = says(guess.price, retail) && !isNetTitle(guess.price ?? "");
   const isAsked = (unit: string) =>

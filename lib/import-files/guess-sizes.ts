@@ -2,8 +2,10 @@ import { parseSize } from "@/lib/catalogue/sizes";
 import { readAmountText } from "./amount-text";
 import { fits, share } from "./column-evidence";
 import { free, type Rule, type Table, take, without } from "./guess";
+import { plainTitle } from "./plain-title";
 import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
+import { withoutEuropean } from "./size-titles";
 import { says } from "./title-words";
 import { noOption } from "./variant";
 import { optionPairs } from "./variant-options";
@@ -42,6 +44,19 @@ const namedVariation = /\bvariation option (?:talla|size|taille|taglia|grosse|ma
 export const takeNamedVariation: Rule = (guess, { titles }) => {
   const named = titles.find((title) => says(title, namedVariation));
   return take(guess, "size", named);
+};
+
+/** Of the same sizes in two systems the European one: `EU-Größe` beside `Größe`. */
+export const preferEuropeanSize: Rule = (guess, table) => {
+  const { size = "" } = guess;
+  const found = free(guess, table).find(
+    (title) =>
+      size !== "" &&
+      withoutEuropean(title) === plainTitle(size) &&
+      table.texts(title).length > 0 &&
+      fits("size", table.texts(title), undefined),
+  );
+  return found ? take(guess, "size", found) : guess;
 };
 
 /** The value of an option is a size only where its name says so. */

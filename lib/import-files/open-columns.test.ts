@@ -31,12 +31,13 @@ function open(columns: Record<string, string[]>, changes: Partial<ImportPlan> = 
   return Object.fromEntries(found.map(({ title, fields }) => [title, fields[0] ?? ""]));
 }
 
-it("are amounts, discounts, pieces and makers' codes that nothing is read from", () => {
+it("are amounts, discounts, pieces, barcodes and makers' codes that nothing is read from", () => {
   expect(open({ Pagado: ["52,00", "45,50", "40,00"] })).toEqual({ Pagado: "cost" });
   expect(open({ "PRECIO AHORA": ["83,95", "99,95", "62,95"] })).toEqual({ "PRECIO AHORA": "cost" });
   expect(open({ Dto: ["NO", "-20%", "-30%"] })).toEqual({ Dto: "discount" });
   expect(open({ Sconto: ["40+10", "25", "40"] })).toEqual({ Sconto: "discount" });
   expect(open({ "Stock almacén": ["0", "4", "1"] })).toEqual({ "Stock almacén": "stock" });
+  expect(open({ sku: ["0195881918978", "0195866207325", "0195801235291"] })).toEqual({ sku: "barcode" });
   expect(open({ Fábrica: ["B75806", "HQ8708", "IE3438"] })).toEqual({ Fábrica: "style_code" });
 });
 

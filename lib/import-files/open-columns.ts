@@ -1,3 +1,4 @@
+import { isGtin } from "@/lib/catalogue/described-product";
 import { currenciesIn, readAmountText } from "./amount-text";
 import { noArithmetic } from "./column-arithmetic";
 import { type ColumnFacts, isMoney, middleOf, share } from "./column-evidence";
@@ -99,7 +100,8 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
     if (arePieces && plan.columns.stock && !hasRun && !otherPieces.test(plain))
       return texts.some((text) => /^0\d/.test(text)) ? [] : ["stock"];
   }
-  const { style_code: code } = plan.columns;
+  const { style_code: code, barcode, barcodes } = plan.columns;
+  if (!barcode && !barcodes && share(texts, isGtin) > 0.8) return ["barcode"];
   const isKnownCode = code && share(facts.samples[code] ?? [], isMakersCode) > 0.4;
   return mayBeCodes(texts) && !isKnownCode ? ["style_code"] : [];
 }

@@ -49,3 +49,17 @@ export function sizeTitles(titles: readonly string[], plan: ImportPlan): Map<str
   found.set(plan, run);
   return run;
 }
+
+const european = /\b(?:eu|eur|europe\w*|europ[ae]\w*)\b/;
+
+/** The words of a title of European sizes without that they are: `EU-Größe` is `grosse`. Null where it says no such thing. */
+export function withoutEuropean(title: string): string | null {
+  const plain = plainTitle(title);
+  return european.test(plain) ? plain.replace(european, " ").replace(/ +/g, " ").trim() : null;
+}
+
+/** The column with the maker's own sizes beside the European ones that are read; they say those of clothing alone. */
+export function ownSizeTitle(titles: readonly string[], { columns }: ImportPlan): string | undefined {
+  const bare = withoutEuropean(columns.size ?? "");
+  return bare ? titles.find((title) => plainTitle(title) === bare) : undefined;
+}

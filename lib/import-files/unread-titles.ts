@@ -1,10 +1,14 @@
 import type { ImportPlan } from "./plan";
-import { sizeTitles } from "./size-titles";
+import { ownSizeTitle, sizeTitles } from "./size-titles";
 import { isVariantTitle } from "./variant-options";
 
 /** Columns of a table that nothing is read from; none of the kinds of files whose columns are all known. */
 export function unreadTitles(titles: readonly string[], plan: ImportPlan): string[] {
   if (plan.format !== "generic") return [];
-  const read = new Set([...Object.values(plan.columns), ...sizeTitles(titles, plan).keys()]);
+  const read = new Set([
+    ...Object.values(plan.columns),
+    ...sizeTitles(titles, plan).keys(),
+    ownSizeTitle(titles, plan),
+  ]);
   return titles.filter((title) => !read.has(title) && !isVariantTitle(title) && !/^#\d+$/.test(title));
 }

@@ -74,6 +74,7 @@ test("an owner opens on Sundays and raises a price; the next reader of a product
 });
 
 test("on a phone a manager finds every page, may test and look, and saves nothing", async ({ staffPage }) => {
+  test.slow();
   const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
   await page.goto("/admin/settings");
   await expectNoFaults(page);
