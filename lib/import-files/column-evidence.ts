@@ -19,18 +19,6 @@ export type ColumnFacts = {
 /** Different texts of a column that are told apart. */
 export const mostDistinct = 1000;
 
-/** The middle of the amounts of a column; 0 where it has none. */
-export function middleOf(texts: readonly string[]): number {
-  const amounts = texts.flatMap((text) => {
-    const number = readAmountText(text)?.number;
-    if (!number) return [];
-    if (number.kind === "clear") return number.value;
-    // `52,400` of shoes has three decimals, `1.190` is above a thousand.
-    return number.grouped < 3000 ? number.grouped : number.fraction;
-  });
-  return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
-}
-
 /** How many of some texts are so, from 0 to 1; 0 where there are none. */
 export function share(texts: readonly string[], is: (text: string) => boolean): number {
   return texts.length === 0 ? 0 : texts.filter(is).length / texts.length;
@@ -132,6 +120,18 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
 export function isMoney(text: string): boolean {
   const read = readAmountText(text);
   return read !== null && (read.currency !== "" || /[.,]\d\d$/.test(text));
+}
+
+/** The middle of the amounts of a column; 0 where it has none. */
+export function middleOf(texts: readonly string[]): number {
+  const amounts = texts.flatMap((text) => {
+    const number = readAmountText(text)?.number;
+    if (!number) return [];
+    if (number.kind === "clear") return number.value;
+    // `52,400` of shoes has three decimals, `1.190` is above a thousand.
+    return number.grouped < 3000 ? number.grouped : number.fraction;
+  });
+  return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
 }
 
 /** Numbers too large to be sizes or counts of a shop. */

@@ -62,14 +62,13 @@ function mayHold(field: FieldName, title: string, guess: Guess, table: Table): b
 
 /** The columns that a field may be read from, the surest first. */
 function candidates(field: FieldName, words: RegExp, guess: Guess, table: Table): Candidate[] {
-  const records = Math.max(1, ...table.titles.map((title) => table.texts(title).length));
   const found = free(guess, table).flatMap((title): Candidate[] => {
     const plain = plainTitle(title);
     const meant = meaningOf(field, title);
     if (!words.test(plain) || isOther(field, plain) || !mayHold(meant, title, guess, table)) return [];
     // The one that names itself more plainly, and has more to say.
     const isSecond = / \(\d\)$/.test(title);
-    const said = Math.min(1, table.texts(title).length / records);
+    const said = table.texts(title).length / Math.max(1, table.mostTexts);
     return [{ title, meant, rank: Number(allTitles.has(plain)) + said - Number(isSecond) / 2 }];
   });
   // Of two costs the one after the discount: `Closeout whsl` beside `Reg whsl`, `Precio neto` beside `Tarifa`.

@@ -82,7 +82,7 @@ function haveSizes(guess: Guess, table: Table): boolean {
 }
 
 /** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
-export const takeStyleOfSizes: Rule = (guess, table) => {
+export const preferStyleOfSizes: Rule = (guess, table) => {
   const { style_code: code } = guess;
   if (!code || !haveSizes(guess, table)) return guess;
   const most = table.distinct(code);

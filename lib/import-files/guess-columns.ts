@@ -13,7 +13,7 @@ import * as titles from "./guess-titles";
 
 /**
  * The rules in their order: what titles say, what cells say, then what corrects both. `take…` fills a field that is open,
- * or gives it what another holds; `choose…` and `prefer…` may replace a column by another; `drop…` takes a field away.
+ * or gives it what another holds; `choose…` and `prefer…` may replace a column by another; `drop…` may take away what a field holds.
  */
 const rules: readonly Rule[] = [
   // Titles that are known as a whole are the surest, where cells do not speak against them.
@@ -56,21 +56,21 @@ const rules: readonly Rule[] = [
   // Needs all names and sizes: they tell the codes of styles from those of sizes. A parent that is none is no code.
   codes.dropUnnamedParent,
   codes.takeOnlyMakersCode,
-  codes.takeStyleOfSizes,
+  codes.preferStyleOfSizes,
   // Of the code that was chosen the maker's, and of that the one with the colour.
   codes.preferMakersCode,
   codes.preferColourCode,
-  sizes.takeNamedVariation,
+  sizes.preferNamedVariation,
   sizes.dropOptionValue,
   sizes.preferEuropeanSize,
   // What the numbers prove goes before what titles said.
-  pieces.takeListsOfSizes,
+  pieces.preferListsOfSizes,
   prices.chooseTaxed,
   // Lines may prove another cost than this.
   prices.takeNetPriceForCost,
   costs.dropSumsOfLines,
-  costs.takeCostOfLines,
-  pieces.takePiecesOfLines,
+  costs.preferCostOfLines,
+  pieces.preferPiecesOfLines,
   // For what the numbers left open titles count again, among the columns that they left.
   prices.takePriceByTitle,
   costs.takeCostByTitle,
@@ -91,5 +91,6 @@ export function guessColumns(
   find?: Finders,
 ): Record<string, string> {
   const table = tableOf(given, facts, find);
-  return Object.fromEntries(Object.entries(rules.reduce<Guess>((guess, rule) => rule(guess, table), {})));
+  const guess = rules.reduce<Guess>((found, rule) => rule(found, table), {});
+  return Object.fromEntries(Object.entries(guess));
 }

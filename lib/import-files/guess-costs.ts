@@ -70,7 +70,7 @@ export const dropSumsOfLines: Rule = (guess, { arithmetic }) => {
 };
 
 /** The price of lines is what the shop pays. */
-export const takeCostOfLines: Rule = (guess, table) => {
+export const preferCostOfLines: Rule = (guess, table) => {
   const { unit, discount } = linesOf(guess, table);
   const found = take(guess, "discount", discount);
   if (!unit) return found;

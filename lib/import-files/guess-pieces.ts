@@ -42,7 +42,7 @@ export const takeStockByCells = takeByCells(
 );
 
 /** Lists of equally many parts beside the list of sizes: their counts and their barcodes. */
-export const takeListsOfSizes: Rule = (guess, { texts, arithmetic: { lists } }) => {
+export const preferListsOfSizes: Rule = (guess, { texts, arithmetic: { lists } }) => {
   const parted = (title: string) => texts(title).map((text) => text.replaceAll("|", ", "));
   const sizes = lists.find(
     (title) => fits("size", parted(title), undefined) && !fits("stock", parted(title), undefined),
@@ -60,7 +60,7 @@ export const takeListsOfSizes: Rule = (guess, { texts, arithmetic: { lists } }) 
 };
 
 /** What prices are multiplied with are the pieces; beside a run of sizes they are the sums of its counts. */
-export const takePiecesOfLines: Rule = (guess, table) => {
+export const preferPiecesOfLines: Rule = (guess, table) => {
   const { pieces } = linesOf(guess, table);
   const found = pieces.find((title) => says(title, delivered)) ?? pieces[0];
   if (!found || table.hasSizeRun) return guess;

@@ -24,7 +24,7 @@ export const shopperPrices = ["price", "sale_price", "earlier_price"] as const;
 /** `Tarifa 1` of a till is what shoppers pay; of a supplier it is the price before a discount, a little above the net one. */
 export const takeTariff: Rule = (guess, table) => {
   const cost = table.middle(guess.cost);
-  if (guess.price || guess.sale_price || cost <= 0) return guess;
+  if (guess.price || guess.sale_price || !guess.cost || cost <= 0) return guess;
   const isTariff = (title: string) => says(title, /^tarifa\b/) && table.middle(title) >= cost * 1.45;
   return take(guess, "price", free(guess, table).find(isTariff));
 };
@@ -52,8 +52,8 @@ export const chooseTaxed: Rule = (guess, table) =>
     // `Tarifa 1` beside `Precio de costo` is what shoppers pay.
     const isTariff = cost !== undefined && !both.some((one) => says(one, surelyCost));
     if (areCosts && !isTariff) return take(withoutTitles(found, shopperPrices, both), "cost", net);
-    const isOther = areCosts && found.cost === net;
-    const left = isOther ? take(found, "cost", cost) : withoutTitles(found, ["cost"], both);
+    const holdsTariff = areCosts && found.cost === net;
+    const left = holdsTariff ? take(found, "cost", cost) : withoutTitles(found, ["cost"], both);
     const taxed = retitle(left, net, gross);
     return taxed.price || says(gross, earlier, reduced) ? taxed : take(taxed, "price", gross);
   }, guess);
@@ -89,7 +89,7 @@ export const dropDoubtfulPrice: Rule = (guess, table) => {
     (title) =>
       !says(title, sums, otherwise) &&
       !sizeOfTitle(title) &&
-      table.texts(title).every(isMoney) &&
+      table.share(title, isMoney) === 1 &&
       table.middle(title) > table.middle(price),
   );
   // Who sells to shops says the price of a piece beside the one that they are to ask.

@@ -41,7 +41,7 @@ export const takeSizesByCells: Rule = (guess, table) => {
 const namedVariation = /\bvariation option (?:talla|size|taille|taglia|grosse|maat|tamanho)$/;
 
 /** A size that variants say in a column named by it: `product_variation_option_Talla`. */
-export const takeNamedVariation: Rule = (guess, { titles }) => {
+export const preferNamedVariation: Rule = (guess, { titles }) => {
   const named = titles.find((title) => says(title, namedVariation));
   return take(guess, "size", named);
 };

@@ -1,6 +1,6 @@
 import { isCode, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
-import { type Guess, isTaken, type Rule, type Table, take, takeFirst, without } from "./guess";
+import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
 import { isMakersCode } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import { type FieldName, fieldNames } from "./plan";
@@ -132,8 +132,8 @@ export const takeKnownTitles: Rule = (_, table) => guessByTitles(table, false);
 export const takeBlankColumns: Rule = (guess, table) => ({ ...guessByTitles(table, true), ...guess });
 
 /** Counts under titles that go on behind their first word. */
-export const takeStockByBeginning = takeFirst(
-  "stock",
-  (title, table) =>
-    says(title, /^(?:current quantity|inventory|on hand)\b/) && !contradicts("stock", title, table),
-);
+export const takeStockByBeginning: Rule = (guess, table) => {
+  const isStock = (title: string) => says(title, /^(?:current quantity|inventory|on hand)\b/);
+  const title = free(guess, table).find(isStock);
+  return guess.stock || !title || contradicts("stock", title, table) ? guess : take(guess, "stock", title);
+};

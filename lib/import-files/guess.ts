@@ -9,7 +9,7 @@ import { otherwise, says } from "./title-words";
 /** The title that holds each field, as far as it is found. */
 export type Guess = Readonly<Partial<Record<FieldName, string>>>;
 
-/** A step of the guess: answers the guess with what it adds or corrects. Changes neither. */
+/** A step of the guess: answers a new guess with what it adds or corrects, and changes neither the given one nor the table. */
 export type Rule = (guess: Guess, table: Table) => Guess;
 
 /** Makes the {@link Table} of what a file was found to hold. */
@@ -27,8 +27,11 @@ export function tableOf(given: readonly string[], facts: ColumnFacts, find?: Fin
     arithmetic,
     /** Some texts of a column, each once; no title has none. */
     texts,
+    /** How many texts the column with most of them has. */
+    mostTexts: Math.max(0, ...Object.values(samples).map(({ length }) => length)),
     /** How many different texts a column has; 0 where that is not known. */
     distinct: (title = "") => distinct[title] ?? 0,
+    /** The most that any column has. */
     mostDistinct: Math.max(0, ...Object.values(distinct)),
     /** How many of a column's texts are so, from 0 to 1. */
     share: (title: string | undefined, is: (text: string) => boolean) => share(texts(title), is),
@@ -83,6 +86,7 @@ export function free(guess: Guess, { titles }: Table): string[] {
   return titles.filter((title) => !isTaken(guess, title));
 }
 
+/** Whether a column is the one that a rule looks for. */
 type Test = (title: string, table: Table, guess: Guess) => boolean;
 
 /** A rule for a field that is still open: the first free column that is so. */
