@@ -40,7 +40,7 @@ async function addProducts(tx: Transaction): Promise<void> {
     from variants v`);
 }
 
-/** Stock anew for each variant; about one in twelve is sold out. */
+/** Stock anew for each variant, hundreds of thousands without a way through Node; about one in twelve is sold out. */
 async function addSizes(tx: Transaction): Promise<void> {
   const n = sql`(v.n * 64 + z.place)`;
   await tx.execute(sql`

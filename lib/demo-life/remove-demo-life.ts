@@ -34,7 +34,10 @@ const holds = sql`(select h.id from stock_holds h
   left join offer_lines x on x.id = h.offer_line_id
   where l.order_id in ${orderIds} or x.offer_id in ${offerIds})`;
 
-/** Puts the stock back as it was without the invented orders and offers: what they hold is free, what they sold is there. */
+/**
+ * Puts the stock back as it was without the invented orders and offers: what they hold is free, what they sold is there.
+ * Counts alone, and of many orders at once, which lib/stock/holds.ts moves piece by piece.
+ */
 async function giveStockBack(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update product_sizes z set held = z.held - c.pieces, updated_at = now()

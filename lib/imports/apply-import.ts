@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { slugify } from "@/lib/catalogue/slug";
 import type { ProductRow, ReadRow } from "@/lib/import-files/columns";
-import type { RowSize } from "@/lib/import-files/sizes-cell";
 import { findFreeSlugs } from "@/lib/products/free-slugs";
 import { insertProducts, type ProductInsert, updateProducts } from "@/lib/products/write-products";
+import { setSizes } from "@/lib/products/write-sizes";
 import { type ProductImage, readImages } from "./images";
 import { createBrands } from "./import-groups";
 import { type Known, lockProducts, readKnown, type SeenRows } from "./known";
@@ -20,34 +20,9 @@ type ImportOptions = {
 
 type Created = Extract<PlannedRow, { outcome: "created" }>;
 type Changed = Extract<PlannedRow, { outcome: "changed" }>;
-type StoredSizes = { id: string; sizes: RowSize[] };
 
 /** Any number serves, as long as every import takes the same. */
 const importLock = 5_202_611;
-
-/** Sizes with their stock and barcode; those that are there already get what is given. */
-export async function addSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
-  const rows = stored.flatMap(({ id, sizes }) => sizes.map((size) => ({ id, barcode: null, ...size })));
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    insert into product_sizes as z (product_id, system, value, key, on_hand, barcode)
-    select id, system, value, key, "onHand", barcode
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id uuid, system text, value text, key double precision, "onHand" integer, barcode text)
-    order by id, key, value
-    on conflict (product_id, value) do update set on_hand = excluded.on_hand, barcode = excluded.barcode, updated_at = now()
-    where z.on_hand <> excluded.on_hand or z.barcode is distinct from excluded.barcode`);
-}
-
-/** Sizes that the file no longer names go; {@link planRows} has refused rows whose size is held for somebody. */
-export async function dropSizes(tx: Transaction, stored: StoredSizes[]): Promise<void> {
-  if (stored.length === 0) return;
-  const rows = stored.map(({ id, sizes }) => ({ id, values: sizes.map((size) => size.value) }));
-  await tx.execute(sql`
-    delete from product_sizes z
-    using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "values" jsonb)
-    where z.product_id = r.id and not r."values" ? z.value`);
-}
 
 async function create(tx: Transaction, planned: Created[], options: ImportOptions): Promise<void> {
   if (planned.length === 0) return;
@@ -66,10 +41,7 @@ async function create(tx: Transaction, planned: Created[], options: ImportOption
   });
   const written = await insertProducts(tx, inserts);
   if (written.length < inserts.length) throw new Error("An address was taken while the import wrote");
-  await addSizes(
-    tx,
-    planned.map(({ id, sizes }) => ({ id, sizes })),
-  );
+  await setSizes(tx, planned);
 }
 
 async function change(tx: Transaction, planned: Changed[]): Promise<void> {
@@ -81,9 +53,7 @@ async function change(tx: Transaction, planned: Changed[]): Promise<void> {
       return { id, begins, fields: { ...facts, ...((begins || ends) && { reducedAt: null }) } };
     }),
   );
-  const stored = planned.flatMap(({ id, sizes }) => (sizes ? [{ id, sizes }] : []));
-  await dropSizes(tx, stored);
-  await addSizes(tx, stored);
+  await setSizes(tx, planned);
 }
 
 /** What happened with a batch, and what its changed products were before, by id. */

@@ -3,24 +3,22 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { barcodeForms } from "@/lib/catalogue/barcodes";
 import type { ProductRow } from "@/lib/import-files/columns";
-import type { RowSize } from "@/lib/import-files/sizes-cell";
 import { readPriceFacts } from "@/lib/pricing/price-facts";
 import type { PricePast } from "@/lib/pricing/reduction";
 import type { ValuesOf } from "@/lib/products/product-fields";
 import { type FactField, factFields } from "@/lib/products/product-values";
 import type { SizedCategory } from "@/lib/products/size-matrix";
-import { fieldsObject } from "@/lib/products/stored-fields";
+import { fieldsObject, sizesArray } from "@/lib/products/stored-fields";
+import { lockSizesOf, type StoredSize } from "@/lib/products/write-sizes";
 
 /** What an import may change of a product, as it is stored. Money in cents. */
 export type StoredFacts = ValuesOf<FactField>;
-
-type KnownSize = RowSize & { held: number; barcode: string | null };
 
 export type KnownProduct = {
   id: string;
   brand: string;
   facts: StoredFacts;
-  sizes: KnownSize[];
+  sizes: StoredSize[];
   past: PricePast;
 };
 
@@ -65,20 +63,13 @@ export function productKey(brand: string, styleCode: string): string {
   return `${brand.toLowerCase()} ${styleCodeKey(styleCode)}${letters}`;
 }
 
-type Row = {
-  id: string;
-  brand: string;
-  facts: StoredFacts;
-  sizes: KnownSize[];
-};
+type Row = Omit<KnownProduct, "past">;
 
 async function readProducts(tx: Transaction | Database, keys: string[]): Promise<Row[]> {
   const rows = await tx.execute<Row>(sql`
     select p.id, b.name as brand,
       ${fieldsObject(factFields)} as facts,
-      coalesce((select json_agg(json_build_object('system', z.system, 'value', z.value, 'key', z.key,
-                  'onHand', z.on_hand, 'held', z.held, 'barcode', z.barcode))
-                from product_sizes z where z.product_id = p.id), '[]') as sizes
+      ${sizesArray(sql`p.id`)} as sizes
     from products p join brands b on b.id = p.brand_id
     where p.style_code_key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
   return [...rows];
@@ -164,8 +155,9 @@ export async function readKnown(tx: Transaction | Database, rows: ProductRow[]):
 /** Keeps the named products and their stock as they are until the transaction ends, always in one order of rows. */
 export async function lockProducts(tx: Transaction, rows: ProductRow[]): Promise<void> {
   const keys = JSON.stringify(rows.map((row) => styleCodeKey(row.style_code)));
-  const wanted = sql`select p.id from products p
-    where p.style_code_key in (select jsonb_array_elements_text(${keys}::jsonb))`;
-  await tx.execute(sql`${wanted} order by p.id for no key update`);
-  await tx.execute(sql`select id from product_sizes where product_id in (${wanted}) order by id for update`);
+  const found = await tx.execute<{ id: string }>(sql`
+    select id from products where style_code_key in (select jsonb_array_elements_text(${keys}::jsonb))
+    order by id for no key update`);
+  const ids = found.map(({ id }) => id);
+  await lockSizesOf(tx, ids);
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { lockProducts } from "@/lib/products/bulk-products";
 import { updateProducts } from "@/lib/products/write-products";
-import { addSizes, dropSizes } from "./apply-import";
+import { findTakenBarcodes, lockSizesOf, setSizes } from "@/lib/products/write-sizes";
 import { findInUse } from "./find-in-use";
 import { type ProductImage, readImages } from "./images";
 import { batchSize } from "./plan-import";
@@ -25,20 +26,34 @@ async function takeRows(tx: Transaction, importId: string): Promise<Row[]> {
     order by position desc limit ${batchSize}`);
 }
 
+/** Products whose earlier barcode another size has stay as they are, and then so do those that would get one of theirs. */
+async function keepTakenBarcodes(tx: Transaction, planned: Planned[]): Promise<Planned[]> {
+  const next = planned.map(({ row, plan }) => {
+    const sizes = plan.undo === "restored" ? plan.sizes : plan.undo === "removed" ? [] : null;
+    return { id: row.productId, sizes };
+  });
+  const taken = new Set((await findTakenBarcodes(tx, next)).map(({ id }) => id));
+  if (taken.size === 0) return planned;
+  const kept: UndoPlan = { undo: "kept", reason: "imports.undo.barcodeTaken" };
+  return keepTakenBarcodes(
+    tx,
+    planned.map(({ row, plan }) => ({ row, plan: taken.has(row.productId) ? kept : plan })),
+  );
+}
+
 async function planRows(tx: Transaction, rows: Row[]): Promise<Planned[]> {
   const ids = rows.map(({ productId }) => productId);
-  const json = JSON.stringify(ids);
-  const wanted = sql`(select jsonb_array_elements_text(${json}::jsonb)::uuid)`;
-  await tx.execute(sql`select id from products where id in ${wanted} order by id for no key update`);
-  await tx.execute(sql`select id from product_sizes where product_id in ${wanted} order by id for update`);
+  await lockProducts(tx, ids);
+  await lockSizesOf(tx, ids);
   const [now, inUse] = [await readImages(tx, ids), await findInUse(tx, ids)];
-  return rows.map((row) => {
+  const planned = rows.map((row): Planned => {
     const { productId, before, after } = row;
     const plan = before
       ? planRestore(before, after, now.get(productId))
       : planRemoval(after, now.get(productId), inUse.has(productId));
     return { row, plan };
   });
+  return keepTakenBarcodes(tx, planned);
 }
 
 async function remove(tx: Transaction, ids: string[]): Promise<void> {
@@ -69,9 +84,7 @@ async function restore(tx: Transaction, planned: Planned[]): Promise<void> {
     tx,
     found.map(({ id, image }) => ({ id, fields: { ...image.facts, reducedAt: image.reducedAt } })),
   );
-  const sized = found.flatMap(({ id, sizes }) => (sizes ? [{ id, sizes }] : []));
-  await dropSizes(tx, sized);
-  await addSizes(tx, sized);
+  await setSizes(tx, found);
 }
 
 /** Pictures that the import brought to products that stay; those of removed products went with them. */

@@ -1,5 +1,4 @@
 import "server-only";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { slugify } from "@/lib/catalogue/slug";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
@@ -9,6 +8,7 @@ import { findFreeSlugs } from "./free-slugs";
 import { readStoredProduct } from "./stored-product";
 import { putPictures, readPictures } from "./write-pictures";
 import { insertProducts } from "./write-products";
+import { setSizes } from "./write-sizes";
 
 /** Marks the style code of a copy, so that imports go on to find the original by its own. */
 const mark = "-COPY";
@@ -40,9 +40,8 @@ export async function cloneProductWrite(
   };
   const [copyId] = await insertProducts(tx, [{ fields: copy }]);
   if (copyId === undefined) throw new Error("The copy was not written");
-  await tx.execute(sql`
-    insert into product_sizes (product_id, system, value, key)
-    select ${copyId}::uuid, system, value, key from product_sizes where product_id = ${id} order by key, value`);
+  const sizes = original.sizes.map((size) => ({ ...size, onHand: 0, barcode: null }));
+  await setSizes(tx, [{ id: copyId, sizes }]);
   const pictures = await readPictures(tx, id);
   await putPictures(tx, copyId, pictures);
   return {

@@ -4,6 +4,7 @@ import { slugify } from "@/lib/catalogue/slug";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { readTicket } from "@/lib/media/picture-ticket";
+import { changeSizes } from "./change-sizes";
 import { ensureBrand } from "./ensure-brand";
 import type { NewProduct } from "./forms";
 import { findFreeSlugs } from "./free-slugs";
@@ -12,7 +13,6 @@ import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from 
 import { productChange } from "./update-product";
 import { putPictures } from "./write-pictures";
 import { insertProducts } from "./write-products";
-import { writeSizes } from "./write-sizes";
 
 /** Pictures that this shop stored for the form; each once, and no others. */
 function picturesOf(sent: NewProduct["pictures"]): ListedPicture[] {
@@ -50,7 +50,7 @@ export async function createProductWrite(
   const [id] = await insertProducts(tx, [{ fields: { ...facts, slug, brandId: brand.id } }]);
   if (id === undefined) return slugTaken;
   const sizes = input.sizes.flatMap((size) => (size.onHand === null ? [] : [{ ...size, shown: null }]));
-  const refused = await writeSizes(tx, id, sizes, await readSizeHint(tx, facts));
+  const refused = await changeSizes(tx, id, sizes, await readSizeHint(tx, facts));
   if (refused)
     return {
       error: "admin.errors.invalid",

@@ -113,7 +113,7 @@ async function readCollections(productId: string): Promise<ProductCollections> {
 export async function readEditedProduct(staff: StaffMember, id: string): Promise<EditedProduct | null> {
   const stored = await readStoredProduct(db, id);
   if (!stored) return null;
-  const [pictures, brand, slugs, collections, holders, coded] = await Promise.all([
+  const [pictures, brand, slugs, collections, holders] = await Promise.all([
     readPictures(db, id),
     readMaker(stored.brandId),
     db.execute<{ slug: string }>(
@@ -122,9 +122,6 @@ export async function readEditedProduct(staff: StaffMember, id: string): Promise
     readCollections(id),
     db.execute<{ value: string; heldFor: HeldFor[] }>(
       sql`select z.value, ${heldFor} as "heldFor" from product_sizes z where z.product_id = ${id} and z.held > 0`,
-    ),
-    db.execute<{ value: string; barcode: string | null }>(
-      sql`select value, barcode from product_sizes where product_id = ${id}`,
     ),
   ]);
   if (!brand) return null;
@@ -135,7 +132,9 @@ export async function readEditedProduct(staff: StaffMember, id: string): Promise
     held: Object.fromEntries(
       stored.sizes.filter(({ held }) => held > 0).map(({ value, held }) => [value, held]),
     ),
-    barcodes: [...coded].toSorted((a, b) => compareSizes(a.value, b.value)),
+    barcodes: stored.sizes
+      .map(({ value, barcode }) => ({ value, barcode }))
+      .toSorted((a, b) => compareSizes(a.value, b.value)),
     heldFor: Object.fromEntries(holders.map((size) => [size.value, size.heldFor])),
     pictures,
     brand,

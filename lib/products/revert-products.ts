@@ -8,6 +8,7 @@ import { type Failure, isFailure } from "@/lib/failure";
 import { fingerprint } from "@/lib/same-value";
 import { lockProducts, readPast } from "./bulk-products";
 import { allowLongStatements } from "./change-products";
+import { type BarcodeChange, changeBarcodes, changeSizes } from "./change-sizes";
 import { type ListedPicture, takeBackPictures } from "./picture-list";
 import { isProductField } from "./product-fields";
 import { isSlugTaken, readSizeHint } from "./product-parts";
@@ -16,10 +17,8 @@ import { namesPrices, pricesBefore, type StoredPrices, setPricesBack } from "./r
 import { setCollections } from "./set-collections";
 import { type SizeChange, sizeOfBarcode, sizeOfField } from "./size-matrix";
 import { fieldsObject } from "./stored-fields";
-import { type BarcodeChange, writeBarcodes } from "./write-barcodes";
 import { putPictures, readPictures } from "./write-pictures";
 import { type ProductUpdate, updateProducts } from "./write-products";
-import { writeSizes } from "./write-sizes";
 
 type Fields = Record<string, unknown>;
 /** A change of a product: fields by their names, each size, `pictures` and `collectionIds`. */
@@ -176,8 +175,8 @@ async function revertParts(tx: Transaction, entry: Entry, stored: Stored): Promi
   const { entityId: id, before, after } = entry;
   const sizes = sizesBack(entry);
   const hint = sizes.length > 0 ? await readSizeHint(tx, stored.fields) : {};
-  if (await writeSizes(tx, id, sizes, hint)) return changedSince;
-  if (await writeBarcodes(tx, id, barcodesBack(entry))) return changedSince;
+  if (await changeSizes(tx, id, sizes, hint)) return changedSince;
+  if (await changeBarcodes(tx, id, barcodesBack(entry))) return changedSince;
   if (!isPictures(before.pictures) || !isPictures(after.pictures)) return null;
   const pictures = takeBackPictures(await readPictures(tx, id), before.pictures, after.pictures);
   if (!pictures) return changedSince;

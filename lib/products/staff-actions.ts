@@ -5,6 +5,7 @@ import { saveBrandMakerWrite } from "./brand-maker";
 import { applyForm, cellPriceForm, previewForm, productIdForm, productStatusForm } from "./bulk-forms";
 import { setPriceWrite, setStatusWrite } from "./change-one";
 import { applyChange, previewChange } from "./change-products";
+import { saveBarcodesWrite } from "./change-sizes";
 import { cloneProductWrite } from "./clone-product";
 import { createProductWrite } from "./create-product";
 import {
@@ -24,7 +25,6 @@ import {
   removePictureWrite,
 } from "./picture-writes";
 import { saveStockWrite, updateProductWrite } from "./update-product";
-import { saveBarcodesWrite } from "./write-barcodes";
 
 /** Creates a product with its sizes and the pictures sent before. */
 export const createProduct = staffAction(

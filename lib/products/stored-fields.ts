@@ -1,7 +1,8 @@
 import "server-only";
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { products } from "@/db/schema/catalogue";
 import { fieldNames, type ProductField } from "./product-fields";
+import type { StoredSize } from "./write-sizes";
 
 const columns = getTableColumns(products);
 
@@ -14,6 +15,14 @@ export function columnsOf<Name extends ProductField>(names: readonly Name[]) {
 export function fieldsObject(names: readonly ProductField[] = fieldNames): SQL {
   const pairs = names.map((name) => sql.raw(`'${name}', p.${columns[name].name}`));
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** The sizes of a product as a JSON array of {@link StoredSize}, in their order. */
+export function sizesArray(productId: SQLWrapper): SQL<StoredSize[]> {
+  return sql`coalesce((
+    select json_agg(json_build_object('system', z.system, 'value', z.value, 'key', z.key, 'onHand', z.on_hand,
+      'held', z.held, 'barcode', z.barcode) order by z.key, z.value)
+    from product_sizes z where z.product_id = ${productId}), '[]')`;
 }
 
 /** Fields as a list of columns with their types, as `jsonb_to_recordset` reads them. */

@@ -9,9 +9,8 @@ import { findConflict } from "@/lib/changes/conflict";
 import type { Failure } from "@/lib/failure";
 import { factFields, type ProductFacts, type ProductValues, valuesOf } from "./product-values";
 import { type SizeChange, sizeField } from "./size-matrix";
-import { columnsOf } from "./stored-fields";
-
-type StoredSize = { value: string; onHand: number; held: number };
+import { columnsOf, sizesArray } from "./stored-fields";
+import type { StoredSize } from "./write-sizes";
 
 /** A product as it is stored, for staff. */
 export type StoredProduct = {
@@ -47,9 +46,7 @@ export async function readStoredProduct(
       reducedAt: products.reducedAt,
       publishedAt: products.publishedAt,
       facts: columnsOf(factFields),
-      sizes: sql<StoredSize[]>`coalesce((
-        select json_agg(json_build_object('value', z.value, 'onHand', z.on_hand, 'held', z.held))
-        from product_sizes z where z.product_id = ${products.id}), '[]')`,
+      sizes: sizesArray(products.id),
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))

@@ -5,13 +5,13 @@ import { may } from "@/lib/access/permissions";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { changedFields } from "@/lib/same-value";
+import { changeSizes } from "./change-sizes";
 import { ensureBrand } from "./ensure-brand";
 import type { SavedProduct } from "./forms";
 import { isSlugTaken, judgePrices, missingGroup, readSizeHint, slugTaken } from "./product-parts";
 import { type SizeChange, sizeField } from "./size-matrix";
 import { lockProduct, productConflict, type StoredProduct } from "./stored-product";
 import { updateProducts } from "./write-products";
-import { writeSizes } from "./write-sizes";
 
 type Fields = Record<string, unknown>;
 
@@ -74,7 +74,7 @@ export async function updateProductWrite(
   if (!stored) return gone;
   if (stored.version !== input.version) return productConflict(tx, staff, stored, input);
   const hint = await readSizeHint(tx, input.facts);
-  const sizes = await writeSizes(tx, input.id, input.sizes, hint);
+  const sizes = await changeSizes(tx, input.id, input.sizes, hint);
   if (sizes === "conflict") {
     const now = await lockProduct(tx, input.id);
     return now ? productConflict(tx, staff, now, input) : gone;
@@ -107,7 +107,7 @@ export async function saveStockWrite(
 ): Promise<StaffAnswer<undefined> | Failure> {
   const stored = await lockProduct(tx, input.id);
   if (!stored) return gone;
-  const sizes = await writeSizes(tx, input.id, input.sizes, await readSizeHint(tx, stored.facts));
+  const sizes = await changeSizes(tx, input.id, input.sizes, await readSizeHint(tx, stored.facts));
   if (sizes === "conflict") {
     const now = await lockProduct(tx, input.id);
     return now ? productConflict(tx, staff, now, { ...input, version: now.version }) : gone;

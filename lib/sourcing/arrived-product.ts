@@ -13,6 +13,7 @@ import { isFree } from "@/lib/products/product-values";
 import { sizeField } from "@/lib/products/size-matrix";
 import { lockProduct, type StoredProduct } from "@/lib/products/stored-product";
 import { insertProducts, updateProducts } from "@/lib/products/write-products";
+import { lockSizesOf, setSizes, type WantedSize } from "@/lib/products/write-sizes";
 import { changedFields } from "@/lib/same-value";
 import type { Arrival } from "./forms";
 
@@ -23,19 +24,17 @@ function invalid(fields: NonNullable<Failure["fields"]>): Failure {
   return { error: "admin.errors.invalid", fields, status: 400 };
 }
 
-/**
- * Adds pairs to what is there; one atomic statement, so that a sale at the same time is not lost (docs/trust.md, rule
- * 4).
- */
-async function addPairs(tx: Transaction, productId: string, pairs: Arrival["stock"]): Promise<void> {
-  const rows = pairs.map(([value, count]) => ({ ...parseSize(value), value, count }));
-  await tx.execute(sql`
-    insert into product_sizes as z (product_id, system, value, key, on_hand)
-    select ${productId}::uuid, r.system, r.value, r.key, r.count
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (value text, system text, key double precision, count integer)
-    order by r.key, r.value
-    on conflict (product_id, value) do update set on_hand = z.on_hand + excluded.on_hand, updated_at = now()`);
+/** Adds pairs to what is there, which is locked first, so that a sale at the same time is not lost (docs/trust.md, rule 4). */
+async function addPairs(tx: Transaction, id: string, pairs: Arrival["stock"]): Promise<void> {
+  const now = await lockSizesOf(tx, [id]);
+  const sizes = new Map<string, WantedSize>(now.map((size) => [size.value, size]));
+  for (const [value, count] of pairs) {
+    const stored = sizes.get(value);
+    const size = stored ?? parseSize(value);
+    if (!size) throw new Error(`No size: ${value}`);
+    sizes.set(value, { ...size, onHand: (stored?.onHand ?? 0) + count });
+  }
+  await setSizes(tx, [{ id, sizes: [...sizes.values()] }]);
 }
 
 /** What the audit trail says of a product, named as lib/products/revert-products.ts reads it. */

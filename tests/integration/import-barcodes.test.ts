@@ -154,6 +154,82 @@ describe("barcodes", () => {
   });
 });
 
+describe("undo", () => {
+  const titles = "style_code,brand,name,category,price,sizes,barcodes";
+
+  /** A file that is written by 200 rows from the first, which parts the two, and undone by 200 from the last, which does not. */
+  function inTwoBatches(first: string, second: string) {
+    files += 1;
+    const rows = Array.from({ length: 250 }, (_, n) => `F${files}-N${n},Nike,Filler,sneakers,80,42=1,`);
+    rows[100] = first;
+    rows[220] = second;
+    return table(titles, ...rows);
+  }
+
+  test("leaves a product whose barcode another size has got since, and says so", async () => {
+    const one = await table(titles, `BC-8,Nike,Killshot,sneakers,80,42=1,42=${ean(60)}`);
+    await dryRun(one);
+    await apply(one);
+    const without = await table(
+      titles,
+      "BC-8,Nike,Killshot,sneakers,80,42=3,",
+      "BC-9,Nike,Flex,sneakers,80,42=1,",
+    );
+    await dryRun(without);
+    await apply(without);
+    // The same one, as an article number of 14 digits.
+    await db.execute(sql`update product_sizes set barcode = ${`0${ean(60)}`}
+      where product_id = (select id from products where style_code = 'BC-9')`);
+    const rows = await undo(without);
+    expect(rows.map((row) => [row.styleCode, row.undo, row.undoReason])).toEqual([
+      ["BC-8", "kept", "imports.undo.barcodeTaken"],
+      ["BC-9", "archived", "imports.undo.inUse"],
+    ]);
+    expect(await sizesOf("BC-8")).toEqual({ "42": { onHand: 3, barcode: null } });
+  });
+
+  test("gives a barcode back that goes with the product that the same file gave it to", async () => {
+    const one = await table(titles, `BC-10,Nike,Monarch,sneakers,80,42=1,42=${ean(70)}`);
+    await dryRun(one);
+    await apply(one);
+    const moved = await inTwoBatches(
+      "BC-10,Nike,Monarch,sneakers,80,42=1,",
+      `BC-11,Nike,Reax,sneakers,80,42=1,42=${ean(70)}`,
+    );
+    await dryRun(moved);
+    await apply(moved);
+    expect(await sizesOf("BC-11")).toEqual({ "42": { onHand: 1, barcode: ean(70) } });
+    expect(new Set((await undo(moved)).map((row) => row.undo))).toEqual(new Set(["removed", "restored"]));
+    expect(await sizesOf("BC-10")).toEqual({ "42": { onHand: 1, barcode: ean(70) } });
+  });
+
+  test("leaves the barcode with a product that stays as it is, too", async () => {
+    const one = await table(
+      titles,
+      `BC-12,Nike,Monarch,sneakers,80,42=1,42=${ean(80)}`,
+      `BC-13,Nike,Reax,sneakers,80,42=1,42=${ean(81)}`,
+      "BC-14,Nike,Flex,sneakers,80,42=1,",
+    );
+    await dryRun(one);
+    await apply(one);
+    const moved = await inTwoBatches(
+      "BC-12,Nike,Monarch,sneakers,80,42=1,",
+      `BC-13,Nike,Reax,sneakers,80,42=1,42=${ean(80)}`,
+    );
+    await dryRun(moved);
+    await apply(moved);
+    await db.execute(sql`update product_sizes set barcode = ${ean(81)}
+      where product_id = (select id from products where style_code = 'BC-14')`);
+    const kept = (await undo(moved)).filter((row) => row.undo !== "removed");
+    expect(kept.map((row) => [row.styleCode, row.undo, row.undoReason])).toEqual([
+      ["BC-12", "kept", "imports.undo.barcodeTaken"],
+      ["BC-13", "kept", "imports.undo.barcodeTaken"],
+    ]);
+    expect(await sizesOf("BC-12")).toEqual({ "42": { onHand: 1, barcode: null } });
+    expect(await sizesOf("BC-13")).toEqual({ "42": { onHand: 1, barcode: ean(80) } });
+  });
+});
+
 describe("the shop's own file", () => {
   const titles = "style_code,brand,name,category,price,sizes";
 

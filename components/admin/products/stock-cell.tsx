@@ -17,7 +17,7 @@ type StockCellProps = Pick<StaffProduct, "id" | "name" | "sizes"> & { mayEdit: b
 
 /**
  * Stock of a product in the list; opens its sizes, each to be counted up and down by those who may. A number that changed
- * in the shop meanwhile is never overwritten (lib/products/write-sizes.ts).
+ * in the shop meanwhile is never overwritten (lib/products/change-sizes.ts).
  */
 export function StockCell({ id, name, sizes: stored, mayEdit }: StockCellProps) {
   const t = useTranslations("admin.products.sizes");
