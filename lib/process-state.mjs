@@ -6,6 +6,7 @@
  *   1970; 0 for never
  * @property {(path: string) => void} [noteUnknownPath] writes an address that nothing stands at into the log; set once the
  *   shop has started
+ * @property {() => Promise<void>} [stopWorker] ends the work on the queue (lib/worker/worker.ts); set once it has begun
  * @property {Pictures} pictures
  *
  * @typedef {object} Pictures

@@ -1,14 +1,16 @@
 // The shop's server: `npm start` and the browser tests run it in production, `npm run dev` in development.
 import fs from "node:fs";
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import next from "next";
 import { env } from "@/lib/env";
+import { processState } from "@/lib/process-state.mjs";
 import { createFrontDoor } from "./front-door";
 import { makeStandIns } from "./stand-ins/stand-ins";
 
-/** Requests that run when the server is told to end have this long; npm start kills it after ten seconds. */
-const LAST_REQUESTS_MS = 8_000;
+/** Requests and jobs that run when the server is told to end have this long; npm start kills it after ten seconds. */
+const LAST_WORK_MS = 8_000;
 
 // V8 else lets the heap grow to several times of what is in use before it looks for garbage: with 32 shoppers asking at
 // once that was 200 MB more, for 4 % less work (docs/benchmark.md).
@@ -50,8 +52,9 @@ const drawPage = app.getRequestHandler();
 
 async function stop(signal: "SIGINT" | "SIGTERM"): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  setTimeout(() => server.closeAllConnections(), dev ? 0 : LAST_REQUESTS_MS).unref();
-  await closed;
+  setTimeout(() => server.closeAllConnections(), dev ? 0 : LAST_WORK_MS).unref();
+  const stopped = processState.stopWorker?.().catch(console.error);
+  await Promise.all([closed, Promise.race([stopped, pause(LAST_WORK_MS)])]);
   await app.close().catch(console.error);
   process.exit(signal === "SIGINT" ? 130 : 143);
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type PgBoss from "pg-boss";
 import { dropQueue, queue } from "@/lib/jobs/boss";
 import type { Jobs } from "@/lib/jobs/enqueue";
-import { oncePerProcess } from "@/lib/process-state.mjs";
+import { oncePerProcess, processState } from "@/lib/process-state.mjs";
 import { recordError } from "@/lib/record-log";
 import { scheduledJobs } from "./schedule";
 
@@ -98,6 +98,8 @@ export function startWorker(pace: Pace = {}): void {
   if (process.env.NEXT_PHASE === "phase-production-build" || shared.worker) return;
   const ending = new AbortController();
   shared.worker = { ending, started: open(pace, ending.signal) };
+  // The server tells it to end from outside of Next's bundle.
+  processState.stopWorker = stopWorker;
 }
 
 /** Resolves when the work has begun. */
@@ -105,14 +107,17 @@ export async function awaitWorker(): Promise<void> {
   await shared.worker?.started;
 }
 
-/** Takes no new jobs and lets those that run end, ten seconds at most. */
-export async function stopWorker(): Promise<void> {
+/**
+ * Takes no new jobs and lets those that run end, for so many milliseconds at most (1,000 at least). What still runs then
+ * goes back into the queue, instead of staying taken until its time is up.
+ */
+export async function stopWorker(milliseconds = 6_000): Promise<void> {
   const worker = shared.worker;
   if (!worker) return;
   delete shared.worker;
   const { boss } = queue();
   await Promise.race([worker.started, pause(1_000)]);
-  await boss.stop({ graceful: true, timeout: 10_000 }).catch(() => {});
+  await boss.stop({ graceful: true, timeout: milliseconds }).catch(() => {});
   worker.ending.abort();
   dropQueue();
 }

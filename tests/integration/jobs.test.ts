@@ -1,7 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { queue } from "@/lib/jobs/boss";
+import { processState } from "@/lib/process-state.mjs";
 import { scheduledJobs } from "@/lib/worker/schedule";
 import { awaitWorker, startWorker, stopWorker } from "@/lib/worker/worker";
 import { eventually } from "../setup/eventually";
@@ -39,4 +41,39 @@ test("a second start is the same one", async () => {
   startWorker();
   await awaitWorker();
   expect(queue().boss).toBe(boss);
+});
+
+/** A job that runs for so many milliseconds; resolves when it has begun. */
+async function begin(name: string, milliseconds: number, ended: string[]): Promise<string> {
+  const { boss } = queue();
+  await boss.createQueue(name, { name, retryLimit: 3 });
+  const id = await boss.send(name, {});
+  let begun = false;
+  await boss.work(name, { pollingIntervalSeconds: 0.5 }, async () => {
+    begun = true;
+    await pause(milliseconds);
+    ended.push(name);
+  });
+  await eventually(() => expect(begun).toBe(true));
+  return id ?? "";
+}
+
+const stateOf = async (id: string) =>
+  (await db.execute<{ state: string }>(sql`select state from pgboss.job where id = ${id}`))[0]?.state;
+
+test("told to end, it waits for a job that runs, and gives back one that runs too long", async () => {
+  const ended: string[] = [];
+  const short = await begin("takes-a-second", 1_000, ended);
+  await processState.stopWorker?.();
+  expect(ended).toEqual(["takes-a-second"]);
+  await eventually(async () => expect(await stateOf(short)).toBe("completed"));
+
+  startWorker({ polling: 0.5 });
+  await awaitWorker();
+  const long = await begin("takes-an-hour", 3_600_000, ended);
+  const began = performance.now();
+  await stopWorker(1_000);
+  expect(performance.now() - began).toBeLessThan(60_000);
+  expect(await stateOf(long)).toBe("retry");
+  expect(ended).toEqual(["takes-a-second"]);
 });

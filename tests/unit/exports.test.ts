@@ -55,7 +55,6 @@ it("exports nothing that no other file names", () => {
 /** What only tests call, with the reason. */
 const forTests: Record<string, string> = {
   awaitWorker: "a server answers whether or not its worker has begun",
-  stopWorker: "the worker of a server ends with its process",
 };
 
 /** A helper that its own file uses may be exported for its test; what nothing uses is tested in vain. */
