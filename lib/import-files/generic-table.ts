@@ -54,8 +54,10 @@ function isSaleOver({ cells }: SourceRow): boolean {
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
   if (noOption.test(fields.size ?? "")) delete fields.size;
-  const ownSize = row.cells[ownSizeTitle(Object.keys(row.cells), plan) ?? ""];
-  if (!fields.size && ownSize) fields.size = ownSize;
+  if (!fields.size) {
+    const ownSize = row.cells[ownSizeTitle(Object.keys(row.cells), plan) ?? ""];
+    if (ownSize) fields.size = ownSize;
+  }
   if (fields.size && fields.size_system) fields.size = sizeOfOption(fields.size_system, fields.size);
   const pair = plan.columns.colour ? null : readSizePair(fields.size ?? "");
   if (pair) Object.assign(fields, pair);

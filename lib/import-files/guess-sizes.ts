@@ -54,9 +54,9 @@ export const preferEuropeanSize: Rule = (guess, table) => {
       size !== "" &&
       withoutEuropean(title) === plainTitle(size) &&
       table.texts(title).length > 0 &&
-      fits("size", table.texts(title), undefined),
+      table.fits("size", title),
   );
-  return found ? take(guess, "size", found) : guess;
+  return take(guess, "size", found);
 };
 
 /** The value of an option is a size only where its name says so. */

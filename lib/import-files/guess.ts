@@ -3,7 +3,7 @@ import { type ColumnFacts, fits, isConstant, middleOf, share } from "./column-ev
 import type { Finders } from "./finders";
 import { withoutForeignTwins } from "./foreign-twins";
 import type { FieldName } from "./plan";
-import { sizeOfTitle } from "./size-titles";
+import { fewestSizeTitles, sizeOfTitle } from "./size-titles";
 import { otherwise, says } from "./title-words";
 
 /** The title that holds each field, as far as it is found. */
@@ -16,7 +16,7 @@ export type Rule = (guess: Guess, table: Table) => Guess;
 export function tableOf(given: readonly string[], facts: ColumnFacts, find?: Finders) {
   const all = withoutForeignTwins(given);
   const ofSizes = new Set(all.filter((title) => sizeOfTitle(title) !== null));
-  const hasSizeRun = ofSizes.size >= 3;
+  const hasSizeRun = ofSizes.size >= fewestSizeTitles;
   const { samples, distinct = {}, arithmetic = noArithmetic } = facts;
   const texts = (title = ""): readonly string[] => samples[title] ?? [];
   return {

@@ -3,7 +3,7 @@ import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 
 /** Fewer columns than these are no run of sizes: `M` and `L` may say something else. */
-const fewest = 3;
+export const fewestSizeTitles = 3;
 
 /** `Talla 38`, `Size_M`, `Stock 38` are about the size behind the word. */
 export function sizeOfTitle(title: string): string | null {
@@ -45,7 +45,7 @@ export function sizeTitles(titles: readonly string[], plan: ImportPlan): Map<str
     const size = mapped.has(title) ? null : sizeOfTitle(title);
     return size === null ? [] : [[title, size]];
   });
-  const run = new Map(sizes.length >= fewest ? sizes : []);
+  const run = new Map(sizes.length >= fewestSizeTitles ? sizes : []);
   found.set(plan, run);
   return run;
 }
