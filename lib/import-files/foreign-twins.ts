@@ -1,20 +1,23 @@
-const euro = /(?:€|\bEUR(?:OS?)?\b)/i;
-const foreign = /(?:[£$]|\b(?:GBP|USD|CHF|SEK|DKK|NOK|PLN|CZK|CAD|AUD|JPY)\b)/i;
+const euro = /^(?:€|EUR(?:OS?)?)$/i;
+/** Codes of ISO 4217, of which a column that has a twin in euros names another. */
+const codes = new Set(Intl.supportedValuesOf("currency"));
 
-const bare = (title: string, currency: RegExp) =>
-  title
-    .replace(/_/g, " ")
-    .replace(currency, " ")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .toLowerCase();
+const wordsOf = (title: string) => title.match(/[\p{L}\p{N}]+|[€£$]/gu) ?? [];
+const isEuro = (word: string) => euro.test(word);
+const isForeign = (word: string) => /[£$]/.test(word) || (!isEuro(word) && codes.has(word.toUpperCase()));
+
+/** What a title says besides a currency; undefined where it names none. */
+function besides(title: string, isCurrency: (word: string) => boolean): string | undefined {
+  const words = wordsOf(title);
+  const at = words.findIndex(isCurrency);
+  return at < 0 ? undefined : words.toSpliced(at, 1).join(" ").toLowerCase();
+}
 
 /** The titles without those of amounts in another currency that a column beside them has in euros: `RRP GBP` beside `RRP EUR`. */
 export function withoutForeignTwins(titles: readonly string[]): string[] {
-  const inEuros = new Set(
-    titles.filter((title) => euro.test(title.replace(/_/g, " "))).map((title) => bare(title, euro)),
-  );
-  return titles.filter(
-    (title) => !foreign.test(title.replace(/_/g, " ")) || !inEuros.has(bare(title, foreign)),
-  );
+  const inEuros = new Set(titles.map((title) => besides(title, isEuro)).filter((said) => said !== undefined));
+  return titles.filter((title) => {
+    const said = besides(title, isForeign);
+    return said === undefined || !inEuros.has(said);
+  });
 }

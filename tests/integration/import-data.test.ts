@@ -23,12 +23,18 @@ const plans: Record<string, Partial<ImportPlan>> = {
   "adidas_nike_2020.csv": { ...{ currency: "INR", rate: "0.011" }, defaults: shoes },
   "adidas_us_2021.csv": { ...inDollars, defaults: shoes },
   "adidas_webstore_shoes_de_en.csv": { defaults: { ...shoes, brand: "adidas", price: "100" } },
-  "jordan_sizes_2022.csv": { ...inDollars, defaults: shoes, sizeSystem: "US", makeCodes: true },
+  "jordan_sizes_2022.csv": {
+    ...inDollars,
+    defaults: shoes,
+    sizeSystem: "US",
+    makeCodes: true,
+    columnsSeen: true,
+  },
   "kickscrew_listing_2025.csv": {
     defaults: { ...shoes, price: "150" },
     columns: { brand: "category", category: "" },
   },
-  "sneaker_api_dump.json": { ...inDollars, defaults: shoes, sizeSystem: "US" },
+  "sneaker_api_dump.json": { ...inDollars, defaults: shoes, sizeSystem: "US", columnsSeen: true },
   "sneaker_database_2024.csv": { ...inDollars, defaults: shoes, columns: { style_code: "sku" } },
   "sneaker_prices_es_2022.csv": {
     defaults: shoes,
@@ -40,7 +46,7 @@ const plans: Record<string, Partial<ImportPlan>> = {
     columns: { name: "pid", style_code: "pid" },
   },
   "stockx_dump_2021.csv": { ...inDollars, defaults: shoes },
-  "streetwear_resale_listings.csv": { ...inDollars, defaults: { category: "tees" } },
+  "streetwear_resale_listings.csv": { ...inDollars, defaults: { category: "tees" }, columnsSeen: true },
   "streetwear_resale_no_header.csv": {
     ...inDollars,
     defaults: { category: "tees" },
