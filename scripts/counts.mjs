@@ -1,9 +1,12 @@
 // How many passed and failed, out of what the runners report, and what a reader should know besides.
+import path from "node:path";
+import { ROOT } from "./steps.mjs";
 
 /**
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
+ * @property {string[]} [broken] tests that failed
  * @property {string[]} [skipped] tests that were left out
  * @property {string[]} [retried] tests that passed at their second try
  */
@@ -12,7 +15,7 @@
  * @typedef {object} VitestReport what is read of it
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {{ status: string, assertionResults: { status: string, fullName?: string }[] }[]} testResults
+ * @property {{ name: string, status: string, assertionResults: { status: string, fullName?: string }[] }[]} testResults
  */
 
 /**
@@ -29,18 +32,33 @@
  */
 
 /**
+ * Tests of vitest's JSON report that ended so, as `file title`.
+ * @param {VitestReport["testResults"]} files
+ * @param {string} status
+ */
+function titled(files, status) {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === status)
+      .map(({ fullName }) => `${path.relative(ROOT, name)} ${fullName ?? ""}`),
+  );
+}
+
+/**
  * Counts of vitest's JSON report. A file that could not be loaded counts as one failure.
  * @param {VitestReport} report
  * @returns {Counts}
  */
-export function countVitest(report) {
-  const broken = report.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  );
-  const skipped = report.testResults.flatMap((file) =>
-    file.assertionResults.filter(({ status }) => status === "skipped").map(({ fullName }) => fullName ?? ""),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, skipped };
+export function countVitest({ numPassedTests, numFailedTests, testResults }) {
+  const unread = testResults
+    .filter((file) => file.status === "failed" && file.assertionResults.length === 0)
+    .map(({ name }) => path.relative(ROOT, name));
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unread.length,
+    broken: [...unread, ...titled(testResults, "failed")],
+    skipped: titled(testResults, "skipped"),
+  };
 }
 
 /**
@@ -67,6 +85,7 @@ export function countPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
+    broken: named(suites, "unexpected"),
     skipped: named(suites, "skipped"),
     retried: named(suites, "flaky"),
   };
@@ -86,12 +105,13 @@ export function withExitCode(counts, code, { mayBeEmpty = false } = {}) {
 }
 
 /**
- * What stands above the last line: which tests were left out, and which needed a second try.
- * @param {Pick<Required<Counts>, "skipped" | "retried">} counts
+ * What stands above the last line: which tests were left out, which needed a second try, and which failed.
+ * @param {Pick<Required<Counts>, "broken" | "skipped" | "retried">} counts
  */
-export function remarks({ skipped, retried }) {
+export function remarks({ broken, skipped, retried }) {
   return [
     ...(skipped.length > 0 ? [`left out: ${skipped.join("; ")}`] : []),
     ...(retried.length > 0 ? [`needed a second try: ${retried.join("; ")}`] : []),
+    ...(broken.length > 0 ? [`failed: ${broken.join("; ")}`] : []),
   ];
 }

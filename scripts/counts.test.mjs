@@ -3,9 +3,10 @@ import { countPlaywright, countVitest, remarks, withExitCode } from "./counts.mj
 
 test("a test file that cannot be loaded is a failure", () => {
   const testResults = [
-    { status: "failed", assertionResults: [] },
-    { status: "failed", assertionResults: [{ status: "failed" }] },
+    { name: "a.test.ts", status: "failed", assertionResults: [] },
+    { name: "b.test.ts", status: "failed", assertionResults: [{ status: "failed", fullName: "adds" }] },
     {
+      name: "c.test.ts",
       status: "passed",
       assertionResults: [{ status: "passed" }, { status: "skipped", fullName: "no data" }],
     },
@@ -13,7 +14,8 @@ test("a test file that cannot be loaded is a failure", () => {
   expect(countVitest({ numPassedTests: 4, numFailedTests: 1, testResults })).toEqual({
     passed: 4,
     failed: 2,
-    skipped: ["no data"],
+    broken: ["a.test.ts", "b.test.ts adds"],
+    skipped: ["c.test.ts no data"],
   });
 });
 
@@ -27,13 +29,14 @@ test("browser tests that fail and errors around them are failures; a second try 
   const spec = (line, title, status) => ({ file: "a.spec.ts", line, title, tests: [{ status }] });
   const suites = [
     {
-      specs: [spec(3, "works", "expected")],
+      specs: [spec(3, "works", "expected"), spec(5, "breaks", "unexpected")],
       suites: [{ specs: [spec(9, "hesitates", "flaky"), spec(12, "waits", "skipped")] }],
     },
   ];
   expect(countPlaywright({ stats, errors: [{}], suites })).toEqual({
     passed: 8,
     failed: 3,
+    broken: ["a.spec.ts:5 breaks"],
     skipped: ["a.spec.ts:12 waits"],
     retried: ["a.spec.ts:9 hesitates"],
   });
@@ -51,10 +54,11 @@ test("a runner that ran nothing is a failure, unless files were chosen", () => {
   expect(withExitCode({ passed: 0, failed: 0 }, 0, { mayBeEmpty: true })).toEqual({ passed: 0, failed: 0 });
 });
 
-test("the summary names what was left out and what needed a second try", () => {
-  expect(remarks({ skipped: [], retried: [] })).toEqual([]);
-  expect(remarks({ skipped: ["no data"], retried: ["a", "b"] })).toEqual([
+test("the summary names what was left out, needed a second try or failed", () => {
+  expect(remarks({ broken: [], skipped: [], retried: [] })).toEqual([]);
+  expect(remarks({ broken: ["c"], skipped: ["no data"], retried: ["a", "b"] })).toEqual([
     "left out: no data",
     "needed a second try: a; b",
+    "failed: c",
   ]);
 });

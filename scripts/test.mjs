@@ -163,11 +163,13 @@ async function main(asked) {
   const chosen = PARTS.filter((part) => asked.includes(part));
   const files = asked.filter((word) => !PARTS.some((part) => part === word));
   /** @type {Required<Counts>} */
-  const total = { passed: 0, failed: 0, skipped: [], retried: [] };
+  const total = { passed: 0, failed: 0, broken: [], skipped: [], retried: [] };
   for (const part of chosen.length ? chosen : PARTS) {
     const counts = await run(part, files);
     total.passed += counts.passed;
     total.failed += counts.failed;
+    // What failed without a test that is to blame is named by its part.
+    if (counts.failed > 0) total.broken.push(...(counts.broken?.length ? counts.broken : [part]));
     total.skipped.push(...(counts.skipped ?? []));
     total.retried.push(...(counts.retried ?? []));
   }
