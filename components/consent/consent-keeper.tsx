@@ -24,20 +24,21 @@ type ConsentKeeperProps = {
  */
 export function ConsentKeeper({ lang, cookie, version, words, tag }: ConsentKeeperProps) {
   const [choice, setChoice] = useState<CookieChoice | null>(null);
-  const [open, setOpen] = useState<"unanswered" | "asked" | null>(null);
+  // How often somebody asked for the banner since it opened, 0 where it opened by itself; null while it is closed.
+  const [asked, setAsked] = useState<number | null>(null);
 
   useLayoutEffect(() => {
     const stored = parseChoice(readCookie(cookie), version);
     setChoice(stored);
-    setOpen(stored === null ? "unanswered" : null);
-    const reopen = () => setOpen("asked");
+    setAsked(stored === null ? 0 : null);
+    const reopen = () => setAsked((times) => (times ?? 0) + 1);
     window.addEventListener(reopenEvent, reopen);
     return () => window.removeEventListener(reopenEvent, reopen);
   }, [cookie, version]);
 
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute(bannerAttribute, open !== null);
-  }, [open]);
+    document.documentElement.toggleAttribute(bannerAttribute, asked !== null);
+  }, [asked]);
 
   useEffect(() => {
     if (tag && choice === "all") import("./external-tag").then(({ loadTag }) => loadTag(tag));
@@ -47,7 +48,7 @@ export function ConsentKeeper({ lang, cookie, version, words, tag }: ConsentKeep
     (decided: CookieChoice) => {
       writeCookie(cookie, formatChoice(decided, version), CONSENT_DAYS);
       setChoice(decided);
-      setOpen(null);
+      setAsked(null);
       const body = JSON.stringify({ choice: decided, version, lang });
       const headers = { "content-type": "application/json" };
       // The choice stands in the browser, whether or not the record was reached.
@@ -60,10 +61,10 @@ export function ConsentKeeper({ lang, cookie, version, words, tag }: ConsentKeep
     [cookie, version, lang, tag, choice],
   );
 
-  if (!open) return null;
+  if (asked === null) return null;
   return (
     <Suspense>
-      <CookieBanner lang={lang} words={words} asked={open === "asked"} onDecide={decide} />
+      <CookieBanner lang={lang} words={words} asked={asked} onDecide={decide} />
     </Suspense>
   );
 }

@@ -18,8 +18,8 @@ export type BannerWords = {
 type CookieBannerProps = {
   lang: Lang;
   words: BannerWords;
-  /** Somebody asked for it: then it takes the focus, and gives it back. */
-  asked: boolean;
+  /** How often somebody asked for it: each time it takes the focus, and gives it back at the end. */
+  asked: number;
   onDecide: (choice: CookieChoice) => void;
 };
 
@@ -62,7 +62,7 @@ export default function CookieBanner({ lang, words, asked, onDecide }: CookieBan
   useEffect(() => (banner.current ? makeRoom(banner.current) : undefined), []);
   useEffect(() => {
     const before = document.activeElement;
-    if (!asked || !(before instanceof HTMLElement)) return;
+    if (asked === 0 || !(before instanceof HTMLElement)) return;
     banner.current?.focus();
     return () => before.focus({ preventScroll: true });
   }, [asked]);

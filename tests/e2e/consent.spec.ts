@@ -37,6 +37,9 @@ test("the banner asks once, keeps the answer for 150 days and lets it be changed
     await change.click();
     await expect(banner(page)).toBeFocused({ timeout: 1_000 });
   }).toPass();
+  // Pressed again while it is open, it takes the focus again.
+  await change.press("Enter");
+  await expect(banner(page)).toBeFocused();
   await banner(page).getByRole("button", { name: "Entendido" }).click();
   await expect(change).toBeFocused();
 });
