@@ -28,7 +28,9 @@ test("an answer by WhatsApp takes its text along, and is written down once it wa
   staffPage,
 }) => {
   test.slow();
-  const address = await inquire(`wa-${mark}@example.com`, "Do you have 43?");
+  // Inquiries of others with the same telephone would stand on the page as well.
+  const digits = `6${String(Date.now()).slice(-8)}`;
+  const address = await inquire(`wa-${mark}@example.com`, "Do you have 43?", digits);
   const page = await staffPage("sales", phone);
   await page.goto(address);
   await expect(async () => {
@@ -39,7 +41,7 @@ test("an answer by WhatsApp takes its text along, and is written down once it wa
     });
   }).toPass();
   const link = page.getByRole("link", { name: "Open WhatsApp with this text" });
-  expect(await link.getAttribute("href")).toBe("https://wa.me/34600123456?text=Yes%2C%20two%20pairs.");
+  expect(await link.getAttribute("href")).toBe(`https://wa.me/34${digits}?text=Yes%2C%20two%20pairs.`);
   // WhatsApp itself is a stranger's site: the link is pressed, and goes nowhere.
   await page.context().route("https://wa.me/**", (route) => route.abort());
   const [opened] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
