@@ -109,7 +109,10 @@ function pairsIn(value: unknown[]): Record<string, unknown> | null {
   return Object.fromEntries(pairs.map(([name, said]) => [String(name), said]));
 }
 
-/** The cells of an object; amounts in cents (`retail_price_cents`) become amounts. A name that comes twice keeps its first text. */
+/** What names of amounts in cents end in: `retail_price_cents`, `price_in_cents`, `price.centAmount`, `price.amountMinor`. */
+const inCents = /(?:_in_cents|[._]cents|[._]cent_amount|[._](?:amount_)?minor)$/;
+
+/** The cells of an object; amounts in cents become amounts. A name that comes twice keeps its first text. */
 export function flatten(value: object, prefix = "", depth = 0): Record<string, string> {
   const cells: Record<string, string> = {};
   for (const [name, part] of Object.entries(value)) {
@@ -118,8 +121,8 @@ export function flatten(value: object, prefix = "", depth = 0): Record<string, s
     if (pairs) Object.assign(cells, flatten(pairs, `${key}.`, depth + 1));
     else if (typeof part === "object" && part !== null && !Array.isArray(part)) {
       if (depth < 2) Object.assign(cells, flatten(part, `${key}.`, depth + 1));
-    } else if (key.endsWith("_cents") && typeof part === "number") {
-      cells[key.slice(0, -"_cents".length)] ||= (part / 100).toFixed(2);
+    } else if (inCents.test(key) && isCount(part)) {
+      cells[key.replace(inCents, "")] ||= (Number(part) / 100).toFixed(2);
     } else cells[key] ||= (Array.isArray(part) ? addresses(part) : "") || write(part).trim();
   }
   return cells;

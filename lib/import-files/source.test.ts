@@ -231,6 +231,21 @@ describe("dumps and feeds", () => {
     ]);
   });
 
+  it("of JSON give amounts in cents as amounts, however these are named", async () => {
+    const one = (cost: number) => ({
+      price: { centAmount: 16000, currencyCode: "EUR" },
+      compare: { cents: "19950" },
+      salePriceInCents: 9995,
+      cost: { amountMinor: cost },
+      centre: 5,
+    });
+    const { cells } = await read(JSON.stringify({ results: [one(7000), one(0)] }));
+    expect(cells).toMatchObject([
+      { price: "160.00", compare: "199.50", sale_price: "99.95", cost: "70.00", centre: "5" },
+      { cost: "0.00" },
+    ]);
+  });
+
   it("of XML give an item per record, without entities of their own", async () => {
     const item = (id: string) =>
       `<item>\n<g:id>${id}</g:id><title><![CDATA[A & B]]></title><g:additional_image_link>1</g:additional_image_link><g:additional_image_link>2</g:additional_image_link></item>`;
