@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoFaults } from "../setup/faults";
 
-const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies", exact: true });
 
 /** No pop-up gets in the way of what is looked at here. */
 test.beforeEach(async ({ page }) => {

@@ -245,7 +245,7 @@ test.describe("on a phone", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(`/es/product/in-stock/${slug}`);
-    const banner = await page.getByRole("region", { name: "Cookies" }).boundingBox();
+    const banner = await page.getByRole("region", { name: "Cookies", exact: true }).boundingBox();
     const pick = page.locator("a[href='#sizes']");
     await expect
       .poll(async () => {
