@@ -1,10 +1,11 @@
-const euro = /^(?:€|EUR(?:OS?)?)$/i;
-/** Codes of ISO 4217, of which a column that has a twin in euros names another. */
+import { currencyOf } from "./amount-text";
+
+/** Codes of ISO 4217: not every word of three letters is one. */
 const codes = new Set(Intl.supportedValuesOf("currency"));
 
 const wordsOf = (title: string) => title.match(/[\p{L}\p{N}]+|[€£$]/gu) ?? [];
-const isEuro = (word: string) => euro.test(word);
-const isForeign = (word: string) => /[£$]/.test(word) || (!isEuro(word) && codes.has(word.toUpperCase()));
+const isEuro = (word: string) => currencyOf(word) === "EUR";
+const isForeign = (word: string) => !isEuro(word) && codes.has(currencyOf(word) ?? "");
 
 /** What a title says besides a currency; undefined where it names none. */
 function besides(title: string, isCurrency: (word: string) => boolean): string | undefined {

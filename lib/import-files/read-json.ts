@@ -110,7 +110,7 @@ function pairsIn(value: unknown[]): Record<string, unknown> | null {
 }
 
 /** What names of amounts in cents end in: `retail_price_cents`, `price_in_cents`, `price.centAmount`, `price.amountMinor`. */
-const inCents = /(?:_in_cents|[._]cents|[._]cent_amount|[._](?:amount_)?minor)$/;
+const inCents = /[._](?:in_cents|cents|cent_amount|(?:amount_)?minor)$/;
 
 /** The cells of an object; amounts in cents become amounts. A name that comes twice keeps its first text. */
 export function flatten(value: object, prefix = "", depth = 0): Record<string, string> {
