@@ -29,7 +29,8 @@ export function plain(raw: string): string {
       .replace(/[‐-―−]/g, "-")
       .replace(/\s+/g, " ")
       .trim()
-      .replace(/(\d),(\d)/g, "$1.$2")
+      // Spain writes half sizes with a comma or as it is spoken: `37'5`.
+      .replace(/(\d)[,'’](\d)/g, "$1.$2")
       // adidas writes half sizes so: 6- is 6 1/2.
       .replace(/^((?:EU|UK|US) ?)?(\d{1,2})-(K?)$/, "$1$2.5$3")
       .replace(/(\d) (1\/2|1\/3|2\/3)(?![\d.])/g, (_, digit: string, part: string) => digit + fractions[part])

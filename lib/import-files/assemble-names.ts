@@ -88,9 +88,9 @@ export function addNames(
   // The colours of one article are styles of their own here.
   const { style = "" } = variants.find((variant) => variant.style) ?? {};
   const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });
-  // Unless each colour has a maker's code already.
+  // Unless each colour has a code of its own already.
   const isApart = () =>
-    isMakersCode(code) &&
+    (isMakersCode(code) || /^(?=.*\d)[A-Z0-9]{4,}[-_/.][A-Z0-9]{2,}$/i.test(code)) &&
     codeOf(
       all.filter((variant) => !variants.includes(variant)),
       plan,
@@ -143,12 +143,21 @@ export function takeGender(
   }
 }
 
-/** The colour that the name ends in, where no column says it. */
+const colourLine =
+  /(?:^|[\n.;|])\s*(?:colou?r|colorway|farbe|couleur|colore|cor)\s*:\s*([^\n.;|:]{3,40})(?=[\n.;|]|$)/i;
+
+/** The colour that the name ends in, or that the description says in a line of its own, where no column says it. */
 export function takeColour(cells: Record<string, string>, out: Assembled): void {
-  const { name = "" } = cells;
-  const colour = colourOfName(name);
+  const { name = "", description_es: es = "", description_en: en = "" } = cells;
+  const ofName = colourOfName(name);
+  const colour = ofName ?? colourLine.exec(en || es)?.[1]?.trim();
   if (!colour) return;
   cells.colour = colour;
   out.onlyNew.push("colour");
-  addNote(out, { column: "colour", key: "imports.notes.colourOfName", values: { raw: name, value: colour } });
+  addNote(
+    out,
+    ofName
+      ? { column: "colour", key: "imports.notes.colourOfName", values: { raw: name, value: colour } }
+      : { column: "colour", key: "imports.notes.colourOfDescription", values: { value: colour } },
+  );
 }

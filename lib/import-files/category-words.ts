@@ -260,10 +260,11 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
           plain(text),
         );
       if (isHeadwear && called && [categoryOf("caps"), categoryOf("beanies")].includes(called)) return called;
-      // `Ropa y gorras` stands above all sorts of clothes.
+      // `Ropa y gorras` stands above all sorts of clothes; the last step of a path says more than those above it.
+      const last = text.split(/\s*[>»/|]\s*/).at(-1) ?? "";
       const isMixed =
         /\b(?:ropa|clothing|apparel|textil\w*|bekleidung|abbigliamento|vetements|vestuario|roba|accesorios|accessor\w*)\b/.test(
-          plain(text),
+          plain(last),
         );
       if (isMixed && called) return called;
       if (!whole || whole !== categoryOf("shoes") || !isWide) return whole;

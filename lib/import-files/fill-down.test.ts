@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fillDown } from "./fill-down";
+import { generic } from "./generic-table";
 import type { ImportPlan } from "./plan";
 
 const plan: ImportPlan = {
@@ -44,6 +45,34 @@ describe("fillDown", () => {
       "Nike,Dunk,DD1,41,3,120",
       "Nike,Dunk,DD1,42,2,120",
       "Nike,Dunk,DD1,43,1,99",
+    ]);
+  });
+
+  it("puts the variants of BigCommerce under the product that stands above them", () => {
+    const filled = fillDown(
+      { ...plan, columns: { name: "Name", style_code: "SKU", price: "Price", stock: "Current Stock" } },
+      [],
+    );
+    const records = [
+      ["Product", "Pegasus", "FB8896-300", "140", "0", ""],
+      ["Variant", "", "FB8896-300-8", "", "4", "Type=Rectangle|Name=Size (US Mens)|Value=8"],
+      ["Image", "", "", "", "", ""],
+      ["Product", "Gift box", "GB1", "5", "9", ""],
+    ].map(([item = "", name = "", sku = "", price = "", stock = "", option = ""], index) =>
+      filled({
+        line: index + 2,
+        cells: { Item: item, Name: name, SKU: sku, Price: price, "Current Stock": stock, Options: option },
+        surplus: false,
+        isTitles: false,
+      }),
+    );
+    expect(records.map(({ group }) => group)).toEqual(["item 2", "item 2", "item 2", "item 5"]);
+    expect(records[1]?.cells).toMatchObject({ Name: "Pegasus", SKU: "FB8896-300-8", Price: "140" });
+    expect(
+      generic.read(records.slice(0, 3), plan).map(({ fields, factsOnly }) => [fields.size, factsOnly]),
+    ).toEqual([
+      [undefined, true],
+      ["US 8", false],
     ]);
   });
 

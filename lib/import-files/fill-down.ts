@@ -1,5 +1,6 @@
 import { headingTitle } from "./heading-title";
 import type { ImportPlan } from "./plan";
+import { recordKind } from "./record-kind";
 import { sizeTitles } from "./size-titles";
 import type { SourceRow } from "./source-row";
 import { optionPairs, saysSize } from "./variant-options";
@@ -55,6 +56,7 @@ function continues(cells: Record<string, string>, above: SourceRow, plan: Import
  */
 export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: SourceRow) => SourceRow {
   let above: SourceRow | null = null;
+  let item = "";
   const merged = new Map<string, string>();
   /** Fills in what blocks share, and answers the fields that it did so for; a record that names no product adds up others. */
   const fillBlocks = (cells: Record<string, string>) => {
@@ -77,7 +79,12 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
     }
     const { columns } = plan;
     const cells = above ? fillOptionNames(row.cells, above) : { ...row.cells };
-    const isNext = above !== null && !row.shop && continues(cells, above, plan);
+    const kind = recordKind(row.cells);
+    if (kind === "product") item = `item ${row.line}`;
+    // Pictures of a product leave what its variants have from above.
+    if (kind === "other" && item) return { ...row, group: item };
+    const isVariant = kind === "variant" && item !== "";
+    const isNext = above !== null && !row.shop && (isVariant || continues(cells, above, plan));
     if (above && isNext) {
       const priced = amounts.some((field) => cells[columns[field] ?? ""]);
       for (const [field, title = ""] of Object.entries(columns)) {
@@ -93,6 +100,7 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
       ...row,
       cells,
       ...(isNext && { continues: true }),
+      ...((kind === "product" || isVariant) && { group: item }),
       ...(taken.length > 0 && { above: taken }),
     };
     above = filled;

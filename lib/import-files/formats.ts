@@ -228,7 +228,9 @@ function haveSizesCodes(
   const single = (samples[size] ?? []).every((text) => readSizeList(text).length < 2);
   if (!single) return false;
   const codes = (samples[code] ?? []).map(plainTitle);
-  const endings = (samples[size] ?? []).map((text) => ` ${plainTitle(text)}`);
+  // `604133-139-42` of `EU 42`.
+  const bare = (samples[size] ?? []).map((text) => text.replace(/^(?:EUR?|US|UK)\s*(?=\d)/i, ""));
+  const endings = [...(samples[size] ?? []), ...bare].map((text) => ` ${plainTitle(text)}`);
   const count = distinct[code] ?? 0;
   // A line for the carriage ends in none, and sums at the end have no code.
   const isEnding = (text: string) => endings.some((ending) => text.endsWith(ending));

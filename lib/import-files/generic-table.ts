@@ -4,6 +4,8 @@ import { bareSizeOfName, sizeOfName } from "./name-sizes";
 import { isPairList, isSold } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
+import { reducedPrice } from "./price-reduction";
+import { recordKind } from "./record-kind";
 import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
 import { ownSizeTitle, sizeTitles } from "./size-titles";
@@ -70,6 +72,11 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (sale && /[1-9]/.test(sale) && !isSaleOver(row)) {
     fields.earlier_price = fields.price ?? "";
     fields.price = sale;
+  }
+  const reduced = fields.earlier_price ? null : reducedPrice(fields.price ?? "", row.cells);
+  if (reduced) {
+    fields.earlier_price = fields.price ?? "";
+    fields.price = reduced;
   }
   // Where only some are reduced, the price before is that of the others.
   if (!fields.price && fields.earlier_price) {
@@ -194,7 +201,9 @@ function liesApart(variants: Variant[]): boolean {
  * The records of a group. One that others name as their parent, or that lists the sizes which the others have one by one,
  * says facts of all of them and is no size itself; a record that comes twice as it stands is one.
  */
-function readAll(rows: SourceRow[], plan: ImportPlan): Variant[] {
+function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
+  // A record of a picture is no variant.
+  const rows = given.length > 1 ? given.filter(({ cells }) => recordKind(cells) !== "other") : given;
   const texts = rows.map(({ cells }) => JSON.stringify(cells));
   const isSized = rows.some((row) => readFields(row, plan).fields.size !== undefined);
   const single = isSized ? rows : rows.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);

@@ -68,6 +68,7 @@ const rules: readonly Rule[] = [
   prices.chooseTaxed,
   // Lines may prove another cost than this.
   prices.takeNetPriceForCost,
+  prices.takeNetPriceBelowReduced,
   costs.dropSumsOfLines,
   costs.preferCostOfLines,
   pieces.preferPiecesOfLines,
@@ -81,6 +82,7 @@ const rules: readonly Rule[] = [
   costs.takeOnlyCostBelow,
   pieces.preferSurePieces,
   // Last, as it asks whether a cost was found, and what nothing is read from.
+  prices.takeRetailOutOfList,
   prices.dropDoubtfulPrice,
 ];
 

@@ -17,6 +17,8 @@ describe("columns of pieces", () => {
     [["Bestellt", "Geliefert", "Offen"], "Bestellt", "Geliefert"],
     [["Stock teórico", "Recuento", "Diferencia"], "Stock teórico", "Recuento"],
     [["Sollbestand", "Gezählt"], undefined, "Gezählt"],
+    [["Cantidad a mano", "Cantidad prevista"], "Cantidad prevista", "Cantidad a mano"],
+    [["Forecasted Quantity", "Quantity On Hand"], "Forecasted Quantity", "Quantity On Hand"],
   ])("of %j takes what comes or was counted", (titles, stock, want) => {
     expect(choose(titles, stock)).toBe(want);
   });

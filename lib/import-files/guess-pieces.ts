@@ -21,7 +21,7 @@ const booked = /^(?:\w+ )?(?:ordered|ordered qty|order qty|order quantity|qty or
 
 /** Pieces that somebody counted. */
 const counted =
-  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld)\b/;
+  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld|a mano|on hand|a la mano)\b/;
 
 /** Pieces that a computer believes in. */
 const expected =

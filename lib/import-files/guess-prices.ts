@@ -4,6 +4,7 @@ import { free, type Guess, isTaken, move, type Rule, take, without, withoutTitle
 import { fieldNames } from "./plan";
 import { sizeOfTitle } from "./size-titles";
 import {
+  beforeDiscount,
   earlier,
   isCost,
   isNetTitle,
@@ -27,6 +28,21 @@ export const takeTariff: Rule = (guess, table) => {
   if (guess.price || guess.sale_price || !guess.cost || cost <= 0) return guess;
   const isTariff = (title: string) => says(title, /^tarifa\b/) && table.middle(title) >= cost * 1.45;
   return take(guess, "price", free(guess, table).find(isTariff));
+};
+
+/** `Listino` beside `Pubblico consigliato` is what shops pay before their discount; alone it is the price. */
+export const takeRetailOutOfList: Rule = (guess, table) => {
+  const { price, cost } = guess;
+  if (!price || !says(price, beforeDiscount) || says(price, retail)) return guess;
+  const asked = free(guess, table).find(
+    (title) =>
+      says(title, retail) &&
+      !isNetTitle(title) &&
+      !says(title, earlier, reduced) &&
+      isProvenBelow(table.arithmetic, price, title),
+  );
+  if (!asked) return guess;
+  return take(cost ? guess : take(guess, "cost", price), "price", asked);
 };
 
 /** A reduced price that stands alone is the price. */
@@ -65,6 +81,15 @@ export const takeNetPriceForCost: Rule = (guess) =>
   !guess.cost && says(guess.price, charged) && !says(guess.price, retail)
     ? move(guess, "price", "cost")
     : guess;
+
+/** A price without the tax, below a reduced one that shoppers pay, is what the shop pays: `Precio lote (sin IVA)` beside `PVP outlet`. */
+export const takeNetPriceBelowReduced: Rule = (guess, { arithmetic }) => {
+  const { price, sale_price: sale, cost } = guess;
+  if (cost || !price || !sale || !isNetTitle(price) || says(price, retail) || !says(sale, retail))
+    return guess;
+  if (isNetTitle(sale) || !isProvenBelow(arithmetic, price, sale)) return guess;
+  return move(move(guess, "price", "cost"), "sale_price", "price");
+};
 
 /** A title that says what shoppers pay, where no price is left. */
 export const takePriceByTitle: Rule = (guess, table) => {

@@ -61,12 +61,17 @@ const isLongCode = (text: string) => /^(?=.*[A-Z])(?=.*\d{3})[A-Z0-9-]{7,}$/i.te
 const isNameNoCode = (text: string) => / /.test(text) && /\p{Ll}/u.test(text) && !/\d{3}/.test(text);
 const hasNoDigits = (texts: readonly string[]) => !texts.some((text) => /\d/.test(text));
 
+/** The numbers of the lines of a list, from 1. */
+const areRunning = (texts: readonly string[]) =>
+  texts.length > 3 && texts.every((text, index) => /^\d+$/.test(text) && Number(text) === index + 1);
+
 /** What the texts of a column are that its title calls so, and that it cannot hold. */
 const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => boolean>> = {
   // Running numbers of a list are no codes.
   style_code: (texts) => texts.every((text) => /^\d{1,3}$/.test(text)) || share(texts, isNameNoCode) > 0.6,
   parent_code: (texts) => texts.some((text) => /\s/.test(text)),
   size: (texts) =>
+    areRunning(texts) ||
     share(texts, isMakersCode) > 0.5 ||
     share(texts, isLongCode) > 0.5 ||
     texts.every((text) => text.length > 40) ||

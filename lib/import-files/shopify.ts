@@ -37,6 +37,14 @@ export function isShopify(titles: readonly string[]): boolean {
   return ["Handle", "Title", "Variant SKU", "Variant Price"].every((title) => titles.includes(title));
 }
 
+/** The colours that a metafield names by the handles of its entries: `black; university-red` is Black/University Red. */
+function colourOfHandles(cell: string): string {
+  const handles = cell.split(/\s*;\s*/);
+  if (!handles.every((handle) => /^\p{Ll}+(?:-\p{Ll}+)*$/u.test(handle))) return cell;
+  const words = handles.map((handle) => handle.replaceAll("-", " "));
+  return words.map((text) => text.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase())).join("/");
+}
+
 /**
  * Shopify's product export: the first row of a handle says all, the next name options, code, stock and price alone, and
  * some hold a further picture only. Names of options stand in the first row.
@@ -46,7 +54,7 @@ export const shopify: FormatReader = {
   group: (row) => row.cells.Handle ?? "",
   read(rows, plan) {
     // A metafield stands in the first row, and is of all variants.
-    const colour = rows[0]?.cells[plan.columns.colour ?? ""] ?? "";
+    const colour = colourOfHandles(rows[0]?.cells[plan.columns.colour ?? ""] ?? "");
     const names = [1, 2, 3].map((number) => rows[0]?.cells[`Option${number} Name`] ?? "");
     return rows.map((row): Variant => {
       const { cells, line } = row;

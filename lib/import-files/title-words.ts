@@ -54,7 +54,7 @@ export const reduced =
 
 /** A cost that a discount is taken from. */
 export const beforeDiscount =
-  /\b(?:tarifa|listino|bruto|brutto|lordo|reg|regular|list|full|gross|normal|orig\w*)\b/;
+  /\b(?:tarifa|tabela|listino|bruto|brutto|lordo|reg|regular|list|full|gross|normal|orig\w*)\b/;
 
 /** What shoppers pay, or are meant to. */
 export const retail =

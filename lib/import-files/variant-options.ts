@@ -31,7 +31,9 @@ export function saysSize(cell: string): boolean {
 /** Whether a column says options of variants. */
 export function isVariantTitle(title: string): boolean {
   const plain = plainTitle(title);
-  return [optionName, optionValue, variantValues, /^additional attributes$/].some((one) => one.test(plain));
+  return [optionName, optionValue, variantValues, /^(?:additional attributes|custom fields)$/].some((one) =>
+    one.test(plain),
+  );
 }
 
 /** The titles of options that a table has in pairs: that of the name, that of the value. */
@@ -61,13 +63,18 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
     if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
     // `[Colour=Black,UK Shoe Size=8]` of a listing on eBay.
     const listed = cell.replace(/^\[([^[\]]*=[^[\]]*)\]$/, "$1");
-    if (variantValues.test(plain) || saysSize(cell))
+    // BigCommerce: `Type=Rectangle|Name=Size|Value=M`, one behind the other.
+    const described = [...cell.matchAll(/\bName=([^|]+)\|Value=(.*?)(?=[;\s]*Type=|$)/gs)];
+    if (described.length > 0)
+      for (const [, option = "", value = ""] of described)
+        found.push([option.trim(), value.replace(/\[#[\da-f]{3,6}\]$/i, "").trim()]);
+    else if (variantValues.test(plain) || saysSize(cell))
       for (const part of listed.split(/\s*[,;|/]\s*(?=[^,;|/:=]+(?:[:=]| - ))/)) {
         const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+?)(?:[:=]| - )(.*)$/s.exec(part) ?? [];
         if (option) found.push([option.trim(), value.trim()]);
       }
-    if (plain !== "additional attributes") continue;
-    for (const [, one = "", text = ""] of cell.matchAll(/(?:^|,)([^=,]+)=([^,]*)/g))
+    if (plain !== "additional attributes" && plain !== "custom fields") continue;
+    for (const [, one = "", text = ""] of cell.matchAll(/(?:^|[,;])([^=,;]+)=([^,;]*)/g))
       found.push([one.trim(), text.trim()]);
   }
   return [

@@ -1,0 +1,23 @@
+import { plainTitle } from "./plain-title";
+
+const kindTitle = /^(?:tipo de reduccion|reduction type|type de reduction)$/;
+const amountTitle = /^reduc(?:cion|tion)$/;
+const shareWord = /^(?:percentage|porcentaje|pourcentage)$/i;
+const amountWord = /^(?:amount|importe|montant)$/i;
+
+/** The title of what is off a price, in a table that says beside it whether that is a share or an amount. */
+export function reductionTitle(titles: readonly string[]): string | undefined {
+  const isSaid = titles.some((title) => kindTitle.test(plainTitle(title)));
+  return isSaid ? titles.find((title) => amountTitle.test(plainTitle(title))) : undefined;
+}
+
+/** A price with its reduction taken off, as PrestaShop's list of combinations has it: `percentage`, `0.200000`. Null where there is none. */
+export function reducedPrice(price: string, cells: Record<string, string>): string | null {
+  const titles = Object.keys(cells);
+  const off = Number(cells[reductionTitle(titles) ?? ""] ?? "");
+  const kind = cells[titles.find((title) => kindTitle.test(plainTitle(title))) ?? ""]?.trim() ?? "";
+  const full = Number(price);
+  if (!(off > 0) || !(full > off)) return null;
+  if (shareWord.test(kind)) return off < 1 ? (full * (1 - off)).toFixed(6) : null;
+  return amountWord.test(kind) ? (full - off).toFixed(6) : null;
+}
