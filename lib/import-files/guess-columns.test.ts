@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findBrands } from "./brand-words";
 import { findCategories } from "./category-words";
+import { noArithmetic } from "./column-arithmetic";
 import { firstPlan } from "./formats";
 import { guessByCells } from "./guess-cells";
 import { guessColumns } from "./guess-columns";
@@ -15,6 +16,46 @@ describe("columns by their titles", () => {
   it("knows whom goods are for by the French Public", () => {
     const guessed = guessColumns(["référence", "nom", "marque", "public", "prix"]);
     expect(guessed.gender).toBe("public");
+  });
+
+  it.each([
+    ["Listino", "Pubblico consigliato (IVA incl.)", "Pubblico consigliato (IVA incl.)", "Listino"],
+    // Which of the two a shop asks is asked.
+    ["Regular price", "MSRP", undefined, undefined],
+  ])("of %j and %j takes %j for the price", (low, high, price, cost) => {
+    const amounts = (share: number) => [120, 85, 140, 60].map((amount) => (amount * share).toFixed(2));
+    const arithmetic = { ...noArithmetic, below: [{ low, high }] };
+    const guessed = guessColumns(["Ref", "Modello", low, high], {
+      samples: {
+        Ref: ["DD1391-100", "B75806"],
+        Modello: ["Dunk Low", "Samba OG"],
+        [low]: amounts(0.5),
+        [high]: amounts(1),
+      },
+      arithmetic,
+    });
+    expect([guessed.price, guessed.cost]).toEqual([price, cost]);
+  });
+
+  it("takes a net price below a reduced one for the cost", () => {
+    const [net, now, before] = ["Precio lote/ud (sin IVA)", "PVP outlet", "PVP original"];
+    const guessed = guessColumns(["Referencia", "Artículo", before, now, net], {
+      samples: {
+        Referencia: ["AH8050-005", "EE6999"],
+        Artículo: ["Zapatilla Air Max", "Zapatilla Ozweego"],
+        [before]: ["149,99 €", "120,00 €"],
+        [now]: ["89,99 €", "65,00 €"],
+        [net]: ["38,00 €", "27,00 €"],
+      },
+      arithmetic: {
+        ...noArithmetic,
+        below: [
+          { low: net, high: now },
+          { low: net, high: before },
+        ],
+      },
+    });
+    expect(guessed).toMatchObject({ price: now, earlier_price: before, cost: net });
   });
 
   it("takes no number of an order for the code, and a maker's before the shop's own", () => {

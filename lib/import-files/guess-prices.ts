@@ -4,7 +4,6 @@ import { free, type Guess, isTaken, move, type Rule, take, without, withoutTitle
 import { fieldNames } from "./plan";
 import { sizeOfTitle } from "./size-titles";
 import {
-  beforeDiscount,
   earlier,
   isCost,
   isNetTitle,
@@ -30,10 +29,13 @@ export const takeTariff: Rule = (guess, table) => {
   return take(guess, "price", free(guess, table).find(isTariff));
 };
 
+/** Prices of a list for shops; a `Regular price` may be what shoppers pay, however far below the one that a maker recommends. */
+const listForShops = /\b(?:listino|tarifa|tabela|list price|price list)\b/;
+
 /** `Listino` beside `Pubblico consigliato` is what shops pay before their discount; alone it is the price. */
 export const takeRetailOutOfList: Rule = (guess, table) => {
   const { price, cost } = guess;
-  if (!price || !says(price, beforeDiscount) || says(price, retail)) return guess;
+  if (!price || !says(price, listForShops) || says(price, retail)) return guess;
   const asked = free(guess, table).find(
     (title) =>
       says(title, retail) &&
