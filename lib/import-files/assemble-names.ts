@@ -7,6 +7,9 @@ import { plainWords, sharedCode, sharedName } from "./plain-words";
 import type { ImportPlan } from "./plan";
 import type { Variant } from "./variant";
 
+/** A code with a part of its own behind a sign, as of a colour: `1905003-NATL`. */
+const endsInPart = /^(?=.*\d)[A-Z0-9]{4,}[-_/.][A-Z0-9]{2,}$/i;
+
 /** What stands behind the code of a thing that has one size alone: `VN0A3I6RY28/UN`. */
 const oneSizeEnding = /[-/_. ](?:UN|U|TU|OS|OSFA|UNI|UNICA|UNICO|ONE|ONESIZE)$/i;
 
@@ -90,7 +93,7 @@ export function addNames(
   const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });
   // Unless each colour has a code of its own already.
   const isApart = () =>
-    (isMakersCode(code) || /^(?=.*\d)[A-Z0-9]{4,}[-_/.][A-Z0-9]{2,}$/i.test(code)) &&
+    (isMakersCode(code) || endsInPart.test(code)) &&
     codeOf(
       all.filter((variant) => !variants.includes(variant)),
       plan,

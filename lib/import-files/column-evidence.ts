@@ -24,6 +24,11 @@ export function share(texts: readonly string[], is: (text: string) => boolean): 
   return texts.length === 0 ? 0 : texts.filter(is).length / texts.length;
 }
 
+/** Whether each number is one more than the one before. */
+export function areConsecutive(numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
+}
+
 /** Whether a column says one text above many of others: the number of an order, the name of a customer. */
 export function isConstant(title: string, { distinct = {} }: ColumnFacts): boolean {
   return distinct[title] !== undefined && distinct[title] <= 2 && Math.max(...Object.values(distinct)) > 5;

@@ -56,7 +56,6 @@ function continues(cells: Record<string, string>, above: SourceRow, plan: Import
  */
 export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: SourceRow) => SourceRow {
   let above: SourceRow | null = null;
-  let item = "";
   const merged = new Map<string, string>();
   /** Fills in what blocks share, and answers the fields that it did so for; a record that names no product adds up others. */
   const fillBlocks = (cells: Record<string, string>) => {
@@ -80,10 +79,10 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
     const { columns } = plan;
     const cells = above ? fillOptionNames(row.cells, above) : { ...row.cells };
     const kind = recordKind(row.cells);
-    if (kind === "product") item = `item ${row.line}`;
+    const group = kind === "product" ? `item ${row.line}` : kind && above?.group;
     // Pictures of a product leave what its variants have from above.
-    if (kind === "other" && item) return { ...row, group: item };
-    const isVariant = kind === "variant" && item !== "";
+    if (kind === "other" && group) return { ...row, group };
+    const isVariant = kind === "variant" && Boolean(group);
     const isNext = above !== null && !row.shop && (isVariant || continues(cells, above, plan));
     if (above && isNext) {
       const priced = amounts.some((field) => cells[columns[field] ?? ""]);
@@ -100,7 +99,7 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
       ...row,
       cells,
       ...(isNext && { continues: true }),
-      ...((kind === "product" || isVariant) && { group: item }),
+      ...(group && { group }),
       ...(taken.length > 0 && { above: taken }),
     };
     above = filled;

@@ -18,6 +18,7 @@ import {
   earlier,
   isCost,
   isNetTitle,
+  isSum,
   makers,
   otherwise,
   reduced,
@@ -92,7 +93,7 @@ export const takeCostByTitle = takeFirst(
 /** Of a cost before a discount and the same after it, the latter. */
 export const preferDiscountedCost: Rule = (guess, { arithmetic }) => {
   const found = arithmetic.nets.find(
-    ({ unit, net }) => (!says(net, sums) || isNetTitle(net)) && [unit, net].includes(guess.cost ?? ""),
+    ({ unit, net }) => !isSum(net) && [unit, net].includes(guess.cost ?? ""),
   );
   return found ? without(take(guess, "cost", found.net), "discount") : guess;
 };

@@ -1,4 +1,4 @@
-import { isCode, share } from "./column-evidence";
+import { areConsecutive, isCode, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
 import { isMakersCode } from "./makers-codes";
@@ -63,7 +63,10 @@ const hasNoDigits = (texts: readonly string[]) => !texts.some((text) => /\d/.tes
 
 /** The numbers of the lines of a list, from 1. */
 const areRunning = (texts: readonly string[]) =>
-  texts.length > 3 && texts.every((text, index) => /^\d+$/.test(text) && Number(text) === index + 1);
+  texts.length > 3 &&
+  Number(texts[0]) === 1 &&
+  texts.every((text) => /^\d+$/.test(text)) &&
+  areConsecutive(texts.map(Number));
 
 /** What the texts of a column are that its title calls so, and that it cannot hold. */
 const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => boolean>> = {

@@ -5,8 +5,8 @@ import { plainTitle } from "./plain-title";
  * for its kind (BigCommerce: `Item` is Product, Variant or Image). Null where no column says it.
  */
 export function recordKind(cells: Record<string, string>): "product" | "variant" | "other" | null {
-  const [, cell = ""] = Object.entries(cells).find(([title]) => plainTitle(title) === "item") ?? [];
-  const kind = cell.trim().toLowerCase();
+  const title = Object.keys(cells).find((one) => plainTitle(one) === "item");
+  const kind = cells[title ?? ""]?.trim().toLowerCase();
   if (kind === "product" || kind === "variant") return kind;
   return kind === "image" || kind === "video" ? "other" : null;
 }

@@ -24,7 +24,7 @@ const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
 /** A comma parts two sizes unless it makes a half one: `42,5`. */
 const separators = /\s*[;\n\r|·•]+\s*|\s*,(?!5(?!\d))\s*|(?<!\d),\s*|,\s+/;
-const plainSize = /^(?:\d{1,2}(?:[.,'’]5| ?[12]\/[23]|[½⅓⅔])?|X*[SML]|[2-6]XL)$/i;
+const plainSize = /^(?:\d{1,2}(?:[.,]5| ?[12]\/[23]|[½⅓⅔])?|X*[SML]|[2-6]XL)$/i;
 
 const isCounted = (word: string) =>
   /^[^()]+(?:\(\d{1,4}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+(?: [12]\/3)?\s?x\d{1,2}$/i.test(word);
@@ -106,7 +106,9 @@ function letterRange(cell: string): string[] {
  * The sizes of a cell in the order they stand: `42`, `S, M, L`, `36/37/38`, `36 - 37 - 38`, `36-37-38`, `36 37 38`, and with their stock
  * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `36/1, 37/2`, `S-1 / M-2`, `2x41, 1x42`. What is no list is one size; a count alone (`4 uds`) is none.
  */
-export function readSizeList(cell: string): ListedSize[] {
+export function readSizeList(given: string): ListedSize[] {
+  // Half sizes as Spain speaks them: `37'5`.
+  const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5");
   const letters = letterRange(cell);
   if (letters.length > 1) return letters.map((raw) => ({ raw }));
   const pieces = piecesOf(cell).map((piece) => piece.trim());

@@ -66,6 +66,13 @@ export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico
 export const sums =
   /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|vat)\b/;
 
+const besideTax = /\b(?:s|sin|sem|sense|ex|excl\w*) (?:iva|vat)\b|\b(?:iva|vat) excl\w*/g;
+
+/** Whether a title says an amount that is no price of one piece; `Preço líq. s/ IVA` is one, though it names the tax. */
+export function isSum(title: string): boolean {
+  return sums.test(plainTitle(title).replace(besideTax, " "));
+}
+
 /** Titles that can be nothing but what the shop pays; a `Tarifa` may be either. */
 export const surelyCost = /\b(?:cost[eo]?s?|compra|einkauf\w*|ek|achat|acquisto|inkoop\w*|wholesale)\b/;
 

@@ -1,4 +1,4 @@
-import { type ColumnFacts, fits, share } from "./column-evidence";
+import { areConsecutive, type ColumnFacts, fits, share } from "./column-evidence";
 import { mayBeCodes } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
@@ -24,7 +24,7 @@ function mayBePieces(title: string, texts: readonly string[], records: number): 
   if (share(texts, isWhole) < 1) return false;
   const numbers = texts.map((text) => Number.parseInt(text, 10));
   // Running numbers.
-  const isRun = numbers.length > 2 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
+  const isRun = numbers.length > 2 && areConsecutive(numbers);
   return !(isRun && numbers.length === Math.min(records, 40));
 }
 

@@ -28,12 +28,13 @@ export function saysSize(cell: string): boolean {
   });
 }
 
+/** One cell with facts by their names: Magento's `color=Black,size=42`, BigCommerce's `Color=Pine Green;Width=D`. */
+const namedFacts = /^(?:additional attributes|custom fields)$/;
+
 /** Whether a column says options of variants. */
 export function isVariantTitle(title: string): boolean {
   const plain = plainTitle(title);
-  return [optionName, optionValue, variantValues, /^(?:additional attributes|custom fields)$/].some((one) =>
-    one.test(plain),
-  );
+  return [optionName, optionValue, variantValues, namedFacts].some((one) => one.test(plain));
 }
 
 /** The titles of options that a table has in pairs: that of the name, that of the value. */
@@ -73,7 +74,7 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
         const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+?)(?:[:=]| - )(.*)$/s.exec(part) ?? [];
         if (option) found.push([option.trim(), value.trim()]);
       }
-    if (plain !== "additional attributes" && plain !== "custom fields") continue;
+    if (!namedFacts.test(plain)) continue;
     for (const [, one = "", text = ""] of cell.matchAll(/(?:^|[,;])([^=,;]+)=([^,;]*)/g))
       found.push([one.trim(), text.trim()]);
   }
