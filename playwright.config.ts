@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { HEADLESS, systemBrowser } from "./scripts/browser.mjs";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+const executablePath = systemBrowser(HEADLESS);
 
 // In a container the browser has no sandbox, little shared memory and no network to call home; it visits only our own shop.
 const FLAGS = [
@@ -34,7 +34,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: {
       args: FLAGS,
-      ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+      ...(executablePath && { executablePath }),
     },
   },
 });

@@ -3,7 +3,7 @@
 //   npm test -- unit lib/money  what is no part's name goes to the test runners, to choose files
 import fs from "node:fs";
 import path from "node:path";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser, HEADLESS } from "./browser.mjs";
 import { ensureBuilt, NEXT } from "./build.mjs";
 import { countPlaywright, countVitest, remarks, withExitCode } from "./counts.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
@@ -110,7 +110,7 @@ async function build() {
 /** @param {string[]} files */
 async function journeys(files) {
   if (unbuildable) throw new Refusal("Without a build there is nothing to visit: the journeys were not run.");
-  await ensureBrowser();
+  await ensureBrowser(HEADLESS);
   await ensureBuilt();
   const shop = await openShopForJourneys(await openPostgres());
   try {

@@ -1,8 +1,5 @@
-import fs from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
-import { ensureBrowser } from "../browser.mjs";
-
-const systemChromium = "/usr/bin/chromium";
+import { ensureBrowser, systemBrowser, WHOLE } from "../browser.mjs";
 
 /** As in playwright.config.ts: a container has no sandbox and little shared memory, and nobody is to call home. */
 const flags = [
@@ -18,9 +15,10 @@ const flags = [
 
 /** Starts the browser, installed before if there is none; with `port`, others may steer it there too. */
 export async function openBrowser(port?: number): Promise<Browser> {
-  await ensureBrowser();
+  await ensureBrowser(WHOLE);
+  const executablePath = systemBrowser(WHOLE);
   return chromium.launch({
     args: port === undefined ? flags : [...flags, `--remote-debugging-port=${port}`],
-    ...(fs.existsSync(systemChromium) && { executablePath: systemChromium }),
+    ...(executablePath && { executablePath }),
   });
 }

@@ -46,7 +46,8 @@ type Camera = { options: LaunchOptions; state: BrowserContextOptions["storageSta
 
 /** A browser of its own, as a camera is given to the whole browser, with a page of somebody who is signed in. */
 async function withCamera({ options, state, flags }: Camera, walk: (page: Page) => Promise<void>) {
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...flags] });
+  const args = [...(options.args ?? []), "--use-fake-device-for-media-stream", ...flags];
+  const browser = await chromium.launch({ ...options, args });
   try {
     const { baseURL, locale } = test.info().project.use;
     const context = await browser.newContext({ ...phone, baseURL, locale, storageState: state });
@@ -64,11 +65,7 @@ test("the camera reads a customer's code, and the order opens ready to be handed
   test.slow();
   const mine = await order();
   const file = await film(test.info().outputPath("code.mjpeg"), mine.code);
-  const flags = [
-    "--use-fake-device-for-media-stream",
-    "--use-fake-ui-for-media-stream",
-    `--use-file-for-fake-video-capture=${file}`,
-  ];
+  const flags = ["--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${file}`];
   const { state } = await signedIn.as("sales");
   await withCamera({ options: launchOptions, state, flags }, async (page) => {
     const strangers: string[] = [];
@@ -106,7 +103,7 @@ test("without a camera, or without leave to use it, the page says so and the cod
   await expect(page.getByText("The code belongs to this order.")).toBeVisible();
 
   const { state } = await signedIn.as("sales");
-  const flags = ["--use-fake-device-for-media-stream", "--deny-permission-prompts"];
+  const flags = ["--use-fake-ui-for-media-stream=deny"];
   await withCamera({ options: launchOptions, state, flags }, async (refused) => {
     await refused.goto("/admin/orders/scan");
     await expect(refused.getByText("The browser isn’t allowed to use the camera.")).toBeVisible();
