@@ -51,7 +51,8 @@ function addCost(
   if ("reason" in cost && ["imports.unclearAmount", "imports.otherCurrency"].includes(cost.reason.key))
     out.reasons.push(cost.reason);
   if ("note" in cost && cost.note) addNote(out, cost.note);
-  if (!("euros" in cost) || !cost.euros) return;
+  // Tills write 0 where nobody said what goods cost.
+  if (!("euros" in cost) || Number(cost.euros) === 0) return;
   const percent = discountOf(firstOf(variants, "discount"));
   cells.cost = percent > 0 ? off(cost.euros, percent) : cost.euros;
   if (percent > 0)

@@ -213,6 +213,33 @@ describe("WooCommerce", () => {
   });
 });
 
+describe("WooCommerce's further columns", () => {
+  it.each(["Cost of goods", "Meta: _wc_cog_cost", "Coste de los productos"])(
+    "say what goods cost and whom they are for: %s",
+    (cost) => {
+      const { products } = read(
+        `Type;SKU;Name;Regular price;Parent;${cost};Attribute 1 name;Attribute 1 value(s);Attribute 2 name;Attribute 2 value(s)`,
+        [
+          "variable;TEE;Tee;;;;Size;S, M;Gender;Women",
+          "variation;TEE-S;Tee - S;20;TEE;9.5;Size;S;;",
+          "variation;TEE-M;Tee - M;20;TEE;9.5;Size;M;;",
+        ],
+      );
+      expect(products.map(({ cells }) => cells)).toMatchObject([
+        { style_code: "TEE", gender: "women", cost: "9.50" },
+      ]);
+    },
+  );
+
+  it("take 0 for a cost that nobody said", () => {
+    const { products } = read("Type;SKU;Name;Regular price;Parent;Cost of goods", [
+      "simple;CAP;Cap;12;;0.00",
+    ]);
+    expect(products[0]?.cells).toMatchObject({ price: "12.00" });
+    expect(products[0]?.cells.cost).toBeUndefined();
+  });
+});
+
 describe("PrestaShop", () => {
   it("adds IVA to prices without it and takes the last category", () => {
     const { format, products } = read(

@@ -24,7 +24,8 @@ const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
 /** A comma parts two sizes unless it makes a half one: `42,5`. */
 const separators = /\s*[;\n\r|·•]+\s*|\s*,(?!5(?!\d))\s*|(?<!\d),\s*|,\s+/;
-const plainSize = /^(?:\d{1,2}(?:[.,]5| ?[12]\/[23]|[½⅓⅔])?|X*[SML]|[2-6]XL)$/i;
+const waist = /^W ?\d\d$/i;
+const plainSize = /^(?:\d{1,2}(?:[.,]5| ?[12]\/[23]|[½⅓⅔])?|X*[SML]|[2-6]XL|W ?\d\d)$/i;
 
 const isCounted = (word: string) =>
   /^[^()]+(?:\(\d{1,4}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+(?: [12]\/3)?\s?x\d{1,2}$/i.test(word);
@@ -37,7 +38,8 @@ const isDashed = (piece: string) => {
 function areListed(steps: readonly string[]): boolean {
   const counted = steps.filter(isCounted);
   const areSizes = steps.every((step) => isCounted(step) || plainSize.test(step));
-  return areSizes && (steps.length > 2 || (steps.length === 2 && counted.length === 2));
+  const areWaists = steps.length === 2 && steps.every((step) => waist.test(step));
+  return areSizes && (steps.length > 2 || areWaists || (steps.length === 2 && counted.length === 2));
 }
 
 /** The pieces of a cell that none of the usual signs parts: by what stands between them, where all of them are sizes. */
@@ -93,10 +95,12 @@ function countsFirst(pieces: readonly string[]): ListedSize[] | null {
 
 const letterRun = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
 
-/** `S-XXL`, `XS - XL`: all letters from one to the other. */
+/** `S-XXL`, `XS - XL`, `de S a XL`: all letters from one to the other. */
 function letterRange(cell: string): string[] {
   const [, from = "", to = ""] =
-    /^(X{0,2}S|M|X{0,3}L|[23]XL)\s*[-–]\s*(X{0,2}S|M|X{0,3}L|[23]XL)$/i.exec(cell.trim()) ?? [];
+    /^(?:(?:del?|da|dal?|von|from|desde) )?(X{0,2}S|M|X{0,3}L|[23]XL)(?:\s*[-–]\s*| (?:al?|à|até|hasta|to|bis|tot) )(X{0,2}S|M|X{0,3}L|[23]XL)$/i.exec(
+      cell.trim(),
+    ) ?? [];
   const place = (letters: string) =>
     letterRun.indexOf(letters.toUpperCase().replace("2XL", "XXL").replace("3XL", "XXXL"));
   return from && to && place(from) + 1 < place(to) ? letterRun.slice(place(from), place(to) + 1) : [];

@@ -1,3 +1,5 @@
+import { titlesOf } from "./column-words";
+import { genderInText } from "./gender-words";
 import { plainTitle } from "./plain-title";
 import type { SourceRow } from "./source-row";
 import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
@@ -117,6 +119,10 @@ function bare(cell: string): string {
   return cell.replace(/\\n/g, "\n").replace(/\\,/g, ",").trim();
 }
 
+/** WooCommerce's own column of costs, and those of plugins. */
+const costTitle =
+  /^(?:cost of goods(?: sold)?|cogs(?: value)?|meta wc cog cost|cost price|coste de (?:los )?(?:bienes|productos)(?: vendidos)?)$/;
+
 /** Fields that staff may map anew; price, parents and attributes are read by their own titles. */
 export function wooColumns(given: readonly string[]): Record<string, string> {
   const columns: Record<string, string> = {};
@@ -127,7 +133,13 @@ export function wooColumns(given: readonly string[]): Record<string, string> {
   const price = given.find((one) => titles.regular?.includes(plainTitle(one)));
   // `GTIN, UPC, EAN, or ISBN` in any language.
   const barcode = given.find((one) => /^gtin upc ean\b/.test(plainTitle(one)));
-  return { ...columns, ...(price !== undefined && { price }), ...(barcode !== undefined && { barcode }) };
+  const cost = given.find((one) => costTitle.test(plainTitle(one)));
+  return {
+    ...columns,
+    ...(price !== undefined && { price }),
+    ...(cost !== undefined && { cost }),
+    ...(barcode !== undefined && { barcode }),
+  };
 }
 
 /** Whether these are the titles of WooCommerce's product export. */
@@ -138,6 +150,7 @@ export function isWooCommerce(given: readonly string[]): boolean {
   );
 }
 
+const genders = new Set(titlesOf("gender"));
 const attribute = /(?<!\p{L})(?:at+ribut|atribut|атрибут|kenmerk|eigenschap)/u;
 const attributeFlag =
   /(?<!\p{L})(?:visib|sichtbar|global|default|predet|standard|видим|глобальн|по умолчанию|zichtbaar|globaal)/u;
@@ -165,6 +178,11 @@ function attributes(row: SourceRow): [name: string, value: string][] {
   return [...names].map(([number, name]) => [name, values.get(number) ?? ""]);
 }
 
+/** Whom goods are for, where an attribute of the product itself says it. */
+function genderOf(named: readonly [name: string, value: string][]): string {
+  return named.find(([name, value]) => genders.has(plainTitle(name)) && genderInText(value))?.[1] ?? "";
+}
+
 function typeOf(row: SourceRow): string {
   return cellOf(row, "type").toLowerCase();
 }
@@ -175,7 +193,9 @@ function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Var
   const isParent = /^(?:variable|variabel|variabile|вариативн)/.test(type) || type.startsWith("variável");
   const mapped = Object.entries(mappedFields(row, plan)).map(([field, cell]) => [field, bare(cell)] as const);
   const fields: Record<string, string> = Object.fromEntries(mapped);
-  const options = addOptions(fields, attributes(row), plan);
+  const named = attributes(row);
+  const options = addOptions(fields, named, plan);
+  if (!isVariation) fields.gender ||= genderOf(named);
   const sale = cellOf(row, "sale");
   const regular = fields.price ?? "";
   fields.price = sale || regular;
