@@ -70,6 +70,17 @@ function namesOf(variants: Variant[]): string[] {
   return variants.map(nameOf).filter(Boolean);
 }
 
+/**
+ * The code that a name ends in: the file's own, or the maker's where the file has none or a running number; null where
+ * the name says none. `isUsual`: the names of the file end in codes.
+ */
+function codeOfName(name: string, code: string, isUsual: boolean): string | null {
+  if (code.length > 5 && /\d{3}/.test(code) && name.toUpperCase().endsWith(` ${code.toUpperCase()}`))
+    return code;
+  if (isMakersCode(code)) return null;
+  return isUsual || /^\d{0,6}$/.test(code) ? codeAtEnd(name, isUsual) : null;
+}
+
 /** Writes the name and the code that the records of a product share into its cells. */
 export function addNames(
   cells: Record<string, string>,
@@ -83,7 +94,7 @@ export function addNames(
   const names = own.length > 0 ? own : namesOf(all);
   if (names.length > 0) cells.name = plainWords(sharedName(names));
   let code = codeOf(variants, plan, key).replace(/\s*\n\s*/g, "");
-  const ending = context.codesEndNames && !isMakersCode(code) ? codeAtEnd(cells.name ?? "", true) : null;
+  const ending = codeOfName(cells.name ?? "", code, context.codesEndNames);
   if (ending) {
     code = ending;
     cells.name = (cells.name ?? "").replace(/\s+\S+$/, "");
@@ -106,11 +117,23 @@ export function addNames(
   cells.style_code = code;
 }
 
+/** The brand behind the word for a kind of goods that a name begins with: `Gorra New Era 9FORTY`, `Bota Dr. Martens 1460`. */
+function brandBehindKind(name: string, { brands, categories }: ReadingContext["find"]): string | null {
+  const words = name.split(/\s+/);
+  for (const length of [1, 2, 3]) {
+    if (words.length <= length || !categories.ofWord(words.slice(0, length).join(" "))) continue;
+    const brand = brands.atStart(words.slice(length).join(" "));
+    // `On` may be any word.
+    if (brand && brand.length > 2) return brand;
+  }
+  return null;
+}
+
 /** The brand that a name begins with, where no column says it: `Nike Air Max 90` is Nike's `Air Max 90`. */
 export function takeBrand(cells: Record<string, string>, { find }: ReadingContext, out: Assembled): void {
   const { name = "" } = cells;
   const brand = find.brands.atStart(name);
-  const spoken = brand ? null : find.brands.ownWithin(name);
+  const spoken = brand ? null : (find.brands.ownWithin(name) ?? brandBehindKind(name, find));
   if (spoken) {
     cells.brand = spoken;
     addNote(out, { column: "brand", key: "imports.notes.brandOfName", values: { raw: name, value: spoken } });

@@ -173,6 +173,9 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   judgeBarcode(cells, variants, out);
   addTexts(cells, { variants, all }, context, out);
   addPrices(cells, variants, context, out);
+  // `Ropa y varios` among headings that name makers.
+  if (plan.columns.brand === headingTitle && !context.find.brands.isBrand(cells.brand ?? ""))
+    delete cells.brand;
   // One maker's goods may stand under its name.
   if (!cells.brand) cells.brand = context.find.brands.within(firstOf(variants, "heading")) ?? "";
   if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context, out);

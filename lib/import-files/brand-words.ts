@@ -49,6 +49,8 @@ export function findBrands(own: readonly string[]): BrandFinder {
       return known && !names.has(plain(word)) ? [[plain(word), known]] : [];
     }),
   );
+  // `newbalance`, as people type it.
+  const joined = new Map([...names].map(([word, name]) => [word.replaceAll(" ", ""), name]));
   const byLength = (keys: Iterable<string>) => [...keys].toSorted((a, b) => b.length - a.length);
   const longest = byLength(names.keys());
   const longestShort = byLength(short.keys());
@@ -69,6 +71,7 @@ export function findBrands(own: readonly string[]): BrandFinder {
     within: (text) => within(text, longest),
     ownWithin: (text) => within(text, longestOwn),
     isBrand: (text) => names.has(plain(text)) || short.has(plain(text)),
-    ofText: (text) => names.get(plain(text)) ?? short.get(plain(text)) ?? null,
+    ofText: (text) =>
+      names.get(plain(text)) ?? short.get(plain(text)) ?? joined.get(plain(text).replaceAll(" ", "")) ?? null,
   };
 }

@@ -26,12 +26,12 @@ const kinds: Record<string, { wider?: string; words: string }> = {
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
   hoodies: {
-    words: `hoodie|hoodies|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudadera con capucha|
+    words: `hoodie|hoodies|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudad|sudadera con capucha|
       kapuzenpullover|pullover|pullis|sweats a capuche|felpa|felpe|felpa con cappuccio|camisola com capuz|moletom|moletons|truien|толстовка|толстовки|худи|свитшоты|
       卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|hættetrøje|hættetrøjer|hættetroje|hættetrojer|dessuadora|dessuadores|bluza|bluzy|luvtroja|luvtrojor|hettegenser|crewneck|jumper|jumpers|jersey con capucha`,
   },
   tees: {
-    words: `tee|tees|t shirt|t shirts|tshirt|tshirts|shirt|shirts|top|tops|tees tops|camiseta|camisetas|playera|playeras|t shirts tops|polo|polos|
+    words: `tee|tees|t shirt|t shirts|tshirt|tshirts|shirt|shirts|top|tops|tees tops|camiseta|camisetas|cami|playera|playeras|t shirts tops|polo|polos|
       maglietta|magliette|maglia|maglie|camisola|camisolas|t shirt s|футболка|футболки|майка|майки|майки и футболки|t恤|短袖|上衣|tシャツ|
       samarreta|samarretes|koszulka|koszulki|troja|trojor|short sleeve|long sleeve|camiseta manga corta|trikot|trikots|jerseys|jersey`,
   },
@@ -72,7 +72,9 @@ const models: Record<string, string> = {
   sneakers: `dunk|air jordan|jordan 1|jordan 3|jordan 4|jordan 5|jordan 6|jordan 11|air max|air force|samba|gazelle|superstar|stan smith|
     yeezy boost|ultraboost|ultra boost|nmd|old skool|sk8 hi|chuck 70|chuck taylor|all star|gel kayano|gel lyte|gel 1130|club c|new balance 574|
     new balance 550|new balance 990|clyde|palermo|suede classic|air zoom|cortez|p 6000|vomero|campus 00s|
-    handball spezial|forum low|ozweego|court vision|2002r|9060|1906r|speedcat|v 10|campo`,
+    handball spezial|forum low|ozweego|court vision|2002r|9060|1906r|speedcat|v 10|campo|
+    cloudmonster|cloudnova|clifton|bondi|acs pro|gel quantum|gel nyc|jazz 81|jazz original|n9000|mestari|sl 72`,
+  caps: "9forty|9fifty|9twenty|39thirty|59fifty",
   slides: "adilette|benassi|calm slide|yeezy slide|classic clog|arizona|boston",
   boots: "6 inch|1460|1461|2976",
 };
@@ -173,7 +175,7 @@ const care =
 /** Names in these languages begin with what the goods are, whatever follows: `Camiseta Crewneck`, `Felpa Jacket Fit`. */
 const leading = new Set(
   `zapatilla|zapatillas|zapato|zapatos|bota|botas|botin|botines|sandalia|sandalias|chancla|chanclas|zueco|zuecos|sudadera|sudaderas|
-  camiseta|camisetas|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|bermuda|bermudas|gorra|gorras|gorro|gorros|calcetin|calcetines|
+  camiseta|camisetas|t shirt|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|bermuda|bermudas|gorra|gorras|gorro|gorros|calcetin|calcetines|
   bolsa|bolsas|bolso|bolsos|mochila|mochilas|rinonera|rinoneras|vambes|vamba|sabatilles|sabates|dessuadora|dessuadores|samarreta|samarretes|
   jaqueta|jaquetes|gorres|mitjons|motxilla|motxilles|xancletes|scarpe|scarpa|felpa|felpe|maglietta|magliette|giacca|giacche|giubbotto|
   cappellino|cappellini|berretto|berretti|calzini|borsa|borse|zaino|zaini|stivali|stivaletti|ciabatte|sandali|chaussures|chaussure|blouson|
@@ -195,7 +197,7 @@ function findKind(text: string): string | null {
     const length = [3, 2].find((count) => kindOf.has(words.slice(at, at + count).join(" "))) ?? 1;
     const kind =
       length > 1 ? kindOf.get(words.slice(at, at + length).join(" ")) : kindOfWord(words[at] ?? "");
-    if (kind && at === 0 && leading.has(words[0] ?? "") && kind !== "shoes") return kind;
+    if (kind && at === 0 && leading.has(words.slice(0, length).join(" ")) && kind !== "shoes") return kind;
     if (kind) found.push(kind);
     at += length - 1;
   }

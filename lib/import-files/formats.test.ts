@@ -240,6 +240,43 @@ describe("WooCommerce's further columns", () => {
   });
 });
 
+describe("tills", () => {
+  it("say waists as an option, and the maker's code at the end of a name beside a number of their own", () => {
+    const { products } = read("Handle;SKU;Name;Category;Option 1 name;Option 1 value;Price;In stock", [
+      "b;10001;Bermuda Slim Fit;Shorts;Cintura;30;54,95;1",
+      "d;10002;Dunk Low Retro DD1391-103;Sneakers;Talla;41;119,99;2",
+    ]);
+    expect(products.map(({ cells }) => cells)).toMatchObject([
+      { style_code: "10001", sizes: "W 30=1" },
+      { style_code: "DD1391-103", name: "Dunk Low Retro", sizes: "41=2" },
+    ]);
+  });
+});
+
+describe("sheets kept by hand", () => {
+  it("say the price on the tag and the one now, and brands as people type them", () => {
+    const { products } = read("Brand;Model;Ref;Colour;M/W/U;Size;Qty;paid;tag;now", [
+      "newbalance;2002R;M2002RXD;Grey;M;41;1;74,00;150,00;",
+      "newbalance;327;WS327MO;White;W;38;2;57,50;120,00;89,00",
+    ]);
+    expect(products.map(({ cells }) => cells)).toMatchObject([
+      { brand: "New Balance", price: "150.00" },
+      { brand: "New Balance", price: "89.00", earlier_price: "120.00" },
+    ]);
+  });
+
+  it("may name departments by whom goods are for", () => {
+    const { products } = read("Brand;Style;Description;Dept;Size;Qty;Price", [
+      "Vans;VN0A5FCBY28;Old Skool;Mens;EU 42;1;70,00",
+      "Vans;VN000D3HNVY;Old Skool Stackform;Womens;EU 38;1;60,00",
+    ]);
+    expect(products.map(({ cells }) => cells)).toMatchObject([
+      { gender: "men", category: "sneakers" },
+      { gender: "women", category: "sneakers" },
+    ]);
+  });
+});
+
 describe("PrestaShop", () => {
   it("adds IVA to prices without it and takes the last category", () => {
     const { format, products } = read(

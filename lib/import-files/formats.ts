@@ -16,8 +16,10 @@ import type { Format, ImportPlan } from "./plan";
 import { isPrestaShop, prestaColumns, prestashop } from "./prestashop";
 import { productColumns } from "./product-columns";
 import { columnName } from "./read-csv";
+import { isSumUp } from "./record-kind";
 import { columnsOfShopify, isShopify, shopify } from "./shopify";
 import { readSizeList } from "./size-list";
+import { systemOf, systemOfHeadings } from "./size-system";
 import { isNetTitle } from "./title-words";
 import { type FormatReader, mappedFields } from "./variant";
 import { isVariantTitle, saysSize } from "./variant-options";
@@ -210,7 +212,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     normalize: format !== "own",
     // Shop systems need no codes; of any other table a row without one is a row that lacks something.
     makeCodes:
-      format === "generic"
+      format === "generic" && !isSumUp(titles)
         ? !columns.style_code && (!columns.barcode || columns.name !== undefined) && !hasUnreadCodes
         : format !== "own",
   };
@@ -270,30 +272,4 @@ function categoryOfFile(
   const names = samples[name ?? ""] ?? [];
   const kinds = names.flatMap((text) => find.categories.inText(text) ?? []);
   return kinds.length * 1.25 >= names.length && new Set(kinds).size === 1 ? (kinds[0] ?? null) : null;
-}
-
-/** The system that a letterhead or the headings of a sheet name: `Mens (UK sizes)`, `Footwear sizes: US`. */
-function systemOfHeadings(texts: readonly string[]): ImportPlan["sizeSystem"] {
-  const words =
-    "(?:sizes?|sizing|tallas?|talles|tailles|pointures|taglie|tamanhos|maten|gr(?:ö|oe)(?:ß|ss)en?)";
-  const named = new RegExp(`\\b(?:(UK|US|EU) ?${words}|${words} ?[:=(-]? ?(?:en |in )?(UK|US|EU))\\b`, "gi");
-  const said = texts.flatMap((text) =>
-    [...text.matchAll(named)].flatMap(([, before, after]) => (before ?? after ?? "").toUpperCase()),
-  );
-  const [only, ...others] = new Set(said);
-  return others.length === 0 && (only === "UK" || only === "US" || only === "EU") ? only : "";
-}
-
-/** The system of a column of sizes: its title names it (`Size (US)`, `尺码 cm`), or some of its sizes can be of no other. */
-function systemOf(title: string, samples: Record<string, string[]>): ImportPlan["sizeSystem"] {
-  const texts = samples[title] ?? [];
-  const american = texts.some((text) => /^\d{1,2}(?:\.5)? ?[WYC]$/i.test(text));
-  if (american && texts.every((text) => Number.parseFloat(text) < 19)) return "US";
-  const named = [...title.matchAll(/(?<![a-z])(eur?|usa?|uk|cm|jp)(?![a-z])/gi)].map(([, word = ""]) =>
-    word.toUpperCase(),
-  );
-  // `UK/EU size` may be either.
-  const [found, ...others] = new Set(named.map((word) => word.slice(0, 2)));
-  if (!found || others.length > 0) return "";
-  return found === "EU" || found === "US" || found === "UK" ? found : "CM";
 }

@@ -69,7 +69,6 @@ export const googleFeed: FormatReader = {
       if (named.sale_price) [fields.price, fields.earlier_price] = [named.sale_price, fields.price ?? ""];
       fields.category = lastCategory(fields.category ?? "");
       fields.pictures = [fields.pictures, named.additional_image_link].filter(Boolean).join(" ");
-      if (/^(kids|toddler|infant|newborn)$/i.test(named.age_group ?? "")) fields.gender = "kids";
       if (/^out.of.stock$/i.test(named.availability ?? "")) fields.stock = "0";
       return { line: row.line, fields, factsOnly: false };
     });

@@ -9,6 +9,8 @@ const saysGender = (text: string) => genderInText(text) !== null;
 
 const isKindOf = (table: Table) => (text: string) => text.length <= 60 && table.kindOf(text) !== null;
 
+const saysKindAlone = (table: Table) => (text: string) => !saysGender(text) && isKindOf(table)(text);
+
 /** Words for people; kinds of goods may stand among few of them: `Herren`, `Damen`, `Gutscheine`. */
 export const takeGenderByCells = takeByCells("gender", (title, table) => {
   const texts = table.texts(title);
@@ -59,6 +61,13 @@ function preferTelling(guess: Guess, table: Table): Guess {
 /** `Department` may say the kind of goods or whom they are for; else the most telling column of kinds. */
 export const chooseCategory: Rule = (guess, table) => {
   const { category, gender } = guess;
+  // `Dept`: Mens, Womens.
+  if (
+    category &&
+    table.share(category, saysGender) > 0.7 &&
+    table.share(category, saysKindAlone(table)) < 0.1
+  )
+    return chooseCategory(gender ? without(guess, "category") : move(guess, "category", "gender"), table);
   if (category || !table.fits("category", gender)) return preferTelling(guess, table);
   const found = take(guess, "category", gender);
   return table.fits("gender", gender) ? found : without(found, "gender");

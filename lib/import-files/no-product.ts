@@ -24,7 +24,7 @@ function isParentRow(row: SourceRow, { columns }: ImportPlan): boolean {
   return Object.entries(row.cells).some(
     ([title, cell]) =>
       /^(?:parent|padre|genitore|vaterartikel|principal)$/i.test(cell.trim()) &&
-      /parent|padre|genitore|vater|principal|hierarch|relation/i.test(title),
+      /parent|padre|genitore|vater|principal|hierarch|jerarqu|relation/i.test(title),
   );
 }
 

@@ -45,11 +45,23 @@ function sumOutlets(cells: SourceRow["cells"], title: string | undefined): strin
   return counts.every(Number.isFinite) ? String(counts.reduce((sum, count) => sum + count, 0)) : undefined;
 }
 
-/** What a dump says of goods without variants under another path, `attributes.color` for `variants.options.color`; "" where it says nothing. */
+/**
+ * What a dump says of goods without variants under another path, `attributes.color` for `variants.options.color`, or Ecwid of
+ * a variation, `product_variation_option_Color` for `product_attribute_Color`; "" where it says nothing.
+ */
 function underOtherPath(cells: SourceRow["cells"], title: string): string {
+  const [, attribute] = /^product_attribute_(.+)$/.exec(title) ?? [];
+  if (attribute) return cells[`product_variation_option_${attribute}`] ?? "";
   const last = title.includes(".") ? title.slice(title.lastIndexOf(".")) : "";
   if (!/^\.[a-z_]+$/.test(last)) return "";
   return Object.entries(cells).find(([name, cell]) => name.endsWith(last) && cell)?.[1] ?? "";
+}
+
+/** Google's age groups of children, beside a gender that is `unisex` then. */
+function isForKids(cells: SourceRow["cells"]): boolean {
+  return Object.entries(cells).some(
+    ([title, cell]) => /age[ _]group$/i.test(title) && /^(?:kids|toddler|infant|newborn)$/i.test(cell.trim()),
+  );
 }
 
 /** The cells that the plan's columns name, by field. */
@@ -65,6 +77,7 @@ export function mappedFields(row: SourceRow, plan: ImportPlan): Record<string, s
   const taxed = fields.price && Object.values(row.cells).find((cell) => cell.startsWith("(="));
   const [, price] = (taxed && withTax.exec(taxed.trim())) || [];
   if (price) fields.price = price;
+  if (isForKids(row.cells)) fields.gender = "kids";
   if (!row.shop) return fields;
   const { brand, styleCode, size } = row.shop;
   return { ...fields, brand, style_code: styleCode, ...(size && { size, shop_size: size }) };
@@ -82,6 +95,9 @@ export const noOption = /^(?:\.|title|default(?: title)?|regular|standard|normal
 const sizeWord =
   /\b(?:sizes?|tallas?|talle|tailles?|pointures?|taglia|taglie|grosse|groesse|grossen|schuhgrosse|numero|maat|schoenmaat|tamanho)\b/;
 const system = /\b(eur?|us|usa|uk|cm)\b/;
+/** Options that say a size by the waist, in inches. */
+const waist = /^(?:waist(?: size)?|cintura|bundweite|tour de taille|girovita)$/;
+const leg = /^(?:leg|inseam|length|leg length|largo|pierna|lange|longueur|lunghezza)$/;
 
 /** The value of an option with the system that its name says: `7` of `UK Size` is `UK 7`. */
 export function sizeOfOption(name: string, value: string): string {
@@ -114,9 +130,18 @@ export function addOptions(
   plan: Pick<ImportPlan, "sizeOption">,
 ): Record<string, string> {
   const others: Record<string, string> = {};
+  // With the length of the leg beside it, a waist is half of a size.
+  const isWaistAlone =
+    !plan.sizeOption &&
+    !named.some(([name]) => optionField(name, plan) === "size" || leg.test(plainTitle(name)));
   for (const [name, said] of named) {
     // `#000000:Negro` of a colour in Wix.
     const value = said.replace(/^#[\da-f]{6}\s*:\s*/i, "");
+    const inches = isWaistAlone && waist.test(plainTitle(name)) && /^\d\d$/.exec(value.trim())?.[0];
+    if (inches) {
+      fields.size = `W${inches}`;
+      continue;
+    }
     const field = optionField(name, plan);
     if (field) fields[field] = field === "size" ? sizeOfOption(name, value) : value;
     else if (name && value && !noOption.test(name) && !noOption.test(value)) others[name] = value;

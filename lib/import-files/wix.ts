@@ -1,5 +1,6 @@
 import { plainTitle } from "./plain-title";
 import { plainWords } from "./plain-words";
+import type { SourceRow } from "./source-row";
 import {
   addOptions,
   type FormatReader,
@@ -11,29 +12,34 @@ import {
 } from "./variant";
 
 /** Titles of a product export of Wix, by field; in small letters. */
-const titles: Record<string, string> = {
-  style_code: "sku",
-  brand: "brand",
-  name: "name",
-  category: "collection",
-  price: "price",
-  cost: "cost",
-  stock: "inventory",
-  description: "description",
-  pictures: "product image url",
+const titles: Record<string, string[]> = {
+  style_code: ["sku"],
+  brand: ["brand"],
+  name: ["name"],
+  category: ["collection"],
+  price: ["price"],
+  cost: ["cost"],
+  stock: ["inventory"],
+  barcode: ["barcode"],
+  description: ["description", "plain description"],
+  pictures: ["product image url", "media"],
 };
 
-/** Whether these are the titles of Wix's product export. */
+/** Whether these are the titles of Wix's product export, of the old catalogue (`handleId`) or the new one (`handle`). */
 export function isWix(given: readonly string[]): boolean {
   const plain = new Set(given.map(plainTitle));
-  return ["handle id", "field type", "discount mode"].every((title) => plain.has(title));
+  return (
+    (plain.has("handle id") || plain.has("handle")) &&
+    plain.has("field type") &&
+    [...plain].some((title) => title.startsWith("product option name"))
+  );
 }
 
 /** Which title holds which field. */
 export function wixColumns(given: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(titles).flatMap(([field, plain]) => {
-      const title = given.find((one) => plainTitle(one) === plain);
+    Object.entries(titles).flatMap(([field, known]) => {
+      const title = given.find((one) => known.includes(plainTitle(one)));
       return title === undefined ? [] : [[field, title]];
     }),
   );
@@ -47,20 +53,38 @@ function reduce(price: string, mode: string, value: string): string {
   return reduced > 0 ? reduced.toFixed(2) : price;
 }
 
+const numbers = [1, 2, 3, 4, 5, 6];
+const kindOf = ({ cells }: SourceRow) => cells.fieldType?.toLowerCase();
+
+/**
+ * What a variant or product costs: the old catalogue adds a surcharge to the product's price and takes its reduction off,
+ * the new one says the price and the one that is struck through.
+ */
+function pricesOf(cells: SourceRow["cells"], product: SourceRow["cells"], priceTitle: string) {
+  if (cells.surcharge === undefined) {
+    const price = cells[priceTitle] || product[priceTitle] || "";
+    return { price, earlier_price: cells.strikethroughPrice || product.strikethroughPrice || "" };
+  }
+  const from = product[priceTitle] ?? "";
+  const full = String(Number((Number(from) + (Number(cells.surcharge) || 0)).toFixed(2)) || from);
+  const price = reduce(full, product.discountMode ?? "", product.discountValue ?? "");
+  return { price, earlier_price: price === full ? "" : full };
+}
+
 /**
  * Wix's product export: the row of a product says all and lists the values of its options, the rows of its variants say
- * one value each, code, stock and surcharge; names of options stand in the product's row alone.
+ * one value each, code and stock; names of options are those of the product's row.
  */
 export const wix: FormatReader = {
   codesNameSizes: true,
-  group: ({ cells }) => cells.handleId ?? "",
+  group: ({ cells }) => cells.handleId ?? cells.handle ?? "",
   read(rows, plan) {
-    const product = rows.find(({ cells }) => cells.fieldType === "Product") ?? rows[0];
+    const product = rows.find((row) => kindOf(row) === "product") ?? rows[0];
     const of = (name: string) => product?.cells[name] ?? "";
     const { price: priceTitle = "price" } = plan.columns;
-    const hasVariants = rows.some(({ cells }) => cells.fieldType === "Variant");
+    const hasVariants = rows.some((row) => kindOf(row) === "variant");
     // Facts of the product stand as further information, in markup.
-    const colours = [1, 2, 3, 4, 5, 6]
+    const colours = numbers
       .map(
         (number) =>
           [of(`additionalInfoTitle${number}`), plainWords(of(`additionalInfoDescription${number}`))] as const,
@@ -69,22 +93,20 @@ export const wix: FormatReader = {
     return rows.map((row): Variant => {
       const { cells, line } = row;
       const fields = mappedFields(row, plan);
-      const isVariant = cells.fieldType === "Variant";
-      const surcharge = Number(cells.surcharge || 0) || 0;
-      const full = String(Number((Number(of(priceTitle)) + surcharge).toFixed(2)) || of(priceTitle));
-      const price = reduce(full, of("discountMode"), of("discountValue"));
-      const named = [1, 2, 3, 4, 5, 6].map(
-        (number) =>
-          [of(`productOptionName${number}`), cells[`productOptionDescription${number}`] ?? ""] as const,
-      );
+      const isVariant = kindOf(row) === "variant";
+      const named = numbers.map((number) => {
+        const value = cells[`productOptionDescription${number}`] ?? cells[`productOptionChoices${number}`];
+        return [of(`productOptionName${number}`), value ?? ""] as const;
+      });
       addOptions(fields, colours, plan);
       const options = isVariant ? addOptions(fields, named, plan) : {};
-      fields.price = price;
-      fields.earlier_price = price === full ? "" : full;
+      Object.assign(fields, pricesOf(cells, product?.cells ?? {}, priceTitle));
       fields.category = lastCategory((of(plan.columns.category ?? "collection").split(";")[0] ?? "").trim());
       fields.category_path = of(plan.columns.category ?? "collection").replaceAll(";", " > ");
       fields.status = statusOf(of("visible"));
-      return { line, fields, factsOnly: hasVariants && !isVariant, options };
+      // The new catalogue has a row for each further picture, too.
+      const isPicture = kindOf(row) === "media";
+      return { line, fields, factsOnly: isPicture || (hasVariants && !isVariant), options };
     });
   },
 };
