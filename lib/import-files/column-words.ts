@@ -58,7 +58,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
   size_system:
     "size system|size scale|size type|sistema de talla|sistema talla|escala de tallas|escala tallas|tipo de talla|grossensystem|systeme de taille|sistema taglie",
   sizes:
-    "sizes|tallas|numeros|grossen|tailles|taglie|tamanhos|maten|размеры|sizes stock|tallas y stock|size run|curva|curva de tallas|surtido|size breakdown|breakdown|assortment",
+    "sizes|tallas|numeros|numeracao|grossen|tailles|taglie|tamanhos|maten|размеры|sizes stock|tallas y stock|size run|curva|curva de tallas|surtido|size breakdown|breakdown|assortment",
   size: `size name|sizes name|sizes panel name|size|talla|oxvarselect|storlek|størrelse|storrelse|rozmiar|t|tam|tamano|no pie|num pie|no|tg|gr|sz|pt|numero|numero de pie|grosse|groesse|taille|pointure|taglia|misura|tamanho|maat|schoenmaat|размер|尺码|尺寸|码数|尺碼|
     サイズ|shoe size|schuhgrosse|eu size|talla eu|size eu|grosse eu|eu|us size|size us|uk size|size uk|size range|category size`,
   stock: `size quantity|soh|avail|pares|pairs|cuantas hay|cuantos hay|best aktuell|unds|inventories|stuck|qt|qtt|quantitat|warenbestand|stk|best|hay|en inventario|unitats|ats|available to sell|atp|free stock|stock level|stk total|esist|esistenza|esistenze|unit|uts|stock|oxstock|lagerbeholdning|stock total|total stock|existencias totales|stan|ilosc|quedan|restan|restantes|left|qtd stock|disponibilidad|availability|disponibilita|disponibilite|stock quantity|quantity|qty|qty on hand|quantity on hand|on hand|in stock|available|available quantity|stock level|

@@ -1,7 +1,7 @@
 import { isRuined } from "./barcodes";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, sizeOfName } from "./name-sizes";
-import { isPairList, isSold } from "./pair-list";
+import { isCancelled, isPairList, isSold } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { reducedPrice } from "./price-reduction";
@@ -68,6 +68,7 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   const isPair = !plan.columns.stock && plan.defaults.stock === "1" && isPairList(Object.keys(row.cells));
   if ((fields.stock || isPair) && isSold(row.cells)) fields.stock = "0";
   else if (isPair) fields.stock = "1";
+  if (fields.stock && isCancelled(row.cells)) fields.stock = "0";
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
   if (sale && /[1-9]/.test(sale) && !isSaleOver(row)) {
     fields.earlier_price = fields.price ?? "";

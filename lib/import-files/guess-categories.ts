@@ -24,10 +24,14 @@ export const takeGenderByCells = takeByCells("gender", (title, table) => {
   return isSaid && table.share(title, isKindOf(table)) < 0.5;
 });
 
+/** Who buys, whose name may speak of goods: `Calle Nueva Sneakers`. */
+const ofFirm = /\b(?:retailer|customer|cliente?|client|kunde|buyer|comprador|acheteur|(?:ship|bill) to)\b/;
+
 /** Kinds of goods under any title, beside a name. */
 export const takeCategoryByCells = takeByCells(
   "category",
-  (title, table, { name }) => name !== undefined && table.share(title, isKindOf(table)) > 0.7,
+  (title, table, { name }) =>
+    name !== undefined && !says(title, ofFirm) && table.share(title, isKindOf(table)) > 0.7,
 );
 
 /** The sections of another shop are kinds of goods. */

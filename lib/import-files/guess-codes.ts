@@ -72,6 +72,8 @@ export const takeOnlyMakersCode: Rule = (guess, table) => {
 const codeOfStyle =
   /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
 
+const orderTitle = /\b(?:order|pedido|commande)\b/;
+
 /** Whether records are of one size each: a column, an option or the end of a name says it. */
 function haveSizes(guess: Guess, table: Table): boolean {
   return (
@@ -90,6 +92,8 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
     (title) =>
       says(title, codeOfStyle) &&
       table.distinct(title) * 1.4 <= most &&
+      // One order names many goods.
+      !(says(title, orderTitle) && table.distinct(title) < table.distinct(guess.name) * 0.5) &&
       // The number of the customer or of the document is the same on every record.
       (table.distinct(title) > 1 || most < 4) &&
       table.share(title, isCode) > 0.7 &&

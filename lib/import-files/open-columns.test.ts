@@ -83,3 +83,8 @@ it("are no rates, weights, numbers, totals, limits, or pieces that were ordered 
   };
   expect(open(columns)).toEqual({});
 });
+
+it("are discounts whose title ends in a full stop, as that of another column does", () => {
+  const columns = { "Preço rev.": ["52,00", "45,50", "40,00"], "Desc.": ["5%", "", "10%"] };
+  expect(open(columns, { columns: { ...plan.columns, cost: "Preço rev." } })).toHaveProperty(["Desc."]);
+});

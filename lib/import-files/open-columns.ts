@@ -59,7 +59,7 @@ function follows(title: string, facts: ColumnFacts, { columns }: ImportPlan): bo
     nets.some(({ unit, discount, net }) => [unit, discount].includes(title) && read.has(net)) ||
     discounted.some(({ unit, discount }) => discount === title && !read.has(unit)) ||
     // The pieces of its sizes beside those of a product: `declinaisons.stock`, `stock`.
-    (/\./.test(title) && [...read].some((one) => lastStep(one ?? "") === lastStep(title))) ||
+    (/\.\w/.test(title) && [...read].some((one) => lastStep(one ?? "") === lastStep(title))) ||
     (texts.length > 0 && [...read].some((one) => one && texts.every((text) => samples[one]?.includes(text))))
   );
 }
