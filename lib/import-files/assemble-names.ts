@@ -71,14 +71,15 @@ function namesOf(variants: Variant[]): string[] {
 }
 
 /**
- * The code that a name ends in: the file's own, or the maker's where the file has none or a running number; null where
- * the name says none. `isUsual`: the names of the file end in codes.
+ * A name without the code that it ends in, and that code: the file's own, or the maker's where the file has none or a
+ * running number; null where the name says none. `isUsual`: the names of the file end in codes.
  */
-function codeOfName(name: string, code: string, isUsual: boolean): string | null {
-  if (code.length > 5 && /\d{3}/.test(code) && name.toUpperCase().endsWith(` ${code.toUpperCase()}`))
-    return code;
-  if (isMakersCode(code)) return null;
-  return isUsual || /^\d{0,6}$/.test(code) ? codeAtEnd(name, isUsual) : null;
+function partCode(name: string, own: string, isUsual: boolean): { name: string; code: string } | null {
+  const isOwn = own.length > 5 && /\d{3}/.test(own) && name.toUpperCase().endsWith(` ${own.toUpperCase()}`);
+  if (isOwn) return { name: name.slice(0, -own.length).trimEnd(), code: own };
+  if (isMakersCode(own) || !(isUsual || /^\d{0,6}$/.test(own))) return null;
+  const code = codeAtEnd(name, isUsual);
+  return code === null ? null : { name: name.replace(/\s+\S+$/, ""), code };
 }
 
 /** Writes the name and the code that the records of a product share into its cells. */
@@ -94,11 +95,8 @@ export function addNames(
   const names = own.length > 0 ? own : namesOf(all);
   if (names.length > 0) cells.name = plainWords(sharedName(names));
   let code = codeOf(variants, plan, key).replace(/\s*\n\s*/g, "");
-  const ending = codeOfName(cells.name ?? "", code, context.codesEndNames);
-  if (ending) {
-    code = ending;
-    cells.name = (cells.name ?? "").replace(/\s+\S+$/, "");
-  }
+  const parted = partCode(cells.name ?? "", code, context.codesEndNames);
+  if (parted) ({ name: cells.name, code } = parted);
   // The colours of one article are styles of their own here.
   const { style = "" } = variants.find((variant) => variant.style) ?? {};
   const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });

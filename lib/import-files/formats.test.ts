@@ -254,6 +254,11 @@ describe("tills", () => {
 });
 
 describe("sheets kept by hand", () => {
+  it("may end names in the code of their own column, with a blank in it", () => {
+    const { products } = read("Ref;Nombre;Talla;PVP", ["DD1391 103;Dunk Low Retro DD1391 103;41;119,99"]);
+    expect(products[0]?.cells).toMatchObject({ style_code: "DD1391 103", name: "Dunk Low Retro" });
+  });
+
   it("say the price on the tag and the one now, and brands as people type them", () => {
     const { products } = read("Brand;Model;Ref;Colour;M/W/U;Size;Qty;paid;tag;now", [
       "newbalance;2002R;M2002RXD;Grey;M;41;1;74,00;150,00;",
