@@ -1,7 +1,7 @@
 import { isRuined } from "./barcodes";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, sizeOfName } from "./name-sizes";
-import { isCancelled, isPairList, isSold } from "./pair-list";
+import { isPairList, isSold } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { reducedPrice } from "./price-reduction";
@@ -10,6 +10,7 @@ import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
 import { ownSizeTitle, sizeTitles } from "./size-titles";
 import type { SourceRow } from "./source-row";
+import { isCancelled } from "./stock-words";
 import {
   addOptions,
   type FormatReader,

@@ -62,16 +62,18 @@ function preferTelling(guess: Guess, table: Table): Guess {
   return isGender ? take(found, "gender", category) : found;
 }
 
+/** `Dept` that holds nothing but whom goods are for: Mens, Womens. */
+export const takeGenderOutOfCategory: Rule = (guess, table) => {
+  const { category, gender } = guess;
+  const isForWhom =
+    table.share(category, saysGender) > 0.7 && table.share(category, saysKindAlone(table)) < 0.1;
+  if (!category || !isForWhom) return guess;
+  return gender ? without(guess, "category") : move(guess, "category", "gender");
+};
+
 /** `Department` may say the kind of goods or whom they are for; else the most telling column of kinds. */
 export const chooseCategory: Rule = (guess, table) => {
   const { category, gender } = guess;
-  // `Dept`: Mens, Womens.
-  if (
-    category &&
-    table.share(category, saysGender) > 0.7 &&
-    table.share(category, saysKindAlone(table)) < 0.1
-  )
-    return chooseCategory(gender ? without(guess, "category") : move(guess, "category", "gender"), table);
   if (category || !table.fits("category", gender)) return preferTelling(guess, table);
   const found = take(guess, "category", gender);
   return table.fits("gender", gender) ? found : without(found, "gender");

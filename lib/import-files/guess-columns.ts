@@ -49,6 +49,7 @@ const rules: readonly Rule[] = [
   names.takeBrandOutOfName,
   // The section of another shop goes before a column that may be of kinds, that before a heading.
   categories.takeSectionForCategory,
+  categories.takeGenderOutOfCategory,
   categories.chooseCategory,
   categories.takeHeadingForCategory,
   // Another column of kinds would have gone before the one that holds brands.

@@ -12,15 +12,6 @@ export function isPairList(titles: readonly string[]): boolean {
   return titles.some((title) => words.test(title) || soldTitle.test(title));
 }
 
-/** Whether a line of an order was cancelled, though it names what was ordered. */
-export function isCancelled(cells: Record<string, string>): boolean {
-  return Object.entries(cells).some(
-    ([title, cell]) =>
-      /\b(?:status|estado|state|etat|état|stato)\b/i.test(title) &&
-      /^(?:cancell?ed|cancelad[oa]|anulad[oa]|annul(?:é|ée|lato)|storniert)$/i.test(cell.trim()),
-  );
-}
-
 /** Whether a record of a list of single pairs says that its pair is sold: by the word, or by the day under a title of sales. */
 export function isSold(cells: Record<string, string>): boolean {
   return Object.entries(cells).some(

@@ -1,11 +1,11 @@
 import { plainTitle } from "./plain-title";
 
-/** What no other table has: SumUp writes an item and its variations one below the other. */
-const sumUpItem = "item id do not change";
+/** A title of SumUp's alone, which writes an item and its variations one below the other. */
+const sumUpItem = "Item id (Do not change)";
 
 /** Whether these are the titles of SumUp's export of items, which need no codes. */
 export function isSumUp(titles: readonly string[]): boolean {
-  return titles.some((title) => plainTitle(title) === sumUpItem);
+  return titles.includes(sumUpItem);
 }
 
 /**
@@ -14,7 +14,7 @@ export function isSumUp(titles: readonly string[]): boolean {
  * where nothing says it.
  */
 export function recordKind(cells: Record<string, string>): "product" | "variant" | "other" | null {
-  if (isSumUp(Object.keys(cells))) return cells["Item name"] ? "product" : "variant";
+  if (sumUpItem in cells) return cells["Item name"] ? "product" : "variant";
   const title = Object.keys(cells).find((one) => plainTitle(one) === "item");
   const kind = cells[title ?? ""]?.trim().toLowerCase();
   if (kind === "product" || kind === "variant") return kind;

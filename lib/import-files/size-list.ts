@@ -36,10 +36,9 @@ const isDashed = (piece: string) => {
 
 /** Whether these are sizes, counted or not: `7`, `8 (2)`, `8.5`. Two without a count may be from one to the other. */
 function areListed(steps: readonly string[]): boolean {
-  const counted = steps.filter(isCounted);
   const areSizes = steps.every((step) => isCounted(step) || plainSize.test(step));
-  const areWaists = steps.length === 2 && steps.every((step) => waist.test(step));
-  return areSizes && (steps.length > 2 || areWaists || (steps.length === 2 && counted.length === 2));
+  const isSure = steps.every(isCounted) || steps.every((step) => waist.test(step));
+  return areSizes && steps.length > (isSure ? 1 : 2);
 }
 
 /** The pieces of a cell that none of the usual signs parts: by what stands between them, where all of them are sizes. */

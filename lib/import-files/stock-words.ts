@@ -28,6 +28,15 @@ export function stockWord(cell: string): "there" | "gone" | null {
   return thereWords.has(text) ? "there" : null;
 }
 
+/** Whether a line of an order was cancelled, though it names what was ordered. */
+export function isCancelled(cells: Record<string, string>): boolean {
+  return Object.entries(cells).some(
+    ([title, cell]) =>
+      /\b(?:status|estado|state|etat|état|stato)\b/i.test(title) &&
+      /^(?:cancell?ed|cancelad[oa]|anulad[oa]|annul(?:é|ée|lato)|storniert)$/i.test(cell.trim()),
+  );
+}
+
 /** Counts of several sizes, in their order: `1-2-1`, `3, 0, 2`; one or none where the cell is no list of them. */
 export function readCounts(cell: string): string[] {
   const counts = cell.trim().split(/\s*[-–/;|]\s*|\s*,\s+|\s+|,(?=\d+(?:,|$))/);

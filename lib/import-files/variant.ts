@@ -123,6 +123,15 @@ export function optionField(
   return options.brand.has(plain) ? "brand" : null;
 }
 
+/** Makes a waist the size, where no option says one or, as the other half of it, the length of the leg. */
+function takeWaist(fields: Record<string, string>, others: Record<string, string>, names: readonly string[]) {
+  const [title = "", value = ""] =
+    Object.entries(others).find(([name]) => waist.test(plainTitle(name))) ?? [];
+  if (!/^\d\d$/.test(value.trim()) || names.some((name) => leg.test(plainTitle(name)))) return;
+  fields.size = `W${value.trim()}`;
+  delete others[title];
+}
+
 /** Sorts the options of a record: those that mean something here become its fields, the others are kept by name. */
 export function addOptions(
   fields: Record<string, string>,
@@ -130,22 +139,21 @@ export function addOptions(
   plan: Pick<ImportPlan, "sizeOption">,
 ): Record<string, string> {
   const others: Record<string, string> = {};
-  // With the length of the leg beside it, a waist is half of a size.
-  const isWaistAlone =
-    !plan.sizeOption &&
-    !named.some(([name]) => optionField(name, plan) === "size" || leg.test(plainTitle(name)));
+  let saysSize = plan.sizeOption !== "";
   for (const [name, said] of named) {
     // `#000000:Negro` of a colour in Wix.
     const value = said.replace(/^#[\da-f]{6}\s*:\s*/i, "");
-    const inches = isWaistAlone && waist.test(plainTitle(name)) && /^\d\d$/.exec(value.trim())?.[0];
-    if (inches) {
-      fields.size = `W${inches}`;
-      continue;
-    }
     const field = optionField(name, plan);
+    saysSize ||= field === "size";
     if (field) fields[field] = field === "size" ? sizeOfOption(name, value) : value;
     else if (name && value && !noOption.test(name) && !noOption.test(value)) others[name] = value;
   }
+  if (!saysSize)
+    takeWaist(
+      fields,
+      others,
+      named.map(([name]) => name),
+    );
   return others;
 }
 
