@@ -37,18 +37,21 @@ function onBeforeToggle(event: Event): void {
   releasePage();
 }
 
-function onToggle(event: Event): void {
-  const panel = event.target;
-  if (!(panel instanceof HTMLElement) || panel.id !== panelId) return;
-  const isOpen = panel.matches(":popover-open");
-  if (!isOpen) {
-    panel.removeAttribute("role");
-    releasePage();
-    return;
-  }
+function makeModal(panel: HTMLElement): void {
   panel.setAttribute("role", "dialog");
   holdPage(panel);
   if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>("[data-close]")?.focus();
+}
+
+function onToggle(event: Event): void {
+  const panel = event.target;
+  if (!(panel instanceof HTMLElement) || panel.id !== panelId) return;
+  if (panel.matches(":popover-open")) {
+    makeModal(panel);
+    return;
+  }
+  panel.removeAttribute("role");
+  releasePage();
 }
 
 function onWidth(event: MediaQueryListEvent): void {
@@ -65,6 +68,9 @@ export function tendDrawer(): () => void {
   document.addEventListener("beforetoggle", onBeforeToggle, true);
   document.addEventListener("toggle", onToggle, true);
   width.addEventListener("change", onWidth);
+  // Opened before the page's code ran.
+  const open = document.querySelector<HTMLElement>(`#${panelId}:popover-open`);
+  if (open) makeModal(open);
   return () => {
     document.removeEventListener("beforetoggle", onBeforeToggle, true);
     document.removeEventListener("toggle", onToggle, true);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openWithoutScripts } from "../setup/early-press";
 import { expectNoFaults } from "../setup/faults";
 
 const grid = "#catalogue-grid";
@@ -316,6 +317,20 @@ test.describe("a shopper with a phone", () => {
     await drawer.getByRole("button", { name: /^Show \d+ items/ }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole("button", { name: /1 active filter/ })).toBeVisible();
+  });
+
+  test("opens the drawer before the page's code came, and it stays open", async ({ page }) => {
+    const letScriptsCome = await openWithoutScripts(page, "/en/in-stock");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await expect(option(page, "brand")).toBeVisible();
+    letScriptsCome();
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await expect(drawer).toBeVisible();
   });
 
   test("has the filters in reach at the foot of the page", async ({ page }) => {
