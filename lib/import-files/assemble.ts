@@ -1,6 +1,7 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
 import { readAmountText } from "./amount-text";
 import { inEuros } from "./amounts";
+import { takeHeading, takePath } from "./assemble-category";
 import { addNames, type Records, takeBrand, takeColour, takeGender } from "./assemble-names";
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
@@ -128,20 +129,6 @@ function addDefaults(cells: Record<string, string>, plan: ImportPlan, out: Assem
   }
 }
 
-/** The path of a category whose last step says nothing: `Zapatillas > Mujer`. */
-function takePath(
-  cells: Record<string, string>,
-  variants: Variant[],
-  all: Variant[],
-  { find, known, normalizer }: ReadingContext,
-): void {
-  const { category = "" } = cells;
-  const path = firstOf(variants, "category_path") || firstOf(all, "category_path");
-  if (!category || !path || normalizer.apply("category", category).ruleId !== undefined) return;
-  const knows = known.categories.has(category.toLowerCase()) || find.categories.ofWord(category) !== null;
-  if (!knows && find.categories.ofWord(path) !== null) cells.category = path;
-}
-
 function assembleOne(variants: Variant[], all: Variant[], context: ReadingContext, key: string): Assembled {
   const { plan } = context;
   const several = variants.length < all.length;
@@ -182,9 +169,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   if (!cells.colour) takeColour(cells, out);
   if (!cells.gender) takeGender(cells, variants, all, out);
   takePath(cells, variants, all, context);
-  // What goods are called says more than a heading far above them.
-  if (plan.columns.category === headingTitle && context.find.categories.inText(cells.name ?? ""))
-    delete cells.category;
+  takeHeading(cells, firstOf(variants, "heading"), context, out);
   const words = translateFacts(
     cells,
     context.normalizer,

@@ -91,7 +91,8 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "earlier_price":
     case "cost":
     case "sale_price":
-      return share(texts, isAmount) > 0.8;
+      // `Impacto en el precio` of combinations that all cost the same is 0 throughout.
+      return share(texts, isAmount) > 0.8 && texts.some((text) => /[1-9]/.test(text));
     case "size":
       return (
         texts.some((text) => /[1-9a-z]/i.test(text)) &&

@@ -1,3 +1,4 @@
+import { addUp, areOfPlaces, liesApart } from "./add-up";
 import { isRuined } from "./barcodes";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, sizeOfName } from "./name-sizes";
@@ -170,35 +171,6 @@ function listedOf({ fields }: Variant): string[] {
   return fields.stock ? [] : readSizeList(cell).map(({ raw }) => bareSize(raw));
 }
 
-/** Counts of one size on several lines, as of several warehouses, are one count. */
-function addUp(variants: Variant[]): Variant[] {
-  const bySize = new Map<string, Variant>();
-  for (const variant of variants) {
-    const { size = "", stock = "", colour = "" } = variant.fields;
-    const key = [size, colour].join(" | ");
-    const known = bySize.get(key);
-    const sum = Number(known?.fields.stock || 0) + Number(stock || 0);
-    if (known && !Number.isInteger(sum)) return variants;
-    const { addedUp = 1 } = known ?? {};
-    bySize.set(
-      key,
-      known ? { ...known, addedUp: addedUp + 1, fields: { ...known.fields, stock: String(sum) } } : variant,
-    );
-  }
-  return [...bySize.values()];
-}
-
-/** Whether a size stands on several lines under one barcode: it lies in several places. */
-function liesApart(variants: Variant[]): boolean {
-  const seen = new Set<string>();
-  return variants.some(({ fields: { barcode = "", size = "" } }) => {
-    const key = `${barcode} ${size}`;
-    const isAgain = barcode !== "" && seen.has(key);
-    seen.add(key);
-    return isAgain;
-  });
-}
-
 /**
  * The records of a group. One that others name as their parent, or that lists the sizes which the others have one by one,
  * says facts of all of them and is no size itself; a record that comes twice as it stands is one.
@@ -216,7 +188,8 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   const isOfPairs = isPairList(Object.keys(rows[0]?.cells ?? {}));
   // A record that comes twice as it stands may be there by mistake: it is asked about.
   const isTwice = new Set(texts).size < texts.length;
-  const isApart = isSecondLine || isOfPairs || (plan.columns.stock && !isTwice && liesApart(all));
+  const isApart =
+    isSecondLine || isOfPairs || (plan.columns.stock && !isTwice && (areOfPlaces(rows) || liesApart(all)));
   const variants = isApart ? addUp(all) : all;
   const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
   const continued = rows.some((row) => row.continues);

@@ -1,7 +1,7 @@
 import { plainTitle } from "./plain-title";
 
-const kindTitle = /^(?:tipo de reduccion|reduction type|type de reduction)$/;
-const amountTitle = /^reduc(?:cion|tion)$/;
+const kindTitle = /^(?:tipo (?:de )?(?:reduccion|descuento)|(?:reduction|discount) type|type de reduction)$/;
+const amountTitle = /^(?:reduc(?:cion|tion)|descuento|discount)$/;
 const shareWord = /^(?:percentage|porcentaje|pourcentage)$/i;
 const amountWord = /^(?:amount|importe|montant)$/i;
 

@@ -1,3 +1,4 @@
+import { addUp, areOfPlaces } from "./add-up";
 import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
 /** Titles of a product export of Shopify, by field. */
@@ -22,8 +23,19 @@ const metafields: Record<string, RegExp> = {
   colour: /\bshopify\.color-pattern\)$/,
 };
 
-/** Which title of a product export holds which field. */
+const isInventory = (titles: readonly string[]) =>
+  ["Handle", "Title", "Option1 Value", "SKU", "Location"].every((title) => titles.includes(title));
+
+/** Of an inventory; titles since 2025 say whether a count can be changed, too: `Available (not editable)`. */
+function columnsOfInventory(titles: readonly string[]): Record<string, string> {
+  const stock =
+    titles.find((title) => /^Available\b/.test(title)) ?? titles.find((title) => /^On hand\b/.test(title));
+  return { style_code: "SKU", name: "Title", ...(stock !== undefined && { stock }) };
+}
+
+/** Which title of a product export or an inventory holds which field. */
 export function columnsOfShopify(titles: readonly string[]): Record<string, string> {
+  if (isInventory(titles)) return columnsOfInventory(titles);
   const found = Object.entries(metafields).flatMap(([field, pattern]) => {
     const title = titles.find((one) => pattern.test(one));
     return title === undefined ? [] : [[field, title]];
@@ -32,9 +44,12 @@ export function columnsOfShopify(titles: readonly string[]): Record<string, stri
   return Object.fromEntries([...found, ...named]);
 }
 
-/** Whether these are the titles of Shopify's product export. */
+/** Whether these are the titles of Shopify's product export, or of its inventory. */
 export function isShopify(titles: readonly string[]): boolean {
-  return ["Handle", "Title", "Variant SKU", "Variant Price"].every((title) => titles.includes(title));
+  const isExport = ["Handle", "Title", "Variant SKU", "Variant Price"].every((title) =>
+    titles.includes(title),
+  );
+  return isExport || isInventory(titles);
 }
 
 /** The colours that a metafield names by the handles of its entries: `black; university-red` is Black/University Red. */
@@ -47,7 +62,7 @@ function colourOfHandles(cell: string): string {
 
 /**
  * Shopify's product export: the first row of a handle says all, the next name options, code, stock and price alone, and
- * some hold a further picture only. Names of options stand in the first row.
+ * some hold a further picture only. Names of options stand in the first row. An inventory has a row for each place.
  */
 export const shopify: FormatReader = {
   codesNameSizes: true,
@@ -56,7 +71,7 @@ export const shopify: FormatReader = {
     // A metafield stands in the first row, and is of all variants.
     const colour = colourOfHandles(rows[0]?.cells[plan.columns.colour ?? ""] ?? "");
     const names = [1, 2, 3].map((number) => rows[0]?.cells[`Option${number} Name`] ?? "");
-    return rows.map((row): Variant => {
+    const variants = rows.map((row): Variant => {
       const { cells, line } = row;
       const fields = mappedFields(row, plan);
       const named = names.map((name, index) => [name, cells[`Option${index + 1} Value`] ?? ""] as const);
@@ -69,5 +84,6 @@ export const shopify: FormatReader = {
       const factsOnly = !cells["Option1 Value"] && !cells["Variant Price"] && !cells["Variant SKU"];
       return { line, fields, factsOnly, options };
     });
+    return areOfPlaces(rows) ? addUp(variants) : variants;
   },
 };
