@@ -8,7 +8,7 @@ export function addUp(variants: Variant[]): Variant[] {
   const bySize = new Map<string, Variant>();
   for (const variant of variants) {
     const { size = "", stock = "", colour = "" } = variant.fields;
-    const key = [size, colour].join(" | ");
+    const key = [size, colour, JSON.stringify(variant.options ?? {})].join(" | ");
     const known = bySize.get(key);
     const own = stockWord(stock) === "gone" ? "0" : stock;
     const sum = Number(known?.fields.stock || 0) + Number(own || 0);
@@ -25,7 +25,7 @@ export function addUp(variants: Variant[]): Variant[] {
 }
 
 const placeTitle =
-  /^(?:location|location name|warehouse|almacen|ubicacion|magazzino|entrepot|lager|lagerort|magazijn)$/;
+  /^(?:location|location name|warehouse|almacen|ubicacion|magazzino|entrepot|lagerort|magazijn)$/;
 
 /** Whether records name different places in which their pieces lie, as Shopify's inventory does. */
 export function areOfPlaces(rows: SourceRow[]): boolean {
