@@ -1,9 +1,10 @@
+import { readAmountText } from "./amount-text";
 import { plainTitle } from "./plain-title";
 
 const kindTitle = /^(?:tipo (?:de )?(?:reduccion|descuento)|(?:reduction|discount) type|type de reduction)$/;
 const amountTitle = /^(?:reduc(?:cion|tion)|descuento|discount)$/;
-const shareWord = /^(?:percentage|porcentaje|pourcentage)$/i;
-const amountWord = /^(?:amount|importe|montant)$/i;
+const shareWord = /^(?:percent(?:age)?|porcentaje|pourcentage|%)$/i;
+const amountWord = /^(?:amount|importe|montant|fijo|fixed|€|eur|euros?)$/i;
 
 /** The titles of what is off a price and of its kind, a share or an amount; null in a table that does not say both. */
 function reductionTitles(titles: readonly string[]): { off: string; kind: string } | null {
@@ -12,18 +13,30 @@ function reductionTitles(titles: readonly string[]): { off: string; kind: string
   return kind && off ? { off, kind } : null;
 }
 
-/** The title of what is off a price, in a table that says beside it whether that is a share or an amount. */
-export function reductionTitle(titles: readonly string[]): string | undefined {
-  return reductionTitles(titles)?.off;
+/** The titles from which reductions are read, in a table that says beside each whether it is a share or an amount. */
+export function titlesOfReduction(titles: readonly string[]): string[] {
+  return Object.values(reductionTitles(titles) ?? {});
 }
 
-/** A price with its reduction taken off, as PrestaShop's list of combinations has it: `percentage`, `0.200000`. Null where there is none. */
+function numberOf(text: string | undefined): number {
+  const number = readAmountText(text ?? "")?.number;
+  return number?.kind === "clear" ? number.value : Number(text);
+}
+
+/**
+ * A price with its reduction taken off, as PrestaShop's list of combinations has it: `percentage`, `0.200000`, or 20. Null
+ * where there is none.
+ */
 export function reducedPrice(price: string, cells: Record<string, string>): string | null {
   const titles = reductionTitles(Object.keys(cells));
-  const off = Number(titles && cells[titles.off]);
-  const kind = (titles && cells[titles.kind])?.trim() ?? "";
-  const full = Number(price);
-  if (!(off > 0) || !(full > off)) return null;
-  if (shareWord.test(kind)) return off < 1 ? (full * (1 - off)).toFixed(6) : null;
-  return amountWord.test(kind) ? (full - off).toFixed(6) : null;
+  if (!titles) return null;
+  const off = numberOf(cells[titles.off]);
+  const kind = cells[titles.kind]?.trim() ?? "";
+  const full = numberOf(price);
+  if (!(off > 0)) return null;
+  if (shareWord.test(kind)) {
+    const share = off < 1 ? off : off / 100;
+    return off !== 1 && share < 1 ? (full * (1 - share)).toFixed(6) : null;
+  }
+  return amountWord.test(kind) && full > off ? (full - off).toFixed(6) : null;
 }

@@ -1,5 +1,5 @@
 import type { ImportPlan } from "./plan";
-import { reductionTitle } from "./price-reduction";
+import { titlesOfReduction } from "./price-reduction";
 import { ownSizeTitle, sizeTitles } from "./size-titles";
 import { isVariantTitle } from "./variant-options";
 
@@ -10,7 +10,7 @@ export function unreadTitles(titles: readonly string[], plan: ImportPlan): strin
     ...Object.values(plan.columns),
     ...sizeTitles(titles, plan).keys(),
     ownSizeTitle(titles, plan),
-    reductionTitle(titles),
+    ...titlesOfReduction(titles),
   ]);
   return titles.filter((title) => !read.has(title) && !isVariantTitle(title) && !/^#\d+$/.test(title));
 }

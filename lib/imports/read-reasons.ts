@@ -5,7 +5,7 @@ import { isMessageKey } from "@/lib/i18n/messages";
 import type { Reason } from "@/lib/import-files/reasons";
 
 export type ImportQuestions = {
-  /** Products that the file calls published. */
+  /** Products that would come in and that the file calls published. */
   published: number;
   /** Bare numbers of sizes that may be of several systems, and in how many products they are. */
   sizes: { rows: number; examples: string[] };
@@ -15,13 +15,14 @@ export type ImportQuestions = {
 export async function readQuestions(id: string): Promise<ImportQuestions> {
   const [row] = await db.execute<{ published: number; rows: number; examples: string[] }>(sql`
     with open as (
-      select r.position, said ->> 'key' as key, said -> 'values' ->> 'cell' as cell
+      select r.position, r.outcome, said ->> 'key' as key, said -> 'values' ->> 'cell' as cell
       from import_rows r cross join lateral jsonb_array_elements(r.reasons || r.notes) as said
       where r.import_id = ${id}),
     bare as (
       select position, cell from open
       where key in ('imports.unknownSize', 'imports.notes.sizeLeftOut') and cell ~ '^[0-9]{1,2}([.,][05])?$')
-    select (select count(distinct position)::int from open where key = 'imports.notes.notPublished') as published,
+    select (select count(distinct position)::int from open
+        where key = 'imports.notes.notPublished' and outcome <> 'refused') as published,
       (select count(distinct position)::int from bare) as rows,
       coalesce((select json_agg(cell) from (select distinct cell from bare order by cell limit 8) as few), '[]') as examples`);
   return { published: row?.published ?? 0, sizes: { rows: row?.rows ?? 0, examples: row?.examples ?? [] } };

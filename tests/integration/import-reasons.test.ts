@@ -118,3 +118,14 @@ test("stock that the file does not give by size is named among what is left out"
     "imports.notes.stockWithoutSize",
   ]);
 });
+
+test("whether to publish is asked of those products alone that would come in", async () => {
+  const lines = ["sneakers", "umbrellas"].map(
+    (category, index) => `P-${index},Nike,Pegasus ${index},${category},Men,99.95 €,EU 42,1,active`,
+  );
+  const titles = "Style,Brand,Model,Category,Gender,Price,Size,Qty,Status";
+  const one = await uploadText("publishing.csv", [titles, ...lines].join("\n"));
+  const rows = await dryRun(one);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["created", "refused"]);
+  expect((await findImportView(one.id))?.questions.published).toBe(1);
+});
