@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -6,6 +7,19 @@ const alias = [
   { find: /^@\//, replacement: `${root}/` },
   { find: "server-only", replacement: `${root}/tests/setup/server-only.ts` },
 ];
+
+const unitTests = [
+  "{lib,db,scripts,components,app,server,tests/unit}/**/*.test.{ts,tsx,mjs}",
+  "*.test.{ts,mjs}",
+];
+
+/** Unit tests that change what others in their process would meet too: modules, globals, the time, the environment. */
+const apart = ["lib", "db", "scripts", "components", "app", "server", "tests/unit"].flatMap((folder) =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\bvi\.(?!fn\b)|process\.env/.test(readFileSync(`${root}/${file}`, "utf8"))),
+);
 
 export default defineConfig({
   resolve: { alias },
@@ -19,12 +33,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [
-            "{lib,db,scripts,components,app,server,tests/unit}/**/*.test.{ts,tsx,mjs}",
-            "*.test.{ts,mjs}",
-          ],
+          include: unitTests,
+          exclude: apart,
           env: { TZ: "UTC" },
+          // Loading the same modules for each file took longer than the tests.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: "unit-apart", include: apart, env: { TZ: "UTC" } },
       },
       {
         extends: true,

@@ -67,12 +67,12 @@ function readReport(file, count) {
 }
 
 /**
- * @param {string} project
+ * @param {string} project Its name, or what the names of several begin with: `unit*`.
  * @param {string[]} files
  * @param {Record<string, string | undefined>} [env]
  */
 async function vitest(project, files, env = process.env) {
-  const report = path.join(reports, `${project}.json`);
+  const report = path.join(reports, `${project.replace("*", "")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const mayBeEmpty = files.length > 0;
   const args = [
@@ -137,7 +137,7 @@ async function run(part, files) {
     lock: () => check([path.join(ROOT, "scripts", "complete-lock.mjs"), "--check"]),
     lint: () => check([TOOLS.biome, "check", "."]),
     types: () => check([NEXT, "typegen"], [TOOLS.tsc, "--noEmit"]),
-    unit: () => vitest("unit", files),
+    unit: () => vitest("unit*", files),
     integration: () => integration(files),
     build,
     e2e: () => journeys(files),
