@@ -5,9 +5,9 @@ import { optionField } from "./variant";
 // Options of variants in any table: in pairs of columns, or several in one cell.
 
 const optionName =
-  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^opcion (\d) nombre$|^option set (\d)$|^(?:nombre|name|nom|nome) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:name|nombre|nom|nome)$/;
+  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^opcion (\d) nombre$|^option set (\d)$|^(?:nombre|name|nom|nome) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante|propiedad|propriedade|propriete|proprieta|property) (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo|property) (\d) (?:name|nombre|nom|nome)$|^variant (\d) option name$/;
 const optionValue =
-  /^(?:valor|value|valeur|valore) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante) (\d)$|^opcion (\d) valor$|^option (\d)$|^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
+  /^(?:valor|value|valeur|valore) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante|propiedad|propriedade|propriete|proprieta|property) (\d)$|^variant (\d) option value$|^opcion (\d) valor$|^option (\d)$|^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo|property) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
 
 /** One cell with all options: `Talla: 42, Color: Negro`. */
 const variantValues =
@@ -30,6 +30,11 @@ export function saysSize(cell: string): boolean {
 
 /** One cell with facts by their names: Magento's `color=Black,size=42`, BigCommerce's `Color=Pine Green;Width=D`. */
 const namedFacts = /^(?:additional attributes|custom fields)$/;
+
+/** Whether a column says the names of options, whose values another says. */
+export function isOptionNameTitle(title: string): boolean {
+  return optionName.test(plainTitle(title));
+}
 
 /** Whether a column says options of variants. */
 export function isVariantTitle(title: string): boolean {
