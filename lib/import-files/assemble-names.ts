@@ -1,3 +1,4 @@
+import { fold } from "@/lib/normalization-rules/fold";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { colourOfName } from "./colour-words";
 import { readers } from "./formats";
@@ -25,6 +26,16 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
   const shared = only !== codes[0] && only ? only : sharedCode(codes, sizes);
   if (shared.length >= 3 || (variants.length === 1 && shared)) return shared;
   return readers[plan.format].codesNameSizes ? key || first : first;
+}
+
+/** Whether what the file gives each size is this code with the size behind it: `PSC-STLT-BLK-S`. */
+function sizesFollow(code: string, variants: Variant[]): boolean {
+  const sold = variants.filter(({ factsOnly, fields }) => !factsOnly && fields.style_code);
+  const parts = sold.map(({ fields }) => [fields.style_code ?? "", fields.size ?? ""] as const);
+  return parts.every(
+    ([own, size]) =>
+      size !== "" && fold(own).replace(/[-_ ./]/g, "") === fold(`${code}${size}`).replace(/[-_ ./]/g, ""),
+  );
 }
 
 /** A number of a text that is the same each time (FNV-1a), in six letters and digits. */
@@ -102,7 +113,7 @@ export function addNames(
   const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });
   // Unless each colour has a code of its own already.
   const isApart = () =>
-    (isMakersCode(code) || endsInPart.test(code)) &&
+    (isMakersCode(code) || endsInPart.test(code) || sizesFollow(code, variants)) &&
     codeOf(
       all.filter((variant) => !variants.includes(variant)),
       plan,

@@ -224,8 +224,10 @@ export function addSizes(
   if (!judgeKind(unread, hint, context, cells, out)) judgeUnread(unread, sized.length, out);
   const [only] = sold;
   const count = sizeless[0]?.fields.stock;
-  if (sold.length === 1 && only && sizeless.length === 1 && count) {
-    const own = stockOf(count, context, out);
+  // What has a barcode can be sold: of bags and caps without a size there is one.
+  const isOne = hint.kind === "accessory" && readBarcode(only?.fields.barcode ?? "") !== null;
+  if (sold.length === 1 && only && sizeless.length === 1 && (count || isOne)) {
+    const own = stockOf(count ?? "", context, out);
     counted ||= own.counted;
     sized.push({ size: "ONE", pieces: own.pieces, barcode: only.fields.barcode ?? "" });
     cells.unsized = "yes";

@@ -17,6 +17,10 @@ const wellKnown =
 const shortNames: readonly (readonly [short: string, name: string])[] = [
   ["NB", "New Balance"],
   ["TNF", "The North Face"],
+  ["North Face", "The North Face"],
+  ["Dr Marten's", "Dr. Martens"],
+  ["Doc Martens", "Dr. Martens"],
+  ["Levis", "Levi's"],
   ["adidas Originals", "adidas"],
   ["Nike Sportswear", "Nike"],
   ["Nike SB", "Nike"],

@@ -9,7 +9,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   sneakers: {
     words: `sneaker|sneakers|trainers|trainer|zapatilla|zapatillas|deportivas|zapatillas deportivas|tenis|bambas|turnschuhe|turnschuh|
       sportschuhe|sportschuh|laufschuhe|baskets|basket|chaussures de sport|scarpe da ginnastica|scarpe sportive|sapatilhas|gympen|кроссовки|кеды|
-      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runners|running shoes|athletic shoes|sneakersy|zapas|zapa|vambes|vamba|bambes|bamba|deportiva|deportivo|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|high top|originals shoes`,
+      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runners|running shoes|athletic shoes|sneakersy|zapas|zapa|vambes|vamba|bambes|bamba|deportiva|deportivo|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|mid top|high top|originals shoes`,
   },
   shoes: {
     wider: "sneakers",
@@ -28,7 +28,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   hoodies: {
     words: `hoodie|hoodies|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudad|sudadera con capucha|
       kapuzenpullover|pullover|pullis|sweats a capuche|felpa|felpe|felpa con cappuccio|camisola com capuz|camisolas com capuz|camisola sem capuz|camisolas sem capuz|moletom|moletons|truien|толстовка|толстовки|худи|свитшоты|
-      卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|hættetrøje|hættetrøjer|hættetroje|hættetrojer|dessuadora|dessuadores|bluza|bluzy|luvtroja|luvtrojor|hettegenser|crewneck|jumper|jumpers|jersey con capucha`,
+      卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|hættetrøje|hættetrøjer|hættetroje|hættetrojer|dessuadora|dessuadores|bluza|bluzy|luvtroja|luvtrojor|hettegenser|crewneck|fleece|polar|forro polar|jumper|jumpers|jersey con capucha`,
   },
   tees: {
     words: `tee|tees|t shirt|t shirts|tshirt|tshirts|shirt|shirts|top|tops|tees tops|camiseta|camisetas|cami|playera|playeras|t shirts tops|polo|polos|
@@ -38,7 +38,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   jackets: {
     words: `jacket|jackets|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|parka|parkas|coat|coats|outerwear|jacke|jacken|mantel|
       vestes|veste|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|winterjas|regenjas|zomerjas|donsjas|куртка|
-      куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|puffer|chalecos|vest|vests`,
+      куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|puffer|plumas|plumifero|plumiferos|plumon|anorak|anoraks|cortavientos|chubasquero|chubasqueros|chalecos|vest|vests`,
   },
   shorts: {
     words: `short|shorts|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|calcoes|calcao|шорты|短裤|
@@ -47,6 +47,10 @@ const kinds: Record<string, { wider?: string; words: string }> = {
   trousers: {
     words: `trousers|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaqueros|hose|hosen|jogginghosen|
       trainingshosen|pantalons|pantaloni|calcas|broeken|pantalons|calça|calças|spodnie|byxor|byxa|bukser|bukse|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
+  },
+  dresses: {
+    words:
+      "dress|dresses|vestido|vestidos|falda|faldas|skirt|skirts|kleid|kleider|vestits|robes|jupe|jupes|gonna",
   },
   caps: {
     words: `cap|caps|gorres|keps|kepsar|kasket|kasketter|czapka z daszkiem|czapki z daszkiem|hat|hats|gorra|gorras|baseball cap|kappe|kappen|casquette|casquettes|bob|cappellino|cappellini|bones|pet|petten|кепка|кепки|
@@ -85,6 +89,7 @@ const modelKinds = Object.entries(models).flatMap(([kind, words]) =>
 /** Letters of a text in one spelling, its signs as blanks: `T-Shirts` is `t shirts`. */
 function plain(text: string): string {
   return fold(text)
+    .replace(/\(3\/4\)/g, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
@@ -175,7 +180,7 @@ const care =
 /** Names in these languages begin with what the goods are, whatever follows: `Camiseta Crewneck`, `Felpa Jacket Fit`. */
 const leading = new Set(
   `zapatilla|zapatillas|zapato|zapatos|bota|botas|botin|botines|sandalia|sandalias|chancla|chanclas|zueco|zuecos|sudadera|sudaderas|
-  camiseta|camisetas|t shirt|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|bermuda|bermudas|gorra|gorras|gorro|gorros|calcetin|calcetines|
+  camiseta|camisetas|vestido|vestidos|falda|faldas|t shirt|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|bermuda|bermudas|gorra|gorras|gorro|gorros|calcetin|calcetines|
   bolsa|bolsas|bolso|bolsos|mochila|mochilas|rinonera|rinoneras|vambes|vamba|sabatilles|sabates|dessuadora|dessuadores|samarreta|samarretes|
   jaqueta|jaquetes|gorres|mitjons|motxilla|motxilles|xancletes|scarpe|scarpa|felpa|felpe|maglietta|magliette|giacca|giacche|giubbotto|
   cappellino|cappellini|berretto|berretti|calzini|borsa|borse|zaino|zaini|stivali|stivaletti|ciabatte|sandali|chaussures|chaussure|blouson|
@@ -184,6 +189,9 @@ const leading = new Set(
     .split("|")
     .map((word) => word.trim()),
 );
+
+/** A top with a hood: `Hooded Long Sleeve Top`. */
+const hooded = /\b(?:hood|hooded|capucha|capuche|cappuccio|capuz|kapuze)\b/;
 
 /**
  * The kind that a text speaks of somewhere: of a name its last word that names one (`Jordan Hoodie`), else the first
@@ -201,8 +209,8 @@ function findKind(text: string): string | null {
     if (kind) found.push(kind);
     at += length - 1;
   }
-  const sure = found.filter((kind) => kind !== "shoes");
-  return sure.at(-1) ?? found.at(-1) ?? null;
+  const kind = found.findLast((one) => one !== "shoes") ?? found.at(-1) ?? null;
+  return kind === "tees" && hooded.test(plain(text)) ? "hoodies" : kind;
 }
 
 function kindOfModel(name: string): string | null {

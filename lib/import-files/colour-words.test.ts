@@ -12,6 +12,8 @@ it.each([
   ["Sudadera básica gris oscuro", "gris oscuro"],
   ["Old Skool negro y blanco", "negro y blanco"],
   ["Beanie, Dark Green", "Dark Green"],
+  ["Chase Sweatshirt Black / Gold", "Black / Gold"],
+  ["Saikuru Jacket TNF Black", "TNF Black"],
 ])("reads the colour at the end of %j", (name, colour) => {
   expect(colourOfName(name)).toBe(colour);
 });
@@ -23,6 +25,7 @@ it.each([
   "Blue Suede Runner",
   "Chuck 70 Hi",
   "Off White",
+  "Camper Gold",
   "Samba OG (2 pares)",
 ])("finds none in %j", (name) => {
   expect(colourOfName(name)).toBeNull();

@@ -30,7 +30,7 @@ const colours = new Set(
 
 /** What stands before a colour and belongs to it: `Core Black`, `Dark Grey`, `Hell Blau`. */
 const shades = new Set(
-  `core cloud triple light dark pale bright deep off metallic team university royal navy wolf cool pure vintage washed optic true ash
+  `core cloud triple light dark pale bright deep off metallic team university royal navy wolf cool pure vintage washed optic true ash tnf
   hell dunkel clair fonce pastel oscuro claro`.split(/\s+/),
 );
 /** The same behind it: `gris oscuro`, `bleu foncé`. */
@@ -58,8 +58,14 @@ export function colourOfName(name: string): string | null {
     const plain = fold(word);
     const follows = hasColour && (shades.has(plain) || joins.test(word));
     const leads = !hasColour && shadesBehind.has(plain) && isColour(all[from - 2] ?? "");
-    if (!isColour(word) && !follows && !leads) break;
-    hasColour ||= isColour(word);
+    // `Black / Gold` is two colours, `Camel` alone may be a brand.
+    const isBeside: boolean =
+      !hasColour &&
+      unsure.includes(plain) &&
+      joins.test(all[from - 2] ?? "") &&
+      isColour(all[from - 3] ?? "");
+    if (!isColour(word) && !follows && !leads && !isBeside) break;
+    hasColour ||= isColour(word) || isBeside;
     from -= 1;
   }
   while (from < all.length && joins.test(all[from] ?? "")) from += 1;

@@ -1,5 +1,6 @@
 import { addUp, areOfPlaces, liesApart } from "./add-up";
 import { isRuined } from "./barcodes";
+import { barcodeOf } from "./further-titles";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, sizeOfName } from "./name-sizes";
 import { isPairList, isSold } from "./pair-list";
@@ -57,6 +58,7 @@ function isSaleOver({ cells }: SourceRow): boolean {
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
+  if (fields.barcode !== undefined) fields.barcode = barcodeOf(row.cells, plan);
   if (noOption.test(fields.size ?? "")) delete fields.size;
   if (!fields.size) {
     const ownSize = row.cells[ownSizeTitle(Object.keys(row.cells), plan) ?? ""];

@@ -1,3 +1,4 @@
+import { furtherBarcodes, furtherPlaces } from "./further-titles";
 import type { ImportPlan } from "./plan";
 import { titlesOfReduction } from "./price-reduction";
 import { ownSizeTitle, sizeTitles } from "./size-titles";
@@ -10,6 +11,8 @@ export function unreadTitles(titles: readonly string[], plan: ImportPlan): strin
     ...Object.values(plan.columns),
     ...sizeTitles(titles, plan).keys(),
     ownSizeTitle(titles, plan),
+    ...furtherBarcodes(titles, plan),
+    ...furtherPlaces(titles, plan),
     ...titlesOfReduction(titles),
   ]);
   return titles.filter((title) => !read.has(title) && !isVariantTitle(title) && !/^#\d+$/.test(title));

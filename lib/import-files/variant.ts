@@ -1,4 +1,5 @@
 import { titlesOf } from "./column-words";
+import { stockOfPlaces } from "./further-titles";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source-row";
@@ -36,15 +37,6 @@ export type FormatReader = {
 const withTax =
   /^\(= ?([\d.,]+)\s*\S{0,3} (?:impuestos incluidos|incl(?:uding|\.)? tax(?:es)?|toutes taxes comprises|inkl\. steuern|tasse incluse)\)$/i;
 
-/** The counts of a size in each outlet, as Lightspeed exports them: columns `inventory_…`, one for each. */
-function sumOutlets(cells: SourceRow["cells"], title: string | undefined): string | undefined {
-  if (!title?.startsWith("inventory_")) return undefined;
-  const counts = Object.entries(cells).flatMap(([name, cell]) =>
-    name.startsWith("inventory_") && cell.trim() ? [Number(cell)] : [],
-  );
-  return counts.every(Number.isFinite) ? String(counts.reduce((sum, count) => sum + count, 0)) : undefined;
-}
-
 /**
  * What a dump says of goods without variants under another path, `attributes.color` for `variants.options.color`, or Ecwid of
  * a variation, `product_variation_option_Color` for `product_attribute_Color`; "" where it says nothing.
@@ -72,8 +64,7 @@ export function mappedFields(row: SourceRow, plan: ImportPlan): Record<string, s
     const cell = row.cells[title] || underOtherPath(row.cells, title);
     if (cell || title in row.cells) fields[field] = cell;
   }
-  const stock = sumOutlets(row.cells, plan.columns.stock);
-  if (stock !== undefined) fields.stock = stock;
+  if (fields.stock !== undefined) fields.stock = stockOfPlaces(row.cells, plan);
   const taxed = fields.price && Object.values(row.cells).find((cell) => cell.startsWith("(="));
   const [, price] = (taxed && withTax.exec(taxed.trim())) || [];
   if (price) fields.price = price;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { barcodeOf, furtherBarcodes, furtherPlaces, stockOfPlaces } from "./further-titles";
+import type { ImportPlan } from "./plan";
+
+const planOf = (columns: Record<string, string>) => ({ columns }) as unknown as ImportPlan;
+
+describe("the barcode of a record", () => {
+  const plan = planOf({ barcode: "EAN" });
+  it("stands in the next column of barcodes where the chosen one is blank", () => {
+    expect(barcodeOf({ EAN: "", UPC: "196941770147" }, plan)).toBe("196941770147");
+    expect(barcodeOf({ EAN: "4066940565166", UPC: "196941770147" }, plan)).toBe("4066940565166");
+  });
+  it("is not that of a carton, nor what is no barcode", () => {
+    expect(barcodeOf({ EAN: "", "EAN Carton": "4066940565166" }, plan)).toBe("");
+    expect(barcodeOf({ EAN: "", UPC: "DD1391" }, plan)).toBe("");
+  });
+  it("has further columns only where one was chosen", () => {
+    expect(furtherBarcodes(["EAN", "Código barras Variante", "Ref"], plan)).toEqual([
+      "Código barras Variante",
+    ]);
+    expect(furtherBarcodes(["EAN"], planOf({}))).toEqual([]);
+  });
+});
+
+describe("the pieces of a record", () => {
+  const cells = {
+    "Current Quantity Ruzafa": "2",
+    "Current Quantity Almacén": "3",
+    "New Quantity Ruzafa": "9",
+  };
+  it("are those of all places that have a column each", () => {
+    const plan = planOf({ stock: "Current Quantity Ruzafa" });
+    expect(stockOfPlaces(cells, plan)).toBe("5");
+    expect(furtherPlaces(Object.keys(cells), plan)).toEqual(["Current Quantity Almacén"]);
+    expect(
+      stockOfPlaces({ inventory_Main: "1", inventory_Outlet: "4" }, planOf({ stock: "inventory_Main" })),
+    ).toBe("5");
+  });
+  it("stay as they are written where a place has no number, or another column is theirs", () => {
+    const plan = planOf({ stock: "Current Quantity Ruzafa" });
+    expect(stockOfPlaces({ ...cells, "Current Quantity Almacén": "many" }, plan)).toBe("2");
+    expect(stockOfPlaces({ Stock: "7", ...cells }, planOf({ stock: "Stock" }))).toBe("7");
+  });
+});
