@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barcodeOf, furtherBarcodes, furtherPlaces, stockOfPlaces } from "./further-titles";
+import { barcodeOf, furtherBarcodes, furtherPlaces, isInTotal, stockOfPlaces } from "./further-titles";
 import type { ImportPlan } from "./plan";
 
 const planOf = (columns: Record<string, string>) => ({ columns }) as unknown as ImportPlan;
@@ -35,6 +35,19 @@ describe("the pieces of a record", () => {
     expect(
       stockOfPlaces({ inventory_Main: "1", inventory_Outlet: "4" }, planOf({ stock: "inventory_Main" })),
     ).toBe("5");
+  });
+  it("are those of shop and store room, whose titles say both", () => {
+    const plan = planOf({ stock: "Stock almacén" });
+    const titles = [
+      "Stock tienda",
+      "Stock almacén",
+      "Stock mínimo tienda",
+      "Stock reservado tienda",
+      "Stock web",
+    ];
+    expect(furtherPlaces(titles, plan)).toEqual(["Stock tienda"]);
+    expect(isInTotal("Stock tienda", planOf({ stock: "Stock total" }))).toBe(true);
+    expect(isInTotal("Stock tienda", plan)).toBe(false);
   });
   it("stay as they are written where a place has no number, or another column is theirs", () => {
     const plan = planOf({ stock: "Current Quantity Ruzafa" });

@@ -1,7 +1,7 @@
 import { isGtin } from "@/lib/catalogue/described-product";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
-import { otherwise, says } from "./title-words";
+import { otherPieces, otherwise, says } from "./title-words";
 
 const barcodes = /\b(?:ean(?: ?13)?|upc|gtin|barcode|barras|strichcode|code barres?|codice a barre)\b/;
 
@@ -21,13 +21,30 @@ export function barcodeOf(cells: Record<string, string>, plan: ImportPlan): stri
   return others.find((cell) => isGtin(cell)) ?? own;
 }
 
-/** What the columns of pieces begin with where each place of the shop has one: Lightspeed's outlets, Square's locations. */
-const places = [/^inventory_/, /^Current Quantity (?=\S)/];
+/** How titles name the pieces at one place of the shop: Lightspeed's outlets, Square's locations, `Stock tienda`, `Uds. almacén`. */
+const places: readonly ((title: string) => boolean)[] = [
+  (title) => title.startsWith("inventory_"),
+  (title) => /^Current Quantity \S/.test(title),
+  (title) => {
+    const plain = plainTitle(title);
+    return stocks.test(plain) && placeWords.test(plain) && !otherPieces.test(plain) && !otherwise.test(plain);
+  },
+];
+const stocks =
+  /^(?:stock|existencias|exist|uds|unidades|unids|cantidad|cant|pares|piezas|qty|quantity|inventory|inventario|on hand|soh|pairs|units|giacenza|giac|bestand|qte|quantite|qtd|quantidade)\b/;
+const placeWords =
+  /\b(?:tienda|tda|almacen|trastienda|local|sucursal|deposito|store|shop|warehouse|backroom|branch|negozio|magazzino|filiale|laden|lager|magasin|boutique|entrepot|reserve|loja|armazem|botiga|magatzem)\b/;
 
 /** The columns with the pieces at the other places of the shop. */
 export function furtherPlaces(titles: readonly string[], { columns }: ImportPlan): string[] {
-  const place = places.find((one) => one.test(columns.stock ?? ""));
-  return place ? titles.filter((title) => title !== columns.stock && place.test(title)) : [];
+  const { stock = "" } = columns;
+  const isPlace = places.find((is) => is(stock));
+  return isPlace ? titles.filter((title) => title !== stock && isPlace(title)) : [];
+}
+
+/** Whether a column says the pieces at one place that another column, of all of them, has in its sum: `Stock tienda` beside `Stock total`. */
+export function isInTotal(title: string, { columns }: ImportPlan): boolean {
+  return says(columns.stock, /\b(?:total|totales|suma|sum|gesamt)\b/) && places.some((is) => is(title));
 }
 
 /** The pieces of a record at all places of the shop; as its cell is where there is one place, or a place has no number. */

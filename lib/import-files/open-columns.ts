@@ -4,11 +4,12 @@ import { noArithmetic } from "./column-arithmetic";
 import { type ColumnFacts, isMoney, middleOf, share } from "./column-evidence";
 import { discountOf } from "./discount-text";
 import { withoutForeignTwins } from "./foreign-twins";
+import { isInTotal } from "./further-titles";
 import { isMakersCode, mayBeCodes } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import type { FieldName, ImportPlan } from "./plan";
 import { sizeTitles } from "./size-titles";
-import { beforeDiscount, costs, isNetTitle, otherwise, retail } from "./title-words";
+import { beforeDiscount, costs, isNetTitle, otherPieces, otherwise, retail } from "./title-words";
 import { unreadTitles } from "./unread-titles";
 
 /** A column that nothing is read from though it may say what goods cost, how many there are, or their codes. */
@@ -24,9 +25,6 @@ const amounts =
   /\b(?:price|precio|preu|preco|prezzo|prix|preis|prijs|\w*pris|\w*preis|\w*prijs|pvp|pv|vk|ek|rrp|cost[eo]?|custo|tarifa|listino|paid|pagad[oa]|pagar|pagato|payout|compra|venta|sale|ahora|now|neto|net|netto|eur)\b/;
 const pieces =
   /\b(?:stock|qty|quantity|units?|unid\w*|uds|cant\w*|count\w*|recuento|contad[oa]s?|conteo|confirm\w*|serv\w*|entreg\w*|deliver\w*|shipped|pieces|pcs|pezzi|pz|pares|pairs|dispo\w*|avail\w*|existencias|giacenz\w*|bestand|menge|quant\w*|qta|q ta|qte|hay|quedan|left|real|fisic\w*|almacen|inventory)\b/;
-/** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
-const otherPieces =
-  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|transit\w*|incoming|camino|entrante|open|rest\w*|dev\w*|return\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
 const discounts =
   /\b(?:d(?:is)?cto|dto|dtos|desc|descuento|disc|discount|rabatt\w*|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
 const taxes = /\b(?:tva|iva|vat|mwst|ust|btw|moms|tax\w*|steuer\w*|impuesto\w*|impost[ao]\w*|igic)\b/;
@@ -97,7 +95,7 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
       numbers.some((number) => number > 1)
     )
       return isBeside(title, facts, plan) ? [] : ["cost", "price", "sale_price", "earlier_price"];
-    if (arePieces && plan.columns.stock && !hasRun && !otherPieces.test(plain))
+    if (arePieces && plan.columns.stock && !hasRun && !otherPieces.test(plain) && !isInTotal(title, plan))
       return texts.some((text) => /^0\d/.test(text)) ? [] : ["stock"];
   }
   const { style_code: code, barcode, barcodes } = plan.columns;

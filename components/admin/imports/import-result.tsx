@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { readFormat } from "@/components/format/read-format";
+import { furtherPlaces } from "@/lib/import-files/further-titles";
 import { headingTitle } from "@/lib/import-files/heading-title";
 import { openColumns } from "@/lib/import-files/open-columns";
 import { unreadTitles } from "@/lib/import-files/unread-titles";
@@ -41,6 +42,7 @@ export async function ImportOffer({ one }: { one: ImportView }) {
   const { created, changed } = one.counts;
   const unread = unreadTitles(one.source.titles, one.plan);
   const open = openColumns(one.source, one.plan);
+  const places = furtherPlaces(one.source.titles, one.plan);
   return (
     <Panel title={t("plan.title")} className="mt-4">
       <p className="text-lg">{t("counts", one.counts)}</p>
@@ -51,6 +53,12 @@ export async function ImportOffer({ one }: { one: ImportView }) {
         <p className="mt-3 break-words text-sm">
           <strong className="font-semibold">{t("plan.unread")}</strong>{" "}
           {unread.map((title) => (title === headingTitle ? t("map.heading") : title)).join(" · ")}
+        </p>
+      )}
+      {places.length === 0 ? null : (
+        <p className="mt-3 break-words text-sm">
+          <strong className="font-semibold">{t("plan.places")}</strong>{" "}
+          {[one.plan.columns.stock, ...places].join(" · ")}
         </p>
       )}
       {one.plan.addVat === "" ? null : (
