@@ -57,7 +57,7 @@ export function handOver(
       if (failure) return failure;
     }
     if (isPickup && parsePickupCode(code) !== order.pickupCode)
-      await noteOrderEvent(tx, order.id, "without-code", { by, data: { reason } });
+      await noteOrderEvent(tx, order.id, "without-code", { by, data: { note: reason } });
     const moved = await moveLines(tx, found, lines, { to: "handed-over" }, by);
     return isFailure(moved) ? moved : null;
   });

@@ -4,6 +4,7 @@ import type { Transaction } from "@/db/client";
 import { orderEvents, orders } from "@/db/schema/orders";
 import { refunds } from "@/db/schema/payments";
 import { complaints, withdrawals } from "@/db/schema/statements";
+import { writtenKeys } from "@/lib/orders/order-event-kinds";
 import { isAddress, isOrderOf } from "./belongs-to";
 import { ERASED } from "./erased";
 
@@ -20,23 +21,16 @@ const isSale = sql`(${orders.paidCents} > 0 or ${orders.handedOverAt} is not nul
 export const namesSomebody = sql`(${orders.name} not in ('', '—') or ${orders.email} <> '' or ${orders.phone} <> ''
   or ${orders.street} <> '' or ${orders.note} <> '')`;
 
-/** Takes what people wrote out of the timelines and refunds of orders. */
+/** Takes what people wrote out of the timelines (`writtenKeys`) and refunds of orders. */
 async function blankWords(tx: Transaction, orderIds: string[]): Promise<void> {
+  const written = sql`array[${sql.join(
+    writtenKeys.map((key) => sql`${key}`),
+    sql`, `,
+  )}]::text[]`;
   await tx
     .update(orderEvents)
-    .set({ data: {} })
-    .where(
-      and(
-        inArray(orderEvents.orderId, orderIds),
-        inArray(orderEvents.kind, [
-          "note",
-          "address",
-          "fulfilment",
-          "confirmation-sent",
-          "exchange-declined",
-        ]),
-      ),
-    );
+    .set({ data: sql`${orderEvents.data} - ${written}` })
+    .where(and(inArray(orderEvents.orderId, orderIds), sql`${orderEvents.data} ?| ${written}`));
   await tx.update(refunds).set({ note: "" }).where(inArray(refunds.orderId, orderIds));
 }
 

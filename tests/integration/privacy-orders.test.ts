@@ -98,7 +98,18 @@ test("a sale keeps name and address for the books and loses the rest; one that c
   const sale = await sold();
   const nothing = await order();
   await moveOrder(nothing.id, { to: "cancelled", reason: "customer" });
-  await db.insert(orderEvents).values({ orderId: sale.id, kind: "note", data: { text: `Es ${ana}` } });
+  const written = {
+    note: ["text"],
+    "without-code": ["note"],
+    refunded: ["note", "cents"],
+    "exchange-declined": ["note"],
+  };
+  await db.insert(orderEvents).values(
+    Object.entries(written).map(([kind, keys]) => {
+      const data = Object.fromEntries(keys.map((key) => [key, key === "cents" ? 500 : `Es ${ana}`]));
+      return { orderId: sale.id, kind, data };
+    }),
+  );
   expect(await erase()).toMatchObject({ orders: 2 });
   expect(await rowOf(sale.id)).toMatchObject({
     name: "Ana Torres",
@@ -108,8 +119,14 @@ test("a sale keeps name and address for the books and loses the rest; one that c
     note: "",
   });
   expect(await rowOf(nothing.id)).toMatchObject({ name: "—", street: "", town: "", email: "", phone: "" });
-  const left = await db.execute<{ data: object }>(sql`select data from order_events where kind = 'note'`);
-  expect(left).toMatchObject([{ data: {} }]);
+  const left = await db.execute<{ kind: string; data: object }>(
+    sql`select kind, data from order_events where kind in ('note', 'refunded') order by kind`,
+  );
+  expect(left.map(({ kind, data }) => [kind, data])).toEqual([
+    ["note", {}],
+    ["refunded", { cents: 500 }],
+  ]);
+  expect(JSON.stringify(await db.select().from(orderEvents))).not.toContain(ana);
   expect(JSON.stringify(await db.select().from(orders))).not.toContain(ana);
 });
 

@@ -157,7 +157,7 @@ describe("handing over", () => {
     await done(handOrderOver({ ...bare, reason: "DNI visto, teléfono coincide" }));
     const { events } = await read(shown.id);
     expect(events.find(({ kind }) => kind === "without-code")?.data).toEqual({
-      reason: "DNI visto, teléfono coincide",
+      note: "DNI visto, teléfono coincide",
     });
   });
 

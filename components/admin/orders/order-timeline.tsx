@@ -23,7 +23,7 @@ function useDetail(lines: readonly Named[]) {
     return t.has(key as never) ? t(key as never) : "";
   }
 
-  return ({ kind, data }: OrderEvent): string => {
+  return ({ data }: OrderEvent): string => {
     const positions = Array.isArray(data.lines) ? data.lines : [];
     const pieces = lines.filter(({ position }) => positions.includes(position));
     const named = pieces.length > 0 && pieces.length < lines.length;
@@ -31,7 +31,7 @@ function useDetail(lines: readonly Named[]) {
     return [
       typeof data.cents === "number" ? formatMoney(data.cents, lang) : "",
       wordOf("methods", data.method),
-      wordOf("reasons", data.reason) || (kind === "without-code" ? asText(data.reason) : ""),
+      wordOf("reasons", data.reason),
       wordOf("returnedAs", data.as),
       wordOf("fulfilments", data.to),
       asText(data.size) ? t("admin.orders.size", { size: asText(data.size) }) : "",
