@@ -9,7 +9,7 @@ import { wasDatabaseLost, watchForLostDatabase } from "./database-away";
 import { DoorResponse } from "./door-response";
 import { KeptPages } from "./kept-pages/kept-pages";
 import { followLanguageLink } from "./language-link";
-import { cleanHeaders, hasTooManyHeaders } from "./request-headers";
+import { cleanHeaders, hasBadRouterState, hasTooManyHeaders } from "./request-headers";
 import { readTarget } from "./request-target";
 import { actionProblem, isUnreadable } from "./server-actions";
 import type { StandIns } from "./stand-ins/stand-ins";
@@ -28,6 +28,7 @@ function check(request: IncomingMessage): AnswerName | null {
   if (url === null) return "badAddress";
   request.url = url;
   cleanHeaders(request.headers, request.socket.remoteAddress ?? "unknown");
+  if (hasBadRouterState(request.headers)) return "invalid";
   return bodyProblem(request) ?? actionProblem(request);
 }
 

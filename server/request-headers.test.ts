@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanHeaders, clientAddressOf, hasTooManyHeaders } from "./request-headers";
+import { cleanHeaders, clientAddressOf, hasBadRouterState, hasTooManyHeaders } from "./request-headers";
 
 it("drops what only the server may say and keeps what pages ask for", () => {
   const kept = {
@@ -45,4 +45,15 @@ it.each([
 it("counts headers", () => {
   const raw = (count: number) => Array.from({ length: count }, (_, at) => [`x-${at}`, "1"]).flat();
   expect([hasTooManyHeaders(raw(100)), hasTooManyHeaders(raw(101))]).toEqual([false, true]);
+});
+
+it.each([
+  [undefined, false],
+  [encodeURIComponent(JSON.stringify(["", { children: ["es", {}] }, null, "refetch"])), false],
+  ["x", true],
+  ["%ff", true],
+  ["%5B%22a%22%5D", true],
+  [encodeURIComponent(JSON.stringify(["", {}, `${"x".repeat(40_000)}`])), true],
+])("knows a place in the app that Next cannot read: %s", (state, isBad) => {
+  expect(hasBadRouterState({ "next-router-state-tree": state })).toBe(isBad);
 });

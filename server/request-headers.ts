@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { withoutBadCallback } from "@/lib/access/callback-address";
 import { PAGE_ADDRESS } from "@/lib/access/page-address";
 import { CLIENT_ADDRESS } from "@/lib/client-address-header";
@@ -38,6 +39,20 @@ function isOurs(name: string): boolean {
 /** Whether a request has more headers than anybody needs. `rawHeaders` holds names and values in turn. */
 export function hasTooManyHeaders(rawHeaders: readonly string[]): boolean {
   return rawHeaders.length > 2 * MAX_HEADERS;
+}
+
+/**
+ * Whether a request says where in the app its reader is, and not as Next's own script does; Next throws at such a text while it
+ * draws the page, as if the shop had failed (node_modules/next/dist/server/app-render).
+ */
+export function hasBadRouterState(headers: IncomingHttpHeaders): boolean {
+  const state = headers["next-router-state-tree"];
+  try {
+    parseAndValidateFlightRouterState(state);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /**

@@ -249,6 +249,9 @@ export const orderLines = pgTable(
   ],
 );
 
+/** What somebody wrote stands in an event's data under one of these alone, so that it goes with the person it may be about. */
+export const writtenKeys = ["note", "text"] as const;
+
 /** The order's timeline: what happened, who did it. Rows are added, never changed. */
 export const orderEvents = pgTable(
   "order_events",

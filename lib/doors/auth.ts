@@ -48,14 +48,21 @@ function refuseTurn(request: Request): Response | null {
 /** What next-auth's own scripts and pages read; its other addresses fail when they are opened by hand. */
 const READS = new Set(["csrf", "error", "providers", "session", "signin", "signout"]);
 
+/** What its forms send. Its address for errors of a browser (`_log`) would write anybody's text into the shop's log. */
+const WRITES = new Set(["callback/credentials", "signin/credentials", "signout"]);
+
+function actionOf(url: string): string {
+  return new URL(url).pathname.slice("/api/auth/".length);
+}
+
 /** Lets reads of next-auth's handler through, each for a turn of its client's address. */
 export function authRead<C>(handler: Handler<C>): Handler<C> {
   return async function handle(request, context) {
-    const url = withoutOddQuery(request.url);
-    const action = url.pathname.slice("/api/auth/".length);
-    if (!READS.has(action)) return refuse("calls.notFound", "not_found", 404);
+    if (!READS.has(actionOf(request.url))) return refuse("calls.notFound", "not_found", 404);
     const refused = refuseTurn(request);
-    return refused ?? handler(new NextRequest(url, { headers: request.headers }), context);
+    return (
+      refused ?? handler(new NextRequest(withoutOddQuery(request.url), { headers: request.headers }), context)
+    );
   };
 }
 
@@ -66,6 +73,7 @@ export function authRead<C>(handler: Handler<C>): Handler<C> {
  */
 export function authDoor<C>(handler: Handler<C>): Handler<C> {
   return async function handle(request, context) {
+    if (!WRITES.has(actionOf(request.url))) return refuse("calls.notFound", "not_found", 404);
     if (isForeign(request.headers)) return refuse("calls.foreign", "foreign_origin", 403);
     const refused = refuseTurn(request);
     if (refused) return refused;

@@ -18,9 +18,8 @@ type SignCounts = {
 /** Columns of amounts whose signs are judged, by field. */
 export const amountFields = ["price", "earlier_price", "cost", "stock"] as const;
 export type AmountField = (typeof amountFields)[number];
-/** Of all amounts of a file, and of its bare sizes: halves below 33, and numbers that only grown-ups' EU sizes reach. */
+/** Of all amounts of a file, and of its bare sizes those that only grown-ups' EU sizes reach. */
 export type FileSigns = Record<AmountField, SignCounts> & {
-  halves: number;
   large: number;
   /** Which part of its dates is the day. */
   days: DaySigns;
@@ -43,7 +42,6 @@ export function noSigns(): FileSigns {
     earlier_price: noCounts(),
     cost: noCounts(),
     stock: noCounts(),
-    halves: 0,
     large: 0,
     days: { first: 0, second: 0 },
     genders: new Set(),
@@ -55,7 +53,6 @@ export function countSize(signs: FileSigns, cell: string): void {
   if (!/^\d{2}(?:[.,]\d)?$/.test(cell)) return;
   const number = Number(cell.replace(",", "."));
   if (number >= 34 && number < 52) signs.large += 1;
-  else if (number >= 21 && number < 33 && !Number.isInteger(number)) signs.halves += 1;
 }
 
 /** Adds what one cell proves to the counts of its column. */

@@ -167,15 +167,33 @@ function withCounts(listed: ListedSize[], stock: string): ListedSize[] {
   return listed.map((one, index) => ({ ...one, count: one.count ?? counts[index] }));
 }
 
-type Hint = SizeHint & { isUnsaid: boolean; isGradeSchool: boolean };
+type Hint = SizeHint & { isUnsaid: boolean; isGradeSchool: boolean; numbers: readonly number[] };
 
-function hintOf(cells: Record<string, string>, said: string, { known, plan }: ReadingContext): Hint {
+/** The bare numbers among the sizes that records name: `24.5`, `42`. */
+function bareNumbers(sold: Variant[]): number[] {
+  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
+  const listed = cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw.replace(",", ".")));
+  return listed.filter((raw) => /^\d{2}(?:\.\d)?$/.test(raw)).map(Number);
+}
+
+function hintOf(
+  cells: Record<string, string>,
+  said: string,
+  sold: Variant[],
+  { known, plan }: ReadingContext,
+): Hint {
   const category = known.categories.get(cells.category?.toLowerCase() ?? "");
   const system = plan.sizeSystem || undefined;
   // Nobody said what numbers mean in this category, and the same number is a shoe's or a shirt's.
   const isUnsaid = category?.sizeKind === null && category.key !== "kids" && !system;
   const isGradeSchool = /\bGS\b|\bgrade school\b|\bbig kids\b/i.test(`${cells.name ?? ""} ${said}`);
-  return { ...sizeHintOf(category, cells.gender), system, isUnsaid, isGradeSchool };
+  return {
+    ...sizeHintOf(category, cells.gender),
+    system,
+    isUnsaid,
+    isGradeSchool,
+    numbers: bareNumbers(sold),
+  };
 }
 
 /** Writes the barcodes of sizes, or of the only one there is, into the cells; a wrong one is said. */
@@ -217,8 +235,8 @@ export function addSizes(
   out: Assembled,
   words: Words,
 ): void {
-  const hint = hintOf(cells, firstOf(variants, "gender"), context);
   const sold = variants.filter(({ factsOnly }) => !factsOnly);
+  const hint = hintOf(cells, firstOf(variants, "gender"), sold, context);
   const { sized, unread, sizeless, ...gathered } = gatherSizes(sold, hint, context, out, words);
   let { counted } = gathered;
   if (!judgeKind(unread, hint, context, cells, out)) judgeUnread(unread, sized.length, out);

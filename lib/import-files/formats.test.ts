@@ -576,7 +576,16 @@ describe("any other table", () => {
         plan,
       ).products[0]?.cells.sizes;
     expect(sizes("25", "25.5", "26")).toBeUndefined();
+    expect(sizes("25", "26", "27")).toBeUndefined();
     expect(sizes("27", "27.5", "36")).toBe("27=0; 27.5=0; 36=0");
+    const beside = (...texts: string[]) =>
+      read(
+        "sku;brand;name;price;size",
+        ["B-1;Puma;Palermo;80;42", ...texts.map((size) => `A-1;Puma;Suede;80;${size}`)],
+        plan,
+      ).products.find(({ cells }) => cells.style_code === "A-1")?.cells.sizes;
+    expect(beside("25", "26", "27")).toBe("25=0; 26=0; 27=0");
+    expect(beside("24.5", "25", "25.5", "26")).toBeUndefined();
   });
 
   it("adds up a size that lies in several places, and asks about a record that comes twice as it stands", () => {

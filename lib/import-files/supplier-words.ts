@@ -6,7 +6,7 @@ import type { SizedCategory } from "@/lib/products/size-matrix";
 import type { FileSigns } from "./amount-signs";
 import type { CategoryFinder } from "./category-words";
 import type { Finders } from "./finders";
-import { genderInText } from "./gender-words";
+import { foreignGenders, genderInText } from "./gender-words";
 import type { Reason } from "./reasons";
 
 /** Something to know of a row: a text of messages/ and what it speaks of. `rule`: the rule that decided. */
@@ -16,87 +16,6 @@ export type Note = Reason & { rule?: number };
 export type Unknown = { field: RuleField; raw: string };
 
 export type Words = { notes: Note[]; unknown: Unknown[] };
-
-const genders: Record<string, string> = {
-  mens: "men",
-  chico: "men",
-  chicos: "men",
-  homme: "men",
-  hommes: "men",
-  uomo: "men",
-  homem: "men",
-  heren: "men",
-  мужской: "men",
-  мужские: "men",
-  мужчины: "men",
-  男: "men",
-  男士: "men",
-  男款: "men",
-  メンズ: "men",
-  herr: "men",
-  herren: "men",
-  manner: "men",
-  männer: "men",
-  femme: "women",
-  femmes: "women",
-  donna: "women",
-  mulher: "women",
-  dames: "women",
-  женский: "women",
-  женские: "women",
-  женщины: "women",
-  女: "women",
-  女士: "women",
-  女款: "women",
-  レディース: "women",
-  dam: "women",
-  damen: "women",
-  frauen: "women",
-  menswear: "men",
-  womenswear: "women",
-  home: "men",
-  homes: "men",
-  dona: "women",
-  dones: "women",
-  nen: "kids",
-  nens: "kids",
-  nena: "kids",
-  nenes: "kids",
-  adult: "unisex",
-  mixte: "unisex",
-  unisexe: "unisex",
-  "uomo/donna": "unisex",
-  "men/women": "unisex",
-  "hombre/mujer": "unisex",
-  унисекс: "unisex",
-  男女: "unisex",
-  男女同款: "unisex",
-  中性: "unisex",
-  ユニセックス: "unisex",
-  preschool: "kids",
-  toddler: "kids",
-  infant: "kids",
-  newborn: "kids",
-  kinder: "kids",
-  enfant: "kids",
-  enfants: "kids",
-  bambino: "kids",
-  bambini: "kids",
-  crianca: "kids",
-  criança: "kids",
-  kind: "kids",
-  детский: "kids",
-  детские: "kids",
-  дети: "kids",
-  儿童: "kids",
-  童: "kids",
-  兒童: "kids",
-  キッズ: "kids",
-  gs: "kids",
-  "grade school": "kids",
-  boys: "kids",
-  girls: "kids",
-};
 
 function translate(
   normalizer: Normalizer,
@@ -144,7 +63,7 @@ function genderOf(
   const known =
     value.length === 1 && /[a-z]/i.test(value)
       ? genderOfLetter(value.toLowerCase(), letters)
-      : (readGender(value) ?? genders[value.toLowerCase()] ?? genderInText(value));
+      : (readGender(value) ?? foreignGenders[value.toLowerCase()] ?? genderInText(value));
   if (ruleId !== undefined && known) {
     words.notes.push({
       column: "gender",
@@ -244,26 +163,34 @@ export function translateFacts(
 }
 
 /** What is known beside a size of a supplier; `isGradeSchool`: whether the shoe is said to be of the larger children's sizes (GS). */
-type SupplierSizeHint = SizeHint & { isGradeSchool?: boolean };
+type SupplierSizeHint = SizeHint & {
+  isGradeSchool?: boolean;
+  /** The bare numbers among the sizes of the product. */
+  numbers?: readonly number[];
+};
 
 /**
  * Whether a bare number of a supplier may be a child's EU size or the centimetres of a grown-up's foot (22.5, 25): for
- * grown-ups all below 34, else where the file has halves of them and no size that only EU numbers reach.
+ * grown-ups all below 34. Where nobody says whom shoes are for, if the product has no larger number, and halves of such or
+ * no other product of the file has one: a child's shoe beside grown-ups' is in EU sizes as they are.
  */
 function isDoubtful(
   text: string,
-  { kind, system, audience, isGradeSchool }: SupplierSizeHint,
-  { halves, large }: BareSizes,
+  { kind, system, audience, isGradeSchool, numbers = [] }: SupplierSizeHint,
+  { large }: BareSizes,
 ): boolean {
   if (system || kind === "clothing" || !/^\d{2}(?:[.,]\d)?$/.test(text.trim())) return false;
   const number = Number(text.trim().replace(",", "."));
   // Grade school begins at about 35 in EU sizes.
   if (audience === "kids") return isGradeSchool === true && number >= 21 && number < 33;
-  return number >= 21 && (audience === "adult" ? number < 34 : number < 33 && halves > 0 && large === 0);
+  if (audience === "adult") return number >= 21 && number < 34;
+  const isRunOfEu = numbers.some((one) => one >= 33 && one < 52);
+  const hasHalves = numbers.some((one) => one < 33 && !Number.isInteger(one));
+  return number >= 21 && number < 33 && !isRunOfEu && (hasHalves || large === 0);
 }
 
 /** What the bare sizes of the file are like as a whole. */
-type BareSizes = Pick<FileSigns, "halves" | "large">;
+type BareSizes = Pick<FileSigns, "large">;
 
 /** `085` is 8.5, and of shoes so are `105` of a system that ends below it and `425`; null for what is written otherwise. */
 function inTenths(text: string, { kind, system }: SizeHint): string | null {

@@ -38,6 +38,3 @@ export const orderEventKinds = [
   "exchanged",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
-
-/** What somebody wrote stands in an event's data under one of these alone, so that it goes with the person it may be about. */
-export const writtenKeys = ["note", "text"] as const;

@@ -6,7 +6,7 @@ import type { OrderEventKind } from "./order-event-kinds";
 /** Who did something to an order: a member of staff, or nobody for the customer and the clock. */
 export type Actor = { id: string; name: string } | null;
 
-/** Adds a row to the order's timeline. `data` holds plain values that its words name, what somebody wrote under {@link writtenKeys}. */
+/** Adds a row to the order's timeline. `data` holds plain values that its words name, what somebody wrote under `writtenKeys` of the schema. */
 export async function noteOrderEvent(
   tx: Transaction,
   orderId: string,

@@ -1,10 +1,9 @@
 import "server-only";
 import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { orderEvents, orders } from "@/db/schema/orders";
+import { orderEvents, orders, writtenKeys } from "@/db/schema/orders";
 import { refunds } from "@/db/schema/payments";
 import { complaints, withdrawals } from "@/db/schema/statements";
-import { writtenKeys } from "@/lib/orders/order-event-kinds";
 import { isAddress, isOrderOf } from "./belongs-to";
 import { ERASED } from "./erased";
 
