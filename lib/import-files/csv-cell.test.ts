@@ -20,6 +20,14 @@ describe("cells of an export", () => {
     "\tx",
     "\rx",
     "'=1",
+    "Ana;=cmd|'/c calc'!A1;",
+    "Ana; -A1",
+    "a\t@b",
+    "a\n=1",
+    "a\r\n-cmd",
+    "a;'=1;''-2",
+    ";\n=x",
+    "=a;=b",
     "''80s",
     "'80s",
     "'",
@@ -27,9 +35,17 @@ describe("cells of an export", () => {
     "",
     "Ñ",
   ])("%j is no formula and comes back", (text) => {
-    expect(safeCell(text)).not.toMatch(/^[\s\p{C}]*[=+\-@＝＋－＠\t\r]/u);
+    for (const part of safeCell(text).split(/[;\t\r\n]/))
+      expect(part).not.toMatch(/^[\s\p{C}]*[=+\-@＝＋－＠\t\r]/u);
     expect(bareCell(safeCell(text))).toBe(text);
   });
+
+  it.each(["Caña alta\n- Piel\n- Suela de goma", "Talla 40; 41", "a, -10 %"])(
+    "%j stays as it is written",
+    (text) => {
+      expect(safeCell(text)).toBe(text);
+    },
+  );
 
   it.each(["-5", "-12.95", "-0,5"])("%s is a number, and stays one that can be added up", (text) => {
     expect(safeCell(text)).toBe(text);

@@ -17,16 +17,29 @@ function isEscaped(text: string): boolean {
 }
 
 /**
+ * Where a spreadsheet that parts cells otherwise than by commas, as Excel does in Spain, begins a new one within a text, and
+ * a formula there: behind a semicolon or a tab, and on a new line unless it is a list's (`- Piel`). Quotes do not keep it from that.
+ */
+const signs = "'*[=+\\-@＝＋－＠]";
+const signsOfLine = "'*(?:[=+@＝＋＠]|[-－](?!\\s))";
+const blanks = "[\\s\\p{Cc}\\p{Cf}]*";
+const within = (sign: string) =>
+  new RegExp(`(?<=[;\t]${blanks})${sign}(?=${signs})|(?<=[\r\n]${blanks})${sign}(?=${signsOfLine})`, "gu");
+const unescaped = within("");
+const escaped = within("'");
+
+/**
  * A cell that no spreadsheet takes for a formula (docs/trust.md, rule 12): an apostrophe stands before what would be
- * one. {@link bareCell} takes it off again, so that a text comes back as it was.
+ * one, at its beginning or within. {@link bareCell} takes it off again, so that a text comes back as it was.
  */
 export function safeCell(text: string): string {
-  return isFormula(text) || isEscaped(text) ? `'${text}` : text;
+  const inside = text.replace(unescaped, "'");
+  return isFormula(text) || isEscaped(text) ? `'${inside}` : inside;
 }
 
 /** The text behind {@link safeCell}; texts that merely begin with an apostrophe stay as they are. */
 export function bareCell(cell: string): string {
-  return isEscaped(cell) ? cell.slice(1) : cell;
+  return (isEscaped(cell) ? cell.slice(1) : cell).replace(escaped, "");
 }
 
 /** One line of a CSV file, every cell without blanks at its ends, made safe and quoted where it must be. */

@@ -82,6 +82,24 @@ test("no callback that strangers make up is an error of next-auth's", async ({ r
   expect(await countErrors()).toBe(before);
 });
 
+test("no place in the app that strangers make up is an error of ours", async ({ request }) => {
+  const before = await countErrors();
+  for (const path of ["/es/checkout", "/es/in-stock?q=a", "/admin/login", "/es"]) {
+    const state = encodeURIComponent(JSON.stringify(["", "x"]));
+    for (const place of ["x", "%ff", state]) {
+      const answer = await request.get(path, { headers: { rsc: "1", "next-router-state-tree": place } });
+      expect(answer.status(), `${path} with ${place}`).toBe(400);
+    }
+  }
+  expect(await countErrors()).toBe(before);
+});
+
+test("next-auth's address that writes what it is sent into the log is closed", async ({ request }) => {
+  const form = { level: "error", code: "Backup failed" };
+  const answer = await request.post("/api/auth/_log", { headers: { origin: base }, form });
+  expect(answer.status()).toBe(404);
+});
+
 test("an unknown call says so as all calls do", async ({ request }) => {
   for (const method of ["GET", "POST"]) {
     const answer = await request.fetch("/api/nothing", { method, headers: { referer: `${base}/en/liked` } });

@@ -31,6 +31,11 @@ const site = "http://localhost:3000";
 /** Stands behind the door of next-auth: what comes so far is well-formed. */
 const signedIn = vi.fn(async (_request: Request, _context: unknown) => Response.json({ ok: true }));
 const door = authDoor(signedIn);
+const authAt =
+  (action: string): Post =>
+  (request) =>
+    door(new NextRequest(new Request(`${site}/api/auth/${action}`, request)), {});
+const signIn = authAt("callback/credentials");
 
 /** Providers are set up, so that what comes in their name is read. */
 const providers = {
@@ -61,7 +66,7 @@ const doors: Record<string, { post: Post; kind?: Kind }> = {
   "payments/stripe": { post: stripe.POST, kind: "machine" },
   products: { post: products.POST, kind: "reads" },
   "shared-lists": { post: shared.POST },
-  "auth/[...nextauth]": { post: (request) => door(new NextRequest(request), {}) },
+  "auth/[...nextauth]": { post: signIn },
 };
 const withOrigin = Object.entries(doors).filter(([, { kind }]) => kind !== "machine");
 const withText = withOrigin.filter(([, { kind }]) => kind !== "upload");
@@ -195,7 +200,7 @@ describe("the door before next-auth", () => {
   it("hands on what a browser sends, whole", async () => {
     const body = "email=a%40b.co&password=%F0%9F%94%91&csrfToken=x";
     const type = { "content-type": "application/x-www-form-urlencoded", cookie: "a=b" };
-    expect((await send((request) => door(new NextRequest(request), {}), body, type)).status).toBe(200);
+    expect((await send(signIn, body, type)).status).toBe(200);
     const handed = signedIn.mock.calls[0]?.[0];
     expect([await handed?.text(), handed?.headers.get("cookie"), handed?.method]).toEqual([
       body,
@@ -207,7 +212,16 @@ describe("the door before next-auth", () => {
   it.each(['{"callbackUrl":"x"}', '{"callbackUrl":5}', '{"email":{}}', "null", "[]"])(
     "refuses %s, which next-auth cannot bear",
     async (body) => {
-      expect((await send((request) => door(new NextRequest(request), {}), body)).status).toBe(400);
+      expect((await send(signIn, body)).status).toBe(400);
+      expect(signedIn).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(["_log", "session", "callback/github", "constructor", ""])(
+    "knows no form that is sent to %j",
+    async (action) => {
+      const type = { "content-type": "application/x-www-form-urlencoded" };
+      expect((await send(authAt(action), "level=error&code=Backup+failed", type)).status).toBe(404);
       expect(signedIn).not.toHaveBeenCalled();
     },
   );
@@ -215,8 +229,7 @@ describe("the door before next-auth", () => {
   it("counts the turns of one address", async () => {
     const from = { "x-socket-address": randomUUID() };
     const statuses = new Set<number>();
-    for (let turn = 0; turn < 301; turn++)
-      statuses.add((await send((request) => door(new NextRequest(request), {}), "{}", from)).status);
+    for (let turn = 0; turn < 301; turn++) statuses.add((await send(signIn, "{}", from)).status);
     expect([...statuses]).toEqual([200, 429]);
   });
 });
