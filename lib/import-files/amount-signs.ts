@@ -67,7 +67,8 @@ export function countSigns(counts: SignCounts, number: NumberText): void {
   if (decimal) counts.decimals[decimal] += 1;
   if (decimal && places > 2) counts.long[decimal] += 1;
   if (grouping) counts.grouping[grouping] += 1;
-  if (!decimal && !grouping && value < 1000) counts.small += 1;
+  // 0 is written so with any number of decimals.
+  if (!decimal && !grouping && value > 0 && value < 1000) counts.small += 1;
 }
 
 /** What a sign before three digits means in a column. `assumed`: nothing in the file proves it. `unknown`: ask. */
@@ -92,7 +93,9 @@ function provenBy(counts: SignCounts, sign: Sign): SignMeaning | null {
 export function meaningOfPrice(signs: FileSigns, field: AmountField, sign: Sign): SignMeaning {
   const own = provenBy(signs[field], sign);
   if (own) return own;
-  if (signs[field].small > 0) return proven("grouping");
+  // Whole numbers have no decimals where others keep theirs; a pair at 109,950 € is a slip all the same.
+  const isHuge = signs[field].huge * 2 > signs[field].unclear;
+  if (signs[field].small > 0 && !isHuge) return proven("grouping");
   const others = amountFields.filter((name) => name !== field && name !== "stock");
   const said = others.map((name) => provenBy(signs[name], sign)).filter((meaning) => meaning !== null);
   const [first] = said;
@@ -100,7 +103,7 @@ export function meaningOfPrice(signs: FileSigns, field: AmountField, sign: Sign)
     (meaning) => meaning !== "unknown" && first !== "unknown" && meaning.as === first?.as,
   );
   if (first) return agree ? first : "unknown";
-  if (signs[field].huge * 2 > signs[field].unclear) return "unknown";
+  if (isHuge) return "unknown";
   return { as: "grouping", assumed: true };
 }
 

@@ -83,6 +83,11 @@ describe("a point or comma before three digits is read by the whole column", () 
       ["1190.00", "1250.00", "imports.unclearAmount"],
     ],
     [
+      "too much to be thousands, whatever whole number or price of 0 stands beside",
+      ["109.950", "119.950", "90", "0"],
+      ["imports.unclearAmount", "imports.unclearAmount", "90.00", "0.00"],
+    ],
+    [
       "too much to be thousands without proof",
       ["85.000", "120.000"],
       ["imports.unclearAmount", "imports.unclearAmount"],

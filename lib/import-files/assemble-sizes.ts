@@ -254,9 +254,10 @@ export function addSizes(
   const added = Math.max(0, ...sold.map(({ addedUp = 0 }) => addedUp));
   if (added > 1) addNote(out, { column: "sizes", key: "imports.notes.addedUp", values: { lines: added } });
   const { doubts } = context;
-  if (sized.length === 0 && unread.length === 0 && hint.kind !== "accessory" && doubts.sizes.length > 0)
+  const isSized = (sized.length > 0 && !cells.unsized) || unread.length > 0;
+  if (!isSized && hint.kind !== "accessory" && doubts.sizes.length > 0)
     cells.unread_sizes = doubts.sizes.join(", ");
-  if (sized.length > 0 && !counted && doubts.stock.length > 0) cells.unread_stock = doubts.stock.join(", ");
+  if (!counted && doubts.stock.length > 0) cells.unread_stock = doubts.stock.join(", ");
   if (sized.length === 0) return;
   const parts = (counted ? sized : uncounted(sized, context)).map(({ size, pieces }) => `${size}=${pieces}`);
   // A size that comes twice is refused later; where nothing was counted it says the same again.

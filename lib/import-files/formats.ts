@@ -205,8 +205,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     columnsSeen: false,
     publish: false,
     nameSizes,
-    sizeCodes: format === "generic" && !columns.parent_code && haveSizesCodes(columns, facts, nameSizes),
-    codesNameStyles: format === "generic" && codesNameStyles(columns, facts),
+    ...whatCodesName({ format, columns, nameSizes }, facts),
     decimal: "",
     lang: isSpanish(titles) ? "es" : "en",
     normalize: format !== "own",
@@ -218,9 +217,21 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
   };
 }
 
+/** What the codes of a file are of, by the columns that hold it; to be judged again where staff choose others. */
+export function whatCodesName(
+  { format, columns, nameSizes }: Pick<ImportPlan, "format" | "columns" | "nameSizes">,
+  facts: FileFacts,
+): Pick<ImportPlan, "sizeCodes" | "codesNameStyles"> {
+  const isTable = format === "generic";
+  return {
+    sizeCodes: isTable && !columns.parent_code && haveSizesCodes(columns, facts, nameSizes),
+    codesNameStyles: isTable && codesNameStyles(columns, facts),
+  };
+}
+
 /** Whether codes are of sizes: each record has one of its own, though names come again, and one size. */
 function haveSizesCodes(
-  { style_code: code, name, size }: Record<string, string>,
+  { style_code: code, name, size }: ImportPlan["columns"],
   { samples, distinct = {}, records = 0 }: FileFacts,
   nameSizes: boolean,
 ): boolean {
@@ -242,7 +253,7 @@ function haveSizesCodes(
 
 /** Whether sizes are options, and their records repeat one code for each style. */
 function codesNameStyles(
-  { style_code: code, size, sizes, parent_code: parent }: Record<string, string>,
+  { style_code: code, size, sizes, parent_code: parent }: ImportPlan["columns"],
   { titles, samples, distinct = {}, records = 0 }: FileFacts,
 ): boolean {
   if (!code || size || sizes || parent) return false;

@@ -5,7 +5,7 @@ import type { ImportPlan } from "./plan";
 import { readSizeList } from "./size-list";
 import { sizeTitles } from "./size-titles";
 import { otherwise } from "./title-words";
-import { unreadTitles } from "./unread-titles";
+import { unreadTitles, untitled } from "./unread-titles";
 
 /** Columns that may say what no column was found for; a new product waits until somebody says which it is. */
 export type Doubts = { stock: string[]; sizes: string[]; codes: string[] };
@@ -28,8 +28,18 @@ function mayBePieces(title: string, texts: readonly string[], records: number): 
   return !(isRun && numbers.length === Math.min(records, 40));
 }
 
+/** Sizes of children by their age: `0-3 months`, `4-5 años`. */
+const ages =
+  /^\d{1,2}\s*(?:[-–/]\s*\d{1,2}\s*)?(?:m|months?|meses|mois|monate|mesi|y|years?|años|ans|jahre|anni)\.?$/i;
+/** Numbers that shoes have for sizes as they stand. */
+const isShoeSize = (text: string) => /^\d{2}$/.test(text) && Number(text) >= 34 && Number(text) <= 48;
+const percents = /\b(?:margen|margin|marge|iva|vat|dto|discount|descuento|rabatt|edad|age)\b|%/;
+
 function maySaySizes(title: string, texts: readonly string[]): boolean {
-  if (otherwise.test(plainTitle(title)) || texts.length < 2) return false;
+  const plain = plainTitle(title);
+  if (otherwise.test(plain) || texts.length < 2) return false;
+  if (texts.every((text) => ages.test(text.trim()))) return true;
+  if (texts.every(isShoeSize) && !percents.test(title.toLowerCase()) && !noPieces.test(plain)) return true;
   const isSizes = (text: string) => {
     const listed = readSizeList(text);
     return (
@@ -51,7 +61,9 @@ export function doubtsOf(
   const isCounted = Boolean(stock || plan.defaults.stock);
   const isSized = Boolean(size || sizes || plan.defaults.stock);
   const hasRun = sizeTitles(titles, plan).size > 0;
-  const unread = unreadTitles(titles, plan).filter((title) => (samples[title] ?? []).length > 0);
+  const unread = [...unreadTitles(titles, plan), ...untitled(titles, plan)].filter(
+    (title) => (samples[title] ?? []).length > 0,
+  );
   return {
     stock:
       isCounted || hasRun ? [] : unread.filter((title) => mayBePieces(title, samples[title] ?? [], records)),

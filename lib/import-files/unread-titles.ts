@@ -15,5 +15,14 @@ export function unreadTitles(titles: readonly string[], plan: ImportPlan): strin
     ...furtherPlaces(titles, plan),
     ...titlesOfReduction(titles),
   ]);
-  return titles.filter((title) => !read.has(title) && !isVariantTitle(title) && !/^#\d+$/.test(title));
+  return titles.filter((title) => !read.has(title) && !isVariantTitle(title) && !noTitle.test(title));
+}
+
+/** What columns without a title are called by their place. */
+const noTitle = /^#\d+$/;
+
+/** The columns without a title that nothing is read from. */
+export function untitled(titles: readonly string[], { columns }: ImportPlan): string[] {
+  const read = new Set(Object.values(columns));
+  return titles.filter((title) => noTitle.test(title) && !read.has(title));
 }

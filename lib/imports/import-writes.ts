@@ -6,7 +6,7 @@ import type { Transaction } from "@/db/client";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { readFinders } from "@/lib/import-files/finders";
-import { firstPlan } from "@/lib/import-files/formats";
+import { firstPlan, whatCodesName } from "@/lib/import-files/formats";
 import { openColumns } from "@/lib/import-files/open-columns";
 import type { ImportPlan } from "@/lib/import-files/plan";
 import { inspectFile, type Source } from "@/lib/import-files/source";
@@ -101,7 +101,11 @@ export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx
     };
   }
   if (!(await haveUpload(stored.file))) return { error: "imports.fileGone", status: 410 };
-  await tx.execute(sql`update imports set plan = ${JSON.stringify(plan)}::jsonb where id = ${id}`);
+  const isOther = (["style_code", "name", "size", "sizes", "parent_code"] as const).some(
+    (field) => plan.columns[field] !== stored.plan.columns[field],
+  );
+  const judged = isOther ? { ...plan, ...whatCodesName(plan, stored.source) } : plan;
+  await tx.execute(sql`update imports set plan = ${JSON.stringify(judged)}::jsonb where id = ${id}`);
   await move(tx, stored, taken.to);
   return {};
 }

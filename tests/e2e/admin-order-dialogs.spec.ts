@@ -44,6 +44,37 @@ async function countMails({ id }: MadeOrder, kind: string): Promise<number> {
   return Number(row?.n);
 }
 
+test("what was typed into a dialog outlives Escape and is asked about before the page is left", async ({
+  staffPage,
+}) => {
+  const mine = await order();
+  const page = await staffPage("sales", phone);
+  await page.goto("/admin/orders");
+  await page.locator(`a[href="/admin/orders/${mine.id}"]`).first().click();
+  const note = await openDialog(page, "Internal note");
+  await note.getByLabel("Note").fill("Comes on Thursday with her sister");
+  await page.keyboard.press("Escape");
+  await expect(note).toBeHidden();
+  await openDialog(page, "Internal note");
+  await expect(note.getByLabel("Note")).toHaveValue("Comes on Thursday with her sister");
+
+  await page.evaluate(() => history.back());
+  const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
+  await leaving.getByRole("button", { name: "Stay" }).click();
+  await expect(note.getByLabel("Note")).toHaveValue("Comes on Thursday with her sister");
+  await note.getByRole("button", { name: "Save" }).click();
+  await expect(note).toBeHidden();
+  await expect(page.getByText("Comes on Thursday with her sister")).toBeVisible();
+
+  // Sent or given up by its button, it begins anew, and nobody is asked.
+  await openDialog(page, "Internal note");
+  await expect(note.getByLabel("Note")).toHaveValue("");
+  await note.getByLabel("Note").fill("x");
+  await note.getByRole("button", { name: "Cancel" }).click();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+});
+
 test("kept longer, a note, a receipt issued elsewhere", async ({ staffPage }) => {
   test.slow();
   const mine = await order();

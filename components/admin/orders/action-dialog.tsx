@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "../shell/dialog";
+import { LeaveGuard } from "../shell/leave-guard";
 
 type ActionDialogProps = {
   /** Word on the button that opens it. */
@@ -12,7 +13,10 @@ type ActionDialogProps = {
   size?: "default" | "lg";
   className?: string;
   disabled?: boolean;
-  /** The form; `close` shuts the dialog. It begins anew each time it is opened. */
+  /**
+   * The form; `close` shuts the dialog and gives up what was typed, as after it was sent. Escape only puts it away: it is there
+   * when the dialog is opened again, and asked about before the page is left (docs/rules.md#looks).
+   */
   children: (close: () => void) => ReactNode;
 };
 
@@ -27,7 +31,15 @@ export function ActionDialog({
   children,
 }: ActionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+
+  function close() {
+    setShown(false);
+    setTyped(false);
+    dialog.current?.close();
+  }
+
   return (
     <>
       <Button
@@ -37,14 +49,15 @@ export function ActionDialog({
         disabled={disabled}
         className={className}
         onClick={() => {
-          setOpen(true);
+          setShown(true);
           dialog.current?.showModal();
         }}
       >
         {label}
       </Button>
-      <Dialog ref={dialog} title={title} onClose={() => setOpen(false)}>
-        {isOpen ? children(() => dialog.current?.close()) : null}
+      {isTyped ? <LeaveGuard when /> : null}
+      <Dialog ref={dialog} title={title} onClose={() => isTyped || setShown(false)}>
+        <div onInput={() => setTyped(true)}>{isShown ? children(close) : null}</div>
       </Dialog>
     </>
   );
