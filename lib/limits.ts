@@ -46,7 +46,7 @@ const limits = oncePerProcess(
   "limits",
   (): Limits => ({
     windows: makeWindows(),
-    repeats: new RateWindow({ turns: 50, seconds: 600 }),
+    repeats: new RateWindow({ turns: 10, seconds: 600 }),
     chosen: {},
   }),
 );
@@ -58,14 +58,15 @@ export function setTurns(turns: Partial<Record<LimitName, number>>): void {
 
 /**
  * Takes one turn of a client address. Answers the seconds to wait, 0 when it may go on. The same form sent again, known
- * by the key made when it was rendered, takes no further turn. A form's key is remembered only once its first turn was
- * granted, so that an address has no more keys than turns.
+ * by the key made when it was rendered, takes no further turn ten times, whether it was answered or is corrected; from then
+ * on it takes turns as any other. A form's key is remembered only once its first turn was granted, so that an address has no
+ * more keys than turns.
  */
 export function takeTurn(name: LimitName, address: string, formKey?: string): number {
   const block = addressBlock(address);
   const { windows, repeats, chosen } = limits;
   const form = formKey && `${name} ${block} ${formKey}`;
-  if (form && repeats.has(form)) return repeats.take(form);
+  if (form && repeats.has(form) && repeats.take(form) === 0) return 0;
   const wait = windows[name].take(block, chosen[name]);
   if (form && wait === 0) repeats.take(form);
   return wait;

@@ -58,14 +58,20 @@ export function checkDataFolder(dataDir) {
  * The secret of a shop on loopback: made once, kept where only its owner reads it.
  * @param {string} dataDir
  */
-function demoSecret(dataDir) {
+export function demoSecret(dataDir) {
   const file = path.join(dataDir, "secret");
   try {
     fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
   }
-  return fs.readFileSync(file, "utf8").trim();
+  try {
+    return fs.readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new Refusal(
+      `The secret ${file} cannot be read (${/** @type {NodeJS.ErrnoException} */ (error).code}): give the shop's user the right to it, or set NEXTAUTH_SECRET.`,
+    );
+  }
 }
 
 /**

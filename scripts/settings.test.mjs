@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { checkDataFolder } from "./settings.mjs";
+import { checkDataFolder, demoSecret } from "./settings.mjs";
 import { Refusal } from "./steps.mjs";
 
 test("a data folder that cannot be written is said in one sentence, one that can is left as it was", () => {
@@ -17,6 +17,22 @@ test("a data folder that cannot be written is said in one sentence, one that can
       expect(() => checkDataFolder(bad)).toThrow(Refusal);
       expect(() => checkDataFolder(bad)).toThrow(`The data folder ${bad} cannot be written (E`);
     }
+  } finally {
+    fs.rmSync(home, { recursive: true });
+  }
+});
+
+test("a secret that was made stays; one that cannot be read is said in one sentence", () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), "data-folder-"));
+  try {
+    const secret = demoSecret(home);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(demoSecret(home)).toBe(secret);
+    const file = path.join(home, "secret");
+    fs.rmSync(file);
+    fs.mkdirSync(file);
+    expect(() => demoSecret(home)).toThrow(Refusal);
+    expect(() => demoSecret(home)).toThrow(`The secret ${file} cannot be read (EISDIR)`);
   } finally {
     fs.rmSync(home, { recursive: true });
   }

@@ -10,7 +10,7 @@ import { applyMigrations, applySchema, SchemaRefused } from "@/db/apply-schema.m
 import { writeWhole } from "@/lib/half-files";
 import { checkArchive, RestoreRefused } from "./check-archive";
 import { connectAlone } from "./connection";
-import { copyOut, listTables } from "./copy-out";
+import { copyOut, listTables, type Table } from "./copy-out";
 import { differingTables, type Manifest, type TableSum } from "./manifest";
 import { openArchive } from "./open-archive";
 import type { TarEntry } from "./tar";
@@ -87,6 +87,13 @@ async function setSequences(sql: ReservedSql, { sequences }: Manifest): Promise<
   }
 }
 
+/** Whether a backup names each table of its version, with the same columns; one without would be restored as if it had been empty. */
+function refuseUnlessAll(tables: readonly Table[], manifest: Manifest): void {
+  const named = new Map(manifest.tables.map(({ name, columns }) => [name, columns.toSorted().join()]));
+  const lost = tables.find(({ name, columns }) => named.get(name) !== columns.toSorted().join());
+  if (lost) throw new RestoreRefused(`The backup does not say all of the table ${lost.name}.`);
+}
+
 /** Puts tables and pictures in, all tables or none. Answers the sums of the pictures. */
 async function putIn(
   sql: ReservedSql,
@@ -95,6 +102,7 @@ async function putIn(
   folder: string | null,
 ): Promise<Map<string, string>> {
   const tables = await listTables(sql);
+  refuseUnlessAll(tables, manifest);
   const pictures = new Map<string, string>();
   await sql`begin`;
   await clear(sql, tables);

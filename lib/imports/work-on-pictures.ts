@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { PictureError } from "@/lib/media/picture-error";
 import { type StoredPicture, storePicture } from "@/lib/media/store-picture";
+import { addPicture } from "@/lib/products/write-pictures";
 import { FetchError, type FetchOptions, fetchPicture } from "./fetch-picture";
 
 type Waiting = {
@@ -44,7 +45,6 @@ async function fail({ id }: Waiting, reason: MessageKey): Promise<void> {
 /** Records a stored picture behind those the product has; false when the product is gone. */
 async function record(waiting: Waiting, stored: StoredPicture): Promise<boolean> {
   const { id, productId, altEs, altEn } = waiting;
-  const { hash, width, height, widths, colour, hasMargin } = stored;
   return db.transaction(async (tx) => {
     const [product] = await tx.execute(
       sql`select id from products where id = ${productId} for no key update`,
@@ -54,14 +54,8 @@ async function record(waiting: Waiting, stored: StoredPicture): Promise<boolean>
     const [mine] = await tx.execute(sql`
       update import_pictures set state = 'stored', reason = null where id = ${id} and state = 'waiting' returning id`);
     if (!mine) return true;
-    const [made] = await tx.execute<{ id: number }>(sql`
-      insert into product_pictures (product_id, position, hash, width, height, widths, colour, has_margin, alt_es, alt_en)
-      select ${productId}, coalesce(max(position), 0) + 1, ${hash}, ${width}, ${height},
-        array(select jsonb_array_elements_text(${JSON.stringify(widths)}::jsonb)::integer), ${colour}, ${hasMargin},
-        ${altEs}, ${altEn}
-      from product_pictures where product_id = ${productId}
-      returning id`);
-    await tx.execute(sql`update import_pictures set picture_id = ${made?.id ?? null} where id = ${id}`);
+    const pictureId = await addPicture(tx, productId, { ...stored, altEs, altEn });
+    await tx.execute(sql`update import_pictures set picture_id = ${pictureId} where id = ${id}`);
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { productPictures } from "@/db/schema/catalogue";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
@@ -27,6 +27,24 @@ export async function putPictures(
   await tx.delete(productPictures).where(eq(productPictures.productId, productId));
   if (list.length === 0) return;
   await tx.insert(productPictures).values(list.map((one, position) => ({ ...one, productId, position })));
+}
+
+/** Puts a picture behind those that a product has. Whoever calls it has locked the product. Answers its id. */
+export async function addPicture(
+  tx: Transaction,
+  productId: string,
+  picture: ListedPicture,
+): Promise<number> {
+  const [made] = await tx
+    .insert(productPictures)
+    .values({
+      ...picture,
+      productId,
+      position: sql`(select coalesce(max(position), -1) + 1 from product_pictures where product_id = ${productId})`,
+    })
+    .returning({ id: productPictures.id });
+  if (!made) throw new Error("The picture was not stored");
+  return made.id;
 }
 
 /** A stored picture without a text yet. */

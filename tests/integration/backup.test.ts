@@ -182,7 +182,29 @@ describe("backup, then restore on an empty machine", () => {
     expect(await ask(url, "select to_regclass('public.staff') as staff")).toEqual([{ staff: null }]);
     expect(await readdir(pictures)).toEqual([]);
   });
+
+  it("refuses one that does not know a table of its version, and puts nothing in", async () => {
+    const url = await emptyDatabase();
+    const odd = await changed((name, bytes) => {
+      if (name === "tables/brands") return [];
+      return [[name, name === "manifest.json" ? withoutTable(bytes, "brands") : bytes]];
+    });
+    const pictures = await mkdtemp(join(tmpdir(), "pictures-"));
+    const refused = restoreBackup(odd, { url, pictures });
+    await expect(refused).rejects.toThrow(/not say all of the table brands/);
+    expect(await ask(url, "select count(*)::int as n from products")).toEqual([{ n: 0 }]);
+    expect(await readdir(pictures)).toEqual([]);
+    // The database is still an empty one.
+    expect(await restoreBackup(file, { url, pictures })).toMatchObject({ different: [] });
+  });
 });
+
+/** The file's manifest without one of its tables, as if that had never been. */
+function withoutTable(bytes: Buffer, table: string): Buffer {
+  const manifest = JSON.parse(bytes.toString("utf8")) as { tables: { name: string }[] };
+  const tables = manifest.tables.filter(({ name }) => name !== table);
+  return Buffer.from(JSON.stringify({ ...manifest, tables }));
+}
 
 describe("the page's own backups", () => {
   it("are made by the queue, checked, listed, sent to owners and to nobody else", async () => {

@@ -59,8 +59,8 @@ P-2,Nike,Blazer,sneakers,99,http://192.168.0.1/1.png not-an-address,`;
   expect([...(await picturesOf("P-1"))]).toEqual([]);
   await workOnPictures(one.id, { allow });
   expect([...(await picturesOf("P-1"))]).toEqual([
+    { position: 0, width: 400, alt: "Zapatilla" },
     { position: 1, width: 400, alt: "Zapatilla" },
-    { position: 2, width: 400, alt: "Zapatilla" },
   ]);
   expect([...(await statesOf(one.id))]).toEqual([
     { ordinal: 1, state: "stored", reason: null },
