@@ -153,6 +153,27 @@ export function takeBrand(cells: Record<string, string>, { find }: ReadingContex
   if (name.toLowerCase().startsWith(brand.toLowerCase()) && rest.length >= 3) cells.name = rest;
 }
 
+/**
+ * The one brand among a product's tags, where no column and no name says it, or a column says the shop's own name as the seller's
+ * (Shopify's `Vendor`).
+ */
+export function takeBrandOfTags(
+  cells: Record<string, string>,
+  { variants, all }: Records,
+  { find }: ReadingContext,
+  out: Assembled,
+): void {
+  if (cells.brand && find.brands.isBrand(cells.brand)) return;
+  const raw = firstOf(variants, "tags") || firstOf(all, "tags");
+  const [brand, ...others] = new Set(
+    raw.split(/\s*[,;|]\s*/).flatMap((tag) => find.brands.ofText(tag) ?? []),
+  );
+  if (!brand || others.length > 0) return;
+  cells.brand = brand;
+  const values = { raw: raw.slice(0, 80), value: brand };
+  addNote(out, { column: "brand", key: "imports.notes.brandOfName", values });
+}
+
 /** Whom a product is for, where no column says it: its category's path, its tags or its name may. */
 export function takeGender(
   cells: Record<string, string>,

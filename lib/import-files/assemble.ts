@@ -2,7 +2,7 @@ import { readBarcode } from "@/lib/catalogue/barcodes";
 import { readAmountText } from "./amount-text";
 import { inEuros } from "./amounts";
 import { takeHeading, takePath } from "./assemble-category";
-import { addNames, type Records, takeBrand, takeColour, takeGender } from "./assemble-names";
+import { addNames, type Records, takeBrand, takeBrandOfTags, takeColour, takeGender } from "./assemble-names";
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
@@ -166,6 +166,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   // One maker's goods may stand under its name.
   if (!cells.brand) cells.brand = context.find.brands.within(firstOf(variants, "heading")) ?? "";
   if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context, out);
+  takeBrandOfTags(cells, { variants, all }, context, out);
   if (!cells.colour) takeColour(cells, out);
   if (!cells.gender) takeGender(cells, variants, all, out);
   takePath(cells, variants, all, context);

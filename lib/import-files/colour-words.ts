@@ -48,7 +48,7 @@ const isColour = (word: string) => word.split(/[/-]/).some((part) => colours.has
 export function colourOfName(name: string): string | null {
   const [, before = "", apart = ""] =
     /^(.{3,}?)(?:\s+[-–—|]\s+|,\s+|\s*\()([^()|]{3,40}?)\)?$/.exec(name) ?? [];
-  const words = apart.split(/\s+/);
+  const words = apart.split(/\s+/).filter((word) => !joins.test(word));
   if (before && words.length <= 4 && words.some(isColour)) return apart;
   const all = name.trim().split(/\s+/);
   let from = all.length;

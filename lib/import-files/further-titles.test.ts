@@ -36,6 +36,17 @@ describe("the pieces of a record", () => {
       stockOfPlaces({ inventory_Main: "1", inventory_Outlet: "4" }, planOf({ stock: "inventory_Main" })),
     ).toBe("5");
   });
+  it("are those of Loyverse's shops, Saleor's warehouses and Bagisto's places", () => {
+    const loyverse = {
+      "En inventario [Tienda]": "2.000",
+      "En inventario [Almacén]": "1.000",
+      "Precio [Almacén]": "9",
+    };
+    expect(stockOfPlaces(loyverse, planOf({ stock: "En inventario [Tienda]" }))).toBe("3");
+    const saleor = { "centro (warehouse quantity)": "4", "puerto (warehouse quantity)": "" };
+    expect(stockOfPlaces(saleor, planOf({ stock: "centro (warehouse quantity)" }))).toBe("4");
+    expect(stockOfPlaces({ inventories: "default=3,tienda=2" }, planOf({ stock: "inventories" }))).toBe("5");
+  });
   it("are those of shop and store room, whose titles say both", () => {
     const plan = planOf({ stock: "Stock almacén" });
     const titles = [

@@ -21,13 +21,17 @@ export function barcodeOf(cells: Record<string, string>, plan: ImportPlan): stri
   return others.find((cell) => isGtin(cell)) ?? own;
 }
 
-/** How titles name the pieces at one place of the shop: Lightspeed's outlets, Square's locations, `Stock tienda`, `Uds. almacén`. */
-const places: readonly ((title: string) => boolean)[] = [
-  (title) => title.startsWith("inventory_"),
-  (title) => /^Current Quantity \S/.test(title),
+/** How titles name the pieces at one place of the shop, by what of them is the same for all: Lightspeed's outlets, Square's locations. */
+const places: readonly ((title: string) => string | null)[] = [
+  (title) => (title.startsWith("inventory_") ? "inventory" : null),
+  (title) => (/^Current Quantity \S/.test(title) ? "current" : null),
+  // Loyverse: `En inventario [Tienda]`; Saleor: `tienda (warehouse quantity)`.
+  (title) => /^(.+) \[[^\]]+\]$/.exec(title)?.[1] ?? null,
+  (title) => /^\S+ (\(warehouse quantity\))$/.exec(title)?.[1] ?? null,
   (title) => {
     const plain = plainTitle(title);
-    return stocks.test(plain) && placeWords.test(plain) && !otherPieces.test(plain) && !otherwise.test(plain);
+    const isOther = otherPieces.test(plain) || otherwise.test(plain);
+    return stocks.test(plain) && placeWords.test(plain) && !isOther ? "stock" : null;
   },
 ];
 const stocks =
@@ -35,23 +39,37 @@ const stocks =
 const placeWords =
   /\b(?:tienda|tda|almacen|trastienda|local|sucursal|deposito|store|shop|warehouse|backroom|branch|negozio|magazzino|filiale|laden|lager|magasin|boutique|entrepot|reserve|loja|armazem|botiga|magatzem)\b/;
 
+/** What all places of a title have in common; null for a title that names no place. */
+function placed(title: string): string | null {
+  for (const [index, read] of places.entries()) {
+    const found = read(title);
+    if (found !== null) return `${index} ${found}`;
+  }
+  return null;
+}
+
 /** The columns with the pieces at the other places of the shop. */
 export function furtherPlaces(titles: readonly string[], { columns }: ImportPlan): string[] {
   const { stock = "" } = columns;
-  const isPlace = places.find((is) => is(stock));
-  return isPlace ? titles.filter((title) => title !== stock && isPlace(title)) : [];
+  const kind = placed(stock);
+  return kind === null ? [] : titles.filter((title) => title !== stock && placed(title) === kind);
 }
 
 /** Whether a column says the pieces at one place that another column, of all of them, has in its sum: `Stock tienda` beside `Stock total`. */
 export function isInTotal(title: string, { columns }: ImportPlan): boolean {
-  return says(columns.stock, /\b(?:total|totales|suma|sum|gesamt)\b/) && places.some((is) => is(title));
+  return says(columns.stock, /\b(?:total|totales|suma|sum|gesamt)\b/) && placed(title) !== null;
 }
+
+/** `default=3,tienda=2`: Bagisto says the pieces at each place in one cell. */
+const named = /^[\w-]+=\d+(?:,[\w-]+=\d+)*$/;
 
 /** The pieces of a record at all places of the shop; as its cell is where there is one place, or a place has no number. */
 export function stockOfPlaces(cells: Record<string, string>, plan: ImportPlan): string {
   const own = cells[plan.columns.stock ?? ""] ?? "";
   const others = furtherPlaces(Object.keys(cells), plan).map((title) => cells[title] ?? "");
-  const counts = [own, ...others].filter((cell) => cell.trim() !== "").map(Number);
-  if (others.length === 0 || counts.length === 0 || !counts.every(Number.isFinite)) return own;
+  const listed = named.test(own) ? own.split(",").map((part) => part.slice(part.indexOf("=") + 1)) : [own];
+  const counts = [...listed, ...others].filter((cell) => cell.trim() !== "").map(Number);
+  if (listed.length + others.length === 1 && !named.test(own)) return own;
+  if (counts.length === 0 || !counts.every(Number.isFinite)) return own;
   return String(counts.reduce((sum, count) => sum + count, 0));
 }

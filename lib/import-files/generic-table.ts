@@ -92,7 +92,7 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (row.cells[headingTitle]) fields.heading = row.cells[headingTitle];
   if (fields.status) fields.status = statusOf(fields.status);
   const tags = Object.entries(row.cells).filter(([title]) =>
-    /^(?:tags|etiquetas|schlagworte?r?|etiquettes)$/.test(plainTitle(title)),
+    /^(?:(?:product )?tags?(?: \d+)?|etiquetas|schlagworte?r?|etiquettes)$/.test(plainTitle(title)),
   );
   if (tags.length > 0) fields.tags = tags.map(([, cell]) => cell).join(", ");
   // `Size: 41` is an option, whatever column it stands in.

@@ -143,6 +143,14 @@ export const preferMakersCode: Rule = (guess, table) => {
   return take(guess, "style_code", found);
 };
 
+/** Codes of makers that come again on each size tell styles, and their colours, where a shop's parent may join several. */
+export const dropParentBesideStyle: Rule = (guess, table) => {
+  const { style_code: code, parent_code: parent } = guess;
+  const isStyle =
+    parent && table.share(code, isMakersCode) > 0.6 && table.distinct(code) * 1.4 <= table.mostDistinct;
+  return isStyle && table.distinct(code) >= table.distinct(parent) ? without(guess, "parent_code") : guess;
+};
+
 /** Of a style's code and the same with its colour behind it the latter: `I033661` beside `I033661-00FXX`. */
 export const preferColourCode: Rule = (guess, table) => {
   const styles = table.texts(guess.style_code);

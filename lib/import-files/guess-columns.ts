@@ -60,6 +60,7 @@ const rules: readonly Rule[] = [
   codes.preferStyleOfSizes,
   // Of the code that was chosen the maker's, and of that the one with the colour.
   codes.preferMakersCode,
+  codes.dropParentBesideStyle,
   codes.preferColourCode,
   sizes.preferNamedVariation,
   sizes.dropOptionValue,

@@ -1,6 +1,17 @@
+import { titlesOf } from "./column-words";
 import { plainTitle } from "./plain-title";
 import type { SourceRow } from "./source-row";
-import { addOptions, type FormatReader, lastCategory, mappedFields, type Variant } from "./variant";
+import {
+  addOptions,
+  type FormatReader,
+  lastCategory,
+  mappedFields,
+  optionField,
+  type Variant,
+} from "./variant";
+
+const genderTitles = new Set(titlesOf("gender"));
+const isGender = (name: string) => genderTitles.has(plainTitle(name));
 
 const columns: Record<string, string> = {
   style_code: "sku",
@@ -34,6 +45,12 @@ function attributesOf(cell: string): [name: string, value: string][] {
   ]);
 }
 
+/** The attributes by which the sizes of a configurable product differ; those that it does not name are facts of it. */
+function differing({ cells }: SourceRow): Set<string> {
+  const named = (cells.configurable_variations ?? "").matchAll(/,([^=,|]+)=/g);
+  return new Set([...named].map(([, name = ""]) => name.trim()));
+}
+
 /** Codes of the sizes that a configurable product names: `sku=A-42,size=42|sku=A-43,size=43`. */
 function childrenOf({ cells }: SourceRow): string[] {
   return [...(cells.configurable_variations ?? "").matchAll(/(?:^|\|)sku=([^,|]+)/g)].map(
@@ -48,6 +65,7 @@ export const magento: FormatReader = {
   aliases: (row) => childrenOf(row).map((code) => [code, row.cells.sku ?? ""]),
   read(rows, plan) {
     const product = rows.find(({ cells }) => cells.product_type === "configurable");
+    const axes = product ? differing(product) : new Set<string>();
     return rows.map((row): Variant => {
       const { sale_price: sale, ...fields } = mappedFields(row, plan);
       if (sale && /[1-9]/.test(sale)) {
@@ -55,16 +73,24 @@ export const magento: FormatReader = {
         fields.price = sale;
       }
       const attributes = attributesOf(row.cells.additional_attributes ?? "");
-      const options = addOptions(fields, attributes, plan);
+      const options = Object.fromEntries(
+        Object.entries(addOptions(fields, attributes, plan)).filter(([name]) => axes.has(name)),
+      );
+      fields.gender ||= attributes.find(([name]) => isGender(name))?.[1] ?? "";
       fields.cost ||= attributes.find(([name]) => name === "cost")?.[1] ?? "";
       fields.category_path = fields.category ?? "";
       fields.category = lastCategory(fields.category ?? "");
       fields.status = row.cells.product_online === "1" ? "active" : "draft";
-      if (!product) return { line: row.line, fields, factsOnly: false, options };
+      // The texts of another language's view.
+      const isView =
+        (row.cells.store_view_code ?? "") !== "" && rows.some((one) => !one.cells.store_view_code);
+      if (!product) return { line: row.line, fields, factsOnly: isView, options };
       // Its sizes are called by name and size, and have codes of their own.
-      fields.style_code = product.cells.sku ?? "";
+      // Colours have codes of their own where the sizes of each share one: `BB5476-42` and `BB5478-42`.
+      const isColoured = [...axes].some((name) => optionField(name, plan) === "colour");
+      if (!isColoured || row === product) fields.style_code = product.cells.sku ?? "";
       fields.name = product.cells.name ?? fields.name ?? "";
-      return { line: row.line, fields, factsOnly: row === product && rows.length > 1, options };
+      return { line: row.line, fields, factsOnly: isView || (row === product && rows.length > 1), options };
     });
   },
 };

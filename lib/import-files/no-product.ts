@@ -23,8 +23,10 @@ function isParentRow(row: SourceRow, { columns }: ImportPlan): boolean {
   if (!columns.style_code || row.cells[columns.style_code]) return false;
   return Object.entries(row.cells).some(
     ([title, cell]) =>
-      /^(?:parent|padre|genitore|vaterartikel|principal)$/i.test(cell.trim()) &&
-      /parent|padre|genitore|vater|principal|hierarch|jerarqu|relation/i.test(title),
+      (/^(?:parent|padre|genitore|vaterartikel|principal)$/i.test(cell.trim()) &&
+        /parent|padre|genitore|vater|principal|hierarch|jerarqu|relation/i.test(title)) ||
+      // Bagisto's and Magento's product of sizes.
+      (cell === "configurable" && /^(?:product_)?type$/.test(title)),
   );
 }
 

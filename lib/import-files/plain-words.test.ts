@@ -60,3 +60,13 @@ it("reads days as America writes them where the file proves it, and none where i
   countDay(days, "15/03/2026");
   expect(dayIn("04/03/2026", days)).toBeNull();
 });
+
+it("reads the words of an Editor.js document", () => {
+  const blocks = [
+    { data: { text: "Piel &amp; ante." } },
+    { data: { items: ["Suela", { content: "Plantilla" }] } },
+    { data: {} },
+  ];
+  expect(plainWords(JSON.stringify({ time: 1, blocks }))).toBe("Piel & ante.\n\n– Suela\n– Plantilla");
+  expect(plainWords('{"blocks": 7}')).toBe('{"blocks": 7}');
+});

@@ -1,8 +1,36 @@
+import { z } from "zod";
 import { decodeEntities } from "@/lib/html-entities";
 import { fold } from "@/lib/normalization-rules/fold";
 
+/** The texts of an Editor.js document, as Saleor keeps descriptions, as HTML; other texts as they are. */
+function htmlOfBlocks(text: string): string {
+  if (!/^\{.*"blocks"\s*:/s.test(text)) return text;
+  try {
+    const { blocks } = blocksShape.parse(JSON.parse(text));
+    const lines = blocks.flatMap(({ data: { text: line, items = [] } }) => [
+      ...(line ? [`<p>${line}</p>`] : []),
+      ...items.map((item) => `<li>${typeof item === "string" ? item : (item.content ?? "")}</li>`),
+    ]);
+    return lines.join("");
+  } catch {
+    return text;
+  }
+}
+
+const blocksShape = z.object({
+  blocks: z.array(
+    z.object({
+      data: z.object({
+        text: z.string().optional(),
+        items: z.array(z.union([z.string(), z.object({ content: z.string().optional() })])).optional(),
+      }),
+    }),
+  ),
+});
+
 /** The words of a description that a shop system keeps as HTML: paragraphs and list items on lines of their own. */
-export function plainWords(html: string): string {
+export function plainWords(text: string): string {
+  const html = htmlOfBlocks(text.trim());
   if (!/[<&]/.test(html)) return html.trim();
   const broken = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")

@@ -18,6 +18,8 @@ import { headingTitle } from "./heading-title";
 import { unfoldLabelledRows } from "./labelled-rows";
 import { isMarkupTable, readMarkupTable } from "./markup-table";
 import { unfoldNumberedSizes } from "./numbered-sizes";
+import { unfoldOptionGroups } from "./option-groups";
+import { joinOptionLines } from "./option-lines";
 import { detectSeparator, maxColumns } from "./read-csv";
 import { findList, readJson } from "./read-json";
 import { readTable } from "./read-table";
@@ -100,7 +102,7 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
   let totalled = false;
   let first: string | null = null;
   let own: readonly string[] = titles;
-  for await (const { line, cells } of readRecords(path, source)) {
+  for await (const { line, cells } of joinOptionLines(readRecords(path, source))) {
     const text: string = JSON.stringify(cells);
     if (hasTitles && line < titlesLine) {
       // The heading of the first block may stand above the titles.
@@ -150,7 +152,7 @@ async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceR
 /** The records of a file, one by one. Throws a {@link SourceError} where the file is damaged. */
 export function readSource(path: string, source: Shape): AsyncGenerator<SourceRow> {
   return source.kind === "table"
-    ? unfoldNumberedSizes(unfoldLabelledRows(readTableRows(path, source)))
+    ? unfoldOptionGroups(unfoldNumberedSizes(unfoldLabelledRows(readTableRows(path, source))))
     : readObjects(path, source);
 }
 

@@ -22,8 +22,12 @@ const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* 
 export function isOther(field: FieldName, plain: string): boolean {
   if (field === "brand" && brandAnyway.test(plain)) return false;
   if (field === "style_code" && /\bvariante?\b/.test(plain)) return true;
+  // Whether anybody counts: `Manage Inventory`, `Seguir el inventario`.
+  if (field === "stock" && /\b(?:track\w*|manage|seguir|rastrear|backorder\w*|continue)\b/.test(plain))
+    return true;
   // `ClosingStockValue` is money.
   if (field === "stock" && /\b(?:value|valor|valore|valeur|wert|waarde)\b/.test(plain)) return true;
+  if (field === "stock") return otherwise.test(plain.replace(/\binventory count\b/, " "));
   // `Vendor Style` is the code of the style.
   if (field === "price") return otherwise.test(plain.replace(taxed, " "));
   return otherwise.test(field === "style_code" ? plain.replace(new RegExp(makers, "g"), " ") : plain);
@@ -40,7 +44,7 @@ export function isNetTitle(title: string): boolean {
 
 /** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
 export const otherwise =
-  /\b(?:alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|kunde\w*|kunden\w*|pos|checkout)\b/;
+  /\b(?:alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|kunde\w*|kunden\w*|pos|checkout)\b/;
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =
