@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { unfoldFeatures } from "./feature-cells";
 import { unfoldOptionGroups } from "./option-groups";
 import { joinOptionLines } from "./option-lines";
 import type { SourceRow } from "./source-row";
@@ -75,4 +76,16 @@ it("joins Odoo's further options with the record above them", async () => {
     "Total",
     "",
   ]);
+});
+
+it("gives CS-Cart's features columns of their own", async () => {
+  const text = "Marca: E[Nike]; {12}(Medidas) Talla EU: S[40 2/3]; Nota: T[]";
+  const rows = await listOf(unfoldFeatures(given([row({ Features: text, Options: "Color: Negro" })])));
+  expect(rows[0]?.cells).toEqual({
+    Features: "",
+    Options: "Color: Negro",
+    Marca: "Nike",
+    "Talla EU": "40 2/3",
+    Nota: "",
+  });
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ColumnArithmetic, noArithmetic } from "./column-arithmetic";
 import { mostDistinct } from "./column-evidence";
 import { type Encoding, encodings } from "./encodings";
+import { unfoldFeatures } from "./feature-cells";
 import {
   distinctTitles,
   isHeadingRow,
@@ -152,7 +153,7 @@ async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceR
 /** The records of a file, one by one. Throws a {@link SourceError} where the file is damaged. */
 export function readSource(path: string, source: Shape): AsyncGenerator<SourceRow> {
   return source.kind === "table"
-    ? unfoldOptionGroups(unfoldNumberedSizes(unfoldLabelledRows(readTableRows(path, source))))
+    ? unfoldFeatures(unfoldOptionGroups(unfoldNumberedSizes(unfoldLabelledRows(readTableRows(path, source)))))
     : readObjects(path, source);
 }
 
