@@ -89,7 +89,7 @@ const modelKinds = Object.entries(models).flatMap(([kind, words]) =>
 /** Letters of a text in one spelling, its signs as blanks: `T-Shirts` is `t shirts`. */
 function plain(text: string): string {
   return fold(text)
-    .replace(/\(3\/4\)/g, " ")
+    .replace(/\(3\/4\)|&amp;/g, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
@@ -259,6 +259,8 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
   return {
     ...finder,
     ofGoods(text, name) {
+      // `Plantillas Sof Sole` among shoes.
+      if (care.exec(plain(name))?.index === 0) return null;
       const whole = finder.ofWord(text) ?? finder.inText(text);
       const isWide = !text
         .split(/[^\p{L}]+/u)
@@ -266,7 +268,7 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
       const called = finder.inText(name);
       // A word for all that is worn on the head may stand above caps and beanies.
       const isHeadwear =
-        /\b(?:headwear|hats|kopfbedeckungen|cappelli|chapeaux|gorros y gorras|gorras y gorros)\b/.test(
+        /\b(?:headwear|hats|kopfbedeckungen|cappelli|chapeaux|gorros y gorras|gorras y gorros|gorras gorros|gorros gorras|caps beanies|hats caps)\b/.test(
           plain(text),
         );
       if (isHeadwear && called && [categoryOf("caps"), categoryOf("beanies")].includes(called)) return called;

@@ -196,7 +196,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     },
     currency: format === "own" ? "EUR" : currencyOfFile(columns, facts),
     rate: "",
-    addVat: format === "prestashop" || (format === "generic" && isNetTitle(columns.price ?? "")) ? "21" : "",
+    addVat: isNet(format, columns, titles) ? "21" : "",
     sizeSystem:
       systemOf(columns.size ?? columns.sizes ?? "", samples) ||
       systemOfHeadings([...(samples[headingTitle] ?? []), above]),
@@ -215,6 +215,13 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
         ? !columns.style_code && (!columns.barcode || columns.name !== undefined) && !hasUnreadCodes
         : format !== "own",
   };
+}
+
+/** Whether prices are without the tax: PrestaShop's are, in its own files and its web service's, else the title says it. */
+function isNet(format: Format, { price = "" }: Record<string, string>, titles: readonly string[]): boolean {
+  const isOfService =
+    price === "price" && ["id_tax_rules_group", "wholesale_price"].every((one) => titles.includes(one));
+  return format === "prestashop" || (format === "generic" && (isOfService || isNetTitle(price)));
 }
 
 /** What the codes of a file are of, by the columns that hold it; to be judged again where staff choose others. */

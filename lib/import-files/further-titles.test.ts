@@ -7,12 +7,12 @@ const planOf = (columns: Record<string, string>) => ({ columns }) as unknown as 
 describe("the barcode of a record", () => {
   const plan = planOf({ barcode: "EAN" });
   it("stands in the next column of barcodes where the chosen one is blank", () => {
-    expect(barcodeOf({ EAN: "", UPC: "196941770147" }, plan)).toBe("196941770147");
-    expect(barcodeOf({ EAN: "4066940565166", UPC: "196941770147" }, plan)).toBe("4066940565166");
+    expect(barcodeOf("", { EAN: "", UPC: "196941770147" }, plan)).toBe("196941770147");
+    expect(barcodeOf("4066940565166", { UPC: "196941770147" }, plan)).toBe("4066940565166");
   });
   it("is not that of a carton, nor what is no barcode", () => {
-    expect(barcodeOf({ EAN: "", "EAN Carton": "4066940565166" }, plan)).toBe("");
-    expect(barcodeOf({ EAN: "", UPC: "DD1391" }, plan)).toBe("");
+    expect(barcodeOf("", { EAN: "", "EAN Carton": "4066940565166" }, plan)).toBe("");
+    expect(barcodeOf("", { EAN: "", UPC: "DD1391" }, plan)).toBe("");
   });
   it("has further columns only where one was chosen", () => {
     expect(furtherBarcodes(["EAN", "Código barras Variante", "Ref"], plan)).toEqual([

@@ -14,8 +14,7 @@ export function furtherBarcodes(titles: readonly string[], { columns }: ImportPl
 }
 
 /** The barcode of a record, from the next column where the chosen one is blank. */
-export function barcodeOf(cells: Record<string, string>, plan: ImportPlan): string {
-  const own = cells[plan.columns.barcode ?? ""] ?? "";
+export function barcodeOf(own: string, cells: Record<string, string>, plan: ImportPlan): string {
   if (/[1-9]/.test(own)) return own;
   const others = furtherBarcodes(Object.keys(cells), plan).map((title) => cells[title] ?? "");
   return others.find((cell) => isGtin(cell)) ?? own;

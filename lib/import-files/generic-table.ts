@@ -58,7 +58,7 @@ function isSaleOver({ cells }: SourceRow): boolean {
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
 function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
-  if (fields.barcode !== undefined) fields.barcode = barcodeOf(row.cells, plan);
+  if (fields.barcode !== undefined) fields.barcode = barcodeOf(fields.barcode, row.cells, plan);
   if (noOption.test(fields.size ?? "")) delete fields.size;
   if (!fields.size) {
     const ownSize = row.cells[ownSizeTitle(Object.keys(row.cells), plan) ?? ""];

@@ -45,6 +45,7 @@ const rules: readonly Rule[] = [
   names.takeNameOutOfBrand,
   names.takeDescriptionForName,
   prices.takeReducedForPrice,
+  prices.takeRegularPrice,
   titles.takeStockByBeginning,
   names.takeBrandOutOfName,
   // The section of another shop goes before a column that may be of kinds, that before a heading.

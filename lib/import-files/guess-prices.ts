@@ -76,6 +76,18 @@ export const chooseTaxed: Rule = (guess, table) =>
     return taxed.price || says(gross, earlier, reduced) ? taxed : take(taxed, "price", gross);
   }, guess);
 
+/** WooCommerce's `price` is what is asked now, the regular one what stands before a sale. */
+export const takeRegularPrice: Rule = (guess, table) => {
+  const { price, sale_price: sale } = guess;
+  if (!sale || price === undefined || !/(?:^|\.)price$/.test(price)) return guess;
+  const beside = sale.replace(/sale_price$/, "regular_price");
+  return take(
+    guess,
+    "price",
+    free(guess, table).find((title) => title === beside),
+  );
+};
+
 const charged = /\b(?:neto|netos|net|netto|netta|nettopreis)\b/;
 
 /** `Precio neto` alone is what a distributor charges; a shop's own price without the tax says `sin IVA`. */

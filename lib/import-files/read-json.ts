@@ -1,5 +1,6 @@
 import { countKnownTitles } from "./guess-titles";
 import { type CutObject, cutObjects, type Place } from "./json-objects";
+import { isObjects, plainShape, withoutEdges } from "./json-shapes";
 import { sizeOfTitle } from "./size-titles";
 import { SourceError } from "./source-error";
 
@@ -70,8 +71,16 @@ function snake(name: string): string {
 /** Names that dumps give one thing in two shapes of object. */
 const aliases: Record<string, string> = { brand_name: "brand" };
 
+/** What one of a list says: a text, or what an object is called, as categories and tags are. */
+function nameOf(one: unknown): string {
+  if (typeof one !== "object" || one === null) return String(one ?? "");
+  const { name, title, value } = one as Record<string, unknown>;
+  const said = [name, title, value].find((text) => typeof text === "string");
+  return typeof said === "string" ? said : "";
+}
+
 function write(value: unknown): string {
-  if (Array.isArray(value)) return value.filter((one) => typeof one !== "object").join(", ");
+  if (Array.isArray(value)) return value.map(nameOf).filter(Boolean).join(", ");
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? String(value)
     : "";
@@ -87,24 +96,33 @@ function addresses(value: unknown[]): string {
 }
 
 const nameKeys = /^(?:name|title|key|fname|price_type)$/i;
-const valueKeys = /^(?:value|fvalue|field|price_amount|amount)$/i;
+const valueKeys = /^(?:value|fvalue|field|price_amount|amount|options?)$/i;
+
+/** WooCommerce lists for a product all the values that its variations have one by one. */
+const isOfVariations = (one: unknown) =>
+  typeof one === "object" && one !== null && "variation" in one && one.variation === true;
 
 /** Facts that stand as names with their values, as options, features and kinds of prices do: `[{ name: "Size", value: "42" }]`. */
 function pairsIn(value: unknown[]): Record<string, unknown> | null {
-  const pairs = value.map((one) => {
-    const own: [string, unknown][] = typeof one === "object" && one !== null ? Object.entries(one) : [];
-    // `{ property: { name }, property_value: { value } }`
-    const isNested = own.every(([, said]) => typeof said === "object" && said !== null);
-    const entries = isNested
-      ? own.flatMap(([, said]): [string, unknown][] => Object.entries(said as object))
-      : own;
-    const text = (words: RegExp): unknown => {
-      const [, said] = entries.find(([key]) => words.test(key)) ?? [];
-      // `<value id="1" name="Blue"/>`
-      return typeof said === "object" && said !== null ? (said as { name?: unknown }).name : said;
-    };
-    return [text(nameKeys), text(valueKeys)] as const;
-  });
+  const pairs = value
+    .filter((one) => !isOfVariations(one))
+    .map((one) => {
+      const own: [string, unknown][] = typeof one === "object" && one !== null ? Object.entries(one) : [];
+      // `{ property: { name }, property_value: { value } }`
+      const isNested = own.every(([, said]) => typeof said === "object" && said !== null);
+      const entries = isNested
+        ? own.flatMap(([, said]): [string, unknown][] => Object.entries(said as object))
+        : own;
+      const text = (words: RegExp): unknown => {
+        const [, said] = entries.find(([key]) => words.test(key)) ?? [];
+        // `<value id="1" name="Blue"/>`
+        // The values that an option may have are of no variant.
+        if (isObjects(said)) return undefined;
+        const isNamed = typeof said === "object" && said !== null && !Array.isArray(said);
+        return isNamed ? (said as { name?: unknown }).name : said;
+      };
+      return [text(nameKeys), text(valueKeys)] as const;
+    });
   if (pairs.length === 0 || pairs.some(([name, said]) => !name || said === undefined)) return null;
   return Object.fromEntries(pairs.map(([name, said]) => [String(name), said]));
 }
@@ -130,12 +148,6 @@ export function flatten(value: object, prefix = "", depth = 0): Record<string, s
 
 const variantNames =
   /^(?:variants?|variations?|sizes?|skus|items|offers|combinations|options_stock|stock|stocks|inventory|tallas|variantes|varianten|articles|tamanhos|talles|taglie|tailles|pointures|gr(?:ö|oe)(?:ß|ss)en|maten)$/i;
-
-function isObjects(value: unknown): value is object[] {
-  return (
-    Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "object" && one !== null)
-  );
-}
 
 /** Whether each object of a list says a size: they are variants, whatever the list is called. */
 function haveSizes(part: unknown): boolean {
@@ -263,20 +275,9 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   });
 }
 
-/** The lists of a GraphQL answer as arrays: `{ edges: [{ node }] }`, and a record that is such a node. */
-function withoutEdges(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEdges);
-  if (typeof value !== "object" || value === null) return value;
-  const { edges, node, ...others } = value as Record<string, unknown>;
-  if (isObjects(edges) && edges.every((edge) => "node" in edge)) return edges.map(withoutEdges);
-  if (typeof node === "object" && node !== null && Object.keys(others).every((name) => name === "cursor"))
-    return withoutEdges(node);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutEdges(part)]));
-}
-
 function parseObject({ line, json }: CutObject): object {
   try {
-    const value = withoutEdges(JSON.parse(json));
+    const value = plainShape(withoutEdges(JSON.parse(json)));
     return typeof value === "object" && value !== null ? value : {};
   } catch (error) {
     throw new SourceError("imports.brokenJson", { line }, { cause: error });

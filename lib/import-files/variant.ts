@@ -46,7 +46,8 @@ function underOtherPath(cells: SourceRow["cells"], title: string): string {
   if (attribute) return cells[`product_variation_option_${attribute}`] ?? "";
   const last = title.includes(".") ? title.slice(title.lastIndexOf(".")) : "";
   if (!/^\.[a-z_]+$/.test(last)) return "";
-  return Object.entries(cells).find(([name, cell]) => name.endsWith(last) && cell)?.[1] ?? "";
+  const isSame = (name: string) => name.endsWith(last) || name === last.slice(1);
+  return Object.entries(cells).find(([name, cell]) => isSame(name) && cell)?.[1] ?? "";
 }
 
 /** Google's age groups of children, beside a gender that is `unisex` then. */
@@ -81,7 +82,8 @@ const options = {
   barcode: new Set(titlesOf("barcode")),
 };
 /** What shop systems call an option of a product that has none. */
-export const noOption = /^(?:\.|title|default(?: title)?|regular|standard|normal)$/i;
+export const noOption =
+  /^(?:\.|title|default(?: (?:title|variant|option(?: value)?))?|regular|standard|normal)$/i;
 
 const sizeWord =
   /\b(?:sizes?|tallas?|talle|tailles?|pointures?|taglia|taglie|grosse|groesse|grossen|schuhgrosse|numero|maat|schoenmaat|tamanho)\b/;

@@ -1,0 +1,85 @@
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** What names a fact in an object beside it: Saleor's `attribute`, Vendure's `facet` of a value and `group` of an option. */
+const naming = ["attribute", "facet", "group"] as const;
+
+/** `{ attribute: { name: "Talla" }, values: [{ name: "42" }] }`, `{ name: "42", group: { name: "Talla" } }`; null for any other. */
+function factOf(one: unknown): { name: string; values: string[] } | null {
+  if (!isFields(one)) return null;
+  const key = naming.find((name) => isFields(one[name]));
+  const owner = key === undefined ? undefined : one[key];
+  const name = isFields(owner) ? (owner.name ?? owner.code ?? owner.slug) : undefined;
+  if (!isText(name)) return null;
+  const values = Array.isArray(one.values) ? one.values : [one];
+  const texts = values.map((value) => (isFields(value) ? (value.name ?? value.value) : value));
+  return texts.every(isText) ? { name, values: texts } : null;
+}
+
+/** A list of facts as an object of them by their names; null for any other list. */
+function factsOf(list: readonly unknown[]): Record<string, string> | null {
+  const facts = new Map<string, string[]>();
+  for (const one of list) {
+    const fact = factOf(one);
+    if (!fact) return null;
+    facts.set(fact.name, [...(facts.get(fact.name) ?? []), ...fact.values]);
+  }
+  return facts.size > 0
+    ? Object.fromEntries([...facts].map(([name, values]) => [name, values.join(", ")]))
+    : null;
+}
+
+/** The amount with the tax of Saleor's `{ gross: { amount } }`. */
+function grossOf(price: unknown): number | null {
+  const gross = isFields(price) && isFields(price.gross) ? price.gross.amount : null;
+  return typeof gross === "number" ? gross : null;
+}
+
+/** What shoppers pay for a variant, and before a reduction, as Saleor and Vendure say it. */
+function pricesOf({ pricing, price, priceWithTax, ...others }: Fields): Fields {
+  if (isFields(pricing)) {
+    const [now, before] = [grossOf(pricing.price), grossOf(pricing.priceUndiscounted)];
+    // What a product says of all its variants goes where each says it.
+    const isReduced = now !== null && before !== null && before > now;
+    if (now === null) return { ...others, ...(isFields(pricing.priceRange) ? {} : { pricing }) };
+    return { ...others, price: now, ...(isReduced && { price_before: before }) };
+  }
+  // Vendure counts in cents (docs.vendure.io, "Money & Currency").
+  if (Number.isInteger(priceWithTax) && Number.isInteger(price))
+    return { ...others, price: (Number(priceWithTax) / 100).toFixed(2) };
+  return {
+    ...others,
+    ...(price !== undefined && { price }),
+    ...(priceWithTax !== undefined && { priceWithTax }),
+  };
+}
+
+/** Whether a value is a list of objects, with one at least. */
+export function isObjects(value: unknown): value is object[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "object" && one !== null)
+  );
+}
+
+/** The lists of a GraphQL answer as arrays: `{ edges: [{ node }] }`, and a record that is such a node. */
+export function withoutEdges(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEdges);
+  if (typeof value !== "object" || value === null) return value;
+  const { edges, node, ...others } = value as Record<string, unknown>;
+  if (isObjects(edges) && edges.every((edge) => "node" in edge)) return edges.map(withoutEdges);
+  if (typeof node === "object" && node !== null && Object.keys(others).every((name) => name === "cursor"))
+    return withoutEdges(node);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutEdges(part)]));
+}
+
+/** Brings what GraphQL shops nest into the plain shape of other dumps: facts by their names, amounts as one number. */
+export function plainShape(value: unknown): unknown {
+  if (Array.isArray(value)) return factsOf(value) ?? value.map(plainShape);
+  if (!isFields(value)) return value;
+  const parts = Object.entries(pricesOf(value)).map(([name, part]) => [name, plainShape(part)] as const);
+  return Object.fromEntries(parts);
+}
