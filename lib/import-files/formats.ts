@@ -19,6 +19,7 @@ import { columnName } from "./read-csv";
 import { isSumUp } from "./record-kind";
 import { columnsOfShopify, isShopify, shopify } from "./shopify";
 import { readSizeList } from "./size-list";
+import { readSizePair } from "./size-pair";
 import { systemOf, systemOfHeadings } from "./size-system";
 import { isNetTitle } from "./title-words";
 import { type FormatReader, mappedFields } from "./variant";
@@ -245,12 +246,15 @@ function haveSizesCodes(
   const most = Math.min(records, mostDistinct);
   if (nameSizes) return !code || (distinct[code] ?? 0) >= most * 0.9;
   if (!code || !name || !size) return false;
-  const single = (samples[size] ?? []).every((text) => readSizeList(text).length < 2);
+  const single = (samples[size] ?? []).every(
+    (text) => readSizePair(text) !== null || readSizeList(text).length < 2,
+  );
   if (!single) return false;
   const codes = (samples[code] ?? []).map(plainTitle);
   // `604133-139-42` of `EU 42`.
   const bare = (samples[size] ?? []).map((text) => text.replace(/^(?:EUR?|US|UK)\s*(?=\d)/i, ""));
-  const endings = [...(samples[size] ?? []), ...bare].map((text) => ` ${plainTitle(text)}`);
+  const paired = (samples[size] ?? []).flatMap((text) => readSizePair(text)?.size ?? []);
+  const endings = [...(samples[size] ?? []), ...bare, ...paired].map((text) => ` ${plainTitle(text)}`);
   const count = distinct[code] ?? 0;
   // A line for the carriage ends in none, and sums at the end have no code.
   const isEnding = (text: string) => endings.some((ending) => text.endsWith(ending));

@@ -13,7 +13,7 @@ import { optionPairs } from "./variant-options";
 // Which column holds the size of a record, and which several sizes at once.
 
 const variantTitle =
-  /\b(?:variante?s?|variation|variacion|variant(?:en)? ?\w*|attribut\w*|options?|opcion(?:es)?|opzioni?)\b/;
+  /\b(?:variante?s?|variations?|variacion(?:es)?|variant(?:en)? ?\w*|attribut\w*|options?|opcion(?:es)?|opzioni?)\b/;
 
 /** Sizes that can be nothing else (`UK 7`, `M`), under any title; bare numbers where the title speaks of variants. */
 function showsSizes(title: string, table: Table): boolean {
@@ -23,7 +23,7 @@ function showsSizes(title: string, table: Table): boolean {
   if (share(texts, (text) => readSizePair(text) !== null) > (isVariant ? 0.4 : 0.8)) return true;
   const isSize = (text: string) =>
     (isVariant || !/^\d/.test(text)) && parseSize(text, { kind: "shoes" }) !== null;
-  return share(texts, isSize) > 0.8;
+  return share(texts, (text) => isSize(text) || (isVariant && readSizePair(text) !== null)) > 0.8;
 }
 
 const isSizeList = (text: string) =>

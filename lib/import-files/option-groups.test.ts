@@ -89,3 +89,15 @@ it("gives CS-Cart's features columns of their own", async () => {
     Nota: "",
   });
 });
+
+it("gives BigCommerce's own fields columns of their own, and leaves other JSON alone", async () => {
+  const fields = '[{"name": "Color", "value": "Sail / Navy"}, {"name": "Género", "value": "Hombre"}]';
+  const rows = await listOf(unfoldFeatures(given([row({ A: fields, B: "[{", C: '[{"id": 1}]' })])));
+  expect(rows[0]?.cells).toEqual({
+    A: "",
+    B: "[{",
+    C: '[{"id": 1}]',
+    Color: "Sail / Navy",
+    Género: "Hombre",
+  });
+});
