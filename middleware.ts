@@ -30,7 +30,7 @@ export const config = {
 /** The script of every page's head stands there without a nonce, as kept pages cannot carry one. */
 const headScriptHash = `'sha256-${createHash("sha256").update(headScript).digest("base64")}'`;
 
-/** Links of mails and shared lists end here with a token in the address: drawn per request, never kept. */
+/** What only one person should see, often by a token in the address: drawn per request, never kept (server/kept-pages/page-address.ts). */
 const linkPages = [
   "newsletter",
   "wishes",

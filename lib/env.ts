@@ -62,6 +62,8 @@ const settings = z.object({
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "must have 12 characters or more").optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  // Read by lib/kept-pages/page-store.mjs, which stands outside of Next's bundle; judged here.
+  KEPT_PAGES_MB: wholeNumber(1, 4_096).default(64),
   SMTP_URL: address(["smtp", "smtps"]).optional(),
   MAIL_FROM: z
     .string()

@@ -10,6 +10,8 @@ const PAYMENT_SETTINGS = /** @type {const} */ ([
   "REDSYS_KEY",
   "REDSYS_ENV",
   "REDSYS_URL",
+  "REDSYS_QUERY_URL",
+  "REDSYS_SIGNATURE",
 ]);
 
 /**

@@ -53,6 +53,8 @@ it.each([
   // Photographs wait for others to be decoded, which says nothing of the database.
   [60, { path: "/api/inquiries/pictures", listens: true }, "nothing"],
   [6, { path: "/api/inquiries/pictures", listens: false }, 503],
+  [60, { path: "/es/order/1042-abc/pay?way=card", listens: true }, "nothing"],
+  [6, { path: "/es/order/1042-abc", listens: true }, 503],
   [6, { path: "/api/inquiries", listens: true }, 503],
   // Staff may ask for what takes long: exports, imports, pictures.
   [60, { path: "/admin/products", listens: true }, "nothing"],

@@ -18,8 +18,11 @@ export function wasDatabaseLost(): boolean {
   );
 }
 
-/** What staff ask for, and photographs, which wait for their turn to be decoded (lib/media/picture-queue.ts). */
-const LONG = /^\/(?:(?:api\/)?admin|api\/inquiries\/pictures)(?:[/?]|$)/;
+/**
+ * What staff ask for; photographs, which wait for their turn to be decoded (lib/media/picture-queue.ts); and going to pay, which
+ * waits for a payment provider, ten seconds at most, and has words of its own for one that says nothing.
+ */
+const LONG = /^\/(?:(?:api\/)?admin|api\/inquiries\/pictures|[a-z]{2}\/order\/[^/]+\/pay)(?:[/?]|$)/;
 
 /** What is {@link LONG}, and what is sent slowly, may take its time as long as Postgres answers. */
 function mayTakeLong({ request }: Waiting): boolean {

@@ -9,7 +9,7 @@ import { processState } from "@/lib/process-state.mjs";
 import { createFrontDoor } from "./front-door";
 import { makeStandIns } from "./stand-ins/stand-ins";
 
-/** Requests and jobs that run when the server is told to end have this long; npm start kills it after ten seconds. */
+/** Requests that run when the server is told to end have this long, jobs two seconds less; npm start kills it after ten seconds. */
 const LAST_WORK_MS = 8_000;
 
 // V8 else lets the heap grow to several times of what is in use before it looks for garbage: with 32 shoppers asking at

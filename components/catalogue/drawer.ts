@@ -3,7 +3,7 @@ import { panelId } from "./panel-id";
 /** From here up the filters are a sidebar (docs/rules.md#catalogue). */
 const desktop = "(min-width: 768px)";
 
-let quieted: HTMLElement[] = [];
+let inertElements: HTMLElement[] = [];
 
 /** Everything beside the panel and its ancestors, so that keyboard and screen reader stay inside the drawer. */
 function surroundings(panel: HTMLElement): HTMLElement[] {
@@ -18,15 +18,15 @@ function surroundings(panel: HTMLElement): HTMLElement[] {
 
 /** Gives the page back to the reader. */
 export function releasePage(): void {
-  for (const element of quieted) element.inert = false;
-  quieted = [];
+  for (const element of inertElements) element.inert = false;
+  inertElements = [];
   document.documentElement.style.overflow = "";
 }
 
 function holdPage(panel: HTMLElement): void {
   releasePage();
-  quieted = surroundings(panel).filter((element) => element.getAttribute("role") !== "status");
-  for (const element of quieted) element.inert = true;
+  inertElements = surroundings(panel).filter((element) => element.getAttribute("role") !== "status");
+  for (const element of inertElements) element.inert = true;
   document.documentElement.style.overflow = "hidden";
 }
 

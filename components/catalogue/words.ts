@@ -26,7 +26,7 @@ export type ChosenFilter = { group: Group; value: string; label: string; without
 type SayFilter = Awaited<ReturnType<typeof getTranslations<"catalogue.chosen">>>;
 
 /** Which facets belong to which group of the address. */
-export const facetsOf = {
+const facetsOf = {
   section: "sections",
   category: "categories",
   brand: "brands",

@@ -1,4 +1,4 @@
-export type StoredItem = { name: string; purpose: string; duration: string };
+type StoredItem = { name: string; purpose: string; duration: string };
 
 type StoredItemsTableProps = {
   label: string;

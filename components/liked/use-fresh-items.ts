@@ -5,10 +5,7 @@ import type { CardFacts } from "@/components/catalogue/card-facts";
 import type { StoredItem } from "@/lib/liked/stored-list";
 import { readList } from "@/lib/read-answer";
 
-export type Fresh =
-  | { state: "loading" }
-  | { state: "failed" }
-  | { state: "loaded"; cards: Map<string, CardFacts> };
+type Fresh = { state: "loading" } | { state: "failed" } | { state: "loaded"; cards: Map<string, CardFacts> };
 
 /** One call asks for at most so many. */
 const AT_ONCE = 24;

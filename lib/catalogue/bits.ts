@@ -34,7 +34,7 @@ function listingsWhere(condition: SQL): SQL {
 }
 
 /** Listings that are in all of the sets; there must be one. */
-export function inAll(sets: readonly SQL[]): SQL {
+function inAll(sets: readonly SQL[]): SQL {
   const sources = sets.map((set, n) => {
     const name = sql.identifier(`s${n}`);
     return n === 0 ? sql`(${set}) ${name}` : sql`join (${set}) ${name} on ${name}.chunk = s0.chunk`;

@@ -17,7 +17,8 @@ export const ruleFields = [
   "tag",
   "source",
 ] as const satisfies CollectionRule["field"][];
-export type RuleField = (typeof ruleFields)[number];
+type RuleField = (typeof ruleFields)[number];
+
 export type { CollectionRule };
 
 export const ruleGenders = ["women", "men", "unisex", "kids"] as const;

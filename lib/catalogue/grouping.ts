@@ -2,7 +2,7 @@ import type { Availability } from "./cards";
 
 type SectionLabel = { original: string; display: string };
 
-export type ProductGroup<T> = {
+type ProductGroup<T> = {
   /** Null for the products that have no section; they are listed together (docs/rules.md#catalogue). */
   section: SectionLabel | null;
   products: T[];

@@ -8,7 +8,7 @@ import type { Found, Search } from "./found";
 import { textArray } from "./sql-values";
 
 /** Which of `total` cards are wanted. */
-export type Slice = { limit: number; offset: number; total: number };
+type Slice = { limit: number; offset: number; total: number };
 
 /** The same of an unknown number that is not above `most`. */
 type Part = Omit<Slice, "total"> & { total: number | null; most: number };

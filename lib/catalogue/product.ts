@@ -11,7 +11,7 @@ import { compareSizes } from "./size-order";
 /** Maker of the goods, or who answers for them in the EU (Regulation (EU) 2023/988, art. 19). */
 export type ResponsibleParty = { name: string; address: string | null; contact: string | null };
 
-export const materialParts = ["upper", "lining", "sole", "textile"] as const;
+const materialParts = ["upper", "lining", "sole", "textile"] as const;
 type MaterialPart = (typeof materialParts)[number];
 
 /** One size of a product; `available` is what is on hand less what is held. */

@@ -5,7 +5,7 @@ import { listCollectionSlugs } from "./collections";
 import { formatQuery, noFilters } from "./filters";
 
 /** A public address without its language, and when what it shows last changed (UTC). */
-export type Address = { path: string; changedAt: Date | null };
+type Address = { path: string; changedAt: Date | null };
 
 const fixed = [
   "/in-stock",

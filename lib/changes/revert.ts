@@ -44,10 +44,10 @@ export function revertRows(table: Versioned, entity: string): Revert {
       const where = eq(table.id, table.id.dataType === "number" ? Number(entityId) : entityId);
       const [stored]: Row[] = await tx.select().from(table).where(where).for("update");
       if ((stored === undefined) !== (after === null)) return changedSince;
-      const meddled = Object.entries(after ?? {}).some(
+      const hasChanged = Object.entries(after ?? {}).some(
         ([name, value]) => stored && name in stored && !isSame(stored[name], value),
       );
-      if (meddled) return changedSince;
+      if (hasChanged) return changedSince;
       if (!before) await tx.delete(table).where(where);
       else if (!stored) await tx.insert(table).overridingSystemValue().values(revived(table, before));
       else {

@@ -42,8 +42,8 @@ async function setBack(
   const stored = await lockCollection(tx, id);
   if ((stored === null) !== (after === null)) return null;
   const was: Record<string, unknown> = stored?.values ?? {};
-  const meddled = Object.entries(after ?? {}).some(([name, value]) => !isSame(was[name], value));
-  if (meddled) return null;
+  const hasChanged = Object.entries(after ?? {}).some(([name, value]) => !isSame(was[name], value));
+  if (hasChanged) return null;
   const change: Change = { entity, entityId, label, before: after, after: before };
   if (!before) {
     await tx.delete(collections).where(eq(collections.id, id));

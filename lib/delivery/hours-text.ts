@@ -4,7 +4,7 @@ import type { Weekday } from "./calendar";
 import type { Interval, OpeningHours, WeekHours } from "./opening-hours";
 
 /** Says a sentence of messages `delivery.hours` with its words filled in. */
-export type Say = (
+type Say = (
   key: "span" | "week" | "season" | "seasonClosed" | "weekClosed" | "fiestas",
   words?: Record<string, string>,
 ) => string;

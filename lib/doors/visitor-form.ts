@@ -12,7 +12,7 @@ import { visitorAction } from "./visitor";
 import type { Decoy, VisitorWrite } from "./visitor-write";
 
 /** What a form is drawn again from after it was sent: the answer, what was typed, and what the server worked out of it. */
-export type FormState<T, V> = { result: Result<T>; typed: Record<string, string>; view: V | null };
+type FormState<T, V> = { result: Result<T>; typed: Record<string, string>; view: V | null };
 
 /** Refused before anything was read: nothing is worked out either. */
 const refusals: readonly string[] = ["calls.foreign", "calls.tooMany", "calls.tooLarge"];

@@ -45,7 +45,7 @@ function readValue(number: NumberText, field: AmountField, { plan, signs }: Amou
   return { value: meaning.as === "decimal" ? number.fraction : number.grouped, assumed: meaning.assumed };
 }
 
-export type Euros = { euros: string; note?: Reason } | { reason: Reason };
+type Euros = { euros: string; note?: Reason } | { reason: Reason };
 
 /**
  * An amount of the file in euros with IVA, as the own file writes it; or why it cannot be told. Empty stays empty.

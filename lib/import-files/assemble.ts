@@ -6,7 +6,7 @@ import { addNames, type Records, takeBrand, takeBrandOfTags, takeColour, takeGen
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
-import { isRuined } from "./barcodes";
+import { isScientificNotation } from "./barcodes";
 import { readers } from "./formats";
 import { headingTitle } from "./heading-title";
 import { whyNoProduct } from "./no-product";
@@ -65,7 +65,7 @@ function byColour(variants: Variant[]): Variant[][] {
 
 /** A code that a spreadsheet took for a number has lost its digits. */
 function judgeCode({ style_code: code = "" }: Record<string, string>, out: Assembled): void {
-  if (isRuined(code))
+  if (isScientificNotation(code))
     out.reasons.push({ column: "style_code", key: "imports.codeRuined", values: { cell: code } });
 }
 

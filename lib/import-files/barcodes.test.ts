@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isRuined, readBarcodes, writeBarcodes } from "./barcodes";
+import { isScientificNotation, readBarcodes, writeBarcodes } from "./barcodes";
 
 it("barcodes come back by size as they were written", () => {
   const cell = writeBarcodes([
@@ -25,5 +25,5 @@ it.each([
   ["DD1391-100", false],
   ["12E", false],
 ])("a spreadsheet took the code %j for a number: %s", (cell, ruined) => {
-  expect(isRuined(cell)).toBe(ruined);
+  expect(isScientificNotation(cell)).toBe(ruined);
 });

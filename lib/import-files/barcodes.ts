@@ -2,7 +2,7 @@ import { readBarcode } from "@/lib/catalogue/barcodes";
 import type { Reason } from "./reasons";
 
 /** `1,20E+10`: a long number as spreadsheets show it; what its last digits were nobody knows. */
-export function isRuined(cell: string): boolean {
+export function isScientificNotation(cell: string): boolean {
   return /^\d(?:[.,]\d+)?E\+\d{1,2}$/i.test(cell.trim());
 }
 

@@ -111,7 +111,7 @@ const commonSigns = "€ºª°®™’‘“”–—…·«»×£";
  * How usual the signs beyond ASCII are for a language, from 0 to 5. A letter that stands alone counts 0, a capital behind a small
  * letter, and within a word a sign that is no letter.
  */
-function usualness(text: string, weights: Weights): number {
+function letterScore(text: string, weights: Weights): number {
   const weightOf = new Map(weights.flatMap(([letters, weight]) => [...letters].map((one) => [one, weight])));
   const signs = [...text];
   let all = 0;
@@ -141,7 +141,7 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
   for (const { encoding, words: inWords, weights } of judged) {
     if (inWords !== words) continue;
     const text = decode(bytes, encoding);
-    const usual = text === null ? 0 : usualness(text, weights);
+    const usual = text === null ? 0 : letterScore(text, weights);
     if (usual > best.usual * (best.encoding === "windows-1252" ? 1.2 : 1)) best = { encoding, usual };
   }
   return best.encoding;

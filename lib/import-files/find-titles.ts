@@ -57,7 +57,7 @@ function findTitles(head: readonly TableRecord[]): TableRecord | null {
   return first && looksLikeTitles(first.cells) ? first : null;
 }
 
-export type Titles = {
+type Titles = {
   hasTitles: boolean;
   /** Line of the titles, from 1; 0 where there are none. */
   titlesLine: number;

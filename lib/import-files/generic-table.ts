@@ -1,5 +1,5 @@
 import { addUp, areOfPlaces, liesApart } from "./add-up";
-import { isRuined } from "./barcodes";
+import { isScientificNotation } from "./barcodes";
 import { barcodeOf } from "./further-titles";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, sizeOfName } from "./name-sizes";
@@ -128,7 +128,8 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   if (row.shop) return `shop ${row.shop.brand} | ${row.shop.styleCode}`;
   const { fields, byOption } = readFields(row, plan);
   const { style_code: code = "", name = "", brand = "", colour = "" } = fields;
-  if (plan.codesNameStyles && code && !isRuined(code)) return [brand, code].join(" | ").toLowerCase();
+  if (plan.codesNameStyles && code && !isScientificNotation(code))
+    return [brand, code].join(" | ").toLowerCase();
   if (plan.columns.parent_code && code) return `parent ${code.toLowerCase()}`;
   // A record of the whole listing stands above those of its options.
   const isAbove = !code && name !== "" && optionPairs(Object.keys(row.cells)).length > 0;
@@ -136,9 +137,9 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
     return `option ${[brand, name].join(" | ").toLowerCase()}`;
   // Colours of one article in rows of their own, each with its list of sizes.
   if (fields.size === undefined) {
-    if (code && !isRuined(code) && plan.columns.size && !plan.sizeCodes)
+    if (code && !isScientificNotation(code) && plan.columns.size && !plan.sizeCodes)
       return [brand, code].join(" | ").toLowerCase();
-    if (!code || isRuined(code)) return "";
+    if (!code || isScientificNotation(code)) return "";
     // A second line of counts belongs to the one above it.
     if (sizeTitles(Object.keys(row.cells), plan).size > 0)
       return `lines ${[brand, code, name].join(" | ").toLowerCase()}`;
@@ -147,7 +148,8 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   // Where sizes are options, each has a code of its own.
   const handle = row.cells.handle || row.cells.Handle;
   if (byOption) return `option ${handle || [brand, name].join(" | ").toLowerCase()}`;
-  const text = code && !isRuined(code) && !(plan.sizeCodes && name) ? [brand, code] : [brand, name, colour];
+  const text =
+    code && !isScientificNotation(code) && !(plan.sizeCodes && name) ? [brand, code] : [brand, name, colour];
   return text.map((part) => part.toLowerCase()).join(" | ");
 }
 

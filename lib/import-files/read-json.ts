@@ -131,7 +131,7 @@ function pairsIn(value: unknown[]): Record<string, unknown> | null {
 const inCents = /[._](?:in_cents|cents|cent_amount|(?:amount_)?minor)$/;
 
 /** The cells of an object; amounts in cents become amounts. A name that comes twice keeps its first text. */
-export function flatten(value: object, prefix = "", depth = 0): Record<string, string> {
+function flatten(value: object, prefix = "", depth = 0): Record<string, string> {
   const cells: Record<string, string> = {};
   for (const [name, part] of Object.entries(value)) {
     const key = prefix + (aliases[name] ?? snake(name));

@@ -45,7 +45,7 @@ export type Known = {
 export type SeenRows = Map<string, number>;
 
 /** Letters and digits of a style code in capitals, as the database makes it (`style_code_key`). */
-export function styleCodeKey(styleCode: string): string {
+function styleCodeKey(styleCode: string): string {
   return styleCode.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
 }
 

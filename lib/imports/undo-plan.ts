@@ -42,8 +42,8 @@ export function planRestore(
   const touched = new Set(names.filter((name) => !isSame(before.facts[name], after.facts[name])));
   if (prices.some((name) => touched.has(name))) for (const name of prices) touched.add(name);
   const sizesToo = !isSame(stock(before), stock(after));
-  const meddled = [...touched].some((name) => !isSame(after.facts[name], now.facts[name]));
-  if (meddled || (sizesToo && !isSame(stock(after), stock(now)))) {
+  const hasChanged = [...touched].some((name) => !isSame(after.facts[name], now.facts[name]));
+  if (hasChanged || (sizesToo && !isSame(stock(after), stock(now)))) {
     return { undo: "kept", reason: "imports.undo.changedSince" };
   }
   const left = new Map(before.sizes.map((size) => [size.value, size.onHand]));

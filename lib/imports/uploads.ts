@@ -12,7 +12,7 @@ import { recordLog } from "@/lib/record-log";
 import { storageProblem } from "@/lib/storage-problem";
 
 /** Largest file that is taken in (docs/trust.md, rule 2). */
-export const maxBytes = 25 * 1024 * 1024;
+const maxBytes = 25 * 1024 * 1024;
 
 const folder = join(/* turbopackIgnore: true */ env.DATA_DIR, "imports");
 

@@ -18,7 +18,7 @@ type Waiting = {
 };
 
 /** Products whose pictures are fetched at the same time. */
-const lanes = 4;
+const concurrency = 4;
 
 /** The pictures of the next products that wait, behind a position; those of one product together. */
 function findWaiting(importId: string, after: number): Promise<Waiting[]> {
@@ -83,10 +83,10 @@ async function bringAll(pictures: Waiting[], options: FetchOptions): Promise<voi
   const byProduct = new Map<number, Waiting[]>();
   for (const one of pictures) byProduct.set(one.position, [...(byProduct.get(one.position) ?? []), one]);
   const products = byProduct.values();
-  async function lane() {
+  async function fetchNext() {
     for (const own of products) for (const one of own) await bring(one, options);
   }
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, fetchNext));
 }
 
 /**

@@ -77,4 +77,3 @@ export const confirmWishForm = z.object({
 });
 
 export type InquiryCall = z.output<typeof inquiryCall>;
-export type RequestForm = z.output<typeof requestForm>;

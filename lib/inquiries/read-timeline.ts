@@ -8,7 +8,7 @@ import { type InquiryState, inquiryStates } from "./states";
 import { type Channel, inquiryEntity } from "./thread";
 
 /** What became of a mail; null once the outbox has forgotten it. */
-export type Delivery = { state: MailState; attempts: number; lastError: string | null } | null;
+type Delivery = { state: MailState; attempts: number; lastError: string | null } | null;
 
 /** Something that happened to an inquiry. `at` in ISO 8601, UTC; `by` is empty for the shop itself. */
 export type TimelineEntry = { id: string; at: string; by: string } & (

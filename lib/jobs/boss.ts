@@ -23,7 +23,7 @@ async function run(text: string, values: unknown[]) {
  * pg-boss on the shop's own pool. It reports outcomes of jobs without waiting for the answer, so a lost connection is
  * outlived here: a statement is tried again until Postgres is back or the worker is stopped.
  */
-function patientDatabase(signal: AbortSignal): PgBoss.Db {
+function retryingDatabase(signal: AbortSignal): PgBoss.Db {
   return {
     async executeSql(text, values = []) {
       for (;;) {
@@ -56,7 +56,7 @@ type Queue = { boss: PgBoss; stopping: AbortController };
 function createQueue(): Queue {
   const stopping = new AbortController();
   const boss = new PgBoss({
-    db: patientDatabase(stopping.signal),
+    db: retryingDatabase(stopping.signal),
     schema: "pgboss",
     // Its tables come by our migrations: a start changes nothing and needs no rights for it.
     migrate: false,

@@ -79,7 +79,7 @@ export class PageStore {
   /** The drawing that the running code belongs to. @type {AsyncLocalStorage<Drawing>} */
   drawing = new AsyncLocalStorage();
 
-  constructor(maxBytes = Number(process.env.KEPT_PAGES_MB || 64) * 1024 * 1024) {
+  constructor(maxBytes = (Number(process.env.KEPT_PAGES_MB) || 64) * 1024 * 1024) {
     this.#maxBytes = maxBytes;
   }
 

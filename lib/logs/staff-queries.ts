@@ -19,7 +19,7 @@ export type LogEntry = {
   detail: Record<string, unknown>;
 };
 
-export type Page<T> = { entries: T[]; hasOlder: boolean };
+type Page<T> = { entries: T[]; hasOlder: boolean };
 
 /** Between the first moment of one day and the last of another, as the shop's clock says. */
 function within(column: SQL, { from, to }: LogFilters): SQL {

@@ -14,7 +14,7 @@ const usualSelectors = [
 ];
 
 /** Where the questions go; a test asks a resolver of its own. */
-export type Answers = Pick<Resolver, "resolveTxt">;
+type Answers = Pick<Resolver, "resolveTxt">;
 
 /** `unknown`: nobody answered in time, or the name servers are out of order. */
 export type DomainCheck = {

@@ -14,7 +14,7 @@ export type OutgoingRow = Pick<
   /** Where it is returned to when it does not arrive (answer-address.ts); null for the sender's address. */
   returnTo?: string | null;
 };
-export type Sender = { name: string; address: string };
+type Sender = { name: string; address: string };
 /** The shop as a sender; `isChosen`: staff gave mails a name of their own, which goes before that of `MAIL_FROM`. */
 export type ShopSender = Sender & { isChosen: boolean };
 

@@ -58,7 +58,7 @@ export async function listMails(
 }
 
 /** One mail with its words. */
-export type MailText = OutboxMail & {
+type MailText = OutboxMail & {
   html: string;
   text: string;
   /** `secret`: holds a link that opens something of somebody, so only owners read it. */

@@ -18,7 +18,7 @@ import { findOwnAddresses, isOwnMail } from "./own-addresses";
 import { parseMail, type ReceivedMail } from "./parse-mail";
 
 /** Where a mail lies in its mailbox. */
-export type Place = { account: string; uidValidity: number; uid: number };
+type Place = { account: string; uidValidity: number; uid: number };
 
 type Filed = { outcome: (typeof readMails.$inferInsert)["outcome"]; inquiryId?: string | null };
 

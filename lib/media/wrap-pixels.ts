@@ -1,5 +1,5 @@
 /** Pixels of 8 bits, interleaved: red, green, blue and, with four channels, opacity. */
-export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
+type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
 
 const SHORT = 3;
 const LONG = 4;

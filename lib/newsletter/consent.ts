@@ -9,7 +9,7 @@ type ConsentEvent = (typeof newsletterConsents.$inferInsert)["event"];
 type Consent = { subscriberId: string; event: ConsentEvent; lang: Lang; source: string };
 
 /** The sentence a person agrees to, and its version: a fingerprint, so that no change of words can be forgotten. */
-export function consentText(lang: Lang): { text: string; textVersion: string } {
+function consentText(lang: Lang): { text: string; textVersion: string } {
   const text = messagesIn(lang).newsletter.consent;
   return { text, textVersion: createHash("sha256").update(text).digest("hex").slice(0, 12) };
 }

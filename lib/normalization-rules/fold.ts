@@ -20,7 +20,7 @@ export function fold(text: string): string {
 }
 
 /** Letters and digits alone: equal for texts that differ only in case, accents, blanks or punctuation. */
-export function bones(text: string): string {
+export function comparisonKey(text: string): string {
   const kept = fold(text)
     .replace(/&/g, "and")
     .replace(/[^\p{L}\p{N}]/gu, "");

@@ -4,7 +4,7 @@ import { RE2JS, RE2JSException } from "re2js";
 const maxPattern = 200;
 const maxText = 10_000;
 
-export type Pattern = {
+type Pattern = {
   /** What stands for a text that the pattern is found in: `$1` to `$9` are its groups, `$$` a dollar; null if it is not found. */
   replace: (text: string, replacement: string) => string | null;
 };

@@ -17,7 +17,7 @@ type RuleRow = typeof rules.$inferSelect;
 type Values = Pick<RuleRow, "field" | "match" | "raw" | "replacement" | "labelEs" | "labelEn" | "active">;
 
 /** What a rule is called in the audit trail: `NIKE INC. → Nike`. */
-export function labelOf({ raw, replacement }: Pick<RuleRow, "raw" | "replacement">): string {
+function labelOf({ raw, replacement }: Pick<RuleRow, "raw" | "replacement">): string {
   return `${raw} → ${replacement}`;
 }
 

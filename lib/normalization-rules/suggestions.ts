@@ -1,5 +1,5 @@
 import type { RuleField } from "./fields";
-import { bones, fold } from "./fold";
+import { comparisonKey, fold } from "./fold";
 import { grouped } from "./grouped";
 import type { Normalizer } from "./normalize";
 
@@ -48,7 +48,7 @@ function best(texts: SeenText[]): SeenText | undefined {
  * one suggestion.
  */
 export function suggestRules(texts: readonly SeenText[], normalizer: Normalizer): Suggestion[] {
-  const groups = grouped(texts, ({ field, text }) => JSON.stringify([field, bones(text)]));
+  const groups = grouped(texts, ({ field, text }) => JSON.stringify([field, comparisonKey(text)]));
   return [...groups.values()].flatMap((group) => {
     const goal = best(group);
     if (!goal || new Set(group.map(({ text }) => text)).size < 2) return [];

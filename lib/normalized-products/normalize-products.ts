@@ -65,7 +65,7 @@ function planProduct({ id, name, materials, effects }: Touched, made: ReadonlyMa
 }
 
 /** Which products are looked at, by id, and which rule alone is put to them while the others keep what is theirs. */
-export type Which = { ids?: readonly string[]; only?: number };
+type Which = { ids?: readonly string[]; only?: number };
 
 /** Products that changes speak of; one whose sizes and columns change counts once. */
 export function countProducts(changes: readonly Change[]): number {

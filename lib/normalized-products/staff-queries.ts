@@ -27,7 +27,7 @@ export type RuleRow = Rule & {
   /** Products that the rule would change if rules were applied now. */
   products: number;
   /** It leads to a category, section, gender or size that the shop does not have. */
-  isAstray: boolean;
+  hasUnknownResult: boolean;
 };
 
 export type RulePage = {
@@ -69,7 +69,7 @@ export async function readRulePage(): Promise<RulePage> {
       ...rule,
       result: targetWords(targets, lang, rule.field, rule.replacement),
       products: sumFor(effects, counts, rule),
-      isAstray: astray.has(rule.id),
+      hasUnknownResult: astray.has(rule.id),
     })),
     conflicts: findConflicts(rules),
     isOpen: counts.some(({ changing }) => changing > 0),

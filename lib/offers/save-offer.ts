@@ -17,7 +17,7 @@ import type { OfferDraft, offerForm } from "./staff-forms";
 
 type Line = OfferDraft["lines"][number];
 type NewLine = Omit<typeof offerLines.$inferInsert, "offerId" | "position">;
-export type Saved = { id: string; number: number };
+type Saved = { id: string; number: number };
 
 /** A line as it is stored; a size that the shop does not have is refused at its place. */
 function lineRow(line: Line, piece: OfferedPiece | null, at: number): NewLine | Failure {

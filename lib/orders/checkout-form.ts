@@ -7,7 +7,7 @@ import { storableText } from "@/lib/storable";
 import { readItems, type WantedPiece } from "./pieces";
 
 /** What the pressed button asks for: the order, or only what it would cost after a change. */
-export type Intent =
+type Intent =
   | { do: "order" | "update" }
   | { do: "remove"; at: number }
   | { do: "swap"; at: number; size: string }

@@ -30,7 +30,7 @@ export async function lockOrder(
   return { order, lines };
 }
 
-export type Cancelled = NonNullable<StoredOrder["cancelReason"]>;
+type Cancelled = NonNullable<StoredOrder["cancelReason"]>;
 export type ReturnedAs = NonNullable<StoredLine["returnedAs"]>;
 
 /** Where lines go, with what has to be said about it. */

@@ -15,7 +15,7 @@ const OVERDUE_MINUTES = 10;
 const MOST_WORDS = 8;
 
 /** What the customer still has to pay, or, below zero, has to get back, on `orders o`; as balanceCents. */
-export const balance: SQL = sql`(o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents)`;
+const balance: SQL = sql`(o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents)`;
 
 const isOpen: SQL = sql`o.closed_at is null`;
 

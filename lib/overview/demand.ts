@@ -49,7 +49,7 @@ export function parseDemandFilters(query: Record<string, string | string[] | und
 }
 
 /** A style, or the words that were looked for in vain, in one size. */
-export type Wanted = { productId: string | null; name: string; size: string };
+type Wanted = { productId: string | null; name: string; size: string };
 
 /** The form of a new sourced item that begins with what is wanted. */
 export function sourceHref({ productId, name, size }: Wanted): string {

@@ -38,7 +38,7 @@ type SecondText = Pick<
 >;
 
 /** A campaign in our own words, with both languages. */
-export type Popup = {
+type Popup = {
   id: string;
   name: string;
   type: PopupType;

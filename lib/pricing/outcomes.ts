@@ -14,6 +14,3 @@ export const outcomes = [
   "notBelowLowest",
 ] as const;
 export type Outcome = (typeof outcomes)[number];
-
-/** Outcomes by which a product is refused. */
-export const refusals = ["noCost", "inReduction", "tooLow", "tooHigh", "notLower", "notBelowLowest"] as const;

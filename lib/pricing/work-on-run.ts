@@ -9,7 +9,7 @@ import type { Terms } from "./terms";
 type Run = { id: string; state: string; ending: string | null; terms: Terms; cursor: string | null };
 
 /** How many products are dealt with in one transaction. */
-export const batchSize = 500;
+const batchSize = 500;
 
 const first = "00000000-0000-0000-0000-000000000000";
 

@@ -42,7 +42,7 @@ export type BulkFields = Partial<
     Prices
 >;
 
-export type Outcome =
+type Outcome =
   | { kind: "same" }
   /** `begins`: a reduction starts with it. */
   | { kind: "changed"; before: BulkFields; after: BulkFields; begins: boolean }

@@ -39,11 +39,11 @@ export function takeBackPictures(
   });
   const moved = gone.length + come.length + described.length === 0;
   if (moved && hashes(now) !== hashes(after)) return null;
-  const meddled = [...come, ...described.flatMap((one) => find(after, one) ?? [])].some((left) => {
+  const hasChanged = [...come, ...described.flatMap((one) => find(after, one) ?? [])].some((left) => {
     const stored = find(now, left);
     return !stored || !same(stored, left);
   });
-  if (meddled || gone.some((one) => find(now, one))) return null;
+  if (hasChanged || gone.some((one) => find(now, one))) return null;
   const list = now
     .filter((one) => !come.includes(one) && !find(come, one))
     .map((one) => find(described, one) ?? one);

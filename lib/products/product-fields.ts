@@ -46,7 +46,7 @@ type Ruled = { kind: "code" | "name" | "address" | "group" | "materials" | "mone
 type Field = Described & (Plain | Ruled);
 
 /**
- * Every field of a product, in the order of the product file: form, history, undo, bulk changes, import and export follow
+ * Every field of a product, in the order of the product file: form, history, undo, import and export follow
  * it (docs/adding-a-field.md). Named as its column in db/schema/catalogue.ts; money in cents.
  */
 export const productFields = {

@@ -22,7 +22,7 @@ export type ProductInsert = {
 };
 
 /** Rows of one statement. */
-export const batchSize = 500;
+const batchSize = 500;
 
 type Shaped = { id: string; fields: ProductFields };
 

@@ -8,7 +8,7 @@ export const placeStep = 1_000;
 const lastPlace = 900_000;
 
 /** Which lines keep their position: the longest run that is in order already. */
-function keepersOf(wanted: Placed[]): Set<number> {
+function unmovedOf(wanted: Placed[]): Set<number> {
   const best: { length: number; before: number }[] = [];
   wanted.forEach(({ position }, index) => {
     const found = { length: 1, before: -1 };
@@ -21,12 +21,12 @@ function keepersOf(wanted: Placed[]): Set<number> {
     }
     best.push(found);
   });
-  const keepers = new Set<number>();
+  const unmoved = new Set<number>();
   const longest = Math.max(0, ...best.map(({ length }) => length));
   for (let at = best.findIndex(({ length }) => length === longest); at >= 0; at = best[at]?.before ?? -1) {
-    keepers.add(at);
+    unmoved.add(at);
   }
-  return keepers;
+  return unmoved;
 }
 
 /** Positions of `count` lines between two kept ones, exclusive; null where there is no room. */
@@ -50,12 +50,12 @@ function afresh(wanted: Placed[]): Placed[] {
  * listings along (docs/decisions/0014-collections.md); only where no room is left all get new ones.
  */
 export function placesFor(wanted: Placed[]): Placed[] {
-  const keepers = keepersOf(wanted);
+  const unmoved = unmovedOf(wanted);
   const places: Placed[] = [];
   let low: number | null = null;
   let waiting: Placed[] = [];
   for (const [index, line] of [...wanted, null].entries()) {
-    if (line && !keepers.has(index)) {
+    if (line && !unmoved.has(index)) {
       waiting.push(line);
       continue;
     }

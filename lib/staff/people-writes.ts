@@ -45,7 +45,7 @@ async function lockPerson(
 }
 
 /** What became of an invite: the link to pass on by hand where no mail server can send it, else null. */
-export type Invited = { link: string | null };
+type Invited = { link: string | null };
 
 async function mailInvite(
   { tx, staff }: StaffContext,

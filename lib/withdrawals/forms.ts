@@ -3,7 +3,7 @@ import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
 
 /** Text as somebody typed it, on one line. */
-export function line(max: number) {
+function line(max: number) {
   return z
     .string("withdrawal.errors.missing")
     .max(max, "withdrawal.errors.tooLong")

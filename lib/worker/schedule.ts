@@ -6,7 +6,7 @@ type ScheduledJob = { name: string; cron: string; run: () => Promise<unknown> };
 
 /**
  * All that runs by the clock: a domain with such work adds a line here. This file and worker.ts are where the queue
- * learns of the domains, so they are the only ones of lib/jobs that look up; they do it when the job runs.
+ * learns of the domains, so they are the only ones of lib/worker that look up; they do it when the job runs.
  * A run that fails is tried again by the queue; two runs of one job never overlap.
  */
 export const scheduledJobs: ScheduledJob[] = [

@@ -109,7 +109,7 @@ export async function awaitWorker(): Promise<void> {
 
 /**
  * Takes no new jobs and lets those that run end, for so many milliseconds at most (1,000 at least). What still runs then
- * goes back into the queue, instead of staying taken until its time is up.
+ * goes back into the queue, instead of staying taken until its time is up, or fails where its queue repeats nothing.
  */
 export async function stopWorker(milliseconds = 6_000): Promise<void> {
   const worker = shared.worker;

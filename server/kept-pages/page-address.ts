@@ -20,7 +20,7 @@ const ok = [200];
 /** A product that is no longer sold is shown with 410. */
 const productStatuses = [200, 410];
 const notFound = [404];
-/** Pages whose address ends in a secret or a token, or that show what one person has chosen to share. */
+/** Pages whose address ends in a secret or a token, or that are of one person: their choice, their order, what they declare. */
 const drawnEachTime = [
   "newsletter",
   "personal-data",

@@ -87,7 +87,7 @@ ${content}
 `;
 }
 
-export type PayPage = {
+type PayPage = {
   lang: Lang;
   provider: string;
   /** What is paid, in the shop's words. */

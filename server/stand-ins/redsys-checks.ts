@@ -21,7 +21,7 @@ const alphabets = {
 export type Request = { fields: Fields; order: string; cents: number };
 
 /** The bank's own codes for what is wrong with a request (Redsys, "Códigos de error"). */
-export type Wrong = { sis: string };
+type Wrong = { sis: string };
 
 function wrong(sis: string): Wrong {
   return { sis };

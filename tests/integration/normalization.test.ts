@@ -183,7 +183,7 @@ describe("rules", () => {
     const made = await saveNormalizationRule({ ...wanted, sizeKind: "shoes" });
     expect(await kindOf()).toBe("shoes");
     const [rule] = (await readRulePage()).rules;
-    expect(rule).toMatchObject({ replacement: "beach-slides", isAstray: false });
+    expect(rule).toMatchObject({ replacement: "beach-slides", hasUnknownResult: false });
     expect((await listRuleOptions()).categories).toContainEqual({
       value: "beach-slides",
       label: "Beach Slides",

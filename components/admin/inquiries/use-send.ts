@@ -13,7 +13,7 @@ import type { Replied } from "@/lib/inquiries/reply";
 import type { Result } from "@/lib/result";
 
 /** What goes along with what is sent: what its writer had seen, and the key of this form. */
-export type Proof = { seen: string[]; formKey: string };
+type Proof = { seen: string[]; formKey: string };
 
 type Sending = {
   /** What is sent, as a text: another text is another form. */

@@ -11,7 +11,7 @@ import { useRuleWords } from "./rule-words";
 export function RuleConflicts({ page: { rules, conflicts } }: { page: RulePage }) {
   const t = useTranslations("admin.normalization-rules.conflicts");
   const { sentence } = useRuleWords();
-  const astray = rules.filter(({ isAstray }) => isAstray);
+  const astray = rules.filter(({ hasUnknownResult }) => hasUnknownResult);
   const count = conflicts.length + astray.length;
   if (count === 0) return null;
 

@@ -14,7 +14,7 @@ import { LivePreview } from "./live-preview";
 import { FieldChoice, ResultFields } from "./result-fields";
 import { useRuleWords } from "./rule-words";
 
-export type RuleValues = {
+type RuleValues = {
   field: RuleField;
   match: RuleMatch;
   raw: string;

@@ -14,7 +14,7 @@ function RuleLine({ rule }: { rule: RuleRow }) {
   const t = useTranslations("admin.normalization-rules");
   const words = useRuleWords();
   const { act, busy } = useAct(t("form.failed"));
-  const { id, field, match, raw, result, active, products, isAstray } = rule;
+  const { id, field, match, raw, result, active, products, hasUnknownResult } = rule;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <div className="min-w-0 flex-1 basis-56">
@@ -33,7 +33,7 @@ function RuleLine({ rule }: { rule: RuleRow }) {
         </Link>
         <p className="flex flex-wrap gap-2 text-muted-foreground">
           {active ? t("list.products", { count: products }) : t("list.off")}
-          {isAstray ? <Badge variant="destructive">{t("list.astray")}</Badge> : null}
+          {hasUnknownResult ? <Badge variant="destructive">{t("list.astray")}</Badge> : null}
         </p>
       </div>
       <label className="inline-flex min-h-11 items-center gap-2">

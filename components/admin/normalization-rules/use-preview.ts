@@ -5,7 +5,7 @@ import { fetchWithSession } from "@/components/admin/shell/with-session";
 import type { DraftPreview } from "@/lib/normalized-products/staff-queries";
 import { readObject } from "@/lib/read-answer";
 
-export type Draft = {
+type Draft = {
   id?: number;
   field: string;
   match: string;

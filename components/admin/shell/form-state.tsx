@@ -3,7 +3,7 @@
 import { createContext, useContext } from "react";
 import type { FormValues } from "./form-values";
 
-export type FormState = {
+type FormState = {
   values: FormValues;
   errors: Record<string, string>;
   set: (name: string, value: unknown) => void;

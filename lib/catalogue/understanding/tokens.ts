@@ -8,7 +8,7 @@ export function plain(text: string): string {
 }
 
 /** At most so many words of a search count. */
-export const maxWords = 12;
+const maxWords = 12;
 
 /** Words as `listings.search` writes them (db/functions/search_text.sql). */
 export function wordsOf(text: string): string[] {

@@ -35,7 +35,7 @@ export type Group = { kind: "brand" | "category" | "section"; original: string; 
 export type Synonym = { words: string; meaning: string };
 
 /** Words of one entry of a list with its plurals, and the endings of a Spanish adjective. */
-export function forms(entry: string): string[] {
+function forms(entry: string): string[] {
   if (entry.endsWith("o~")) return ["o", "a", "os", "as"].map((ending) => entry.slice(0, -2) + ending);
   if (entry.length < 3 || /s$/.test(entry)) return [entry];
   const plurals = [`${entry}s`];

@@ -4,7 +4,7 @@ import { Html, html } from "../html";
 import { type Block, blockHtml, blockText } from "./blocks";
 import { dark, light } from "./palette";
 
-export type Frame = {
+type Frame = {
   lang: Lang;
   identity: ShopIdentity;
   title: string;

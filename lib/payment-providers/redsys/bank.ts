@@ -68,7 +68,7 @@ export async function callBank(
   if (refused.success) throw new ProviderRefused(refused.data.errorCode);
   const message = envelopeForm.safeParse(content);
   const fields = message.success ? readMessage(signing, message.data) : undefined;
-  if (!fields || "disbelieved" in fields || orderOf(fields) !== order)
+  if (!fields || "invalid" in fields || orderOf(fields) !== order)
     throw new ProviderUnclear("Redsys answered nothing that can be believed");
   return fields;
 }

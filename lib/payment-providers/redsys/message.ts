@@ -22,7 +22,7 @@ export type Fields = ReadonlyMap<string, string>;
 export const merchantOrder = /^\d{4}[0-9A-Za-z]{0,8}$/;
 
 /** Why a message of the bank is not believed; for the log, as it names nothing of the message. */
-type Disbelief = { disbelieved: "form" | "version" | "parameters" | "signature" };
+type InvalidMessage = { invalid: "form" | "version" | "parameters" | "signature" };
 
 /** Packs and signs parameters for the bank, in the alphabet of base64 that the version asks for. */
 export function writeMessage(
@@ -61,15 +61,15 @@ export function orderOf(fields: Fields): string {
  * Reads a message of the bank: only in the shop's own version, signed with its key over the parameters as they were
  * received. Nothing of one that is not believed is answered.
  */
-export function readMessage(signing: SigningKey, message: unknown): Fields | Disbelief {
+export function readMessage(signing: SigningKey, message: unknown): Fields | InvalidMessage {
   const envelope = envelopeForm.safeParse(message);
-  if (!envelope.success) return { disbelieved: "form" };
+  if (!envelope.success) return { invalid: "form" };
   const { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } = envelope.data;
-  if (Ds_SignatureVersion !== signing.version) return { disbelieved: "version" };
+  if (Ds_SignatureVersion !== signing.version) return { invalid: "version" };
   const fields = unpack(Ds_MerchantParameters);
   const order = fields && orderOf(fields);
-  if (!fields || !order) return { disbelieved: "parameters" };
-  if (!isSignedBy(signing, order, Ds_MerchantParameters, Ds_Signature)) return { disbelieved: "signature" };
+  if (!fields || !order) return { invalid: "parameters" };
+  if (!isSignedBy(signing, order, Ds_MerchantParameters, Ds_Signature)) return { invalid: "signature" };
   return fields;
 }
 

@@ -143,7 +143,7 @@ export function makeRedsys(setup: RedsysSetup): PaymentProvider {
     async read(body) {
       const envelope = envelopeIn(new URLSearchParams(body));
       const fields = envelope ? readMessage(signing, envelope) : disbelieve("form");
-      if ("disbelieved" in fields) disbelieve(fields.disbelieved);
+      if ("invalid" in fields) disbelieve(fields.invalid);
       const fact = factOf(fields);
       return fact ? [fact] : [];
     },

@@ -5,7 +5,7 @@ import type { Fact, FactTarget, OnlineMethod } from "../provider";
 export type Mark = { shop: string; payment: string; refund?: string };
 
 /** Whose facts are read: other shops may use the same account. */
-export type Reader = { shop: string };
+type Reader = { shop: string };
 
 type Metadata = Record<string, string> | null | undefined;
 
