@@ -45,10 +45,10 @@ const columnWords: Partial<Record<FieldName, string>> = {
     retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|
     prijs|verkoopprijs|adviesprijs|цена|базовая цена|розничная цена|цена продажи|价格|售价|零售价|價格|售價|価格|販売価格|定価|cena|pris`,
-  sale_price: `sale price|bajado a|rebajado a|prix final ttc|sonderpreis brutto|rebaixat|preu rebaixat|rebajado|rebaja|saldo|solde|scontato|discount retail price|product price discount|price discount|precio con descuento|preco com desconto|prezzo con sconto|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|
+  sale_price: `sale price|special|bajado a|rebajado a|prix final ttc|sonderpreis brutto|rebaixat|preu rebaixat|rebajado|rebaja|saldo|solde|scontato|discount retail price|product price discount|price discount|precio con descuento|preco com desconto|prezzo con sconto|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|
     aktionspreis|sonderpreis|prix promo|prix solde|prix remise|prezzo scontato|prezzo promo|preco promocional|aanbiedingsprijs|actieprijs|цена со скидкой|
     акционная цена|促销价|折扣价|特價|特価|セール価格`,
-  earlier_price: `earlier price|tag|tag price|was|antes|before|vorher|avant|price was|price original|pseudoprice|pseudo price|pseudoprice ek|original price|old price|price old|previous price|was price|listing price|list price|compare at price|
+  earlier_price: `earlier price|tag|tag price|was|antes|before|vorher|avant|price was|price original|pseudoprice|pseudo price|pseudoprice ek|original price|old price|price old|previous price|was price|listing price|list price gross|list price|compare at price|
     variant compare at price|price before|strike price|precio anterior|precio original|precio antes|precio tachado|pvp anterior|alter preis|
     streichpreis|preis alt|statt preis|ancien prix|prix barre|prix avant|prix initial|prezzo originale|prezzo precedente|prezzo pieno|
     preco antigo|preco original|preco anterior|oude prijs|van prijs|старая цена|цена до скидки|原价|市场价|原價|通常価格|元値`,

@@ -10,6 +10,7 @@ import { headingTitle } from "./heading-title";
 import { isMagento, magento, magentoColumns } from "./magento";
 import { mayBeCodes } from "./makers-codes";
 import { namesEndInSizes } from "./name-sizes";
+import { areNet } from "./net-prices";
 import { isPairList } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { Format, ImportPlan } from "./plan";
@@ -21,7 +22,6 @@ import { columnsOfShopify, isShopify, shopify } from "./shopify";
 import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
 import { systemOf, systemOfHeadings } from "./size-system";
-import { isNetTitle } from "./title-words";
 import { type FormatReader, mappedFields } from "./variant";
 import { isVariantTitle, saysSize } from "./variant-options";
 import { isWix, wix, wixColumns } from "./wix";
@@ -197,7 +197,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     },
     currency: format === "own" ? "EUR" : currencyOfFile(columns, facts),
     rate: "",
-    addVat: isNet(format, columns, titles) ? "21" : "",
+    addVat: areNet(format, columns.price, titles) ? "21" : "",
     sizeSystem:
       systemOf(columns.size ?? columns.sizes ?? "", samples) ||
       systemOfHeadings([...(samples[headingTitle] ?? []), above]),
@@ -216,13 +216,6 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
         ? !columns.style_code && (!columns.barcode || columns.name !== undefined) && !hasUnreadCodes
         : format !== "own",
   };
-}
-
-/** Whether prices are without the tax: PrestaShop's are, in its own files and its web service's, else the title says it. */
-function isNet(format: Format, { price = "" }: Record<string, string>, titles: readonly string[]): boolean {
-  const isOfService =
-    price === "price" && ["id_tax_rules_group", "wholesale_price"].every((one) => titles.includes(one));
-  return format === "prestashop" || (format === "generic" && (isOfService || isNetTitle(price)));
 }
 
 /** What the codes of a file are of, by the columns that hold it; to be judged again where staff choose others. */

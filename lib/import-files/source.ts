@@ -21,6 +21,8 @@ import { isMarkupTable, readMarkupTable } from "./markup-table";
 import { unfoldNumberedSizes } from "./numbered-sizes";
 import { unfoldOptionGroups } from "./option-groups";
 import { joinOptionLines } from "./option-lines";
+import { unfoldOptionList } from "./option-list";
+import { unfoldParentRows } from "./parent-rows";
 import { detectSeparator, maxColumns } from "./read-csv";
 import { findList, readJson } from "./read-json";
 import { readTable } from "./read-table";
@@ -152,9 +154,17 @@ async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceR
 
 /** The records of a file, one by one. Throws a {@link SourceError} where the file is damaged. */
 export function readSource(path: string, source: Shape): AsyncGenerator<SourceRow> {
-  return source.kind === "table"
-    ? unfoldFeatures(unfoldOptionGroups(unfoldNumberedSizes(unfoldLabelledRows(readTableRows(path, source)))))
-    : readObjects(path, source);
+  if (source.kind !== "table") return readObjects(path, source);
+  // Each leaves tables alone that are not written its way.
+  const unfold = [
+    unfoldLabelledRows,
+    unfoldNumberedSizes,
+    unfoldOptionGroups,
+    unfoldOptionList,
+    unfoldParentRows,
+    unfoldFeatures,
+  ];
+  return unfold.reduce((rows, step) => step(rows), readTableRows(path, source));
 }
 
 function addSample(samples: Record<string, string[]>, title: string, cell: string): void {

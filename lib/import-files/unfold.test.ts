@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { unfoldFeatures } from "./feature-cells";
 import { unfoldOptionGroups } from "./option-groups";
 import { joinOptionLines } from "./option-lines";
+import { unfoldOptionList } from "./option-list";
+import { unfoldParentRows } from "./parent-rows";
 import type { SourceRow } from "./source-row";
 
 async function listOf<T>(items: AsyncIterable<T>): Promise<T[]> {
@@ -100,4 +102,63 @@ it("gives BigCommerce's own fields columns of their own, and leaves other JSON a
     Color: "Sail / Navy",
     Género: "Hombre",
   });
+});
+
+it("gives Shopware's variants what their product says, with the size that stands behind its number", async () => {
+  const titles = { id: "", parent_id: "", product_number: "", active: "", stock: "", name: "", ean: "" };
+  const rows = await listOf(
+    unfoldParentRows(
+      given([
+        row({ ...titles, id: "a", product_number: "B75806", active: "1", stock: "0", name: "Samba" }),
+        row({
+          ...titles,
+          id: "b",
+          parent_id: "a",
+          product_number: "B75806-36 2/3",
+          active: "0",
+          stock: "2",
+          ean: "4066",
+        }),
+        row({ ...titles, id: "c", parent_id: "a", product_number: "B75806.1", active: "0", stock: "1" }),
+        row({ ...titles, id: "d", product_number: "CAP", active: "0", stock: "4", name: "Gorra" }),
+      ]),
+    ),
+  );
+  expect(rows.map(({ cells }) => cells)).toMatchObject([
+    { product_number: "B75806", size: "36 2/3", active: "1", stock: "2", name: "Samba", ean: "4066" },
+    { product_number: "B75806.1", active: "1", stock: "1", name: "Samba" },
+    { product_number: "CAP", active: "0", stock: "4", name: "Gorra" },
+  ]);
+  expect(rows[1]?.cells.size).toBeUndefined();
+});
+
+it("makes a record per size of OpenCart's lists of options, and leaves other lists whole", async () => {
+  const option = (name: string, value: string, pieces: number) =>
+    `select|${name}|${value}|1|${pieces}|1|+|0.0000|+|0|+|0.00000000`;
+  const cells = {
+    _MODEL_: "DB3021",
+    _QUANTITY_: "5",
+    _SPECIAL_: "1,1,68.1818,0000-00-00,0000-00-00",
+    _ATTRIBUTES_: "Ficha|Color|Azul marino",
+  };
+  const [talla, both] = [
+    [option("Talla", "40 2/3", 2), option("Talla", "42", 3)],
+    [option("Talla", "42", 3), option("Color", "Negro", 1)],
+  ];
+  const rows = await listOf(
+    unfoldOptionList(
+      given([
+        row({ ...cells, _OPTIONS_: talla.join("\n") }),
+        row({ ...cells, _OPTIONS_: both.join("\r\n") }),
+      ]),
+    ),
+  );
+  expect(
+    rows.map(({ cells: { Talla, Color, _QUANTITY_, _SPECIAL_ } }) => [Talla, Color, _QUANTITY_, _SPECIAL_]),
+  ).toEqual([
+    ["40 2/3", "Azul marino", "2", "68.1818"],
+    ["42", "Azul marino", "3", "68.1818"],
+    [undefined, "Azul marino", "5", "68.1818"],
+  ]);
+  expect(rows[2]?.cells._OPTIONS_).toContain("Color|Negro");
 });
