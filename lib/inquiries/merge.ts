@@ -5,9 +5,10 @@ import { inquiries } from "@/db/schema/inquiries";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { toPhoneKey } from "@/lib/phone-key";
+import { goesTo } from "@/lib/states/machine";
 import { notFound } from "./reply";
 import type { inquiryForm, mergeForm } from "./staff-forms";
-import { waitingStates } from "./states";
+import { inquiryMachine, waitingStates } from "./states";
 import { type Inquiry, isErased, lockInquiry, readThreadIds, writeInquiry } from "./thread";
 
 function isSamePerson(one: Inquiry, other: Inquiry): boolean {
@@ -49,7 +50,13 @@ export async function merge(
   const change: Change[] = [];
   const below = await tx.select().from(inquiries).where(eq(inquiries.mergedInto, other.id)).for("update");
   for (const one of below) change.push(await writeInquiry(tx, one, { mergedInto: root.id }));
-  change.push(await writeInquiry(tx, other, { mergedInto: root.id, state: "closed" }));
+  change.push(
+    await writeInquiry(tx, other, {
+      mergedInto: root.id,
+      // Closed already, it stays so.
+      state: goesTo(inquiryMachine, other.state, "close") ?? other.state,
+    }),
+  );
   const waits = waitingStates.includes(other.state);
   const waited = waitingStates.includes(root.state);
   const since = waited && root.waitingSince < other.waitingSince ? root.waitingSince : other.waitingSince;

@@ -9,7 +9,9 @@ import { offers } from "@/db/schema/offers";
 import type { VisitorWrite } from "@/lib/doors/visitor-write";
 import { messagesIn } from "@/lib/i18n/messages";
 import { sendInquiry } from "@/lib/inquiries/send-inquiry";
+import { inquiryMachine } from "@/lib/inquiries/states";
 import { fieldsAfter, isErased, lockInquiry, writeInquiry } from "@/lib/inquiries/thread";
+import { goesTo } from "@/lib/states/machine";
 import type { questionForm } from "./forms";
 import { lockOffer, readOfferReference } from "./read-offer";
 
@@ -21,7 +23,7 @@ async function joinThread(tx: Transaction, threadId: string, questionId: string)
   if (!question || question.id === thread.id) return false;
   await tx
     .update(inquiries)
-    .set({ mergedInto: thread.id, state: "closed" })
+    .set({ mergedInto: thread.id, state: goesTo(inquiryMachine, question.state, "close") ?? question.state })
     .where(eq(inquiries.id, questionId));
   await writeInquiry(tx, thread, fieldsAfter(thread, "receive"));
   return true;

@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/client";
 import { priceRuns, sales } from "@/db/schema/pricing";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
-import { goesTo } from "@/lib/states/machine";
+import { goesTo, statesFor } from "@/lib/states/machine";
 import type { applyForm, runForm, versionedForm } from "./forms";
 import { lockSale, momentOf, saleEntity } from "./save-sale";
 import { beginWork, createRun, endSale, readRules, ruleTerms, startSale, turnRun } from "./start-run";
@@ -120,8 +120,8 @@ export async function undoRun(tx: Transaction, runId: string): Promise<Change | 
   if (!(await turnRun(tx, runId, "undone"))) return { error: "admin.errors.changedSince", status: 409 };
   if (run.saleId !== null) {
     await tx.execute(sql`
-      update sales set state = 'draft', version = version + 1, updated_at = now()
-      where id = ${run.saleId} and state = 'running'`);
+      update sales set state = ${goesTo(saleMachine, "running", "take-back")}, version = version + 1, updated_at = now()
+      where id = ${run.saleId} and state in ${statesFor(saleMachine, "take-back")}`);
   }
   await beginWork(tx, runId);
   return { ...change, after: { state: "restoring" } };

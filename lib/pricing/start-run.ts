@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { priceRules, priceRuns, sales } from "@/db/schema/pricing";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { statesFor } from "@/lib/states/machine";
-import { priceRunMachine } from "./states";
+import { goesTo, statesFor } from "@/lib/states/machine";
+import { priceRunMachine, saleMachine } from "./states";
 import type { RuleTerms, SaleTerms, Terms } from "./terms";
 import { workOnBatch } from "./work-on-run";
 
@@ -72,9 +72,11 @@ export async function startSale(
   staffName: string,
   startsAt = sale.startsAt,
 ): Promise<string> {
+  const state = goesTo(saleMachine, sale.state, "start");
+  if (!state) throw new Error(`A sale that is ${sale.state} cannot start`);
   await tx
     .update(sales)
-    .set({ state: "running", startsAt, version: sale.version + 1 })
+    .set({ state, startsAt, version: sale.version + 1 })
     .where(eq(sales.id, sale.id));
   const terms: Terms = { kind: "sale", sale: saleTerms(sale) };
   return createRun(tx, { label: sale.name, terms, staffName, saleId: sale.id });
@@ -83,7 +85,8 @@ export async function startSale(
 /** Turns the sale's present run around, so that prices go back. Answers the run's id, or null if there is none. */
 export async function endSale(tx: Transaction, saleId: number): Promise<string | null> {
   await tx.execute(sql`
-    update sales set state = 'ended', version = version + 1, updated_at = now() where id = ${saleId}`);
+    update sales set state = ${goesTo(saleMachine, "running", "end")}, version = version + 1, updated_at = now()
+    where id = ${saleId} and state in ${statesFor(saleMachine, "end")}`);
   const [run] = await tx.execute<{ id: string }>(sql`
     select id from price_runs where sale_id = ${saleId} and state in ${statesFor(priceRunMachine, "restore")}
     order by created_at desc limit 1`);

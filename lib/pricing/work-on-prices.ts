@@ -3,8 +3,9 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { sales } from "@/db/schema/pricing";
 import { recordLog } from "@/lib/record-log";
+import { goesTo, statesFor } from "@/lib/states/machine";
 import { endSale, startSale } from "./start-run";
-import { workingStates } from "./states";
+import { priceRunMachine, workingStates } from "./states";
 import { workOnRun } from "./work-on-run";
 
 /** Who starts a sale that was scheduled, for the list of runs. */
@@ -62,8 +63,8 @@ export async function workOnPrices(now: Date = new Date()): Promise<void> {
   await workOnOpenRuns().catch(() => {});
   while (await startNext(now));
   await db.execute(sql`
-    update price_runs set state = 'applying', updated_at = now()
-    where state = 'waiting' and starts_at <= ${now.toISOString()}::timestamptz`);
+    update price_runs set state = ${goesTo(priceRunMachine, "waiting", "start")}, updated_at = now()
+    where state in ${statesFor(priceRunMachine, "start")} and starts_at <= ${now.toISOString()}::timestamptz`);
   await workOnOpenRuns();
 }
 

@@ -2,8 +2,9 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { recordLog } from "@/lib/record-log";
+import { goesTo } from "@/lib/states/machine";
 import { meant, outcomesOf } from "./price-sql";
-import { workingStates } from "./states";
+import { priceRunMachine, workingStates } from "./states";
 import type { Terms } from "./terms";
 
 type Run = { id: string; state: string; ending: string | null; terms: Terms; cursor: string | null };
@@ -45,7 +46,7 @@ async function apply(tx: Transaction, run: Run, limit: number): Promise<boolean>
   const more = ids.length === limit;
   await tx.execute(sql`
     update price_runs set cursor = ${ids.at(-1) ?? run.cursor}, updated_at = now(),
-      state = ${more ? "applying" : "applied"}, finished_at = case when ${more} then null else now() end
+      state = ${more ? "applying" : goesTo(priceRunMachine, "applying", "finish")}, finished_at = case when ${more} then null else now() end
     where id = ${run.id}`);
   return more;
 }
@@ -53,7 +54,7 @@ async function apply(tx: Transaction, run: Run, limit: number): Promise<boolean>
 /** Closes a run whose prices went back, and says in the log how many did not. */
 async function finishRestoring(tx: Transaction, runId: string): Promise<void> {
   const [done] = await tx.execute<{ label: string; left: number }>(sql`
-    update price_runs set state = 'restored', finished_at = now(), updated_at = now() where id = ${runId}
+    update price_runs set state = ${goesTo(priceRunMachine, "restoring", "finish")}, finished_at = now(), updated_at = now() where id = ${runId}
     returning label, (select count(*)::int from price_run_products where run_id = ${runId} and state = 'left') as "left"`);
   if (!done || done.left === 0) return;
   recordLog("warn", `${done.left} prices of ${done.label} were changed meanwhile and stay`, {
