@@ -37,6 +37,19 @@ describe("columns by their titles", () => {
     expect([guessed.price, guessed.cost]).toEqual([price, cost]);
   });
 
+  it.each([
+    ["Precio sin IVA", undefined],
+    ["Precio venta sin IVA", "Precio venta sin IVA"],
+    ["Precio", "Precio"],
+  ])("takes a lone %j for what shoppers pay only where it says so", (title, price) => {
+    const samples = {
+      Modelo: ["Dunk Low", "Samba OG"],
+      Tallas: ["40/41/42", "38/39"],
+      [title]: ["58€", "44,50€"],
+    };
+    expect(guessColumns(Object.keys(samples), { samples }).price).toBe(price);
+  });
+
   it("takes a net price below a reduced one for the cost", () => {
     const [net, now, before] = ["Precio lote/ud (sin IVA)", "PVP outlet", "PVP original"];
     const guessed = guessColumns(["Referencia", "Artículo", before, now, net], {

@@ -87,6 +87,7 @@ const rules: readonly Rule[] = [
   // Last, as it asks whether a cost was found, and what nothing is read from.
   prices.takeRetailOutOfList,
   prices.dropDoubtfulPrice,
+  prices.dropNetPrice,
 ];
 
 /** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */

@@ -96,6 +96,14 @@ export const takeNetPriceForCost: Rule = (guess) =>
     ? move(guess, "price", "cost")
     : guess;
 
+/** `Precio sin IVA` alone may be what the shop pays or what it asks without the tax: nobody knows. */
+export const dropNetPrice: Rule = (guess, { arithmetic }) => {
+  const { price, sale_price: sale, earlier_price: before, cost } = guess;
+  const isAlone = price !== undefined && !sale && !before && !cost && isNetTitle(price);
+  const isTaxed = arithmetic.taxed.some(({ net }) => net === price);
+  return isAlone && !isTaxed && !says(price, retail) ? without(guess, "price") : guess;
+};
+
 /** A price without the tax, below a reduced one that shoppers pay, is what the shop pays: `Precio lote (sin IVA)` beside `PVP outlet`. */
 export const takeNetPriceBelowReduced: Rule = (guess, { arithmetic }) => {
   const { price, sale_price: sale, cost } = guess;
