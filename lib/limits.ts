@@ -46,7 +46,7 @@ const limits = oncePerProcess(
   "limits",
   (): Limits => ({
     windows: makeWindows(),
-    repeats: new RateWindow({ turns: 10, seconds: 600 }),
+    repeats: new RateWindow({ turns: 20, seconds: 600 }),
     chosen: {},
   }),
 );
@@ -58,7 +58,7 @@ export function setTurns(turns: Partial<Record<LimitName, number>>): void {
 
 /**
  * Takes one turn of a client address. Answers the seconds to wait, 0 when it may go on. The same form sent again, known
- * by the key made when it was rendered, takes no further turn ten times, whether it was answered or is corrected; from then
+ * by the key made when it was rendered, takes no further turn twenty times, whether it was answered or is corrected; from then
  * on it takes turns as any other. A form's key is remembered only once its first turn was granted, so that an address has no
  * more keys than turns.
  */
