@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "../shell/dialog";
 import { LeaveGuard } from "../shell/leave-guard";
@@ -33,10 +34,12 @@ export function ActionDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const [isShown, setShown] = useState(false);
   const [isTyped, setTyped] = useState(false);
+  const [isSent, setSent] = useState(false);
 
   function close() {
     setShown(false);
     setTyped(false);
+    setSent(false);
     dialog.current?.close();
   }
 
@@ -55,9 +58,18 @@ export function ActionDialog({
       >
         {label}
       </Button>
-      {isTyped ? <LeaveGuard when /> : null}
+      {isTyped && !isSent ? <LeaveGuard when /> : null}
       <Dialog ref={dialog} title={title} onClose={() => isTyped || setShown(false)}>
-        <div onInput={() => setTyped(true)}>{isShown ? children(close) : null}</div>
+        <div
+          onInput={() => {
+            setTyped(true);
+            setSent(false);
+          }}
+          // At once: what is sent may lead to another page.
+          onSubmitCapture={() => flushSync(() => setSent(true))}
+        >
+          {isShown ? children(close) : null}
+        </div>
       </Dialog>
     </>
   );
