@@ -22,7 +22,7 @@ type LikedCardProps = Pick<CardSlots, "Ask"> & {
 
 /** One saved item with today's price and sizes; a vanished one is marked, not dropped (docs/rules.md#likes). */
 export function LikedCard({ item, lang, texts, today, onSize, Ask }: LikedCardProps) {
-  const t = useTranslations("liked.client");
+  const t = useTranslations("liked.list");
   const card = today ?? savedCard(item, lang, (count) => t("moreSizes", { count }));
   if (today === null) {
     return <VanishedCard item={card} words={t("gone")} heart={<CardHeart card={card} />} />;
@@ -41,7 +41,7 @@ type WantedSizeProps = Pick<LikedCardProps, "lang" | "onSize"> & { card: CardFac
 
 /** The size it is wanted in, of those in the shop; one that is not there today is said. */
 function WantedSize({ card: { name, sizes = [] }, wanted, lang, onSize }: WantedSizeProps) {
-  const t = useTranslations("liked.client");
+  const t = useTranslations("liked.list");
   const isThere = sizes.includes(wanted);
   return (
     <div className="px-0.5 pb-3">

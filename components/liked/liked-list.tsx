@@ -23,7 +23,8 @@ type LikedListProps = Pick<CardSlots, "Ask"> & { lang: Lang; texts: LikedTexts; 
 
 /** Count, two cards, grid, and a way to the catalogue when empty. */
 export function LikedList({ lang, texts, cardTexts, Ask }: LikedListProps) {
-  const t = useTranslations("liked.client");
+  const t = useTranslations("liked.list");
+  const everywhere = useTranslations("liked.client");
   const items = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);
   const ready = useSyncExternalStore(never, onBrowser, onServer);
   const fresh = useFreshItems(items, lang);
@@ -35,7 +36,7 @@ export function LikedList({ lang, texts, cardTexts, Ask }: LikedListProps) {
     try {
       likedStore.save(items.map((item) => (item._id === id ? withSize(item, size) : item)));
     } catch {
-      showToast({ title: t("error"), description: t("saveFailed"), destructive: true });
+      showToast({ title: everywhere("error"), description: everywhere("saveFailed"), destructive: true });
     }
   }
 
@@ -60,7 +61,7 @@ export function LikedList({ lang, texts, cardTexts, Ask }: LikedListProps) {
   return (
     <>
       <p className="mb-4 text-muted-foreground" role="status">
-        {t("count", { count: items.length })}
+        {everywhere("count", { count: items.length })}
       </p>
       <LikedActions lang={lang} items={items} texts={texts} />
       <LikedOrder lang={lang} items={items.filter(isThere)} texts={texts.order} />
@@ -69,7 +70,7 @@ export function LikedList({ lang, texts, cardTexts, Ask }: LikedListProps) {
           {t("stale")}
         </p>
       ) : null}
-      <h2 className="sr-only">{t("count", { count: items.length })}</h2>
+      <h2 className="sr-only">{everywhere("count", { count: items.length })}</h2>
       <ul className={gridClass}>
         {items.map((item) => (
           <li key={item._id} className="flex flex-col">

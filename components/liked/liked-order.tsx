@@ -15,7 +15,7 @@ type LikedOrderProps = {
 
 /** Reserving or buying what a size was chosen for: the liked list is the shop's basket. */
 export function LikedOrder({ lang, items, texts }: LikedOrderProps) {
-  const t = useTranslations("liked.client");
+  const t = useTranslations("liked.list");
   const pieces = items.flatMap(({ _id, selectedSize }) =>
     selectedSize ? [{ productId: _id, size: selectedSize }] : [],
   );

@@ -23,7 +23,7 @@ const action =
 
 /** Double opt-in, second half: opening the link changes nothing, the button does. Works before JavaScript. */
 export function ConfirmForm({ lang, token, isOpen, title, body, bad, badTitle }: ConfirmFormProps) {
-  const t = useTranslations("newsletter.client");
+  const t = useTranslations("newsletter.confirmForm");
   const reference = useReference();
   const [result, send, sending] = useActionState(sendConfirmation, null);
   const problem = result?.ok === false ? result.error : null;

@@ -2,10 +2,11 @@ import { track } from "@/components/analytics/track";
 import { readCookie, writeCookie } from "@/components/consent/cookies";
 import { hasSubscribed } from "@/components/newsletter/subscription";
 import type { Lang } from "@/lib/i18n/languages";
+import type { TextTree } from "@/lib/i18n/text-trees";
 import { choosePopup, DISMISSAL_DAYS, triggerOf, VISITED_DAYS } from "@/lib/popups/choose-popup";
 import { testedBy } from "@/lib/popups/own-text";
 import type { WirePopup } from "@/lib/popups/wire";
-import { readList } from "@/lib/read-answer";
+import { readList, readObject } from "@/lib/read-answer";
 import { freeScreen } from "./free-screen";
 import { withOwnText } from "./own-texts";
 import { triggered } from "./triggered";
@@ -16,7 +17,7 @@ type Watching = {
   /** With an ellipsis where the pop-up's id stands (components/legal/stored-names.ts). */
   dismissalCookie: string;
   signal: AbortSignal;
-  onOpen: (popup: WirePopup) => void;
+  onOpen: (popup: WirePopup, texts: TextTree) => void;
 };
 
 export type PopupWatch = {
@@ -24,15 +25,21 @@ export type PopupWatch = {
   closed: (popup: WirePopup) => void;
 };
 
-/** A failure is logged, nothing is shown. */
-async function fetchCampaigns(lang: Lang, signal: AbortSignal): Promise<WirePopup[]> {
+type Campaigns = { campaigns: WirePopup[]; texts: TextTree };
+
+const none: Campaigns = { campaigns: [], texts: {} };
+
+/** The campaigns with the words of their dialog. A failure is logged, nothing is shown. */
+async function fetchCampaigns(lang: Lang, signal: AbortSignal): Promise<Campaigns> {
   try {
     const answer = await fetch(`/api/get-active-popups?lang=${lang}`, { signal });
     if (!answer.ok) throw new Error(`Pop-ups: status ${answer.status}`);
-    return readList<WirePopup>(await answer.json(), "campaigns", "id") ?? [];
+    const read: unknown = await answer.json();
+    const { texts } = readObject<Pick<Campaigns, "texts">>(read, ["texts"]) ?? none;
+    return { campaigns: readList<WirePopup>(read, "campaigns", "id") ?? [], texts };
   } catch (error) {
     if (!signal.aborted) console.warn("Pop-ups could not be loaded", error);
-    return [];
+    return none;
   }
 }
 
@@ -62,7 +69,7 @@ export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOp
 
   async function choose(): Promise<WirePopup | null> {
     if (wasShown()) return null;
-    return choosePopup(await loaded, {
+    return choosePopup((await loaded).campaigns, {
       visited: readCookie(visitedCookie) !== null,
       subscribed: hasSubscribed(),
       dismissedAt: (id) => Number(readCookie(dismissal(id))) || null,
@@ -81,9 +88,10 @@ export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOp
       if ((await choose())?.id !== popup.id) continue;
       markShown();
       writeCookie(visitedCookie, "1", VISITED_DAYS);
-      const seen = withOwnText(popup, await loaded);
+      const { campaigns, texts } = await loaded;
+      const seen = withOwnText(popup, campaigns);
       track("popup_impression", { id: seen.id, type: seen.type, name: seen.name, ...testedBy(seen) });
-      return onOpen(seen);
+      return onOpen(seen, texts);
     }
   }
 

@@ -14,7 +14,7 @@ export function messagesIn(lang: Lang): Messages {
 }
 
 /** Domains that only some pages say in the browser; those bring the texts along (components/ui/more-texts.tsx). */
-const ofSomePages: readonly string[] = ["delivery", "product"];
+const ofSomePages: readonly string[] = ["delivery", "popups", "product", "shared"];
 
 /** What client components may say on every page of the shop: the `client` branches, and nothing else reaches the browser. */
 export function clientMessages(lang: Lang): Record<string, unknown> {

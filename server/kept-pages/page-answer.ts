@@ -60,8 +60,8 @@ export class PageAnswer {
   readonly #status: number;
   readonly #headers: OutgoingHttpHeaders;
   readonly #body: EncodedBody;
-  /** Headers by encoding, made once. */
-  readonly #ready = new Map<Encoding | null, OutgoingHttpHeaders>();
+  /** Headers of each body, made once. */
+  readonly #ready = new WeakMap<Buffer, OutgoingHttpHeaders>();
 
   constructor(status: number, headers: OutgoingHttpHeaders, body: EncodedBody) {
     this.#status = status;
@@ -86,17 +86,17 @@ export class PageAnswer {
     }
     const body = this.#body.ready(encoding);
     if (!body) return false;
-    response.writeHead(this.#status, this.#headersOf(encoding, etag, body.length));
+    response.writeHead(this.#status, this.#headersOf(encoding, etag, body));
     response.end(request.method === "HEAD" ? undefined : body);
     return true;
   }
 
-  #headersOf(encoding: Encoding | null, etag: string, length: number): OutgoingHttpHeaders {
-    let headers = this.#ready.get(encoding);
+  #headersOf(encoding: Encoding | null, etag: string, body: Buffer): OutgoingHttpHeaders {
+    let headers = this.#ready.get(body);
     if (!headers) {
-      headers = { ...this.#headers, etag, "content-length": length };
+      headers = { ...this.#headers, etag, "content-length": body.length };
       if (encoding) headers["content-encoding"] = encoding;
-      this.#ready.set(encoding, headers);
+      this.#ready.set(body, headers);
     }
     return headers;
   }

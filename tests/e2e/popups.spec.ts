@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import type { WirePopup } from "@/lib/popups/wire";
 import { expectNoFaults } from "../setup/faults";
@@ -26,9 +27,12 @@ function campaign(fields: Partial<WirePopup> = {}): WirePopup {
   };
 }
 
+/** What the dialog says, as the call brings it along. */
+const texts = { popups: { client: JSON.parse(readFileSync("messages/en.json", "utf8")).popups.client } };
+
 /** Opens a page on which these campaigns run, and answers the cookie banner unless told not to. */
 async function open(page: Page, campaigns: WirePopup[], { answer = true } = {}): Promise<void> {
-  await page.route("**/api/get-active-popups*", (route) => route.fulfill({ json: { campaigns } }));
+  await page.route("**/api/get-active-popups*", (route) => route.fulfill({ json: { campaigns, texts } }));
   await page.goto(path);
   if (answer) await page.getByRole("button", { name: "I Understand" }).click();
 }

@@ -5,7 +5,9 @@ import { CardAsk } from "@/components/inquiries/card-ask";
 import { InquiryOutlet } from "@/components/inquiries/inquiry-outlet";
 import { LikedList } from "@/components/liked/liked-list";
 import { likedTexts } from "@/components/liked/texts";
+import { MoreTexts } from "@/components/ui/more-texts";
 import { env } from "@/lib/env";
+import { textsAt } from "@/lib/i18n/messages";
 import { pageLang } from "@/lib/i18n/page-lang";
 import { metadataFor } from "@/lib/seo";
 import { findIdentity } from "@/lib/settings/queries";
@@ -35,7 +37,9 @@ export default async function Page() {
   return (
     <div className="gutter mx-auto max-w-[1440px] py-8 md:py-12">
       <h1 className="mb-2 text-2xl md:text-3xl">{t("title")}</h1>
-      <LikedList lang={lang} texts={likedTexts(lang)} cardTexts={cardTexts(card)} Ask={CardAsk} />
+      <MoreTexts texts={textsAt(lang, ["liked.list"])}>
+        <LikedList lang={lang} texts={likedTexts(lang)} cardTexts={cardTexts(card)} Ask={CardAsk} />
+      </MoreTexts>
       <InquiryOutlet lang={lang} />
     </div>
   );

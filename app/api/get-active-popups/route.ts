@@ -1,10 +1,14 @@
 import { visitorCall } from "@/lib/doors/visitor";
+import { textsAt } from "@/lib/i18n/messages";
 import { activePopupsCall } from "@/lib/popups/forms";
 import { listActivePopups } from "@/lib/popups/queries";
 
 const answer = visitorCall(
   activePopupsCall,
-  async (_call, { lang }) => ({ data: { campaigns: await listActivePopups(lang) } }),
+  async (_call, { lang }) => ({
+    // With the words of their dialog, which no page carries for them.
+    data: { campaigns: await listActivePopups(lang), texts: textsAt(lang, ["popups.client"]) },
+  }),
   { limit: "reads" },
 );
 

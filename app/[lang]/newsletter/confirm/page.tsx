@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ConfirmForm } from "@/components/newsletter/confirm-form";
+import { MoreTexts } from "@/components/ui/more-texts";
+import { textsAt } from "@/lib/i18n/messages";
 import { pageLang } from "@/lib/i18n/page-lang";
 import { isTokenOpen } from "@/lib/links/single-use";
 import { findNewsletterOffer } from "@/lib/newsletter/settings";
@@ -29,15 +31,17 @@ export default async function Page({ searchParams }: PageProps) {
   ]);
   return (
     <div className="gutter mx-auto flex min-h-[60vh] max-w-[640px] flex-col justify-center py-16">
-      <ConfirmForm
-        lang={lang}
-        token={token}
-        isOpen={isOpen}
-        title={t("confirmPage.title")}
-        body={t("confirmPage.body", { shopName, percent: welcomePercent })}
-        badTitle={t("unsubscribePage.badTitle")}
-        bad={t("confirmPage.bad")}
-      />
+      <MoreTexts texts={textsAt(lang, ["newsletter.confirmForm"])}>
+        <ConfirmForm
+          lang={lang}
+          token={token}
+          isOpen={isOpen}
+          title={t("confirmPage.title")}
+          body={t("confirmPage.body", { shopName, percent: welcomePercent })}
+          badTitle={t("unsubscribePage.badTitle")}
+          bad={t("confirmPage.bad")}
+        />
+      </MoreTexts>
     </div>
   );
 }
