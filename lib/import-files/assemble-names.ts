@@ -1,4 +1,3 @@
-import { fold } from "@/lib/normalization-rules/fold";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { colourOfName } from "./colour-words";
 import { readers } from "./formats";
@@ -6,6 +5,7 @@ import { genderInText } from "./gender-words";
 import { codeAtEnd, isMakersCode } from "./makers-codes";
 import { plainWords, sharedCode, sharedName } from "./plain-words";
 import type { ImportPlan } from "./plan";
+import { codeWithoutSize } from "./size-codes";
 import type { Variant } from "./variant";
 
 /** A code with a part of its own behind a sign, as of a colour: `1905003-NATL`. */
@@ -19,6 +19,10 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
   const codes = sold.map(({ fields }) => fields.style_code ?? "");
   const first = firstOf(variants, "style_code");
   if (plan.format === "shopify" && !first) return key;
+  const [style = null, ...others] = sold.map(({ fields }) =>
+    codeWithoutSize(fields.style_code ?? "", fields.size ?? ""),
+  );
+  if (style !== null && others.length > 0 && others.every((other) => other === style)) return style;
   const each = readers[plan.format].codesNameSizes || plan.sizeCodes || /^(?:object|line|option) /.test(key);
   if (!each || codes.length === 0) return first;
   const sizes = sold.map(({ fields }) => fields.size ?? "");
@@ -31,11 +35,7 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
 /** Whether what the file gives each size is this code with the size behind it: `PSC-STLT-BLK-S`. */
 function sizesFollow(code: string, variants: Variant[]): boolean {
   const sold = variants.filter(({ factsOnly, fields }) => !factsOnly && fields.style_code);
-  const parts = sold.map(({ fields }) => [fields.style_code ?? "", fields.size ?? ""] as const);
-  return parts.every(
-    ([own, size]) =>
-      size !== "" && fold(own).replace(/[-_ ./]/g, "") === fold(`${code}${size}`).replace(/[-_ ./]/g, ""),
-  );
+  return sold.every(({ fields }) => codeWithoutSize(fields.style_code ?? "", fields.size ?? "") === code);
 }
 
 /** A number of a text that is the same each time (FNV-1a), in six letters and digits. */

@@ -112,7 +112,7 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "status":
       return (
         share(texts, (text) =>
-          /^(?:[01]|true|false|active|inactive|activo|inactivo|activado|desactivado|draft|borrador|published|publicado|aktiv|inaktiv|actif|inactif|attivo)$/i.test(
+          /^(?:[01]|true|false|verdadero|falso|wahr|falsch|vrai|faux|vero|active|inactive|activo|inactivo|activado|desactivado|draft|borrador|published|publicado|aktiv|inaktiv|actif|inactif|attivo)$/i.test(
             text,
           ),
         ) === 1

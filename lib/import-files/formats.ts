@@ -12,13 +12,13 @@ import { mayBeCodes } from "./makers-codes";
 import { namesEndInSizes } from "./name-sizes";
 import { areNet } from "./net-prices";
 import { isPairList } from "./pair-list";
-import { plainTitle } from "./plain-title";
 import type { Format, ImportPlan } from "./plan";
 import { isPrestaShop, prestaColumns, prestashop } from "./prestashop";
 import { productColumns } from "./product-columns";
 import { columnName } from "./read-csv";
 import { isSumUp } from "./record-kind";
 import { columnsOfShopify, isShopify, shopify } from "./shopify";
+import { codeWithoutSize } from "./size-codes";
 import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
 import { systemOf, systemOfHeadings } from "./size-system";
@@ -82,11 +82,11 @@ function columnsOf(format: Format, facts: FileFacts, find: Finders): Record<stri
   const { titles } = facts;
   if (format === "own") return ownColumns(titles);
   if (format === "shopify") {
-    return columnsOfShopify(titles);
+    return columnsOfShopify(titles, facts, find);
   }
   if (format === "woocommerce") return wooColumns(titles);
   if (format === "prestashop") return prestaColumns(titles);
-  if (format === "wix") return wixColumns(titles);
+  if (format === "wix") return wixColumns(titles, facts, find);
   if (format === "magento") return magentoColumns(titles);
   return format === "google"
     ? googleColumns(titles, facts)
@@ -243,14 +243,12 @@ function haveSizesCodes(
     (text) => readSizePair(text) !== null || readSizeList(text).length < 2,
   );
   if (!single) return false;
-  const codes = (samples[code] ?? []).map(plainTitle);
-  // `604133-139-42` of `EU 42`.
-  const bare = (samples[size] ?? []).map((text) => text.replace(/^(?:EUR?|US|UK)\s*(?=\d)/i, ""));
+  const codes = samples[code] ?? [];
   const paired = (samples[size] ?? []).flatMap((text) => readSizePair(text)?.size ?? []);
-  const endings = [...(samples[size] ?? []), ...bare, ...paired].map((text) => ` ${plainTitle(text)}`);
+  const all = [...(samples[size] ?? []), ...paired];
   const count = distinct[code] ?? 0;
   // A line for the carriage ends in none, and sums at the end have no code.
-  const isEnding = (text: string) => endings.some((ending) => text.endsWith(ending));
+  const isEnding = (text: string) => all.some((one) => codeWithoutSize(text, one) !== null);
   if (codes.length > 1 && share(codes, isEnding) > 0.9 && count >= most * 0.7) return true;
   return count >= most && most > 2 && (distinct[name] ?? 0) * 1.5 <= most;
 }

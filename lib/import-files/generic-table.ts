@@ -2,7 +2,7 @@ import { addUp, areOfPlaces, liesApart } from "./add-up";
 import { isScientificNotation } from "./barcodes";
 import { barcodeOf } from "./further-titles";
 import { headingTitle } from "./heading-title";
-import { bareSizeOfName, sizeOfName } from "./name-sizes";
+import { bareSizeOfName, nameWithoutSize, sizeOfName } from "./name-sizes";
 import { isPairList, isSold } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
@@ -51,7 +51,7 @@ type Read = { fields: Record<string, string>; options: Record<string, string>; b
 function isSaleOver({ cells }: SourceRow): boolean {
   return Object.entries(cells).some(
     ([title, cell]) =>
-      /^(?:no|false|0)$/i.test(cell.trim()) && /^(?:on sale|en oferta)$/.test(plainTitle(title)),
+      /^(?:no|false|falso|0)$/i.test(cell.trim()) && /^(?:on sale|en oferta)$/.test(plainTitle(title)),
   );
 }
 
@@ -149,7 +149,9 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   const handle = row.cells.handle || row.cells.Handle;
   if (byOption) return `option ${handle || [brand, name].join(" | ").toLowerCase()}`;
   const text =
-    code && !isScientificNotation(code) && !(plan.sizeCodes && name) ? [brand, code] : [brand, name, colour];
+    code && !isScientificNotation(code) && !(plan.sizeCodes && name)
+      ? [brand, code]
+      : [brand, nameWithoutSize(name, fields.size), colour];
   return text.map((part) => part.toLowerCase()).join(" | ");
 }
 

@@ -53,3 +53,9 @@ export function sizeOfName(name: string): { name: string; size: string } | null 
     ? { name: both.trim(), size: `${from}-${to}` }
     : null;
 }
+
+/** A name without the size that it ends in behind a word for it, where that is the size of its record: `Gazelle T.42`. */
+export function nameWithoutSize(name: string, size: string): string {
+  const ended = sizeOfName(name);
+  return ended && ended.size.replace(",", ".") === size.replace(",", ".") ? ended.name : name;
+}

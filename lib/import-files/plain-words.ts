@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decodeEntities } from "@/lib/html-entities";
 import { fold } from "@/lib/normalization-rules/fold";
+import { codeWithoutSize } from "./size-codes";
 
 /** The texts of an Editor.js document, as Saleor keeps descriptions, as HTML; other texts as they are. */
 function htmlOfBlocks(text: string): string {
@@ -76,7 +77,8 @@ export function sharedName(names: readonly string[]): string {
 export function sharedCode(codes: readonly string[], sizes: readonly string[]): string {
   const [first = ""] = codes;
   const bare = codes.map((code, index) => {
-    // `Única` of a size is `UNICA` in a code.
+    const rest = codeWithoutSize(code, sizes[index] ?? "");
+    if (rest !== null) return rest;
     const size = fold(sizes[index] ?? "");
     const ends = size !== "" && fold(code).endsWith(size) && code.length > size.length;
     return ends ? code.slice(0, -size.length).replace(/[-_ ./]+$/, "") : code;

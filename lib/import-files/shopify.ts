@@ -1,27 +1,42 @@
 import { addUp, areOfPlaces } from "./add-up";
+import type { ColumnFacts } from "./column-evidence";
+import type { Finders } from "./finders";
+import { withRenamed } from "./renamed-titles";
+import type { SourceRow } from "./source-row";
 import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
-/** Titles of a product export of Shopify, by field. */
-const shopifyColumns: Record<string, string> = {
-  style_code: "Variant SKU",
-  brand: "Vendor",
-  name: "Title",
-  category: "Type",
-  gender: "Google Shopping / Gender",
-  price: "Variant Price",
-  earlier_price: "Variant Compare At Price",
-  cost: "Cost per item",
-  stock: "Variant Inventory Qty",
-  description: "Body (HTML)",
-  pictures: "Image Src",
-  barcode: "Variant Barcode",
+/** Titles of Shopify's product export by field: as they were until 2024, as they are since, and Matrixify's. */
+const shopifyColumns: Record<string, readonly string[]> = {
+  style_code: ["Variant SKU", "SKU"],
+  brand: ["Vendor"],
+  name: ["Title"],
+  category: ["Type"],
+  gender: ["Google Shopping / Gender"],
+  price: ["Variant Price", "Price"],
+  earlier_price: ["Variant Compare At Price", "Compare-at price"],
+  cost: ["Cost per item", "Variant Cost"],
+  stock: ["Variant Inventory Qty", "Inventory quantity"],
+  description: ["Body (HTML)", "Body HTML", "Description"],
+  pictures: ["Image Src", "Product image URL"],
+  barcode: ["Variant Barcode", "Barcode"],
 };
 
-/** Fields of shops since 2024, behind their name in the shop's language. */
-const metafields: Record<string, RegExp> = {
-  gender: /\bshopify\.target-gender\)$/,
-  colour: /\bshopify\.color-pattern\)$/,
+/** Fields that shops add, by the names of their keys: Shopify's own, and those that shops choose. */
+const metafields = {
+  gender: /^(?:target[-_]gender|gender|genero|sexo|genre)$/,
+  colour: /^(?:color[-_]pattern|colou?r(?:way)?|farbe|couleur|colore)$/,
+  style_code:
+    /^(?:style[-_]?(?:code|number)|referencia|ref|codigo(?:[-_](?:modelo|estilo))?|mpn|model[-_]number)$/,
 };
+
+/** The key of a metafield's title: `Color (product.metafields.custom.color)`, Matrixify's `Metafield: custom.color [string]`. */
+function metafieldOf(title: string): string | null {
+  const [, key = null] =
+    /\((?:product|variant)\.metafields\.[\w-]+\.([\w-]+)\)$/.exec(title) ??
+    /^(?:Variant )?Metafield: [\w-]+\.([\w-]+)/.exec(title) ??
+    [];
+  return key;
+}
 
 const isInventory = (titles: readonly string[]) =>
   ["Handle", "Title", "Option1 Value", "SKU", "Location"].every((title) => titles.includes(title));
@@ -33,23 +48,43 @@ function columnsOfInventory(titles: readonly string[]): Record<string, string> {
   return { style_code: "SKU", name: "Title", ...(stock !== undefined && { stock }) };
 }
 
-/** Which title of a product export or an inventory holds which field. */
-export function columnsOfShopify(titles: readonly string[]): Record<string, string> {
-  if (isInventory(titles)) return columnsOfInventory(titles);
-  const found = Object.entries(metafields).flatMap(([field, pattern]) => {
-    const title = titles.find((one) => pattern.test(one));
-    return title === undefined ? [] : [[field, title]];
-  });
-  const named = Object.entries(shopifyColumns).filter(([, title]) => titles.includes(title));
-  return Object.fromEntries([...found, ...named]);
+/** A cell under a title, whichever letters are capitals: `Option1 Name` until 2024, `Option1 name` since. */
+function cellOf({ cells }: SourceRow, ...titles: string[]): string {
+  const title = Object.keys(cells).find((one) => titles.includes(one.toLowerCase()));
+  return title === undefined ? "" : (cells[title] ?? "");
 }
 
-/** Whether these are the titles of Shopify's product export, or of its inventory. */
+const handleOf = (row: SourceRow) => cellOf(row, "handle", "url handle");
+
+/** Which title of a product export or an inventory holds which field; of titles that somebody renamed what they say. */
+export function columnsOfShopify(
+  titles: readonly string[],
+  facts: ColumnFacts = { samples: {} },
+  find?: Finders,
+): Record<string, string> {
+  if (isInventory(titles)) return columnsOfInventory(titles);
+  const known = Object.entries(shopifyColumns).flatMap(([field, names]) => {
+    const title = names.find((name) => titles.includes(name));
+    return title === undefined ? [] : [[field, title] as const];
+  });
+  const added = (["gender", "colour"] as const).flatMap((field) => {
+    const title = titles.find((one) => metafields[field].test(metafieldOf(one) ?? ""));
+    return title === undefined ? [] : [[field, title] as const];
+  });
+  const columns: Record<string, string> = Object.fromEntries([...added, ...known]);
+  return withRenamed(columns, titles, facts, find);
+}
+
+/** Whether these are the titles of Shopify's product export, some of them renamed, or of its inventory. */
 export function isShopify(titles: readonly string[]): boolean {
-  const isExport = ["Handle", "Title", "Variant SKU", "Variant Price"].every((title) =>
-    titles.includes(title),
-  );
-  return isExport || isInventory(titles);
+  const plain = new Set(titles.map((title) => title.toLowerCase()));
+  const isExport =
+    (plain.has("handle") || plain.has("url handle")) &&
+    plain.has("option1 name") &&
+    plain.has("option1 value") &&
+    (plain.has("variant sku") || plain.has("sku"));
+  const isOld = ["Handle", "Title", "Variant SKU", "Variant Price"].every((title) => titles.includes(title));
+  return isExport || isOld || isInventory(titles);
 }
 
 /** The colours that a metafield names by the handles of its entries: `black; university-red` is Black/University Red. */
@@ -60,29 +95,41 @@ function colourOfHandles(cell: string): string {
   return words.map((text) => text.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase())).join("/");
 }
 
+/** What the metafields of a product say of a field, in its first row: a shop may have several of them. */
+function ofMetafields([first]: readonly SourceRow[], field: "colour" | "style_code"): string {
+  const said = Object.entries(first?.cells ?? {}).filter(([title]) =>
+    metafields[field].test(metafieldOf(title) ?? ""),
+  );
+  return said.find(([, cell]) => cell.trim())?.[1].trim() ?? "";
+}
+
 /**
  * Shopify's product export: the first row of a handle says all, the next name options, code, stock and price alone, and
  * some hold a further picture only. Names of options stand in the first row. An inventory has a row for each place.
  */
 export const shopify: FormatReader = {
   codesNameSizes: true,
-  group: (row) => row.cells.Handle ?? "",
+  group: handleOf,
   read(rows, plan) {
     // A metafield stands in the first row, and is of all variants.
-    const colour = colourOfHandles(rows[0]?.cells[plan.columns.colour ?? ""] ?? "");
-    const names = [1, 2, 3].map((number) => rows[0]?.cells[`Option${number} Name`] ?? "");
+    const chosen = rows[0]?.cells[plan.columns.colour ?? ""] ?? "";
+    const colour = colourOfHandles(chosen || (plan.columns.colour ? ofMetafields(rows, "colour") : ""));
+    const code = ofMetafields(rows, "style_code");
+    const names = [1, 2, 3].map((number) => (rows[0] ? cellOf(rows[0], `option${number} name`) : ""));
     const variants = rows.map((row): Variant => {
-      const { cells, line } = row;
       const fields = mappedFields(row, plan);
-      const named = names.map((name, index) => [name, cells[`Option${index + 1} Value`] ?? ""] as const);
+      const named = names.map((name, index) => [name, cellOf(row, `option${index + 1} value`)] as const);
       if (colour) fields.colour = colour;
       const options = addOptions(fields, named, plan);
       fields.category_path = fields.category ?? "";
-      fields.tags = cells.Tags ?? "";
+      fields.tags = cellOf(row, "tags");
       fields.category = lastCategory(fields.category ?? "");
-      fields.status = statusOf(cells.Status || cells.Published || "");
-      const factsOnly = !cells["Option1 Value"] && !cells["Variant Price"] && !cells["Variant SKU"];
-      return { line, fields, factsOnly, options };
+      fields.status = statusOf(
+        cellOf(row, "status") || cellOf(row, "published", "published on online store"),
+      );
+      const factsOnly = !cellOf(row, "option1 value") && !fields.price && !fields.style_code;
+      if (code && !factsOnly) fields.style_code = code;
+      return { line: row.line, fields, factsOnly, options };
     });
     return areOfPlaces(rows) ? addUp(variants) : variants;
   },

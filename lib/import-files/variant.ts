@@ -53,7 +53,8 @@ function underOtherPath(cells: SourceRow["cells"], title: string): string {
 /** Google's age groups of children, beside a gender that is `unisex` then. */
 function isForKids(cells: SourceRow["cells"]): boolean {
   return Object.entries(cells).some(
-    ([title, cell]) => /age[ _]group$/i.test(title) && /^(?:kids|toddler|infant|newborn)$/i.test(cell.trim()),
+    ([title, cell]) =>
+      /age[ _-]group\)?$/i.test(title) && /^(?:kids|toddler|infant|newborn)$/i.test(cell.trim()),
   );
 }
 
@@ -167,10 +168,12 @@ export function lastCategory(cell: string): string {
 }
 
 const published = new Set(
-  "true|1|yes|sí|si|publish|published|publicado|activo|activado|aktiv|actif|attivo|ativo|enabled".split("|"),
+  "true|verdadero|wahr|vrai|vero|1|yes|sí|si|publish|published|publicado|activo|activado|aktiv|actif|attivo|ativo|enabled".split(
+    "|",
+  ),
 );
 const hidden = new Set(
-  "false|0|-1|no|private|pending|inactive|inactivo|desactivado|borrador|inaktiv|inactif|inattivo|inativo|disabled".split(
+  "false|falso|falsch|faux|0|-1|no|private|pending|inactive|inactivo|desactivado|borrador|inaktiv|inactif|inattivo|inativo|disabled".split(
     "|",
   ),
 );

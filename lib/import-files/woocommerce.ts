@@ -1,6 +1,7 @@
 import { titlesOf } from "./column-words";
 import { genderInText } from "./gender-words";
 import { plainTitle } from "./plain-title";
+import { codeWithoutSize } from "./size-codes";
 import type { SourceRow } from "./source-row";
 import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
@@ -217,6 +218,19 @@ function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Var
   return { line: row.line, fields, factsOnly: false, options };
 }
 
+/** Whether variations of several colours have codes that without their sizes are one for each colour. */
+function coloursHaveCodes(variants: Variant[]): boolean {
+  const codes = new Map<string, string>();
+  for (const { factsOnly, fields } of variants) {
+    if (factsOnly) continue;
+    const { colour = "", style_code: own = "", size = "" } = fields;
+    const code = codeWithoutSize(own, size);
+    if (code === null || (codes.get(colour) ?? code) !== code) return false;
+    codes.set(colour, code);
+  }
+  return codes.size > 1 && new Set(codes.values()).size === codes.size;
+}
+
 /** WooCommerce's product export: a row per product, one per variation that names its parent by SKU or `id:`. */
 export const woocommerce: FormatReader = {
   codesNameSizes: true,
@@ -237,8 +251,8 @@ export const woocommerce: FormatReader = {
         return { line, fields: listed ? { ...fields, size: listed, stock: "" } : fields, factsOnly: false };
       });
     }
-    // The parent's own code is the product's, whatever those of its variations are.
-    const code = parents[0]?.fields.style_code;
+    // The parent's own code is the product's, unless each of its colours has one.
+    const code = coloursHaveCodes(variants) ? "" : parents[0]?.fields.style_code;
     return variants.map((variant) =>
       code ? { ...variant, fields: { ...variant.fields, style_code: code } } : variant,
     );

@@ -1,0 +1,33 @@
+import type { ColumnFacts } from "./column-evidence";
+import type { Finders } from "./finders";
+import { guessColumns } from "./guess-columns";
+
+const mayBeRenamed = [
+  "name",
+  "brand",
+  "category",
+  "price",
+  "earlier_price",
+  "cost",
+  "stock",
+  "style_code",
+  "barcode",
+];
+
+/**
+ * The columns of a shop system's export, and those that somebody renamed before handing it over (`Title` as `Título`), by what
+ * they say. An export without name or price was renamed.
+ */
+export function withRenamed(
+  columns: Record<string, string>,
+  titles: readonly string[],
+  facts: ColumnFacts = { samples: {} },
+  find?: Finders,
+): Record<string, string> {
+  if (columns.name && columns.price) return columns;
+  const taken = new Set(Object.values(columns));
+  const guessed = Object.entries(guessColumns(titles, facts, find)).filter(
+    ([field, title]) => mayBeRenamed.includes(field) && !taken.has(title),
+  );
+  return { ...Object.fromEntries(guessed), ...columns };
+}
