@@ -119,7 +119,9 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
 
 /** Whether the table has an eBay listing's variants in rows of their own, below one of the listing. */
 function listingTitle({ cells }: SourceRow): boolean {
-  return "Variation details" in cells || "Variation Details" in cells;
+  return Object.keys(cells).some((title) =>
+    /^(?:variation details|detalles de (?:la )?variacion)$/.test(plainTitle(title)),
+  );
 }
 
 /** What makes a record of any table one product: its code, else its name, where each size has a row of its own. */

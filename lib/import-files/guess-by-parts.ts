@@ -69,7 +69,10 @@ function candidates(field: FieldName, words: RegExp, guess: Guess, table: Table)
     // The one that names itself more plainly, and has more to say.
     const isSecond = / \(\d\)$/.test(title);
     const said = table.texts(title).length / Math.max(1, table.mostTexts);
-    return [{ title, meant, rank: Number(allTitles.has(plain)) + said - Number(isSecond) / 2 }];
+    // What a variant is called, `42, Negro`, is not what the goods are called.
+    const isOfVariant = field === "name" && /\bvaria(?:nte?|cion|tion)\b/.test(plain);
+    const less = Number(isSecond) / 2 + Number(isOfVariant);
+    return [{ title, meant, rank: Number(allTitles.has(plain)) + said - less }];
   });
   // Of two costs the one after the discount: `Closeout whsl` beside `Reg whsl`, `Precio neto` beside `Tarifa`.
   const isAfter = ({ title, meant }: Candidate) =>

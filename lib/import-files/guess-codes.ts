@@ -11,14 +11,22 @@ import { isVariantTitle, saysSize } from "./variant-options";
 const modelTitle =
   /^(?:model\w*|descri\w*|defini\w*|concept\w*|denomin\w*|designa\w*|bezeichnung|libelle|artikeltext)\b/;
 
+const articleTitle = /^(?:articulo|article|articolo|artikel|producto|product|prodotto)s?\b/;
+
 /** `Artículo` may hold codes, with what goods are called under `Descripción` or `Modello`. */
 export const takeCodesOutOfName: Rule = (guess, table) => {
   const { name, style_code: code, description } = guess;
-  const other = description ?? free(guess, table).find((title) => says(title, modelTitle));
+  // Goods that are called by their kind first may have been taken for their kinds.
+  const others = [...free(guess, table), ...(guess.category ? [guess.category] : [])];
+  const other =
+    description ??
+    others.find((title) => says(title, modelTitle)) ??
+    others.find((title) => says(title, articleTitle) && table.fits("name", title));
   // Beside a code of another column only what can be no name: `P-6000` is one.
   const isBare = (text: string) => isCode(text) && !/ /.test(text) && (!code || /\d{4}.*\d/.test(text));
   if (!name || !other || table.share(name, isBare) < 0.8) return guess;
-  const left = code ? without(guess, "name") : move(guess, "name", "style_code");
+  const bare = other === guess.category ? without(guess, "category") : guess;
+  const left = code ? without(bare, "name") : move(bare, "name", "style_code");
   return !description && table.fits("name", other) ? take(left, "name", other) : left;
 };
 

@@ -52,7 +52,7 @@ const noCategory =
 
 /** `category.name`, `producer.name`: what something else of the product is called. */
 const nameOfOther =
-  /(?:^|\.)(?:category|categories|producer|manufacturer|brand|vendor|supplier|unit|colou?r|parameters?)\.name$/i;
+  /(?:^|\.)(?:categor(?:y|ies|ia|ias|ie|ies)|kategorie|producer|manufacturer|fabricante|hersteller|brand|marca|marke|marque|vendor|supplier|proveedor|unit|colou?r|section|seccion|collection|coleccion|parameters?)\.(?:name|nombre|nom|nome|title|titulo)$/i;
 
 const isLink = (text: string) => /^https?:\/\//i.test(text);
 const isPictureFile = (text: string) => /\.(?:jpe?g|png|webp|gif|avif)\b/i.test(text);
@@ -67,6 +67,9 @@ const areRunning = (texts: readonly string[]) =>
   Number(texts[0]) === 1 &&
   texts.every((text) => /^\d+$/.test(text)) &&
   areConsecutive(texts.map(Number));
+
+/** `En oferta (0/1)` */
+const areFlags = (texts: readonly string[]) => texts.every((text) => /^[01]$/.test(text.trim()));
 
 /** What the texts of a column are that its title calls so, and that it cannot hold. */
 const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => boolean>> = {
@@ -85,6 +88,7 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
   stock: (texts) => !texts.some((text) => /\d/.test(text) || stockWord(text)),
   category: (texts) => texts.every((text) => noCategory.test(text)),
   price: hasNoDigits,
+  sale_price: areFlags,
   earlier_price: hasNoDigits,
   cost: hasNoDigits,
   brand: (texts) => texts.every((text) => /^[\d.,\s]+$/.test(text)),

@@ -25,6 +25,7 @@ export function isOther(field: FieldName, plain: string): boolean {
   // Whether anybody counts: `Manage Inventory`, `Seguir el inventario`.
   if (field === "stock" && /\b(?:track\w*|manage|seguir|rastrear|backorder\w*|continue)\b/.test(plain))
     return true;
+  if (field === "stock" && /\b(?:vendid\w*|sold|verkauft\w*|vendu\w*|vendut\w*)\b/.test(plain)) return true;
   // `ClosingStockValue` is money.
   if (field === "stock" && /\b(?:value|valor|valore|valeur|wert|waarde)\b/.test(plain)) return true;
   if (field === "stock") return otherwise.test(plain.replace(/\binventory count\b/, " "));

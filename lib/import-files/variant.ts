@@ -88,6 +88,8 @@ export const noOption =
 
 const sizeWord =
   /\b(?:sizes?|tallas?|talle|tailles?|pointures?|taglia|taglie|grosse|groesse|grossen|schuhgrosse|numero|maat|schoenmaat|tamanho)\b/;
+/** `Número de calzado EU` of a listing on eBay. */
+const sizeOfShoes = /^numero de (?:calzado|zapato)\b/;
 const system = /\b(eur?|us|usa|uk|cm)\b/;
 /** Options that say a size by the waist, in inches. */
 const waist = /^(?:waist(?: size)?|cintura|bundweite|tour de taille|girovita)$/;
@@ -110,7 +112,11 @@ export function optionField(
 ): "size" | "colour" | "brand" | "barcode" | null {
   const plain = plainTitle(name.replace(/^pa_/, ""));
   if (plan.sizeOption && plain === plainTitle(plan.sizeOption)) return "size";
-  if (options.size.has(plain) || (sizeWord.test(plain) && plain.split(" ").length <= 3))
+  if (
+    options.size.has(plain) ||
+    sizeOfShoes.test(plain) ||
+    (sizeWord.test(plain) && plain.split(" ").length <= 3)
+  )
     return plan.sizeOption ? null : "size";
   if (options.colour.has(plain)) return "colour";
   if (options.barcode.has(plain)) return "barcode";

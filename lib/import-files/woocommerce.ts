@@ -1,7 +1,7 @@
+import { coloursHaveCodes } from "./colour-codes";
 import { titlesOf } from "./column-words";
 import { genderInText } from "./gender-words";
 import { plainTitle } from "./plain-title";
-import { codeWithoutSize } from "./size-codes";
 import type { SourceRow } from "./source-row";
 import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
@@ -184,6 +184,21 @@ function genderOf(named: readonly [name: string, value: string][]): string {
   return named.find(([name, value]) => genders.has(plainTitle(name)) && genderInText(value))?.[1] ?? "";
 }
 
+/** The day on which a reduction ends, as each language's title says it: `Día en que termina el precio rebajado`. */
+function isSaleEnd(title: string): boolean {
+  const plain = plainTitle(title);
+  return (
+    /\b(?:sale|rebajado|oferta|angebots?preis\w*|promo\w*|offerta|actieprijs|aanbieding\w*)\b/.test(plain) &&
+    /\b(?:ends?|termina|finaliza|fin|endet|ende|fine|finit|eindigt)\b/.test(plain)
+  );
+}
+
+/** Whether a reduction ended before today: WooCommerce keeps its price and asks the regular one. */
+function isSaleOver({ cells }: SourceRow): boolean {
+  const end = Object.entries(cells).find(([title]) => isSaleEnd(title))?.[1] ?? "";
+  return /^\d{4}-\d\d-\d\d/.test(end) && end.slice(0, 10) < new Date().toISOString().slice(0, 10);
+}
+
 function typeOf(row: SourceRow): string {
   return cellOf(row, "type").toLowerCase();
 }
@@ -197,7 +212,7 @@ function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Var
   const named = attributes(row);
   const options = addOptions(fields, named, plan);
   if (!isVariation) fields.gender ||= genderOf(named);
-  const sale = cellOf(row, "sale");
+  const sale = isSaleOver(row) ? "" : cellOf(row, "sale");
   const regular = fields.price ?? "";
   fields.price = sale || regular;
   fields.earlier_price = sale ? regular : "";
@@ -216,19 +231,6 @@ function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Var
   if (isParent || !isVariation) return { line: row.line, fields, factsOnly: isParent };
   for (const field of ["name", "category"]) delete fields[field];
   return { line: row.line, fields, factsOnly: false, options };
-}
-
-/** Whether variations of several colours have codes that without their sizes are one for each colour. */
-function coloursHaveCodes(variants: Variant[]): boolean {
-  const codes = new Map<string, string>();
-  for (const { factsOnly, fields } of variants) {
-    if (factsOnly) continue;
-    const { colour = "", style_code: own = "", size = "" } = fields;
-    const code = codeWithoutSize(own, size);
-    if (code === null || (codes.get(colour) ?? code) !== code) return false;
-    codes.set(colour, code);
-  }
-  return codes.size > 1 && new Set(codes.values()).size === codes.size;
 }
 
 /** WooCommerce's product export: a row per product, one per variation that names its parent by SKU or `id:`. */
