@@ -115,7 +115,7 @@ function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "line
     (title) =>
       discountTitle.test(plainTitle(title)) &&
       values(title).some((value) => value > 0) &&
-      values(title).every((value) => value >= 0 && value < 100),
+      values(title).every((value) => value >= 0 && value <= 100),
   );
   const discounted = pairs.flatMap((pair) => {
     const { unit, pieces } = pair;

@@ -69,6 +69,13 @@ type Titles = {
 /** What staff say of a file where the guess is wrong. */
 export type TitlesWish = { hasTitles?: boolean; titlesLine?: number };
 
+/** Whether lines have cells by chance, as commas part sentences: few have three, and hardly two as many as others. */
+function isProse(head: readonly TableRecord[]): boolean {
+  const counts = head.map(({ cells }) => cells.filter((cell) => cell.trim()).length);
+  const few = counts.filter((count) => count < 3).length;
+  return head.length >= 8 && few > counts.length * 0.7 && new Set(counts).size > 2;
+}
+
 /** Finds the titles of a table. Throws a {@link SourceError} where it is empty or far too wide. */
 export async function readTitles(records: AsyncIterable<TableRecord>, wish: TitlesWish): Promise<Titles> {
   const head: TableRecord[] = [];
@@ -95,6 +102,7 @@ export async function readTitles(records: AsyncIterable<TableRecord>, wish: Titl
       above: above.join("\n").slice(0, 2000),
     };
   }
+  if (wish.hasTitles === undefined && isProse(head)) throw new SourceError("imports.noTable");
   const widest = Math.max(...head.map(({ cells }) => cells.length));
   return {
     hasTitles: false,

@@ -163,6 +163,9 @@ function isOfPairs({ stock, size }: Record<string, string>, { titles, samples }:
   return !counts && size !== undefined && isPairList(titles);
 }
 
+/** `Marca: New Balance` of a letterhead, whatever stands before it. */
+const brandLabel = /(?:^|\s)(?:marca|brand|marke|marque|marchio|merk)\s*[:;]?\s+(\S.{1,40})/i;
+
 /**
  * What a plan begins with: the kind of file recognised, its columns guessed (docs/rules.md#imports). What all
  * products of the file share and no column says, the name of the file may say: brand and category.
@@ -172,7 +175,9 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
   const columns = columnsOf(format, facts, find);
   const title = fileName.replace(/\.\w+$/, "").replace(/[_-]+/g, " ");
   // The supplier stands in the first lines of a letterhead, the customer below.
-  const senders = [title, ...above.split("\n").slice(0, 2)];
+  const lines = above.split("\n");
+  const labelled = lines.flatMap((line) => brandLabel.exec(line)?.[1] ?? []);
+  const senders = [title, ...labelled, ...lines.slice(0, 2)];
   const named = senders.flatMap((text) => find.brands.within(text) ?? []);
   // The name of a file is short: `carhartt` of Carhartt WIP.
   const longer = named.find((one) => named[0] && one.startsWith(`${named[0]} `));

@@ -18,6 +18,7 @@ import {
   type FormatReader,
   mappedFields,
   noOption,
+  optionField,
   sizeOfOption,
   statusOf,
   type Variant,
@@ -96,8 +97,13 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   );
   if (tags.length > 0) fields.tags = tags.map(([, cell]) => cell).join(", ");
   // `Size: 41` is an option, whatever column it stands in.
-  const mapped = saysSize(fields.size ?? "") ? undefined : fields.size;
   const named = optionsOf(row);
+  // What a variant is called says no more than its options: `Burdeos` of one in that colour alone.
+  const called = named.flatMap(([, value]) => value || []).join(", ");
+  const kinds = named.map(([name]) => optionField(name, plan));
+  if (called && fields.size === called && kinds.includes("colour") && !kinds.includes("size"))
+    delete fields.size;
+  const mapped = saysSize(fields.size ?? "") ? undefined : fields.size;
   const options = addOptions(fields, named, plan);
   if (fields.name)
     fields.name = bareName(

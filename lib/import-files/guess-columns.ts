@@ -31,6 +31,7 @@ const rules: readonly Rule[] = [
   codes.takeBarcodeByCells,
   codes.takeCodeByCells,
   pieces.takeStockByCells,
+  sizes.takeSizeOfSystem,
   sizes.takeSizesByCells,
   categories.takeGenderByCells,
   names.takeBrandByCells,

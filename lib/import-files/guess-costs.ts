@@ -93,7 +93,8 @@ export const takeCostByTitle = takeFirst(
 /** Of a cost before a discount and the same after it, the latter. */
 export const preferDiscountedCost: Rule = (guess, { arithmetic }) => {
   const found = arithmetic.nets.find(
-    ({ unit, net }) => !isSum(net) && [unit, net].includes(guess.cost ?? ""),
+    // `Coste neto` is of one piece, as the numbers prove.
+    ({ unit, net }) => !isSum(net.replace(/\bcost[eo]?s?\b/i, "")) && [unit, net].includes(guess.cost ?? ""),
   );
   return found ? without(take(guess, "cost", found.net), "discount") : guess;
 };

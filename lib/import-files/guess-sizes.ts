@@ -38,6 +38,18 @@ export const takeSizesByCells: Rule = (guess, table) => {
   return size ? take(guess, "size", size) : take(guess, "sizes", sizes);
 };
 
+const systemBehind =
+  /^(?:gr|grosse|groesse|schuhgrosse|talla|t|size|sz|taille|pointure|point|tg|taglia|numero|num|maat|tamanho|tam) (eur?|uk|us)$/;
+
+/** `Gr. EU` beside `Gr. UK`: a word for sizes and their system, the European one first. */
+export const takeSizeOfSystem: Rule = (guess, table) => {
+  if (guess.size || guess.sizes) return guess;
+  const named = free(guess, table).filter(
+    (title) => systemBehind.test(plainTitle(title)) && table.fits("size", title),
+  );
+  return take(guess, "size", named.find((title) => says(title, /\beur?$/)) ?? named[0]);
+};
+
 const namedVariation = /\bvariation option (?:talla|size|taille|taglia|grosse|maat|tamanho)$/;
 
 /** A size that variants say in a column named by it: `product_variation_option_Talla`. */

@@ -216,12 +216,16 @@ function nameOptions(value: object, variants: object[]): object[] {
   });
 }
 
-/** A size that says itself in several systems, or what it is called: `{ eu: "41", us: "8" }`, `{ label: "M" }`. */
+/** A size that says itself in several systems, or what it is called: `{ eu: "41", us: "8" }`, `{ label: "M" }`, `{ int: "S" }`. */
 function withSize(variant: object): object {
   const { size } = variant as { size?: unknown };
   if (typeof size !== "object" || size === null || Array.isArray(size)) return variant;
   const { eu, label, name, value } = size as Record<string, unknown>;
-  const said = write(eu) ? `EU ${write(eu)}` : [label, name, value].map(write).find(Boolean);
+  const [only = "", ...others] = Object.entries(size).filter(([key, one]) => key !== "id" && write(one));
+  const single = only && others.length === 0 ? only : null;
+  const alone =
+    single && (/^(?:us|uk)$/i.test(single[0]) ? `${single[0].toUpperCase()} ` : "") + write(single[1]);
+  const said = write(eu) ? `EU ${write(eu)}` : ([label, name, value].map(write).find(Boolean) ?? alone);
   return said ? { ...variant, size: said } : variant;
 }
 
