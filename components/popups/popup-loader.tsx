@@ -3,7 +3,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { onIdle } from "@/components/ui/on-idle";
 import type { Lang } from "@/lib/i18n/languages";
-import type { TextTree } from "@/lib/i18n/text-trees";
 import type { WirePopup } from "@/lib/popups/wire";
 import type { PopupWatch } from "./popup-watch";
 
@@ -13,34 +12,32 @@ type PopupLoaderProps = { lang: Lang; visitedCookie: string; dismissalCookie: st
 
 /** All that a page carries of pop-ups: once the browser is idle it fetches the rest, and the dialog when one opens. */
 export function PopupLoader({ lang, visitedCookie, dismissalCookie }: PopupLoaderProps) {
-  const [open, setOpen] = useState<{ popup: WirePopup; texts: TextTree } | null>(null);
+  const [popup, setPopup] = useState<WirePopup | null>(null);
   const watch = useRef<PopupWatch>(null);
 
   useEffect(() => {
     const stopping = new AbortController();
     const { signal } = stopping;
-    const onOpen = (popup: WirePopup, texts: TextTree) => setOpen({ popup, texts });
     const notYet = onIdle(async () => {
       const { watchPopups } = await import("./popup-watch");
       if (signal.aborted) return;
-      watch.current = watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOpen });
+      watch.current = watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOpen: setPopup });
     });
     return () => {
       stopping.abort();
       notYet();
-      setOpen(null);
+      setPopup(null);
     };
   }, [lang, visitedCookie, dismissalCookie]);
 
-  if (!open) return null;
-  const { popup, texts } = open;
+  if (!popup) return null;
   function onClose(closed: WirePopup) {
-    setOpen(null);
+    setPopup(null);
     watch.current?.closed(closed);
   }
   return (
     <Suspense>
-      <VisitorPopup key={popup.id} popup={popup} texts={texts} lang={lang} onClose={onClose} />
+      <VisitorPopup key={popup.id} popup={popup} lang={lang} onClose={onClose} />
     </Suspense>
   );
 }

@@ -2,11 +2,10 @@ import { track } from "@/components/analytics/track";
 import { readCookie, writeCookie } from "@/components/consent/cookies";
 import { hasSubscribed } from "@/components/newsletter/subscription";
 import type { Lang } from "@/lib/i18n/languages";
-import type { TextTree } from "@/lib/i18n/text-trees";
 import { choosePopup, DISMISSAL_DAYS, triggerOf, VISITED_DAYS } from "@/lib/popups/choose-popup";
 import { testedBy } from "@/lib/popups/own-text";
 import type { WirePopup } from "@/lib/popups/wire";
-import { readList, readObject } from "@/lib/read-answer";
+import { readList } from "@/lib/read-answer";
 import { freeScreen } from "./free-screen";
 import { withOwnText } from "./own-texts";
 import { triggered } from "./triggered";
@@ -17,7 +16,7 @@ type Watching = {
   /** With an ellipsis where the pop-up's id stands (components/legal/stored-names.ts). */
   dismissalCookie: string;
   signal: AbortSignal;
-  onOpen: (popup: WirePopup, texts: TextTree) => void;
+  onOpen: (popup: WirePopup) => void;
 };
 
 export type PopupWatch = {
@@ -25,21 +24,15 @@ export type PopupWatch = {
   closed: (popup: WirePopup) => void;
 };
 
-type Campaigns = { campaigns: WirePopup[]; texts: TextTree };
-
-const none: Campaigns = { campaigns: [], texts: {} };
-
-/** The campaigns with the words of their dialog. A failure is logged, nothing is shown. */
-async function fetchCampaigns(lang: Lang, signal: AbortSignal): Promise<Campaigns> {
+/** A failure is logged, nothing is shown. */
+async function fetchCampaigns(lang: Lang, signal: AbortSignal): Promise<WirePopup[]> {
   try {
     const answer = await fetch(`/api/get-active-popups?lang=${lang}`, { signal });
     if (!answer.ok) throw new Error(`Pop-ups: status ${answer.status}`);
-    const read: unknown = await answer.json();
-    const { texts } = readObject<Pick<Campaigns, "texts">>(read, ["texts"]) ?? none;
-    return { campaigns: readList<WirePopup>(read, "campaigns", "id") ?? [], texts };
+    return readList<WirePopup>(await answer.json(), "campaigns", "id") ?? [];
   } catch (error) {
     if (!signal.aborted) console.warn("Pop-ups could not be loaded", error);
-    return none;
+    return [];
   }
 }
 
@@ -69,7 +62,7 @@ export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOp
 
   async function choose(): Promise<WirePopup | null> {
     if (wasShown()) return null;
-    return choosePopup((await loaded).campaigns, {
+    return choosePopup(await loaded, {
       visited: readCookie(visitedCookie) !== null,
       subscribed: hasSubscribed(),
       dismissedAt: (id) => Number(readCookie(dismissal(id))) || null,
@@ -88,10 +81,9 @@ export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOp
       if ((await choose())?.id !== popup.id) continue;
       markShown();
       writeCookie(visitedCookie, "1", VISITED_DAYS);
-      const { campaigns, texts } = await loaded;
-      const seen = withOwnText(popup, campaigns);
+      const seen = withOwnText(popup, await loaded);
       track("popup_impression", { id: seen.id, type: seen.type, name: seen.name, ...testedBy(seen) });
-      return onOpen(seen, texts);
+      return onOpen(seen);
     }
   }
 

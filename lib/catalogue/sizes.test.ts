@@ -195,6 +195,16 @@ describe("parseSize", () => {
     ["128", { kind: "clothing", audience: "kids" }, "128 cm"],
     ["62", { kind: "clothing", audience: "kids" }, "62 cm"],
     ["6Y", { kind: "clothing" }, null],
+    ["6Y", { kind: "clothing", audience: "kids" }, "AGE 6"],
+    ["6Y", { kind: "shoes" }, "US 6Y"],
+    ["8-10 años", {}, "AGE 8-10"],
+    ["12 ans", { kind: "clothing" }, "AGE 12"],
+    ["12-14Y", {}, "AGE 12-14"],
+    ["18 - 24 meses", {}, "AGE 18-24 M"],
+    ["AGE 18-24 M", {}, "AGE 18-24 M"],
+    ["AGE 8", {}, "AGE 8"],
+    ["40 años", {}, null],
+    ["10 M", { kind: "clothing", audience: "kids" }, null],
     ["270", { kind: "shoes" }, "27 cm"],
     ["140", { kind: "shoes" }, null],
     ["M ( 38-42 )", { kind: "clothing" }, "M"],
@@ -316,5 +326,10 @@ describe("formatSize", () => {
     expect(formatSize("W 32", "en")).toBe("W32");
     expect(formatSize("W 32 L 34", "es")).toBe("W32 L34");
     expect(formatSize("42 2/3", "es")).toBe("42 2/3");
+    expect(formatSize("AGE 8-10", "es")).toBe("8-10 años");
+    expect(formatSize("AGE 1", "es")).toBe("1 año");
+    expect(formatSize("AGE 8", "en")).toBe("8 years");
+    expect(formatSize("AGE 18-24 M", "es")).toBe("18-24 meses");
+    expect(formatSize("AGE 18-24 M", "en")).toBe("18-24 months");
   });
 });

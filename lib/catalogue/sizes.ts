@@ -4,9 +4,20 @@ export { compareSizes, formatSize } from "./size-order";
 
 /**
  * EU, US, UK: shoe sizes. CM: body height or foot length. RANGE: from–to, as socks have. CLOTHING: European numbers of
- * garments. WAIST, CHEST: inches of trousers and jackets. LETTER, ONE: as they say.
+ * garments. WAIST, CHEST: inches of trousers and jackets. AGE: years or months of a child. LETTER, ONE: as they say.
  */
-type SizeSystem = "EU" | "US" | "UK" | "CM" | "RANGE" | "CLOTHING" | "WAIST" | "CHEST" | "LETTER" | "ONE";
+type SizeSystem =
+  | "EU"
+  | "US"
+  | "UK"
+  | "CM"
+  | "RANGE"
+  | "CLOTHING"
+  | "WAIST"
+  | "CHEST"
+  | "AGE"
+  | "LETTER"
+  | "ONE";
 
 type Audience = "adult" | "kids";
 
@@ -27,7 +38,7 @@ export type SizeHint = {
 };
 
 const oneSize =
-  /^(ONE|ONE[ -]?SIZE( FITS (ALL|MOST))?|FREE SIZE|O\/?S|OSF[AM]|T\.?U\.?|U|UNI|((TALLA|TAGLIA|TAMANHO) )?UNIC[AO]|(TAILLE )?UNIQUE|UNITALLA|UNIWERSALNY|EINHEITSGR(OSSE|\.)|MISC|UN|OSZ|N\.?S\.?)$/;
+  /^(ONE|ONE[ -]?SIZE( FITS (ALL|MOST))?|FREE SIZE|O\/?S|OSF[AM]|T\.?U\.?|U|UNI|((TALLA|TAGLIA|TAMANHO) )?UNIC[AO]|(TAILLE )?UNIQUE|UNITALLA|UNIWERSALNY|EINHEITSGR(OSSE|\.)|EINH\.?|MISC|UN|OSZ|N\.?S\.?)$/;
 const single =
   /^(EUR?|US|UK|[MWT])? ?(MEN|WOMEN|[MW])?(?:'?S)? ?(\d+(?:\.\d+)?) ?([WYCKR]|CM|MM)?(?: ?(EUR?|US|UK))?$/;
 /** Medium width of a US shoe (`US 9.5 M`, `10 D US`) is the usual one and says nothing; wide ones (EE) wait for a person. */
@@ -35,6 +46,9 @@ const usualWidth = /^(US ?\d+(?:\.\d+)?) ?[MD]$|^(\d+(?:\.\d+)?) ?[MD] (US)$/;
 /** Waist and leg of trousers in inches: `W32 L34`, `32W/34L`, `32x34`. */
 const waistAndLeg = /^(?:W ?(\d\d)|(\d\d) ?W) ?[/Xx×]? ?(?:L ?(\d\d)|(\d\d) ?L)$|^(\d\d) ?[X×] ?(\d\d)$/;
 const fromTo = /^(EUR?|US|UK|T)? ?(\d+(?:\.\d+)?) ?([-/]) ?(\d+(?:\.\d+)?) ?(CM)?$/;
+/** `8-10 años`, `12 ans`, `18-24 months`, and as it is stored: `AGE 8-10`. */
+const age =
+  /^(AGE )?(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(ANOS?|YEARS?|YRS?|ANS?|JAHRE?|ANN[IO]|ANYS?|Y\/O|Y|A|MESES|MES|MONTHS?|MTHS?|MOIS|MONATE?|MESI|M)?$/;
 function between(number: number, low: number, high: number): boolean {
   return number >= low && number <= high;
 }
@@ -178,6 +192,19 @@ function ofRange(text: string, hint: SizeHint): Size | null {
   };
 }
 
+/** A child's age; one letter is a word for it behind a span, or in clothes of children. */
+function ofAge(text: string, hint: SizeHint): Size | null {
+  const [, stored = "", low = "", high = "", unit = ""] = age.exec(text) ?? [];
+  const isShort = unit.length === 1 && !high && !(hint.kind === "clothing" && hint.audience === "kids");
+  if (!low || !(unit || stored) || (isShort && !stored) || (unit === "M" && !stored)) return null;
+  const inMonths = unit.startsWith("M");
+  const [from, to] = [Number(low), Number(high || low)];
+  if (to < from || to > (inMonths ? 48 : 18)) return null;
+  const span = to > from ? `${from}-${to}` : String(from);
+  const key = inMonths ? from / 12 : from;
+  return { system: "AGE", value: `AGE ${span}${inMonths ? " M" : ""}`, key, audience: "kids" };
+}
+
 /** `M ( 140-152 )`, `3 (35-38 )`, `7 ( L )`: an index or letter and what it stands for. */
 function ofBracket(text: string, hint: SizeHint): Size | null {
   const match = /^(\S+(?: ?\/ ?\S+)?) ?\( ?(.+?) ?\)$/.exec(text) ?? /^(Y?\d?X*[SML]) (\d.*-.*)$/.exec(text);
@@ -224,6 +251,7 @@ export function parseSize(raw: string, hint: SizeHint = {}): Size | null {
   if (oneSize.test(text)) return { system: "ONE", value: "ONE", key: 0, audience: hint.audience ?? "adult" };
   return (
     ofLetters(text, hint) ??
+    ofAge(text, hint) ??
     ofWaistAndLeg(text) ??
     ofSingle(text, hint) ??
     ofRange(text, hint) ??

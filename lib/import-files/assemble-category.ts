@@ -16,6 +16,12 @@ export function takePath(
   if (!knows && find.categories.ofWord(path) !== null) cells.category = path;
 }
 
+/** Google's taxonomy has one category for tees and sweatshirts: the name says more. */
+export function takeKindOfName(cells: Record<string, string>, { find }: ReadingContext): void {
+  const isWide = /^(?:.*> ?)?shirts & tops$/i.test(cells.category ?? "");
+  if (isWide && find.categories.inText(cells.name ?? "")) delete cells.category;
+}
+
 /** A kind of goods from the heading above the record, unless the name says one: that says more. */
 export function takeHeading(
   cells: Record<string, string>,

@@ -1,7 +1,7 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
 import { readAmountText } from "./amount-text";
 import { inEuros } from "./amounts";
-import { takeHeading, takePath } from "./assemble-category";
+import { takeHeading, takeKindOfName, takePath } from "./assemble-category";
 import { addNames, type Records, takeBrand, takeBrandOfTags, takeColour, takeGender } from "./assemble-names";
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
@@ -170,6 +170,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   if (!cells.colour) takeColour(cells, out);
   if (!cells.gender) takeGender(cells, variants, all, out);
   takePath(cells, variants, all, context);
+  takeKindOfName(cells, context);
   takeHeading(cells, firstOf(variants, "heading"), context, out);
   const words = translateFacts(
     cells,

@@ -49,7 +49,9 @@ export function colourOfName(name: string): string | null {
   const [, before = "", apart = ""] =
     /^(.{3,}?)(?:\s+[-–—|]\s+|,\s+|\s*\()([^()|]{3,40}?)\)?$/.exec(name) ?? [];
   const words = apart.split(/\s+/).filter((word) => !joins.test(word));
-  if (before && words.length <= 4 && words.some(isColour)) return apart;
+  // `Sea Salt / Concrete` behind a dash are two colours, whichever.
+  const isPair = / [-–—] /.test(name) && /^[\p{L} ]{3,20} \/ [\p{L} ]{3,20}$/u.test(apart);
+  if (before && words.length <= 4 && (isPair || words.some(isColour))) return apart;
   const all = name.trim().split(/\s+/);
   let from = all.length;
   let hasColour = false;

@@ -89,6 +89,7 @@ const rules: readonly Rule[] = [
   prices.takeRetailOutOfList,
   prices.dropDoubtfulPrice,
   prices.dropNetPrice,
+  prices.dropCostOfSamePrice,
 ];
 
 /** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */

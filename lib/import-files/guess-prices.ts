@@ -1,6 +1,7 @@
 import { isProvenBelow } from "./column-arithmetic";
 import { isMoney } from "./column-evidence";
 import { free, type Guess, isTaken, move, type Rule, take, without, withoutTitles } from "./guess";
+import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
 import { sizeOfTitle } from "./size-titles";
 import {
@@ -120,6 +121,20 @@ export const takePriceByTitle: Rule = (guess, table) => {
     (title) => says(title, retail) && !says(title, earlier) && !isCost(title) && table.fits("price", title),
   );
   return take(guess, "price", fitting.find((one) => !isNetTitle(one)) ?? fitting[0]);
+};
+
+const taxWords = /\b(?:excl\w*|incl?\w*|sin|con|ex|without|with|sem|com|hors|ttc|ht)\b/g;
+
+/** A title without what it says of the tax. */
+const withoutTax = (title = "") => plainTitle(title).replace(taxWords, " ").replace(/\s+/g, " ").trim();
+
+/** The price without the tax that stands beside the same with it is no cost: `Precio (imp. excl.)`, `Precio (imp. incl.)`. */
+export const dropCostOfSamePrice: Rule = (guess, { arithmetic }) => {
+  const { cost, price } = guess;
+  if (!cost || !price || isCost(cost)) return guess;
+  const isProven = arithmetic.taxed.some(({ net, gross }) => net === cost && gross === price);
+  const isSaid = isNetTitle(cost) && !isNetTitle(price) && withoutTax(cost) === withoutTax(price);
+  return isProven || isSaid ? without(guess, "cost") : guess;
 };
 
 const ofPiece =

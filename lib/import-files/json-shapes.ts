@@ -76,10 +76,41 @@ export function withoutEdges(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutEdges(part)]));
 }
 
+/** Medusa before 2.0: its variants name options by ids of the product's, and count money in cents (docs.medusajs.com/v1). */
+function fromMedusa({ options, variants, ...product }: Fields): Fields {
+  if (!isObjects(options) || !isObjects(variants)) return { ...product, options, variants };
+  const titles = new Map(options.filter(isFields).map(({ id, title }) => [id, title]));
+  const euros = (amount: unknown) => (Number(amount) / 100).toFixed(2);
+  return {
+    ...product,
+    variants: variants.filter(isFields).map(({ options: own, prices: _, title: __, ...variant }) => {
+      const named = (isObjects(own) ? own : []).filter(isFields);
+      const { calculated_price_incl_tax: taxed, original_price_incl_tax: taxedBefore, ...others } = variant;
+      const now = taxed ?? others.calculated_price;
+      const before = taxedBefore ?? others.original_price;
+      const { calculated_price: ___, original_price: ____, ...rest } = others;
+      return {
+        ...rest,
+        options: Object.fromEntries(named.map((one) => [titles.get(one.option_id), one.value])),
+        price: euros(now),
+        ...(Number(before) > Number(now) && { price_before: euros(before) }),
+      };
+    }),
+  };
+}
+
+/** Whether an object is a product of Medusa before 2.0: later ones nest their prices. */
+function isOfMedusa({ options, variants }: Fields): boolean {
+  if (!isObjects(options) || !isObjects(variants)) return false;
+  const [first] = variants;
+  return isFields(first) && Number.isInteger(first.calculated_price) && isObjects(first.options);
+}
+
 /** Brings what GraphQL shops nest into the plain shape of other dumps: facts by their names, amounts as one number. */
 export function plainShape(value: unknown): unknown {
   if (Array.isArray(value)) return factsOf(value) ?? value.map(plainShape);
   if (!isFields(value)) return value;
-  const parts = Object.entries(pricesOf(value)).map(([name, part]) => [name, plainShape(part)] as const);
+  const product = isOfMedusa(value) ? fromMedusa(value) : value;
+  const parts = Object.entries(pricesOf(product)).map(([name, part]) => [name, plainShape(part)] as const);
   return Object.fromEntries(parts);
 }

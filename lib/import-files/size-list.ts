@@ -11,7 +11,7 @@ const counted = new RegExp(
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?[YCW]?|\d{2}-\d{2}|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?[YCW]?|\d{2}-\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
@@ -72,9 +72,10 @@ function readCounted(piece: string, isStock: boolean): ListedSize | null {
   const [, raw = "", count = ""] = counted.exec(piece) ?? [];
   if (!raw) return null;
   // `41 - 44` is a range.
-  if (/\s-\s/.test(piece) && Number(count) >= Number.parseFloat(raw)) return null;
+  if (/\s-\s/.test(piece) && Number(count) >= Number.parseFloat(raw.replace(/^\D+/, ""))) return null;
   // `10 (140)` is a size with its height.
-  if (!isStock && piece.includes("(") && (!letterCount.test(piece) || Number(count) > 30)) return null;
+  const isMany = Number(count) > 30 && /^\d/.test(raw);
+  if (!isStock && piece.includes("(") && (!letterCount.test(piece) || isMany)) return null;
   return { raw: oneSize.test(raw.trim()) ? "ONE SIZE" : raw.trim(), count };
 }
 
@@ -133,5 +134,8 @@ export function readSizeList(given: string): ListedSize[] {
   const isMixed =
     listed.some(({ count }) => Number(count) > 0) &&
     listed.every((one) => one.count || plainSize.test(one.raw));
-  return isMixed ? listed.map(({ raw, count = "1" }) => ({ raw, count })) : listed;
+  if (isMixed) return listed.map(({ raw, count = "1" }) => ({ raw, count }));
+  // `US 7, 8, 8.5`: the system stands once.
+  const [, system = ""] = isList ? (/^(EUR?|US|UK) ?\d/i.exec(listed[0]?.raw ?? "") ?? []) : [];
+  return listed.map((one) => (system && /^\d/.test(one.raw) ? { ...one, raw: `${system} ${one.raw}` } : one));
 }

@@ -31,6 +31,7 @@ import { sizeOfTitle } from "./size-titles";
 import { SourceError } from "./source-error";
 import type { SourceRow } from "./source-row";
 import { detectEncoding, readText } from "./text-file";
+import { joinTwoRowTitles } from "./two-row-titles";
 import { isWrapped, unwrap, unwrapLines } from "./wrapped-lines";
 
 /** How a file is written; kept with the import. */
@@ -93,7 +94,7 @@ type TableShape = Pick<Source, "encoding" | "separator" | "wrapped" | "markup">;
 function readRecords(path: string, { encoding, separator, wrapped, markup }: TableShape) {
   const text = readText(path, encoding);
   if (markup) return readMarkupTable(text);
-  return readTable(wrapped ? unwrapLines(text) : text, separator);
+  return joinTwoRowTitles(readTable(wrapped ? unwrapLines(text) : text, separator));
 }
 
 const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";

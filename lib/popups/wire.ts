@@ -1,4 +1,5 @@
 import type { Lang } from "@/lib/i18n/languages";
+import type { TextTree } from "@/lib/i18n/text-trees";
 
 export type PopupType = "image" | "text" | "newsletter";
 
@@ -29,6 +30,8 @@ export type WirePopup = {
   test: { id: string; headline: string; body: string; cta_text: string } | null;
   /** Which text this browser drew; the call does not answer it. */
   text?: OwnText;
+  /** What its dialog says besides, which stands on no page. */
+  texts?: TextTree;
 };
 
 /** The second text of a test that runs, in both languages. */

@@ -6,6 +6,9 @@ import { expectNoFaults } from "../setup/faults";
 const path = "/en/personal-data";
 const ids = ["6b3f5c2e-6a1d-4f4e-9d2b-0a4f8f0e7c01", "6b3f5c2e-6a1d-4f4e-9d2b-0a4f8f0e7c02"] as const;
 
+/** What the dialog says, as the call brings it along. */
+const texts = { popups: { client: JSON.parse(readFileSync("messages/en.json", "utf8")).popups.client } };
+
 function campaign(fields: Partial<WirePopup> = {}): WirePopup {
   return {
     id: ids[0],
@@ -23,16 +26,14 @@ function campaign(fields: Partial<WirePopup> = {}): WirePopup {
     trigger_time_delay_seconds: null,
     trigger_scroll_depth_percent: null,
     test: null,
+    texts,
     ...fields,
   };
 }
 
-/** What the dialog says, as the call brings it along. */
-const texts = { popups: { client: JSON.parse(readFileSync("messages/en.json", "utf8")).popups.client } };
-
 /** Opens a page on which these campaigns run, and answers the cookie banner unless told not to. */
 async function open(page: Page, campaigns: WirePopup[], { answer = true } = {}): Promise<void> {
-  await page.route("**/api/get-active-popups*", (route) => route.fulfill({ json: { campaigns, texts } }));
+  await page.route("**/api/get-active-popups*", (route) => route.fulfill({ json: { campaigns } }));
   await page.goto(path);
   if (answer) await page.getByRole("button", { name: "I Understand" }).click();
 }

@@ -74,6 +74,7 @@ it("answers GET and POST, with and without payload, with the public fields alone
     "link_url",
     "name",
     "test",
+    "texts",
     "trigger_new_visitor",
     "trigger_scroll_depth_percent",
     "trigger_time_delay_seconds",

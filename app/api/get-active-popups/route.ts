@@ -5,10 +5,12 @@ import { listActivePopups } from "@/lib/popups/queries";
 
 const answer = visitorCall(
   activePopupsCall,
-  async (_call, { lang }) => ({
-    // With the words of their dialog, which no page carries for them.
-    data: { campaigns: await listActivePopups(lang), texts: textsAt(lang, ["popups.client"]) },
-  }),
+  async (_call, { lang }) => {
+    // What a dialog says besides stands on no page.
+    const texts = textsAt(lang, ["popups.client"]);
+    const campaigns = await listActivePopups(lang);
+    return { data: { campaigns: campaigns.map((campaign) => ({ ...campaign, texts })) } };
+  },
   { limit: "reads" },
 );
 
