@@ -9,7 +9,7 @@ import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembl
 import { isScientificNotation } from "./barcodes";
 import { readers } from "./formats";
 import { headingTitle } from "./heading-title";
-import { whyNoProduct } from "./no-product";
+import { isNoGoods, whyNoProduct } from "./no-product";
 import { addressesIn, dayIn, plainWords } from "./plain-words";
 import { fieldNames, type ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
@@ -274,6 +274,9 @@ export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[
   if (plan.format === "own") return [...refused, ...readOwn(variants, context)];
   const colours = byColour(variants);
   const key = reader.group(first, plan);
-  const made = colours.map((own) => assembleOne(own, variants, context, key));
+  const noGoods: Pick<Assembled, "reasons"> | null = fine.some(isNoGoods)
+    ? { reasons: [{ key: "imports.noGoods" }] }
+    : null;
+  const made = colours.map((own) => ({ ...assembleOne(own, variants, context, key), ...noGoods }));
   return [...refused, ...made].toSorted((a, b) => a.line - b.line);
 }

@@ -52,7 +52,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     variant compare at price|price before|strike price|precio anterior|precio original|precio antes|precio tachado|pvp anterior|alter preis|
     streichpreis|preis alt|statt preis|ancien prix|prix barre|prix avant|prix initial|prezzo originale|prezzo precedente|prezzo pieno|
     preco antigo|preco original|preco anterior|oude prijs|van prijs|старая цена|цена до скидки|原价|市场价|原價|通常価格|元値`,
-  cost: `cost|me cuesta|nos cuesta|cuesta|pcm|paht|p a ht|px achat|px achat ht|me costo|pa net ht|preu de cost|preu de compra|pu ht|prix unitaire ht|cost price|precio de costo|precio costo|p costo|coste unitario|costo unitario|purchaseprice|purchase price|oxbprice|net customer|cost per item|unit cost|supply price|coste|precio de coste|precio coste|precio compra|precio de compra|wholesale price|
+  cost: `cost|pu net ht|pu net|pa net|me cuesta|nos cuesta|cuesta|pcm|paht|p a ht|px achat|px achat ht|me costo|pa net ht|preu de cost|preu de compra|pu ht|prix unitaire ht|cost price|precio de costo|precio costo|p costo|coste unitario|costo unitario|purchaseprice|purchase price|oxbprice|net customer|cost per item|unit cost|supply price|coste|precio de coste|precio coste|precio compra|precio de compra|wholesale price|
     wholesale|trade price|precio mayorista|einkaufspreis|ek|ek netto|ek preis|net price|netto|costo|prezzo di acquisto|prezzo acquisto|
     prix achat|prix d achat|prix d achat ht|pa ht|preco de custo|custo|inkoopprijs|закупочная цена|себестоимость|成本|进价|成本價|原価|仕入れ価格`,
   size_system:

@@ -1,7 +1,9 @@
 import { readAmountText } from "./amount-text";
 import { headingTitle } from "./heading-title";
+import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source-row";
+import { statusOf } from "./variant";
 
 /** A record of numbers alone, that names nothing, adds up the columns above it. */
 function addsUp(row: SourceRow, { format, columns }: ImportPlan): boolean {
@@ -40,4 +42,18 @@ export function whyNoProduct(
   if (row.surplus) return "surplusCells";
   if (isParentRow(row, plan)) return "parentRow";
   return row.isTotals || addsUp(row, plan) ? "totalsRow" : null;
+}
+
+const kindTitle =
+  /^(?:(?:product|item) type(?: non editable)?|tipo de (?:articulo|producto)|gift card|is giftcard)$/;
+const service =
+  /^(?:(?:appointments? )?services?|servicios?(?: de citas)?|digital|download|gift[ _]?cards?|tarjetas? regalo)$/i;
+
+/** Whether a shop system says of a record that it is a service or a gift card. */
+export function isNoGoods({ cells }: SourceRow): boolean {
+  return Object.entries(cells).some(([title, cell]) => {
+    const plain = plainTitle(title);
+    if (!kindTitle.test(plain)) return false;
+    return /gift ?card/.test(plain) ? statusOf(cell) === "active" : service.test(cell.trim());
+  });
 }

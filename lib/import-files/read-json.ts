@@ -2,6 +2,7 @@ import { countKnownTitles } from "./guess-titles";
 import { type CutObject, cutObjects, type Place } from "./json-objects";
 import { isObjects, plainShape, withoutEdges } from "./json-shapes";
 import { sizeOfTitle } from "./size-titles";
+import { snake } from "./snake-name";
 import { SourceError } from "./source-error";
 
 /** One object of a dump, made flat: names joined by a point, in the way columns are called. */
@@ -58,14 +59,6 @@ function isIn(list: string): (place: Place) => boolean {
     return ({ in: where, path, inElement }) =>
       where === "object" && !inElement && path === list.slice(byKey.length);
   return ({ in: where, path, inElement }) => where === "array" && !inElement && path === list;
-}
-
-/** `retailPrice` and `retail_price` are one column. */
-function snake(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
-    .replace(/[\s-]+/g, "_")
-    .toLowerCase();
 }
 
 /** Names that dumps give one thing in two shapes of object. */
