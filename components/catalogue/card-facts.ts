@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import type { ProductCard } from "@/lib/catalogue/cards";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { cardRoom, chipsThatFit } from "@/lib/catalogue/size-chips";
-import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import { type PictureFacts, packPicture } from "@/lib/media/picture";
 import { formatMoney } from "@/lib/money";

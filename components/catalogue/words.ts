@@ -13,8 +13,8 @@ import {
   filterFlags,
   genders,
 } from "@/lib/catalogue/filters";
+import { saySize } from "@/lib/catalogue/format-size";
 import type { Listing } from "@/lib/catalogue/listing";
-import { saySize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 
 type Group = FilterGroup | FilterFlag | "price";

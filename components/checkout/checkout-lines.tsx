@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { saySize } from "@/lib/catalogue/size-order";
+import { saySize } from "@/lib/catalogue/format-size";
 import type { LineView } from "@/lib/orders/checkout-view";
 
 const small = "min-h-11 rounded-sm border border-input px-3 text-sm hover:border-foreground";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { saySize } from "@/lib/catalogue/size-order";
+import { saySize } from "@/lib/catalogue/format-size";
 import type { CheckoutView } from "@/lib/orders/checkout-view";
 
 type CheckoutSummaryProps = {

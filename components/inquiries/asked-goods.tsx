@@ -1,6 +1,6 @@
 import type { Ask } from "@/components/ui/ask";
 import { PictureOrText } from "@/components/ui/picture-or-text";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import type { InquiryTexts } from "./texts";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { CardFacts, CardTexts } from "@/components/catalogue/card-facts";
 import { type CardSlots, ProductCard } from "@/components/catalogue/product-card";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import type { StoredItem } from "@/lib/liked/stored-list";
 import { CardHeart } from "./card-heart";

@@ -1,6 +1,6 @@
 import type { CardFacts } from "@/components/catalogue/card-facts";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { cardRoom, chipsThatFit } from "@/lib/catalogue/size-chips";
-import { formatSize } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import type { StoredItem } from "@/lib/liked/stored-list";
 import type { PictureFacts } from "@/lib/media/picture";

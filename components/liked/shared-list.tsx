@@ -3,7 +3,7 @@ import { cardFacts, cardTexts } from "@/components/catalogue/card-facts";
 import { gridClass } from "@/components/catalogue/grid-class";
 import { type CardSlots, ProductCard } from "@/components/catalogue/product-card";
 import { nextStep, StateView } from "@/components/layout/state-view";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import type { SharedList } from "@/lib/liked/queries";
 import { VanishedCard } from "./vanished-card";

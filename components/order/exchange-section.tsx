@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { MoreTexts } from "@/components/ui/more-texts";
-import { formatSize, saySize } from "@/lib/catalogue/size-order";
+import { formatSize, saySize } from "@/lib/catalogue/format-size";
 import type { CustomerExchanges, PieceExchange } from "@/lib/exchanges/find-exchanges";
 import type { OpenExchange } from "@/lib/exchanges/read-exchanges";
 import type { Lang } from "@/lib/i18n/languages";

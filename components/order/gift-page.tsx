@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { saySize } from "@/lib/catalogue/size-order";
+import { saySize } from "@/lib/catalogue/format-size";
 import type { CustomerExchanges } from "@/lib/exchanges/find-exchanges";
 import type { Lang } from "@/lib/i18n/languages";
 import { isKept } from "@/lib/orders/order-state";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { saySize } from "@/lib/catalogue/size-order";
+import { saySize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import { momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { WishTexts } from "@/components/wishes/wish-form";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { ProductDetail } from "@/lib/catalogue/product";
-import { formatSize } from "@/lib/catalogue/size-order";
 import type { DeliverySettings } from "@/lib/delivery/forms";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";

@@ -4,10 +4,11 @@ import type { Lang } from "@/lib/i18n/languages";
 import { countValues } from "./bits";
 import type { PriceRange } from "./filter-values";
 import { type CatalogueFilters, colours, genders } from "./filters";
+import { formatSize } from "./format-size";
 import { display, type GroupRow, listGroups } from "./groups";
 import { priceFacets } from "./price-ranges";
 import { resolveScope, type Scope } from "./queries";
-import { compareSizes, formatSize } from "./size-order";
+import { compareSizes } from "./size-order";
 
 /**
  * One filter option: `original` filters, `display` is read, `count` is what it would give

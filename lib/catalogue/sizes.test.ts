@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compareSizes, formatSize, saySize } from "./size-order";
+import { formatSize, saySize } from "./format-size";
+import { compareSizes } from "./size-order";
 import { parseSize, type SizeHint } from "./sizes";
 
 function value(raw: string, hint?: SizeHint): string | null {
@@ -203,6 +204,8 @@ describe("parseSize", () => {
     ["18 - 24 meses", {}, "AGE 18-24 M"],
     ["AGE 18-24 M", {}, "AGE 18-24 M"],
     ["AGE 8", {}, "AGE 8"],
+    ["1 año", {}, "AGE 12 M"],
+    ["12 M", {}, null],
     ["40 años", {}, null],
     ["10 M", { kind: "clothing", audience: "kids" }, null],
     ["270", { kind: "shoes" }, "27 cm"],
@@ -327,7 +330,6 @@ describe("formatSize", () => {
     expect(formatSize("W 32 L 34", "es")).toBe("W32 L34");
     expect(formatSize("42 2/3", "es")).toBe("42 2/3");
     expect(formatSize("AGE 8-10", "es")).toBe("8-10 años");
-    expect(formatSize("AGE 1", "es")).toBe("1 año");
     expect(formatSize("AGE 8", "en")).toBe("8 years");
     expect(formatSize("AGE 18-24 M", "es")).toBe("18-24 meses");
     expect(formatSize("AGE 18-24 M", "en")).toBe("18-24 months");

@@ -1,6 +1,6 @@
 import { letters, plain, readLetter, readNumber, writeNumber } from "./size-notation";
 
-export { compareSizes, formatSize } from "./size-order";
+export { compareSizes } from "./size-order";
 
 /**
  * EU, US, UK: shoe sizes. CM: body height or foot length. RANGE: from–to, as socks have. CLOTHING: European numbers of
@@ -197,9 +197,11 @@ function ofAge(text: string, hint: SizeHint): Size | null {
   const [, stored = "", low = "", high = "", unit = ""] = age.exec(text) ?? [];
   const isShort = unit.length === 1 && !high && !(hint.kind === "clothing" && hint.audience === "kids");
   if (!low || !(unit || stored) || (isShort && !stored) || (unit === "M" && !stored)) return null;
-  const inMonths = unit.startsWith("M");
-  const [from, to] = [Number(low), Number(high || low)];
-  if (to < from || to > (inMonths ? 48 : 18)) return null;
+  // One year is twelve months: clothes are called by those.
+  const isOne = !unit.startsWith("M") && low === "1" && !high;
+  const inMonths = unit.startsWith("M") || isOne;
+  const [from, to] = isOne ? [12, 12] : [Number(low), Number(high || low)];
+  if (to < from || to > (inMonths ? 48 : 18) || to === 1) return null;
   const span = to > from ? `${from}-${to}` : String(from);
   const key = inMonths ? from / 12 : from;
   return { system: "AGE", value: `AGE ${span}${inMonths ? " M" : ""}`, key, audience: "kids" };

@@ -7,9 +7,9 @@ import type { ProductCard } from "./cards";
 import { type FacetOption, listFacets } from "./facets";
 import { activeFilterCount } from "./filter-steps";
 import { type CatalogueFilters, catalogueHref, noFilters } from "./filters";
+import { formatSize } from "./format-size";
 import { fullName } from "./full-name";
 import { countFound, listProducts, resolveScope } from "./queries";
-import { formatSize } from "./size-order";
 import { plain, wordsOf } from "./understanding/tokens";
 
 /** A product below the search field. */

@@ -2,7 +2,7 @@ import "server-only";
 import path from "node:path";
 import PDFDocument from "pdfkit";
 import { createTranslator } from "use-intl/core";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { type Day, dayOf } from "@/lib/delivery/calendar";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { defaultLanguage } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import { orderInMail } from "@/lib/orders/order-in-mail";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { defaultLanguage } from "@/lib/i18n/languages";
 import { sendMail, type WrittenMail } from "@/lib/mail/send";
 import type { MailItem, OfferInMail } from "@/lib/mail/templates/kinds";

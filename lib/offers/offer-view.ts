@@ -1,7 +1,7 @@
 import "server-only";
 import { createTranslator } from "use-intl/core";
 import type { OfferState } from "@/db/schema/offers";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { dayOf } from "@/lib/delivery/calendar";
 import { promiseWords } from "@/lib/delivery/promise-words";
 import { quarterAfter } from "@/lib/delivery/quarter";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
 import { sayHours } from "@/lib/delivery/queries";
 import type { Lang } from "@/lib/i18n/languages";

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { createTranslator } from "use-intl/core";
 import type { Transaction } from "@/db/client";
 import { withdrawals } from "@/db/schema/statements";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { defaultLanguage } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { sendMail } from "@/lib/mail/send";

@@ -5,7 +5,7 @@ import {
   statementMetadata,
 } from "@/components/statements/statement-page";
 import { WithdrawalForm } from "@/components/withdrawals/withdrawal-form";
-import { saySize } from "@/lib/catalogue/size-order";
+import { saySize } from "@/lib/catalogue/format-size";
 import { answerTexts } from "@/lib/i18n/answer-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";

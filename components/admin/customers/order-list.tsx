@@ -3,7 +3,7 @@ import { GoodsBadge, MoneyBadge } from "@/components/admin/orders/state-badges";
 import { Panel } from "@/components/admin/shell/panel";
 import { TextLink } from "@/components/admin/shell/text-link";
 import { useFormat } from "@/components/format/use-format";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Customer } from "@/lib/customers/read-customer";
 import { formatMoney } from "@/lib/money";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { formatSize } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { formatterOf } from "@/lib/i18n/formatter";
 import type { Lang } from "@/lib/i18n/languages";
 import type { AuditEntry } from "@/lib/logs/staff-queries";

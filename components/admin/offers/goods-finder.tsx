@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { control } from "@/components/form/field-frame";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { formatMoney } from "@/lib/money";
 import type { FoundGoods, OfferedItem, OfferedProduct } from "@/lib/offers/find-goods";
 import { type LineValues, lineOfItem, lineOfProduct } from "./form-shape";

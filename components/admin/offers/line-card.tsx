@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useContext } from "react";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { formatMoney, shownTyped } from "@/lib/money";
 import type { OfferedProduct } from "@/lib/offers/find-goods";
 import { MAX_PIECES } from "@/lib/orders/limits";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { PictureOrText } from "@/components/ui/picture-or-text";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { pictureUrl } from "@/lib/media/picture";
 import { formatMoney, parseMoney } from "@/lib/money";
 import type { StaffOffer } from "@/lib/offers/staff-queries";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale, useNow, useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { formatMoney } from "@/lib/money";
 import { offerPageSize } from "@/lib/offers/list-filters";
 import type { ListedOffer, OfferPage } from "@/lib/offers/read-offers";

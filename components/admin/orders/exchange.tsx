@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormat } from "@/components/format/use-format";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { LineExchange, OpenExchange } from "@/lib/exchanges/read-exchanges";
 import { declineOrderExchange, exchangeOrderSize, swapOrderSize } from "@/lib/exchanges/staff-actions";
 import { formatMoney } from "@/lib/money";

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PictureOrText } from "@/components/ui/picture-or-text";
-import { formatSize, saySize } from "@/lib/catalogue/size-order";
+import { formatSize, saySize } from "@/lib/catalogue/format-size";
 import type { LineExchange } from "@/lib/exchanges/read-exchanges";
 import { pictureUrl } from "@/lib/media/picture";
 import { formatMoney } from "@/lib/money";

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { formatMoney, parseMoney, plainMoney } from "@/lib/money";
 import { dueForCents, mayPayCash } from "@/lib/orders/order-state";
 import type { ShownOrder } from "@/lib/orders/shown-order";

@@ -2,7 +2,7 @@ import { Store, Truck } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useNow, useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { formatMoney } from "@/lib/money";
 import { type OrderFilters, orderPageSize, orderSortOf, writeOrderFilters } from "@/lib/orders/list-filters";
 import type { ListedOrder, OrderPage } from "@/lib/orders/read-orders";

@@ -4,7 +4,7 @@ import { MapPin, Phone } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { formatSize } from "@/lib/catalogue/size-order";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { formatMoney } from "@/lib/money";
 import { mapHref } from "@/lib/orders/delivery-address";
 import { balanceCents, isOpen, orderState } from "@/lib/orders/order-state";

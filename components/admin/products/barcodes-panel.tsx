@@ -9,7 +9,7 @@ import { useAct } from "@/components/admin/shell/use-act";
 import { useDraft } from "@/components/admin/shell/use-draft";
 import { control } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
-import { formatSize } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import { barcodeField } from "@/lib/products/size-matrix";
 import { saveBarcodes } from "@/lib/products/staff-actions";

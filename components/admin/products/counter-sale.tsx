@@ -6,7 +6,7 @@ import { Panel } from "@/components/admin/shell/panel";
 import { useAct } from "@/components/admin/shell/use-act";
 import { makeFormKey } from "@/components/form/make-form-key";
 import { Button } from "@/components/ui/button";
-import { formatSize } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/format-size";
 import { formatMoney } from "@/lib/money";
 import { sellAtCounter } from "@/lib/orders/counter-actions";
 import { mayPayCash } from "@/lib/orders/order-state";

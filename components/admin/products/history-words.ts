@@ -1,4 +1,4 @@
-import { formatSize } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import type { ProductChoices } from "@/lib/products/edited-product";

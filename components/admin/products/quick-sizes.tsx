@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { formatSize } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import { maxOnHand, type TypedHint, usualSizes } from "@/lib/products/size-matrix";
 import { useStock } from "./use-stock";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { fieldId } from "@/components/admin/shell/form-state";
-import { formatSize } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import { maxOnHand, sizeField, type TypedHint } from "@/lib/products/size-matrix";
 import type { HeldFor } from "@/lib/stock/held-for";

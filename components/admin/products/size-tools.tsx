@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatSize } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import { readStockList, readTypedSize, type TypedHint, type Unread } from "@/lib/products/size-matrix";
 import { control, onEnter, SizeRun, summary } from "./size-run";

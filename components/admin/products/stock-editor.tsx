@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatSize } from "@/lib/catalogue/sizes";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { StaffSize } from "@/lib/products/product-rows";
 import { maxOnHand } from "@/lib/products/size-matrix";
 import { HeldList } from "./held-list";
