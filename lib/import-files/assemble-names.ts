@@ -9,7 +9,7 @@ import { codeWithoutSize } from "./size-codes";
 import type { Variant } from "./variant";
 
 /** A code with a part of its own behind a sign, as of a colour: `1905003-NATL`. */
-const endsInPart = /^(?=.*\d)[A-Z0-9]{4,}[-_/.][A-Z0-9]{2,}$/i;
+const endsInPart = /^(?=.*\d)(?:[A-Z0-9]{4,}|[A-Z0-9]{2,}[-_/.][A-Z0-9]{3,})[-_/.][A-Z0-9]{2,}$/i;
 
 /** What stands behind the code of a thing that has one size alone: `VN0A3I6RY28/UN`. */
 const oneSizeEnding = /[-/_. ](?:UN|U|TU|OS|OSFA|UNI|UNICA|UNICO|ONE|ONESIZE)$/i;

@@ -114,3 +114,17 @@ export function plainShape(value: unknown): unknown {
   const parts = Object.entries(pricesOf(product)).map(([name, part]) => [name, plainShape(part)] as const);
   return Object.fromEntries(parts);
 }
+
+const kinds = ["type", "kind", "tipo", "system"];
+
+/** Elements that are told apart by an attribute, `<price type="rrp">`, `<size system="EU">`, as an object of their texts. */
+export function typedTexts(list: readonly unknown[]): Record<string, unknown> | null {
+  const pairs = list.map((one) => {
+    const fields: Record<string, unknown> = typeof one === "object" && one !== null ? { ...one } : {};
+    const kind = kinds.map((name) => fields[name]).find((said) => typeof said === "string" && said !== "");
+    return [String(kind ?? "").toLowerCase(), fields["#text"]] as const;
+  });
+  const isTyped = pairs.every(([kind, text]) => kind !== "" && text !== undefined);
+  const isApart = new Set(pairs.map(([kind]) => kind)).size === pairs.length;
+  return list.length > 0 && isTyped && isApart ? Object.fromEntries(pairs) : null;
+}

@@ -1,6 +1,6 @@
 import { countKnownTitles } from "./guess-titles";
 import { type CutObject, cutObjects, type Place } from "./json-objects";
-import { isObjects, plainShape, withoutEdges } from "./json-shapes";
+import { isObjects, plainShape, typedTexts, withoutEdges } from "./json-shapes";
 import { sizeOfTitle } from "./size-titles";
 import { snake } from "./snake-name";
 import { SourceError } from "./source-error";
@@ -128,7 +128,7 @@ function flatten(value: object, prefix = "", depth = 0): Record<string, string> 
   const cells: Record<string, string> = {};
   for (const [name, part] of Object.entries(value)) {
     const key = prefix + (aliases[name] ?? snake(name));
-    const pairs = Array.isArray(part) ? pairsIn(part) : null;
+    const pairs = Array.isArray(part) ? (typedTexts(part) ?? pairsIn(part)) : null;
     if (pairs) Object.assign(cells, flatten(pairs, `${key}.`, depth + 1));
     else if (typeof part === "object" && part !== null && !Array.isArray(part)) {
       if (depth < 2) Object.assign(cells, flatten(part, `${key}.`, depth + 1));
@@ -211,7 +211,8 @@ function nameOptions(value: object, variants: object[]): object[] {
 
 /** A size that says itself in several systems, or what it is called: `{ eu: "41", us: "8" }`, `{ label: "M" }`, `{ int: "S" }`. */
 function withSize(variant: object): object {
-  const { size } = variant as { size?: unknown };
+  const { size: given } = variant as { size?: unknown };
+  const size = (Array.isArray(given) && typedTexts(given)) || given;
   if (typeof size !== "object" || size === null || Array.isArray(size)) return variant;
   const { eu, label, name, value } = size as Record<string, unknown>;
   const [only = "", ...others] = Object.entries(size).filter(([key, one]) => key !== "id" && write(one));
@@ -224,7 +225,8 @@ function withSize(variant: object): object {
 
 function listOfSizes(value: object): { name: string; variants: object[] } | undefined {
   const [nested] = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
-    const variants = variantNames.test(name) || haveSizes(part) ? variantsIn(part) : null;
+    const isTyped = Array.isArray(part) && typedTexts(part) !== null;
+    const variants = !isTyped && (variantNames.test(name) || haveSizes(part)) ? variantsIn(part) : null;
     return variants ? [{ name, variants }] : [];
   });
   return nested;

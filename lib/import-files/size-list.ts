@@ -11,7 +11,7 @@ const counted = new RegExp(
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?[YCW]?|\d{2}-\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
@@ -51,7 +51,7 @@ function byOtherSigns(cell: string): string[] | null {
   const joined = cell.trim().split(/[-–]/);
   if (joined.length > 2 && joined.every((step) => plainSize.test(step))) return joined;
   // A third of a size is parted from its number by a blank: `39 1/3(2) 40(2)`.
-  const words = cell.trim().split(/\s+(?![12]\/3(?!\d))/);
+  const words = cell.trim().split(/\s+(?![12]\/3(?!\d)|(?:años|anos|anni|ans|years|jahre)(?![\p{L}]))/u);
   if (words.length > 1 && words.every((word) => isCounted(word) || isDashed(word))) return words;
   if (words.length > 1 && words.every((word) => slashed.test(word))) return words;
   return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;

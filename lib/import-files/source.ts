@@ -27,6 +27,7 @@ import { detectSeparator, maxColumns } from "./read-csv";
 import { findList, readJson } from "./read-json";
 import { readTable } from "./read-table";
 import { findElement, readXml } from "./read-xml";
+import { readSizeScales } from "./size-scales";
 import { sizeOfTitle } from "./size-titles";
 import { SourceError } from "./source-error";
 import type { SourceRow } from "./source-row";
@@ -94,7 +95,7 @@ type TableShape = Pick<Source, "encoding" | "separator" | "wrapped" | "markup">;
 function readRecords(path: string, { encoding, separator, wrapped, markup }: TableShape) {
   const text = readText(path, encoding);
   if (markup) return readMarkupTable(text);
-  return joinTwoRowTitles(readTable(wrapped ? unwrapLines(text) : text, separator));
+  return readSizeScales(joinTwoRowTitles(readTable(wrapped ? unwrapLines(text) : text, separator)));
 }
 
 const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";

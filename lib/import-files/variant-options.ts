@@ -22,7 +22,7 @@ const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20}?)(?:[:=]\s*| - )[^:=/][^:=]
 /** Whether a cell names a size as an option does. */
 export function saysSize(cell: string): boolean {
   if (cell.length >= 80) return false;
-  return cell.split(/[,;|]\s*(?=\p{L}[\p{L} ]{1,20}(?:[:=]| - ))/u).some((part) => {
+  return cell.split(/(?:[,;|]|\s-)\s*(?=\p{L}[\p{L} ]{1,20}(?:[:=]| - ))/u).some((part) => {
     const name = named.exec(part)?.[1];
     return name !== undefined && optionField(name, { sizeOption: "" }) === "size";
   });
@@ -75,7 +75,9 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
       for (const [, option = "", value = ""] of described)
         found.push([option.trim(), value.replace(/\[#[\da-f]{3,6}\]$/i, "").trim()]);
     else if (variantValues.test(plain) || saysSize(cell))
-      for (const part of listed.split(/\s*[,;|/]\s*(?=[^,;|/:=]+(?:[:=]| - ))/)) {
+      for (const part of listed.split(
+        /\s*(?:[,;|]|\/(?=\s*\p{L}))\s*(?=[^,;|/:=]+(?:[:=]| - ))|\s+-\s+(?=\p{L}[\p{L} ]{1,20}:)/u,
+      )) {
         const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+?)(?:[:=]| - )(.*)$/s.exec(part) ?? [];
         if (option) found.push([option.trim(), value.trim()]);
       }
