@@ -248,7 +248,8 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
       if (whole) return whole;
       const steps = text.split(/\s*(?:[>»/|,;&]|\s-\s|\s(?:and|y|und|et|e)\s)\s*/).toReversed();
       for (const step of steps) {
-        const found = categoryOf(readKind(step));
+        // `Botas hombre` below `Calzado`.
+        const found = categoryOf(readKind(step) ?? findKind(step));
         if (found) return found;
       }
       return categoryOf(findKind(text));

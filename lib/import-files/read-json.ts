@@ -1,7 +1,7 @@
 import { countKnownTitles } from "./guess-titles";
 import { type CutObject, cutObjects, type Place } from "./json-objects";
 import { isObjects, plainShape, typedTexts, withoutEdges } from "./json-shapes";
-import { sizeOfTitle } from "./size-titles";
+import { isCount, listOfSizes, ownCounts, splitColours } from "./json-variants";
 import { snake } from "./snake-name";
 import { SourceError } from "./source-error";
 
@@ -139,59 +139,6 @@ function flatten(value: object, prefix = "", depth = 0): Record<string, string> 
   return cells;
 }
 
-const variantNames =
-  /^(?:variants?|variations?|sizes?|skus|items|offers|combinations|options_stock|stock|stocks|inventory|tallas|variantes|varianten|articles|tamanhos|talles|taglie|tailles|pointures|gr(?:ö|oe)(?:ß|ss)en|maten)$/i;
-
-/** Whether each object of a list says a size: they are variants, whatever the list is called. */
-function haveSizes(part: unknown): boolean {
-  if (typeof part === "object" && part !== null && !Array.isArray(part)) {
-    const [only, ...others] = Object.values(part);
-    return others.length === 0 && (Array.isArray(only) ? haveSizes(only) : saysOneSize(only));
-  }
-  return isObjects(part) && part.every(saysOneSize);
-}
-
-/** Whether an object names a size: one variant. */
-function saysOneSize(part: unknown): part is object {
-  if (typeof part !== "object" || part === null || Array.isArray(part)) return false;
-  const isSize =
-    /^(?:size|size_?name|eu|eu_?size|size_?eu|us_?size|uk_?size|talla|talle|taglia|taille|pointure|tamanho|grosse|gr(?:ö|oe)(?:ß|ss)e|maat)$/i;
-  return Object.keys(part).some((name) => isSize.test(name));
-}
-
-const isCount = (value: unknown) => typeof value === "number" || /^\s*\d+\s*$/.test(String(value));
-
-const pieces = /^(?:qty|quantity|stock|pieces|cantidad|unidades|units)$/i;
-
-/** An element of XML that says its size in an attribute and its pieces as its text, or the other way around. */
-function fromElement(one: object): object {
-  const { "#text": text, ...attributes } = one as Record<string, unknown>;
-  const [only, ...others] = Object.entries(attributes);
-  if (text === undefined || !only) return one;
-  if (Object.keys(attributes).some((name) => pieces.test(name))) return { size: text, ...attributes };
-  return others.length > 0 ? one : { size: only[1], stock: text };
-}
-
-const ownCounts =
-  /^(?:(?:\w+_)?(?:stock|quantity|qty|inventory|giacenza|disponibilita|bestand|menge|cantidad|existencias|unidades)|inventory_quantity|ean(?:13)?|gtin|upc|barcode)$/;
-
-/** The sizes of a product: objects in an array, an element that holds some, or pieces under the name of each size. */
-function variantsIn(part: unknown): object[] | null {
-  if (isObjects(part)) return part.map((one) => ("#text" in one ? fromElement(one) : one));
-  if (typeof part !== "object" || part === null || Array.isArray(part)) return null;
-  const entries = Object.entries(part);
-  if (entries.length > 0 && entries.every(([name, count]) => sizeOfTitle(name) && isCount(count)))
-    return entries.map(([size, stock]) => ({ size, stock }));
-  // An element may say more of the list in its attributes.
-  const [inner, ...others] = entries.flatMap(([, one]: [string, unknown]) =>
-    typeof one === "object" && one !== null ? [one] : [],
-  );
-  if (!inner || others.length > 0) return null;
-  // An element that holds a single variant is no list to its reader.
-  if (saysOneSize(inner) || Object.keys(inner).some((name) => ownCounts.test(snake(name)))) return [inner];
-  return variantsIn("#text" in inner ? [inner] : inner);
-}
-
 /** Variants that say `option1`, with the names that their product gives its options: `{ name: "Size", position: 1 }`. */
 function nameOptions(value: object, variants: object[]): object[] {
   const { options } = value as { options?: unknown };
@@ -221,33 +168,6 @@ function withSize(variant: object): object {
     single && (/^(?:us|uk)$/i.test(single[0]) ? `${single[0].toUpperCase()} ` : "") + write(single[1]);
   const said = write(eu) ? `EU ${write(eu)}` : ([label, name, value].map(write).find(Boolean) ?? alone);
   return said ? { ...variant, size: said } : variant;
-}
-
-function listOfSizes(value: object): { name: string; variants: object[] } | undefined {
-  const [nested] = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
-    const isTyped = Array.isArray(part) && typedTexts(part) !== null;
-    const variants = !isTyped && (variantNames.test(name) || haveSizes(part)) ? variantsIn(part) : null;
-    return variants ? [{ name, variants }] : [];
-  });
-  return nested;
-}
-
-/** A style whose colours each have a list of sizes, as a product for each colour; null for any other object. */
-function splitColours(value: object): object[] | null {
-  const found = Object.entries(value).find(
-    ([, part]) => isObjects(part) && part.every((one) => listOfSizes(one) !== undefined),
-  );
-  if (!found) return null;
-  const [name, colours] = found as [string, object[]];
-  const style = Object.fromEntries(Object.entries(value).filter(([one]) => one !== name));
-  return colours.map((colour) => {
-    // What a colour is called is no name of its style.
-    const own = Object.entries(colour).map(([key, said]): [string, unknown] => [
-      /^(?:name|title)$/i.test(key) && key in style ? "colour" : key,
-      said,
-    ]);
-    return { ...style, ...Object.fromEntries(own) };
-  });
 }
 
 /**

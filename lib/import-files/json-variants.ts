@@ -1,0 +1,103 @@
+import { isObjects, typedTexts } from "./json-shapes";
+import { sizeOfTitle } from "./size-titles";
+import { snake } from "./snake-name";
+
+// Which parts of an object are its variants, one for each size, and its colours.
+
+const variantNames =
+  /^(?:variants?|variations?|sizes?|skus|items|offers|combinations|options_stock|stock|stocks|inventory|tallas|variantes|varianten|articles|tamanhos|talles|taglie|tailles|pointures|gr(?:ö|oe)(?:ß|ss)en|maten)$/i;
+
+/** Whether each object of a list says a size: they are variants, whatever the list is called. */
+function haveSizes(part: unknown): boolean {
+  if (typeof part === "object" && part !== null && !Array.isArray(part)) {
+    const [only, ...others] = Object.values(part);
+    return others.length === 0 && (Array.isArray(only) ? haveSizes(only) : saysOneSize(only));
+  }
+  return isObjects(part) && part.every(saysOneSize);
+}
+
+/** Whether an object names a size: one variant. */
+function saysOneSize(part: unknown): part is object {
+  if (typeof part !== "object" || part === null || Array.isArray(part)) return false;
+  const isSize =
+    /^(?:size|size_?name|eu|eu_?size|size_?eu|us_?size|uk_?size|talla|talle|taglia|taille|pointure|tamanho|grosse|gr(?:ö|oe)(?:ß|ss)e|maat)$/i;
+  return Object.keys(part).some((name) => isSize.test(name));
+}
+
+export const isCount = (value: unknown) => typeof value === "number" || /^\s*\d+\s*$/.test(String(value));
+
+const pieces = /^(?:qty|quantity|stock|pieces|cantidad|unidades|units)$/i;
+
+/** An element of XML that says its size in an attribute and its pieces as its text, or the other way around. */
+function fromElement(one: object): object {
+  const { "#text": text, ...attributes } = one as Record<string, unknown>;
+  const [only, ...others] = Object.entries(attributes);
+  if (text === undefined || !only) return one;
+  if (Object.keys(attributes).some((name) => pieces.test(name))) return { size: text, ...attributes };
+  return others.length > 0 ? one : { size: only[1], stock: text };
+}
+
+export const ownCounts =
+  /^(?:(?:\w+_)?(?:stock|quantity|qty|inventory|giacenza|disponibilita|bestand|menge|cantidad|existencias|unidades)|inventory_quantity|ean(?:13)?|gtin|upc|barcode)$/;
+
+/** The sizes of a product: objects in an array, an element that holds some, or pieces under the name of each size. */
+function variantsIn(part: unknown): object[] | null {
+  if (isObjects(part)) return part.map((one) => ("#text" in one ? fromElement(one) : one));
+  if (typeof part !== "object" || part === null || Array.isArray(part)) return null;
+  const entries = Object.entries(part);
+  if (entries.length > 0 && entries.every(([name, count]) => sizeOfTitle(name) && isCount(count)))
+    return entries.map(([size, stock]) => ({ size, stock }));
+  // An element may say more of the list in its attributes.
+  const [inner, ...others] = entries.flatMap(([, one]: [string, unknown]) =>
+    typeof one === "object" && one !== null ? [one] : [],
+  );
+  if (!inner || others.length > 0) return null;
+  // An element that holds a single variant is no list to its reader.
+  if (saysOneSize(inner) || Object.keys(inner).some((name) => ownCounts.test(snake(name)))) return [inner];
+  return variantsIn("#text" in inner ? [inner] : inner);
+}
+
+export function listOfSizes(value: object): { name: string; variants: object[] } | undefined {
+  const [nested] = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    const isTyped = Array.isArray(part) && typedTexts(part) !== null;
+    const variants = !isTyped && (variantNames.test(name) || haveSizes(part)) ? variantsIn(part) : null;
+    return variants ? [{ name, variants }] : [];
+  });
+  return nested;
+}
+
+/** What a colour says under a name that its style has, too: further elements of it, `<price type="sale">` beside the style's, or its own. */
+function withTyped(ofStyle: unknown, own: unknown): unknown {
+  const both = [ofStyle, own].flat();
+  return ofStyle !== undefined && typedTexts(both) ? both : own;
+}
+
+const colourNames = /^(?:colou?rs?|colores|colorways?|farben?|couleurs?|colori|cores)$/i;
+
+/** The colours of a style that each have a list of sizes, and their name; a single one is no list in XML. */
+function coloursIn(value: object): [name: string, colours: object[]] | null {
+  for (const [name, part] of Object.entries(value)) {
+    const isOne = colourNames.test(name) && typeof part === "object" && part !== null && !Array.isArray(part);
+    const colours: unknown = isOne ? [part] : part;
+    if (isObjects(colours) && colours.every((one) => listOfSizes(one) !== undefined)) return [name, colours];
+  }
+  return null;
+}
+
+/** A style whose colours each have a list of sizes, as a product for each colour; null for any other object. */
+export function splitColours(value: object): object[] | null {
+  const found = coloursIn(value);
+  if (!found) return null;
+  const [name, colours] = found;
+  const style: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).filter(([one]) => one !== name),
+  );
+  return colours.map((colour) => {
+    // What a colour is called is no name of its style.
+    const own = Object.entries(colour).map(([key, said]): [string, unknown] => [
+      /^(?:name|title)$/i.test(key) && key in style ? "colour" : key,
+      withTyped(style[key], said),
+    ]);
+    return { ...style, ...Object.fromEntries(own) };
+  });
+}
