@@ -14,7 +14,8 @@ const endsInPart = /^(?=.*\d)(?:[A-Z0-9]{4,}|[A-Z0-9]{2,}[-_/.][A-Z0-9]{3,})[-_/
 /** What stands behind the code of a thing that has one size alone: `VN0A3I6RY28/UN`. */
 const oneSizeEnding = /[-/_. ](?:UN|U|TU|OS|OSFA|UNI|UNICA|UNICO|ONE|ONESIZE)$/i;
 
-function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
+/** The code of a style; `several`: it is one of several colours, so that one size alone may have a code of its own. */
+function codeOf(variants: Variant[], plan: ImportPlan, key: string, several: boolean): string {
   const sold = variants.filter(({ factsOnly, fields }) => !factsOnly && fields.style_code);
   const codes = sold.map(({ fields }) => fields.style_code ?? "");
   const first = firstOf(variants, "style_code");
@@ -22,7 +23,8 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string): string {
   const [style = null, ...others] = sold.map(({ fields }) =>
     codeWithoutSize(fields.style_code ?? "", fields.size ?? ""),
   );
-  if (style !== null && others.length > 0 && others.every((other) => other === style)) return style;
+  if (style !== null && (several || others.length > 0) && others.every((other) => other === style))
+    return style;
   const each = readers[plan.format].codesNameSizes || plan.sizeCodes || /^(?:object|line|option) /.test(key);
   if (!each || codes.length === 0) return first;
   const sizes = sold.map(({ fields }) => fields.size ?? "");
@@ -105,7 +107,7 @@ export function addNames(
   const own = namesOf(variants);
   const names = own.length > 0 ? own : namesOf(all);
   if (names.length > 0) cells.name = plainWords(sharedName(names));
-  let code = codeOf(variants, plan, key).replace(/\s*\n\s*/g, "");
+  let code = codeOf(variants, plan, key, several).replace(/\s*\n\s*/g, "");
   const parted = partCode(cells.name ?? "", code, context.codesEndNames);
   if (parted) ({ name: cells.name, code } = parted);
   // The colours of one article are styles of their own here.
@@ -118,6 +120,7 @@ export function addNames(
       all.filter((variant) => !variants.includes(variant)),
       plan,
       key,
+      several,
     ) !== code;
   if (code && several && colour && !code.toUpperCase().endsWith(colour) && !isApart())
     code = `${code}-${colour}`;

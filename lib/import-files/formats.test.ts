@@ -299,6 +299,24 @@ describe("PrestaShop", () => {
     });
   });
 
+  it("reads products and combinations in one file, with reductions that run", () => {
+    const titles =
+      "Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;On sale (0/1);Discount amount;Discount percent;Discount to (yyyy-mm-dd);Reference #;Manufacturer;Attribute (Name:Type:Position)*;Value (Value:Position)*;Combination reference;Quantity";
+    const row = (rest: string) => `7;1;Palermo;Home,sneakers;100;1;${rest}`;
+    const { format, products } = read(titles, [
+      row(";20;0000-00-00;P-1;Puma;Talla:select:0, Color:color:1;37.5:0, Verde:1;P-1-03-37.5;2"),
+      row("12.10;;2999-01-01;P-1;Puma;Talla:select:0, Color:color:1;37.5:0, Rosa:2;P-1-11-37.5;1"),
+      row(";20;2001-01-01;P-1;Puma;Talla:select:0, Color:color:1;38:1, Azul:3;P-1-12-38;1"),
+    ]);
+    expect(format).toBe("prestashop");
+    expect(products.map(({ cells }) => cells)).toMatchObject([
+      { style_code: "P-1-03", colour: "Verde", price: "96.80", earlier_price: "121.00", sizes: "37.5=2" },
+      // An amount is taken off the price with the tax.
+      { style_code: "P-1-11", colour: "Rosa", price: "108.90", earlier_price: "121.00", sizes: "37.5=1" },
+      { style_code: "P-1-12", colour: "Azul", price: "121.00", sizes: "38=1" },
+    ]);
+  });
+
   it("reads size and colour of combinations", () => {
     const titles = "Product ID*;Options (Group:Value)*;Reference;Price;Quantity";
     const { products } = read(

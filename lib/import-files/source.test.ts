@@ -295,6 +295,21 @@ describe("dumps and feeds", () => {
     });
   });
 
+  it("are refused as a whole where there is only text", async () => {
+    const letter = [
+      "ATELIER DU PONT, 27, rue de la Soie, Lyon",
+      "CONFIRMATION DE COMMANDE",
+      "Prix d'achat HT, avant remise",
+      ...[1, 2, 3, 4].flatMap((n) => [
+        `Réf. VX02000${n}   Basket V-10`,
+        "PA HT 67,50   Remise 4 %",
+        "Pointure 36 37",
+      ]),
+    ];
+    await expect(read(letter.join("\n"))).rejects.toMatchObject({ key: "imports.noTable" });
+    expect((await read(letter.join("\n"), { hasTitles: false })).source.hasTitles).toBe(false);
+  });
+
   it("of JSON are the list that says most of what a product has, not the longest", async () => {
     const categories = ["Shoes", "Tees", "Caps"].map((name, id) => ({ id, name }));
     const products = [{ sku: "A-1", name: "Suede", brand: "Puma", price: 80, stock: 2 }];
