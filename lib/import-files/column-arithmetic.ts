@@ -58,11 +58,19 @@ function isLine(numbers: Numbers, unit: string, pieces: string, total: string, o
   return Math.abs(a * (1 - off) * b - c) <= 0.006 * b + 0.005;
 }
 
+/** A column of discounts; `whole`: 100 for percent, 1 for shares such as PrestaShop's `0.200000`. */
+type Discount = { title: string; whole: number };
+
 /** Whether a price of a piece, less a discount in percent, is another price of it; null where nothing is taken off. */
-function isNet(numbers: Numbers, unit: string, discount: string, net: string): boolean | null {
+function isNet(
+  numbers: Numbers,
+  unit: string,
+  { title: discount, whole }: Discount,
+  net: string,
+): boolean | null {
   const [a, b, c] = [numbers.get(unit), numbers.get(discount), numbers.get(net)];
   if (!a || !b || c === undefined) return null;
-  return Math.abs(a * (1 - b / 100) - c) <= 0.011;
+  return Math.abs(a * (1 - b / whole) - c) <= 0.011;
 }
 
 function isTaxed(numbers: Numbers, net: string, gross: string, rate: number): boolean | null {
@@ -111,28 +119,30 @@ function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "line
     );
     return total === undefined ? [] : [{ unit, pieces, total }];
   });
-  const discounts = titles.filter(
-    (title) =>
-      discountTitle.test(plainTitle(title)) &&
-      values(title).some((value) => value > 0) &&
-      values(title).every((value) => value >= 0 && value <= 100),
-  );
+  const discounts = titles
+    .filter(
+      (title) =>
+        discountTitle.test(plainTitle(title)) &&
+        values(title).some((value) => value > 0) &&
+        values(title).every((value) => value >= 0 && value <= 100),
+    )
+    .map((title): Discount => ({ title, whole: Math.max(...values(title)) < 1 ? 1 : 100 }));
   const discounted = pairs.flatMap((pair) => {
     const { unit, pieces } = pair;
     const totals = totalsOf(pair);
-    const discount = discounts.find((one) =>
+    const discount = discounts.find(({ title, whole }) =>
       totals.some((total) =>
-        holds(records, (numbers) => isLine(numbers, unit, pieces, total, (numbers.get(one) ?? 0) / 100)),
+        holds(records, (numbers) => isLine(numbers, unit, pieces, total, (numbers.get(title) ?? 0) / whole)),
       ),
     );
-    return discount === undefined ? [] : [{ unit, pieces, discount }];
+    return discount === undefined ? [] : [{ unit, pieces, discount: discount.title }];
   });
   const nets = amounts.flatMap((unit) =>
     discounts.flatMap((discount) =>
       amounts.flatMap((net) =>
-        new Set([unit, discount, net]).size === 3 &&
+        new Set([unit, discount.title, net]).size === 3 &&
         holds(records, (numbers) => isNet(numbers, unit, discount, net))
-          ? [{ unit, discount, net }]
+          ? [{ unit, discount: discount.title, net }]
           : [],
       ),
     ),

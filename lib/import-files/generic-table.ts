@@ -130,13 +130,16 @@ function listingTitle({ cells }: SourceRow): boolean {
   );
 }
 
+/** What Squarespace gives a variant that nobody gave a code. */
+const automaticCode = /^SQ\d{7}$/;
+
 /** What makes a record of any table one product: its code, else its name, where each size has a row of its own. */
 function groupOf(row: SourceRow, plan: ImportPlan): string {
   if (row.group) return row.group;
   if (row.shop) return `shop ${row.shop.brand} | ${row.shop.styleCode}`;
   const { fields, byOption } = readFields(row, plan);
   const { style_code: code = "", name = "", brand = "", colour = "" } = fields;
-  if (plan.codesNameStyles && code && !isScientificNotation(code))
+  if (plan.codesNameStyles && code && !isScientificNotation(code) && !automaticCode.test(code))
     return [brand, code].join(" | ").toLowerCase();
   if (plan.columns.parent_code && code) return `parent ${code.toLowerCase()}`;
   // A record of the whole listing stands above those of its options.

@@ -90,6 +90,7 @@ const rules: readonly Rule[] = [
   prices.dropDoubtfulPrice,
   prices.dropNetPrice,
   prices.dropCostOfSamePrice,
+  prices.takeProvenReduction,
 ];
 
 /** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */

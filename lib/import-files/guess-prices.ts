@@ -123,6 +123,16 @@ export const takePriceByTitle: Rule = (guess, table) => {
   return take(guess, "price", fitting.find((one) => !isNetTitle(one)) ?? fitting[0]);
 };
 
+/** The shoppers' price after a reduction that the numbers prove: `pvp_final` beside `pvp` and `reduccion`. */
+export const takeProvenReduction: Rule = (guess, table) => {
+  const { price, sale_price: sale, earlier_price: before } = guess;
+  if (!price || sale || before || isNetTitle(price)) return guess;
+  const reduction = table.arithmetic.nets.find(
+    ({ unit, net }) => unit === price && !isTaken(guess, net) && !isCost(net) && !isNetTitle(net),
+  );
+  return take(guess, "sale_price", reduction?.net);
+};
+
 const taxWords = /\b(?:excl\w*|incl?\w*|sin|con|ex|without|with|sem|com|hors|ttc|ht)\b/g;
 
 /** A title without what it says of the tax. */
