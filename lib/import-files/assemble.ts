@@ -165,7 +165,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     delete cells.brand;
   // One maker's goods may stand under its name.
   if (!cells.brand) cells.brand = context.find.brands.within(firstOf(variants, "heading")) ?? "";
-  if (!cells.brand && !plan.defaults.brand) takeBrand(cells, context, out);
+  if (!cells.brand) takeBrand(cells, context, out);
   takeBrandOfTags(cells, { variants, all }, context, out);
   if (!cells.colour) takeColour(cells, out);
   if (!cells.gender) takeGender(cells, variants, all, out);

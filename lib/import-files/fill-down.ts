@@ -1,4 +1,5 @@
 import { headingTitle } from "./heading-title";
+import { isKindTitle } from "./no-product";
 import type { ImportPlan } from "./plan";
 import { recordKind } from "./record-kind";
 import { sizeTitles } from "./size-titles";
@@ -93,6 +94,7 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
         if (isOption) cells[optionTitle] = text;
         cells[title] = above.cells[title] ?? "";
       }
+      for (const title of Object.keys(cells).filter(isKindTitle)) cells[title] ||= above.cells[title] ?? "";
     }
     const taken = fillBlocks(cells);
     const filled = {

@@ -147,6 +147,8 @@ export const dropCostOfSamePrice: Rule = (guess, { arithmetic }) => {
   return isProven || isSaid ? without(guess, "cost") : guess;
 };
 
+const discounts = /\b(?:dto|dtos|dcto|disc|discount|desc|descuento|rabatt|sconto|remise)\b/;
+
 const ofPiece =
   /\b(?:unit price|price unit|precio unit\w*|precio ud|p unit\w*|preu unit\w*|prix unit\w*|pu|prezzo unit\w*|preco unit\w*|stuckpreis|einzelpreis|stukprijs|net price|invoice price)\b/;
 
@@ -164,9 +166,10 @@ export const dropDoubtfulPrice: Rule = (guess, table) => {
       table.share(title, isMoney) === 1 &&
       table.middle(title) > table.middle(price),
   );
-  // Who sells to shops says the price of a piece beside the one that they are to ask.
+  // Who sells to shops says the price of a piece, or a discount on it, beside the one that they are to ask.
+  const isToShops = says(price, ofPiece) || table.titles.some((title) => says(title, discounts));
   const asked = higher.find(
-    (title) => says(title, retail) && says(price, ofPiece) && isProvenBelow(table.arithmetic, price, title),
+    (title) => isToShops && says(title, retail) && isProvenBelow(table.arithmetic, price, title),
   );
   if (asked) return take(move(guess, "price", "cost"), "price", asked);
   const paid = higher.find((title) => says(title, sold));

@@ -49,11 +49,15 @@ const kindTitle =
 const service =
   /^(?:(?:appointments? )?services?|servicios?(?: de citas)?|digital|download|gift[ _]?cards?|tarjetas? regalo)$/i;
 
+/** Whether a column says if a record is goods, a service or a gift card. */
+export function isKindTitle(title: string): boolean {
+  return kindTitle.test(plainTitle(title));
+}
+
 /** Whether a shop system says of a record that it is a service or a gift card. */
 export function isNoGoods({ cells }: SourceRow): boolean {
   return Object.entries(cells).some(([title, cell]) => {
-    const plain = plainTitle(title);
-    if (!kindTitle.test(plain)) return false;
-    return /gift ?card/.test(plain) ? statusOf(cell) === "active" : service.test(cell.trim());
+    if (!isKindTitle(title)) return false;
+    return /gift ?card/.test(plainTitle(title)) ? statusOf(cell) === "active" : service.test(cell.trim());
   });
 }
