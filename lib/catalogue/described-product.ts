@@ -2,6 +2,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { type Picture, pictureUrl } from "@/lib/media/picture";
 import { absoluteUrl } from "@/lib/seo";
 import { type SizeState, sizeState } from "@/lib/stock/size-state";
+import { formatSize } from "./format-size";
 
 /** What is known of a product that search engines and feeds are told. Money in cents, IVA included. */
 export type DescribableProduct = {
@@ -28,6 +29,7 @@ export type Variant = {
   /** Known by it outside of the shop, at most 50 signs; stays when names, codes and prices change. */
   id: string;
   name: string;
+  /** As shoppers of that language read it: `42`, `8-10 años`, `One size`. */
   size: string;
   system: string;
   /** The product's page, opened on this size. */
@@ -106,8 +108,8 @@ export function describeProduct(product: DescribableProduct, siteUrl: string, la
     leadDays: product.leadDays,
     variants: product.sizes.map((size) => ({
       id: `${product.ordinal}-${identifier(size.value)}`,
-      name: `${name} ${size.value}`,
-      size: size.value,
+      name: `${name} ${formatSize(size.value, lang)}`,
+      size: formatSize(size.value, lang),
       system: size.system,
       url: `${url}?size=${encodeURIComponent(size.value)}`,
       gtin: isGtin(size.barcode) ? size.barcode : null,

@@ -76,42 +76,46 @@ export function withoutEdges(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutEdges(part)]));
 }
 
-/** Medusa before 2.0: its variants name options by ids of the product's, and count money in cents (docs.medusajs.com/v1). */
-function fromMedusa({ options, variants, ...product }: Fields): Fields {
-  if (!isObjects(options) || !isObjects(variants)) return { ...product, options, variants };
-  const titles = new Map(options.filter(isFields).map(({ id, title }) => [id, title]));
-  const euros = (amount: unknown) => (Number(amount) / 100).toFixed(2);
-  return {
-    ...product,
-    variants: variants.filter(isFields).map(({ options: own, prices: _, title: __, ...variant }) => {
-      const named = (isObjects(own) ? own : []).filter(isFields);
-      const { calculated_price_incl_tax: taxed, original_price_incl_tax: taxedBefore, ...others } = variant;
-      const now = taxed ?? others.calculated_price;
-      const before = taxedBefore ?? others.original_price;
-      const { calculated_price: ___, original_price: ____, ...rest } = others;
-      return {
-        ...rest,
-        options: Object.fromEntries(named.map((one) => [titles.get(one.option_id), one.value])),
-        price: euros(now),
-        ...(Number(before) > Number(now) && { price_before: euros(before) }),
-      };
-    }),
-  };
-}
+/** What variants of Medusa before 2.0 say in its own way. */
+const ofMedusa = new Set(
+  "options prices title calculated_price calculated_price_incl_tax original_price original_price_incl_tax".split(
+    " ",
+  ),
+);
 
-/** Whether an object is a product of Medusa before 2.0: later ones nest their prices. */
-function isOfMedusa({ options, variants }: Fields): boolean {
-  if (!isObjects(options) || !isObjects(variants)) return false;
-  const [first] = variants;
-  return isFields(first) && Number.isInteger(first.calculated_price) && isObjects(first.options);
+/**
+ * A product of Medusa before 2.0 in the plain shape: its variants name options by ids of the product's, and count money in
+ * cents (docs.medusajs.com/v1); later ones nest their prices. Any other object as it is.
+ */
+function fromMedusa(value: Fields): Fields {
+  const { options, variants } = value;
+  if (!isObjects(options) || !isObjects(variants)) return value;
+  const all = variants.filter(isFields);
+  if (!all.every((one) => Number.isInteger(one.calculated_price) && isObjects(one.options))) return value;
+  const titles = new Map(options.filter(isFields).map(({ id, title }) => [id, title]));
+  const euros = (cents: unknown) => (Number(cents) / 100).toFixed(2);
+  const plain = all.map((variant) => {
+    const own = isObjects(variant.options) ? variant.options.filter(isFields) : [];
+    const now = variant.calculated_price_incl_tax ?? variant.calculated_price;
+    const before = variant.original_price_incl_tax ?? variant.original_price;
+    return {
+      ...Object.fromEntries(Object.entries(variant).filter(([name]) => !ofMedusa.has(name))),
+      options: Object.fromEntries(own.map((one) => [titles.get(one.option_id), one.value])),
+      price: euros(now),
+      ...(Number(before) > Number(now) && { price_before: euros(before) }),
+    };
+  });
+  const { options: _, ...product } = value;
+  return { ...product, variants: plain };
 }
 
 /** Brings what GraphQL shops nest into the plain shape of other dumps: facts by their names, amounts as one number. */
 export function plainShape(value: unknown): unknown {
   if (Array.isArray(value)) return factsOf(value) ?? value.map(plainShape);
   if (!isFields(value)) return value;
-  const product = isOfMedusa(value) ? fromMedusa(value) : value;
-  const parts = Object.entries(pricesOf(product)).map(([name, part]) => [name, plainShape(part)] as const);
+  const parts = Object.entries(pricesOf(fromMedusa(value))).map(
+    ([name, part]) => [name, plainShape(part)] as const,
+  );
   return Object.fromEntries(parts);
 }
 
