@@ -14,6 +14,11 @@ const amounts = ["price", "sale_price", "earlier_price"];
 /** What whole blocks of records share under one merged cell. */
 const ofBlock = ["brand", "category", "name"] as const;
 
+/** Whether a shop system wrote the table, which leaves nothing blank that is as above but in its variations. */
+function isOfVariations(cells: Record<string, string>): boolean {
+  return Object.keys(cells).some((title) => /variation/i.test(title));
+}
+
 /** Names of options that only the first record of a product says: `Option 1 name` is Talla. */
 function fillOptionNames(cells: Record<string, string>, above: SourceRow): Record<string, string> {
   const filled = { ...cells };
@@ -61,12 +66,13 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
   /** Fills in what blocks share, and answers the fields that it did so for; a record that names no product adds up others. */
   const fillBlocks = (cells: Record<string, string>) => {
     const { columns } = plan;
+    const isProduct = isOfVariations(cells) && Boolean(cells[columns.name ?? ""]);
     const named = ["name", "style_code"].some((field) => cells[columns[field] ?? ""]);
     return ofBlock.filter((field) => {
       const title = columns[field] ?? "";
       if (!blocks.includes(title) || !named) return false;
       if (cells[title]) merged.set(title, cells[title]);
-      const value = cells[title] ? undefined : merged.get(title);
+      const value = cells[title] || isProduct ? undefined : merged.get(title);
       if (value) cells[title] = value;
       return value !== undefined;
     });

@@ -23,6 +23,7 @@ export function barcodeOf(own: string, cells: Record<string, string>, plan: Impo
 /** How titles name the pieces at one place of the shop, by what of them is the same for all: Lightspeed's outlets, Square's locations. */
 const places: readonly ((title: string) => string | null)[] = [
   (title) => (title.startsWith("inventory_") ? "inventory" : null),
+  (title) => (/^Inventory Available: \S/.test(title) ? "available" : null),
   (title) => (/^(?:Current Quantity|Cantidad actual) \S/.test(title) ? "current" : null),
   // Loyverse: `En inventario [Tienda]`; Saleor: `tienda (warehouse quantity)`.
   (title) => /^(.+) \[[^\]]+\]$/.exec(title)?.[1] ?? null,

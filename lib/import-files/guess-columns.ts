@@ -65,6 +65,7 @@ const rules: readonly Rule[] = [
   codes.dropParentBesideStyle,
   codes.preferColourCode,
   sizes.preferNamedVariation,
+  sizes.takeNamedColour,
   sizes.dropOptionValue,
   sizes.preferEuropeanSize,
   // What the numbers prove goes before what titles said.

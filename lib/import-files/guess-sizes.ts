@@ -58,6 +58,18 @@ export const preferNamedVariation: Rule = (guess, { titles }) => {
   return take(guess, "size", named);
 };
 
+const namedColour = /\bvariation option (?:colou?r|farbe|couleur|colore|cor|kleur)$/;
+
+/** The same of colours. */
+export const takeNamedColour: Rule = (guess, table) =>
+  guess.colour
+    ? guess
+    : take(
+        guess,
+        "colour",
+        table.titles.find((title) => says(title, namedColour)),
+      );
+
 /** Of the same sizes in two systems the European one: `EU-Größe` beside `Größe`. */
 export const preferEuropeanSize: Rule = (guess, table) => {
   const { size = "" } = guess;

@@ -71,7 +71,13 @@ export function columnsOfShopify(
     const title = titles.find((one) => metafields[field].test(metafieldOf(one) ?? ""));
     return title === undefined ? [] : [[field, title] as const];
   });
-  const columns: Record<string, string> = Object.fromEntries([...added, ...known]);
+  // Matrixify has a column for each place instead of their sum (further-titles.ts adds them up).
+  const place = titles.find((title) => /^Inventory Available: \S/.test(title));
+  const columns: Record<string, string> = Object.fromEntries([
+    ...added,
+    ...(place === undefined ? [] : [["stock", place]]),
+    ...known,
+  ]);
   return withRenamed(columns, titles, facts, find);
 }
 
