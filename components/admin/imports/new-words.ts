@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import type { NewSize } from "@/lib/imports/plan-import";
 import type { Choices, ImportRow } from "@/lib/imports/staff-queries";
@@ -24,7 +25,7 @@ export async function readNewWords(
   const sizesOf = (sizes: NewSize[]) => {
     if (sizes.length === 0) return t("rows.noSizes");
     const named = sizes
-      .map(({ value: size, onHand: stock }) => t("rows.sizeStock", { size, stock }))
+      .map(({ value, onHand: stock }) => t("rows.sizeStock", { size: formatSize(value, lang), stock }))
       .join(", ");
     const count = sizes.reduce((sum, { onHand }) => sum + onHand, 0);
     return `${t("rows.sizes")}: ${named} · ${t("rows.pieces", { count })}`;
