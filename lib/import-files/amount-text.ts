@@ -126,3 +126,9 @@ export function readAmountText(cell: string): { number: NumberText; currency: st
   const number = readNumberText(match[2]);
   return number && { number, currency: [...currencies][0] ?? "" };
 }
+
+/** A number as shop systems write it, with a point or, out of a Spanish spreadsheet, a comma; NaN for a text that is none, 0 for "". */
+export function plainNumber(text: string): number {
+  const number = readAmountText(text)?.number;
+  return number?.kind === "clear" ? number.value : Number(text);
+}

@@ -66,7 +66,7 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
   /** Fills in what blocks share, and answers the fields that it did so for; a record that names no product adds up others. */
   const fillBlocks = (cells: Record<string, string>) => {
     const { columns } = plan;
-    const isProduct = isOfVariations(cells) && Boolean(cells[columns.name ?? ""]);
+    const isProduct = blocks.length > 0 && isOfVariations(cells) && Boolean(cells[columns.name ?? ""]);
     const named = ["name", "style_code"].some((field) => cells[columns[field] ?? ""]);
     return ofBlock.filter((field) => {
       const title = columns[field] ?? "";

@@ -17,7 +17,8 @@ import { isPrestaShop, prestaColumns, prestashop } from "./prestashop";
 import { productColumns } from "./product-columns";
 import { columnName } from "./read-csv";
 import { isSumUp } from "./record-kind";
-import { columnsOfShopify, isShopify, shopify } from "./shopify";
+import { withRenamed } from "./renamed-titles";
+import { columnsOfShopify, isShopify, isShopifyInventory, shopify } from "./shopify";
 import { codeWithoutSize } from "./size-codes";
 import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
@@ -82,11 +83,12 @@ function columnsOf(format: Format, facts: FileFacts, find: Finders): Record<stri
   const { titles } = facts;
   if (format === "own") return ownColumns(titles);
   if (format === "shopify") {
-    return columnsOfShopify(titles, facts, find);
+    const columns = columnsOfShopify(titles);
+    return isShopifyInventory(titles) ? columns : withRenamed(columns, facts, find);
   }
   if (format === "woocommerce") return wooColumns(titles);
   if (format === "prestashop") return prestaColumns(titles);
-  if (format === "wix") return wixColumns(titles, facts, find);
+  if (format === "wix") return withRenamed(wixColumns(titles), facts, find);
   if (format === "magento") return magentoColumns(titles);
   return format === "google"
     ? googleColumns(titles, facts)

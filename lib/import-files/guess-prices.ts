@@ -5,6 +5,7 @@ import { plainTitle } from "./plain-title";
 import { fieldNames } from "./plan";
 import { sizeOfTitle } from "./size-titles";
 import {
+  discounts,
   earlier,
   isCost,
   isNetTitle,
@@ -146,8 +147,6 @@ export const dropCostOfSamePrice: Rule = (guess, { arithmetic }) => {
   const isSaid = isNetTitle(cost) && !isNetTitle(price) && withoutTax(cost) === withoutTax(price);
   return isProven || isSaid ? without(guess, "cost") : guess;
 };
-
-const discounts = /\b(?:dto|dtos|dcto|disc|discount|desc|descuento|rabatt|sconto|remise)\b/;
 
 const ofPiece =
   /\b(?:unit price|price unit|precio unit\w*|precio ud|p unit\w*|preu unit\w*|prix unit\w*|pu|prezzo unit\w*|preco unit\w*|stuckpreis|einzelpreis|stukprijs|net price|invoice price)\b/;

@@ -9,7 +9,7 @@ import { isMakersCode, mayBeCodes } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import type { FieldName, ImportPlan } from "./plan";
 import { sizeTitles } from "./size-titles";
-import { beforeDiscount, costs, isNetTitle, otherPieces, otherwise, retail } from "./title-words";
+import { beforeDiscount, costs, discounts, isNetTitle, otherPieces, otherwise, retail } from "./title-words";
 import { unreadTitles } from "./unread-titles";
 
 /** A column that nothing is read from though it may say what goods cost, how many there are, or their codes. */
@@ -25,8 +25,6 @@ const amounts =
   /\b(?:price|precio|preu|preco|prezzo|prix|preis|prijs|\w*pris|\w*preis|\w*prijs|pvp|pv|vk|ek|rrp|cost[eo]?|custo|tarifa|listino|paid|pagad[oa]|pagar|pagato|payout|compra|venta|sale|ahora|now|neto|net|netto|eur)\b/;
 const pieces =
   /\b(?:stock|qty|quantity|units?|unid\w*|uds|cant\w*|count\w*|recuento|contad[oa]s?|conteo|confirm\w*|serv\w*|entreg\w*|deliver\w*|shipped|pieces|pcs|pezzi|pz|pares|pairs|dispo\w*|avail\w*|existencias|giacenz\w*|bestand|menge|quant\w*|qta|q ta|qte|hay|quedan|left|real|fisic\w*|almacen|inventory)\b/;
-const discounts =
-  /\b(?:d(?:is)?cto|dto|dtos|desc|descuento|disc|discount|rabatt\w*|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
 const taxes = /\b(?:tva|iva|vat|mwst|ust|btw|moms|tax\w*|steuer\w*|impuesto\w*|impost[ao]\w*|igic)\b/;
 const totals =
   /\b(?:total\w*|tot|subtotal|suma|importe\w*|importo|summe|gesamt\w*|betrag|bedrag|montant|valor|value|amount)\b/;

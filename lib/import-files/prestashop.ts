@@ -1,4 +1,4 @@
-import { readAmountText } from "./amount-text";
+import { plainNumber } from "./amount-text";
 import { coloursHaveCodes } from "./colour-codes";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
@@ -49,8 +49,7 @@ const hasOne = (plain: ReadonlyMap<string, string>, words: readonly string[] = [
   words.some((word) => plain.has(word));
 
 function isCombinations(plain: ReadonlyMap<string, string>): boolean {
-  const isOfProduct = hasOne(plain, own.product) || plain.has("product id");
-  return plain.has("options group value") || (hasOne(plain, own.names) && isOfProduct);
+  return plain.has("options group value") || (hasOne(plain, own.names) && hasOne(plain, own.product));
 }
 
 /** Whether these are the titles of PrestaShop's product or combination file, or of both joined. */
@@ -93,11 +92,6 @@ function readOptions(row: SourceRow): [name: string, value: string][] {
     });
 }
 
-function numberOf(text: string): number {
-  const number = readAmountText(text)?.number;
-  return number?.kind === "clear" ? number.value : Number(text);
-}
-
 /** Whether a reduction runs today (UTC): PrestaShop writes `0000-00-00` where it has no day. */
 function isRunning(row: SourceRow): boolean {
   const today = new Date().toISOString().slice(0, 10);
@@ -107,8 +101,8 @@ function isRunning(row: SourceRow): boolean {
 
 /** The price without the tax after its reduction; amounts of reductions are with the tax. Null where there is none. */
 function reducedPrice(price: string, row: SourceRow, { addVat }: ImportPlan): string | null {
-  const full = numberOf(price);
-  const [percent, amount] = [numberOf(cellOf(row, "percent")), numberOf(cellOf(row, "amount"))];
+  const full = plainNumber(price);
+  const [percent, amount] = [plainNumber(cellOf(row, "percent")), plainNumber(cellOf(row, "amount"))];
   if (!(full > 0) || !isRunning(row)) return null;
   if (percent > 0 && percent < 100) return (full * (1 - percent / 100)).toFixed(6);
   const off = amount / (1 + Number(addVat || 0) / 100);

@@ -1,4 +1,4 @@
-import { readAmountText } from "./amount-text";
+import { plainNumber } from "./amount-text";
 import { plainTitle } from "./plain-title";
 
 const kindTitle = /^(?:tipo (?:de )?(?:reduccion|descuento)|(?:reduction|discount) type|type de reduction)$/;
@@ -18,11 +18,6 @@ export function titlesOfReduction(titles: readonly string[]): string[] {
   return Object.values(reductionTitles(titles) ?? {});
 }
 
-function numberOf(text: string | undefined): number {
-  const number = readAmountText(text ?? "")?.number;
-  return number?.kind === "clear" ? number.value : Number(text);
-}
-
 /**
  * A price with its reduction taken off, as PrestaShop's list of combinations has it: `percentage`, `0.200000`, or 20. Null
  * where there is none.
@@ -30,9 +25,9 @@ function numberOf(text: string | undefined): number {
 export function reducedPrice(price: string, cells: Record<string, string>): string | null {
   const titles = reductionTitles(Object.keys(cells));
   if (!titles) return null;
-  const off = numberOf(cells[titles.off]);
+  const off = plainNumber(cells[titles.off] ?? "");
   const kind = cells[titles.kind]?.trim() ?? "";
-  const full = numberOf(price);
+  const full = plainNumber(price);
   if (!(off > 0)) return null;
   if (shareWord.test(kind)) {
     const share = off < 1 ? off : off / 100;

@@ -20,13 +20,12 @@ const mayBeRenamed = [
  */
 export function withRenamed(
   columns: Record<string, string>,
-  titles: readonly string[],
-  facts: ColumnFacts = { samples: {} },
-  find?: Finders,
+  facts: ColumnFacts & { titles: readonly string[] },
+  find: Finders,
 ): Record<string, string> {
   if (columns.name && columns.price) return columns;
   const taken = new Set(Object.values(columns));
-  const guessed = Object.entries(guessColumns(titles, facts, find)).filter(
+  const guessed = Object.entries(guessColumns(facts.titles, facts, find)).filter(
     ([field, title]) => mayBeRenamed.includes(field) && !taken.has(title),
   );
   return { ...Object.fromEntries(guessed), ...columns };

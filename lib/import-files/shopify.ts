@@ -1,7 +1,4 @@
 import { addUp, areOfPlaces } from "./add-up";
-import type { ColumnFacts } from "./column-evidence";
-import type { Finders } from "./finders";
-import { withRenamed } from "./renamed-titles";
 import type { SourceRow } from "./source-row";
 import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
@@ -38,8 +35,10 @@ function metafieldOf(title: string): string | null {
   return key;
 }
 
-const isInventory = (titles: readonly string[]) =>
-  ["Handle", "Title", "Option1 Value", "SKU", "Location"].every((title) => titles.includes(title));
+/** Whether these are the titles of Shopify's inventory, which has no prices. */
+export function isShopifyInventory(titles: readonly string[]): boolean {
+  return ["Handle", "Title", "Option1 Value", "SKU", "Location"].every((title) => titles.includes(title));
+}
 
 /** Of an inventory; titles since 2025 say whether a count can be changed, too: `Available (not editable)`. */
 function columnsOfInventory(titles: readonly string[]): Record<string, string> {
@@ -56,13 +55,9 @@ function cellOf({ cells }: SourceRow, ...titles: string[]): string {
 
 const handleOf = (row: SourceRow) => cellOf(row, "handle", "url handle");
 
-/** Which title of a product export or an inventory holds which field; of titles that somebody renamed what they say. */
-export function columnsOfShopify(
-  titles: readonly string[],
-  facts: ColumnFacts = { samples: {} },
-  find?: Finders,
-): Record<string, string> {
-  if (isInventory(titles)) return columnsOfInventory(titles);
+/** Which title of a product export or an inventory holds which field. */
+export function columnsOfShopify(titles: readonly string[]): Record<string, string> {
+  if (isShopifyInventory(titles)) return columnsOfInventory(titles);
   const known = Object.entries(shopifyColumns).flatMap(([field, names]) => {
     const title = names.find((name) => titles.includes(name));
     return title === undefined ? [] : [[field, title] as const];
@@ -73,12 +68,7 @@ export function columnsOfShopify(
   });
   // Matrixify has a column for each place instead of their sum (further-titles.ts adds them up).
   const place = titles.find((title) => /^Inventory Available: \S/.test(title));
-  const columns: Record<string, string> = Object.fromEntries([
-    ...added,
-    ...(place === undefined ? [] : [["stock", place]]),
-    ...known,
-  ]);
-  return withRenamed(columns, titles, facts, find);
+  return Object.fromEntries([...added, ...(place === undefined ? [] : [["stock", place]]), ...known]);
 }
 
 /** Whether these are the titles of Shopify's product export, some of them renamed, or of its inventory. */
@@ -90,7 +80,7 @@ export function isShopify(titles: readonly string[]): boolean {
     plain.has("option1 value") &&
     (plain.has("variant sku") || plain.has("sku"));
   const isOld = ["Handle", "Title", "Variant SKU", "Variant Price"].every((title) => titles.includes(title));
-  return isExport || isOld || isInventory(titles);
+  return isExport || isOld || isShopifyInventory(titles);
 }
 
 /** The colours that a metafield names by the handles of its entries: `black; university-red` is Black/University Red. */

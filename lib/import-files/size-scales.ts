@@ -32,17 +32,20 @@ function keyColumn(titles: readonly string[], scales: readonly Scale[]): number 
   return titles.findIndex((title, index) => index < first && isKey.test(title.trim()));
 }
 
-/** The record with its counts in one cell, each with the size that its scale has in that column. */
-function withSizes(record: TableRecord, scales: readonly Scale[], at: number): TableRecord {
-  const scale = scales.find(({ key }) => key === record.cells[at]?.trim());
-  const columns = new Set(scales.flatMap(({ sizes }) => [...sizes.keys()]));
-  const counts = [...columns].flatMap((index) => {
-    const count = record.cells[index]?.trim() ?? "";
-    return scale && /^\d{1,4}$/.test(count) ? [`${scale.sizes.get(index) ?? ""}(${count})`] : [];
-  });
-  if (!scale) return record;
-  const cells = record.cells.map((cell, index) => (columns.has(index) ? "" : cell));
-  return { ...record, cells: [...cells, counts.join(", ")] };
+/** The columns that hold the counts of all scales. */
+function countColumns(scales: readonly Scale[]): ReadonlySet<number> {
+  return new Set(scales.flatMap(({ sizes }) => [...sizes.keys()]));
+}
+
+/** The cells without those of some columns, and one more behind them. */
+function withLast(cells: readonly string[], columns: ReadonlySet<number>, last: string): string[] {
+  return [...cells.map((cell, index) => (columns.has(index) ? "" : cell)), last];
+}
+
+/** The counts of a record, each with the size that the scale has in its column, none where it has none: `36(1), 37(2), (3)`. */
+function countedSizes({ sizes }: Scale, cells: readonly string[], columns: ReadonlySet<number>): string {
+  const counted = [...columns].filter((index) => /^\d{1,4}$/.test(cells[index]?.trim() ?? ""));
+  return counted.map((index) => `${sizes.get(index) ?? ""}(${cells[index]?.trim()})`).join(", ");
 }
 
 /**
@@ -51,21 +54,24 @@ function withSizes(record: TableRecord, scales: readonly Scale[], at: number): T
  */
 export async function* readSizeScales(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord> {
   const scales: Scale[] = [];
+  /** Where records name their scale, once the titles are found; -1: nowhere. */
   let at: number | null = null;
+  let columns: ReadonlySet<number> = new Set();
   for await (const record of records) {
-    if (at !== null && at >= 0) {
-      yield withSizes(record, scales, at);
+    const { cells } = record;
+    if (at === null) {
+      const scale = scaleOf(cells);
+      if (scale) scales.push(scale);
+      const isTitles = !scale && scales.length >= 2 && countKnownTitles(cells) >= 4;
+      if (isTitles) at = keyColumn(cells, scales);
+      if (isTitles) columns = countColumns(scales);
+      yield isTitles && at !== -1 ? { ...record, cells: withLast(cells, columns, sizesTitle) } : record;
       continue;
     }
-    const scale = at === null ? scaleOf(record.cells) : null;
-    if (scale) scales.push(scale);
-    else if (at === null && scales.length >= 2 && countKnownTitles(record.cells) >= 4) {
-      at = keyColumn(record.cells, scales);
-      const columns = new Set(scales.flatMap(({ sizes }) => [...sizes.keys()]));
-      const titles = record.cells.map((cell, index) => (columns.has(index) ? "" : cell));
-      yield at < 0 ? record : { ...record, cells: [...titles, sizesTitle] };
-      continue;
-    }
-    yield record;
+    const key = cells[at]?.trim();
+    const scale = scales.find((one) => one.key === key);
+    yield scale
+      ? { ...record, cells: withLast(cells, columns, countedSizes(scale, cells, columns)) }
+      : record;
   }
 }

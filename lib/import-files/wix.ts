@@ -1,8 +1,6 @@
-import type { ColumnFacts } from "./column-evidence";
-import type { Finders } from "./finders";
+import { plainNumber } from "./amount-text";
 import { plainTitle } from "./plain-title";
 import { plainWords } from "./plain-words";
-import { withRenamed } from "./renamed-titles";
 import type { SourceRow } from "./source-row";
 import {
   addOptions,
@@ -39,26 +37,18 @@ export function isWix(given: readonly string[]): boolean {
 }
 
 /** Which title holds which field. */
-export function wixColumns(
-  given: readonly string[],
-  facts?: ColumnFacts,
-  find?: Finders,
-): Record<string, string> {
-  const known = Object.fromEntries(
+export function wixColumns(given: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(titles).flatMap(([field, known]) => {
       const title = given.find((one) => known.includes(plainTitle(one)));
       return title === undefined ? [] : [[field, title]];
     }),
   );
-  return withRenamed(known, given, facts, find);
 }
-
-/** Wix writes `99.95`; a spreadsheet in Spanish makes `99,95` of it. */
-const numberOf = (text: string) => Number(text.replace(/^(-?\d+),(\d{1,2})$/, "$1.$2"));
 
 /** The price after Wix's own reduction, as percent or amount; texts that are no numbers stay. */
 function reduce(price: string, mode: string, value: string): string {
-  const [from, off] = [numberOf(price), numberOf(value)];
+  const [from, off] = [plainNumber(price), plainNumber(value)];
   if (!(off > 0) || !Number.isFinite(from)) return price;
   const reduced = mode.toUpperCase() === "PERCENT" ? from * (1 - off / 100) : from - off;
   return reduced > 0 ? reduced.toFixed(2) : price;
@@ -77,7 +67,9 @@ function pricesOf(cells: SourceRow["cells"], product: SourceRow["cells"], priceT
     return { price, earlier_price: cells.strikethroughPrice || product.strikethroughPrice || "" };
   }
   const from = product[priceTitle] ?? "";
-  const full = String(Number((numberOf(from) + (numberOf(cells.surcharge ?? "") || 0)).toFixed(2)) || from);
+  const full = String(
+    Number((plainNumber(from) + (plainNumber(cells.surcharge ?? "") || 0)).toFixed(2)) || from,
+  );
   const price = reduce(full, product.discountMode ?? "", product.discountValue ?? "");
   return { price, earlier_price: price === full ? "" : full };
 }
