@@ -9,6 +9,7 @@ export function formatSize(value: string, lang: Lang): string {
   if (/^T \d/.test(value)) return `${lang === "es" ? "T." : "EU"} ${value.slice(2)}`;
   if (/^AGE/.test(value))
     return value.slice(4).replace(/( M)?$/, (months) => ` ${units[lang][months ? 1 : 0]}`);
+  if (/^HAT/.test(value)) return value.slice(4);
   return /^W \d/.test(value) ? value.replace(/([WL]) /g, "$1") : value;
 }
 

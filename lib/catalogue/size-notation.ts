@@ -20,10 +20,9 @@ export function plain(raw: string): string {
   return (
     raw
       .slice(0, 80)
-      .replace(/½/g, " 1/2")
-      .replace(/⅓/g, " 1/3")
-      .replace(/⅔/g, " 2/3")
+      .replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, " $&")
       .normalize("NFKD")
+      .replace(/\u2044/g, "/")
       .replace(/\p{M}/gu, "")
       .toUpperCase()
       .replace(/[‐-―−]/g, "-")

@@ -208,6 +208,21 @@ describe("parseSize", () => {
     ["12 M", {}, null],
     ["40 años", {}, null],
     ["10 M", { kind: "clothing", audience: "kids" }, null],
+    ["7 1/8", {}, "HAT 7 1/8"],
+    ["7-3/8", { kind: "accessory" }, "HAT 7 3/8"],
+    ["7 2/8", {}, "HAT 7 1/4"],
+    ["7⅝", {}, "HAT 7 5/8"],
+    ["7,125", {}, "HAT 7 1/8"],
+    ["6.875", {}, "HAT 6 7/8"],
+    ["7 1/2", { kind: "accessory" }, "HAT 7 1/2"],
+    ["7", { kind: "accessory" }, "HAT 7"],
+    ["HAT 7 1/2", {}, "HAT 7 1/2"],
+    ["HAT 8", {}, "HAT 8"],
+    ["7 1/2", {}, null],
+    ["7 1/2", { kind: "shoes", system: "US" }, "US 7.5"],
+    ["7.1", { kind: "accessory" }, null],
+    ["6", { kind: "accessory" }, null],
+    ["9 1/8", {}, null],
     ["270", { kind: "shoes" }, "27 cm"],
     ["140", { kind: "shoes" }, null],
     ["M ( 38-42 )", { kind: "clothing" }, "M"],
@@ -290,6 +305,11 @@ describe("compareSizes", () => {
     expect(["42,5", "2XL", "eu 42", "s"].sort(compareSizes)).toEqual(["eu 42", "42,5", "s", "2XL"]);
   });
 
+  it("orders fitted caps by their eighths", () => {
+    const sorted = ["HAT 6 7/8", "HAT 7", "HAT 7 1/8", "HAT 7 1/4", "HAT 7 1/2", "HAT 7 5/8", "HAT 8"];
+    expect(sorted.toReversed().sort(compareSizes)).toEqual(sorted);
+  });
+
   it("leads from a child's sizes to a youth's", () => {
     const sorted = ["US 10C", "US 10.5C", "US 13.5C", "US 1Y", "US 6.5Y", "US 7"];
     expect(sorted.toReversed().sort(compareSizes)).toEqual(sorted);
@@ -329,6 +349,7 @@ describe("formatSize", () => {
     expect(formatSize("W 32", "en")).toBe("W32");
     expect(formatSize("W 32 L 34", "es")).toBe("W32 L34");
     expect(formatSize("42 2/3", "es")).toBe("42 2/3");
+    expect(formatSize("HAT 7 1/8", "es")).toBe("7 1/8");
     expect(formatSize("AGE 8-10", "es")).toBe("8-10 años");
     expect(formatSize("AGE 8", "en")).toBe("8 years");
     expect(formatSize("AGE 18-24 M", "es")).toBe("18-24 meses");

@@ -4,7 +4,8 @@ export { compareSizes } from "./size-order";
 
 /**
  * EU, US, UK: shoe sizes. CM: body height or foot length. RANGE: from–to, as socks have. CLOTHING: European numbers of
- * garments. WAIST, CHEST: inches of trousers and jackets. AGE: years or months of a child. LETTER, ONE: as they say.
+ * garments. WAIST, CHEST: inches of trousers and jackets. HAT: fitted caps, in eighths of an inch. AGE: years or months
+ * of a child. LETTER, ONE: as they say.
  */
 type SizeSystem =
   | "EU"
@@ -15,6 +16,7 @@ type SizeSystem =
   | "CLOTHING"
   | "WAIST"
   | "CHEST"
+  | "HAT"
   | "AGE"
   | "LETTER"
   | "ONE";
@@ -49,6 +51,8 @@ const fromTo = /^(EUR?|US|UK|T)? ?(\d+(?:\.\d+)?) ?([-/]) ?(\d+(?:\.\d+)?) ?(CM)
 /** `8-10 años`, `12 ans`, `18-24 months`, and as it is stored: `AGE 8-10`. */
 const age =
   /^(AGE )?(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(ANOS?|YEARS?|YRS?|ANS?|JAHRE?|ANN[IO]|ANYS?|Y\/O|Y|A|MESES|MES|MONTHS?|MTHS?|MOIS|MONATE?|MESI|M)?$/;
+/** `7 1/4`, `7-3/8`, `7.125`, and as it is stored: `HAT 7 1/4`. */
+const hat = /^(HAT )?([678])(?:[ -]?([1-7])\/([48])|(\.\d{1,3}))?$/;
 function between(number: number, low: number, high: number): boolean {
   return number >= low && number <= high;
 }
@@ -207,6 +211,19 @@ function ofAge(text: string, hint: SizeHint): Size | null {
   return { system: "AGE", value: `AGE ${span}${inMonths ? " M" : ""}`, key, audience: "kids" };
 }
 
+/** A fitted cap's size: nothing else is counted in eighths or quarters; wholes and halves are a shoe's unless said. */
+function ofHat(text: string, hint: SizeHint): Size | null {
+  const [, stored, whole = "", part = "0", of = "8", decimals = ""] = hat.exec(text) ?? [];
+  const eighths =
+    Number(whole) * 8 + (Number(part) * 8) / Number(of) + Math.round(Number(decimals) * 8 * 100) / 100;
+  if (!Number.isInteger(eighths) || !between(eighths, 49, 66)) return null;
+  if (eighths % 4 === 0 && !stored && hint.kind !== "accessory") return null;
+  const rest = eighths % 8;
+  const [above, below] = rest % 4 === 0 ? [rest / 4, 2] : rest % 2 === 0 ? [rest / 2, 4] : [rest, 8];
+  const value = `HAT ${Math.floor(eighths / 8)}${rest === 0 ? "" : ` ${above}/${below}`}`;
+  return { system: "HAT", value, key: eighths / 8, audience: hint.audience ?? "adult" };
+}
+
 /** `M ( 140-152 )`, `3 (35-38 )`, `7 ( L )`: an index or letter and what it stands for. */
 function ofBracket(text: string, hint: SizeHint): Size | null {
   const match = /^(\S+(?: ?\/ ?\S+)?) ?\( ?(.+?) ?\)$/.exec(text) ?? /^(Y?\d?X*[SML]) (\d.*-.*)$/.exec(text);
@@ -254,6 +271,7 @@ export function parseSize(raw: string, hint: SizeHint = {}): Size | null {
   return (
     ofLetters(text, hint) ??
     ofAge(text, hint) ??
+    ofHat(text, hint) ??
     ofWaistAndLeg(text) ??
     ofSingle(text, hint) ??
     ofRange(text, hint) ??

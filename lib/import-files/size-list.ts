@@ -11,7 +11,7 @@ const counted = new RegExp(
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3)?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
@@ -22,10 +22,11 @@ const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
 /** `32x34`: waist and leg of trousers. */
 const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
-/** A comma parts two sizes unless it makes a half one: `42,5`. */
-const separators = /\s*[;\n\r|·•]+\s*|\s*,(?!5(?!\d))\s*|(?<!\d),\s*|,\s+/;
+/** A comma parts two sizes unless it makes a half one, `42,5`, or a fitted cap's: `7,125`. */
+const separators =
+  /\s*[;\n\r|·•]+\s*|\s*,(?!5(?!\d)|(?<=(?<!\d)[678],)(?:[1368]?75|[136]?25)(?!\d))\s*|(?<!\d),\s*|,\s+/;
 const waist = /^W ?\d\d$/i;
-const plainSize = /^(?:\d{1,2}(?:[.,]5| ?[12]\/[23]|[½⅓⅔])?|X*[SML]|[2-6]XL|W ?\d\d)$/i;
+const plainSize = /^(?:\d{1,2}(?:[.,]5| ?[12]\/[23]| [1-7]\/[48]|[½⅓⅔])?|X*[SML]|[2-6]XL|W ?\d\d)$/i;
 
 const isCounted = (word: string) =>
   /^[^()]+(?:\(\d{1,4}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+(?: [12]\/3)?\s?x\d{1,2}$/i.test(word);
@@ -50,8 +51,10 @@ function byOtherSigns(cell: string): string[] | null {
   if (apart) return apart;
   const joined = cell.trim().split(/[-–]/);
   if (joined.length > 2 && joined.every((step) => plainSize.test(step))) return joined;
-  // A third of a size is parted from its number by a blank: `39 1/3(2) 40(2)`.
-  const words = cell.trim().split(/\s+(?![12]\/3(?!\d)|(?:años|anos|anni|ans|years|jahre)(?![\p{L}]))/u);
+  // A part of a size is parted from its number by a blank: `39 1/3(2) 40(2)`.
+  const words = cell
+    .trim()
+    .split(/\s+(?![12]\/3(?!\d)|[1-7]\/[248](?!\d)|(?:años|anos|anni|ans|years|jahre)(?![\p{L}]))/u);
   if (words.length > 1 && words.every((word) => isCounted(word) || isDashed(word))) return words;
   if (words.length > 1 && words.every((word) => slashed.test(word))) return words;
   return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;

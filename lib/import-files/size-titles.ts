@@ -24,11 +24,11 @@ export function sizeOfTitle(title: string): string | null {
     .replace(/^(\d{2}(?:[.,]5)?) ?[/(|-] ?(?:UK|US|EU)[ .]?\d{1,2}(?:[.,]5)?\)?$/i, "$1")
     .trim();
   const isBare =
-    /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]|½)?|\d?[X]*[SML]|XXS|\d{1,2}[YCW]|W ?\d\d|ONE ?SIZE|OS|OSF[AM]?|OSZ|T\.?U\.?|UNI|U|(?:talla )?[úu]nic[oa]|(?:taille )?unique|taglia unica|einheitsgr(?:ö|oe)(?:ß|ss)e|einh\.?|one)$/i.test(
+    /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]| [1-7]\/[48]|½)?|\d?[X]*[SML]|XXS|\d{1,2}[YCW]|W ?\d\d|ONE ?SIZE|OS|OSF[AM]?|OSZ|T\.?U\.?|UNI|U|(?:talla )?[úu]nic[oa]|(?:taille )?unique|taglia unica|einheitsgr(?:ö|oe)(?:ß|ss)e|einh\.?|one)$/i.test(
       bare,
     );
   // Which system `7` and `7.5` are of is asked.
-  const isSmall = /^\d{1,2}(?:[.,]5|½)?$/.test(bare) && Number.parseInt(bare, 10) <= 15;
+  const isSmall = /^\d{1,2}(?:[.,]5|½| 1\/2)?$/.test(bare) && Number.parseInt(bare, 10) <= 15;
   const isSize = isSmall || parseSize(bare, { kind: "shoes", system: undefined }) !== null;
   return isBare && plainTitle(bare) !== "" && isSize ? bare : null;
 }
