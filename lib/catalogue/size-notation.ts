@@ -5,12 +5,18 @@ export const letters = ["XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL",
 
 const letterWords = new Map([
   ["SMALL", "S"],
+  ["SM", "S"],
+  ["SML", "S"],
   ["PEQUENA", "S"],
   ["PEQUENO", "S"],
   ["MEDIUM", "M"],
+  ["MD", "M"],
+  ["MED", "M"],
   ["MEDIANA", "M"],
   ["MEDIANO", "M"],
   ["LARGE", "L"],
+  ["LG", "L"],
+  ["LRG", "L"],
   ["GRANDE", "L"],
 ]);
 const fractions: Record<string, string> = { "1/2": ".5", "1/3": ".333", "2/3": ".667" };

@@ -50,7 +50,7 @@ const waistAndLeg = /^(?:W ?(\d\d)|(\d\d) ?W) ?[/Xx×]? ?(?:L ?(\d\d)|(\d\d) ?L)
 const fromTo = /^(EUR?|US|UK|T)? ?(\d+(?:\.\d+)?) ?([-/]) ?(\d+(?:\.\d+)?) ?(CM)?$/;
 /** `8-10 años`, `12 ans`, `18-24 months`, and as it is stored: `AGE 8-10`. */
 const age =
-  /^(AGE )?(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(ANOS?|YEARS?|YRS?|ANS?|JAHRE?|ANN[IO]|ANYS?|Y\/O|Y|A|MESES|MES|MONTHS?|MTHS?|MOIS|MONATE?|MESI|M)?$/;
+  /^(AGE )?(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(ANOS?|YEARS?|YRS?|ANS?|JAHRE?|ANN[IO]|ANYS?|Y\/O|Y|A|T|MESES|MES|MONTHS?|MTHS?|MOIS|MONATE?|MESI|M)?$/;
 /** `7 1/4`, `7-3/8`, `7.125`, and as it is stored: `HAT 7 1/4`. */
 const hat = /^(HAT )?([678])(?:[ -]?([1-7])\/([48])|(\.\d{1,3}))?$/;
 function between(number: number, low: number, high: number): boolean {
@@ -184,6 +184,7 @@ function ofRange(text: string, hint: SizeHint): Size | null {
   }
   if (!bare || Number(high) > 66) return null;
   if (system === "T" || hint.kind === "clothing") {
+    if (from < 30) return null;
     // 32/34 may be waist and length of trousers.
     if (system !== "T" && dash === "/" && Number(high) <= 36) return null;
     return { system: "CLOTHING", value: `T ${span}`, key: from, audience };
@@ -196,11 +197,15 @@ function ofRange(text: string, hint: SizeHint): Size | null {
   };
 }
 
-/** A child's age; one letter is a word for it behind a span, or in clothes of children. */
+/** A child's age. In clothes of children a number up to 16 is one, and one letter (`6Y`, `2T` of toddlers) its unit. */
 function ofAge(text: string, hint: SizeHint): Size | null {
   const [, stored = "", low = "", high = "", unit = ""] = age.exec(text) ?? [];
-  const isShort = unit.length === 1 && !high && !(hint.kind === "clothing" && hint.audience === "kids");
-  if (!low || !(unit || stored) || (isShort && !stored) || (unit === "M" && !stored)) return null;
+  const isChilds = hint.kind === "clothing" && hint.audience === "kids" && !hint.system;
+  const isShort = unit.length < 2 && !(high && unit);
+  if (!low || (isShort && !stored && !isChilds)) return null;
+  if (!stored && !unit && (low === "1" || Number(high || low) > 16)) return null;
+  // `12M` is of babies, who have sizes up to two years; `4M` of a grown-up's shoe.
+  if (unit === "M" && !stored && !(isChilds && Number(low) % 3 === 0 && Number(low) >= 3)) return null;
   // One year is twelve months: clothes are called by those.
   const isOne = !unit.startsWith("M") && low === "1" && !high;
   const inMonths = unit.startsWith("M") || isOne;
@@ -245,7 +250,7 @@ function ofBracket(text: string, hint: SizeHint): Size | null {
 function ofSystems(text: string, hint: SizeHint): Size | null {
   const parts = text
     .replace(/^([^()]+\d[^()]*) ?\(([^()]+)\)$/, "$1/$2")
-    .split(/ ?[/|;,] ?/)
+    .split(/ ?[/|;,] ?| - /)
     .map((part) => part.trim());
   if (parts.length < 2 || !parts.some((part) => /^(EUR?|US|UK|[MW]) ?\w|\d ?(EUR?|US|UK)$/.test(part)))
     return null;

@@ -57,7 +57,8 @@ export function inEuros(
   reading: AmountReading,
   column: "price" | "earlier_price" | "cost",
 ): Euros {
-  if (cell.trim() === "") return { euros: "" };
+  // Shop systems write a dash where there is none.
+  if (/^[\s–—-]*$/.test(cell)) return { euros: "" };
   const shown = { cell: cell.slice(0, 80) };
   const read = readAmountText(cell);
   if (!read) return { reason: { column, key: "imports.badMoney", values: shown } };

@@ -39,6 +39,13 @@ const shadesBehind = new Set(
 );
 const joins = /^(?:\/|&|\+|-|y|e|et|and|und|en|con|with)$/i;
 
+/** Whether a text says colours and nothing else: `Black`, `washed olive`, `Rojo y blanco`. */
+export function isColourText(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const others = words.filter((word) => !isColour(word));
+  return others.length < words.length && others.every((word) => joins.test(word) || shades.has(fold(word)));
+}
+
 const isColour = (word: string) => word.split(/[/-]/).some((part) => colours.has(fold(part)));
 
 /**
@@ -47,11 +54,12 @@ const isColour = (word: string) => word.split(/[/-]/).some((part) => colours.has
  */
 export function colourOfName(name: string): string | null {
   const [, before = "", apart = ""] =
-    /^(.{3,}?)(?:\s+[-–—|]\s+|,\s+|\s*\()([^()|]{3,40}?)\)?$/.exec(name) ?? [];
+    /^(.{3,}?)(?:\s+[-–—|]\s+|,\s+|\s*\()([^()|]{3,60}?)\)?$/.exec(name) ?? [];
   const words = apart.split(/\s+/).filter((word) => !joins.test(word));
   // `Sea Salt / Concrete` behind a dash are two colours, whichever.
   const isPair = / [-–—] /.test(name) && /^[\p{L} ]{3,20} \/ [\p{L} ]{3,20}$/u.test(apart);
-  if (before && words.length <= 4 && (isPair || words.some(isColour))) return apart;
+  if (before && (words.length <= 4 || apart.includes(" / ")) && (isPair || words.some(isColour)))
+    return apart;
   const all = name.trim().split(/\s+/);
   let from = all.length;
   let hasColour = false;

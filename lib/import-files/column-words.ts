@@ -16,7 +16,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     riferimento interno|referencia proveedor|ref|
     ref proveedor|reference|reference produit|codigo|codigo articulo|codigo producto|codice|codice articolo|codice prodotto|cod articolo|
     cod art|riferimento|codigo do produto|referencia do produto|artikelcode|code article|ref article|code produit|code|mpn|product id|pid|id producto|id articulo|id prodotto|id produit|produkt id|artikel id|
-    modellnummer|modelo ref|style color|model number|model no|item id|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
+    modellnummer|modelo ref|style color|model number|model no|item id|item|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
     貨號|款號|商品編號|品番|型番|商品コード|商品番号|handle|id`,
   parent_code: `parent sku|sku principal|artigo pai|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
     codigo padre|articulo padre|ref padre|sku parent|reference parent|codice padre|articolo padre|elternartikel|vaterartikel|vater sku|
@@ -48,7 +48,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
   sale_price: `sale price|special|bajado a|rebajado a|prix final ttc|sonderpreis brutto|rebaixat|preu rebaixat|rebajado|rebaja|saldo|solde|scontato|discount retail price|product price discount|price discount|precio con descuento|preco com desconto|prezzo con sconto|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|
     aktionspreis|sonderpreis|prix promo|prix solde|prix remise|prezzo scontato|prezzo promo|preco promocional|aanbiedingsprijs|actieprijs|цена со скидкой|
     акционная цена|促销价|折扣价|特價|特価|セール価格`,
-  earlier_price: `earlier price|tag|tag price|was|antes|before|vorher|avant|price was|price original|pseudoprice|pseudo price|pseudoprice ek|original price|old price|price old|previous price|was price|listing price|list price gross|list price|compare at price|
+  earlier_price: `earlier price|full price|fullprice|tag|tag price|was|antes|before|vorher|avant|price was|price original|pseudoprice|pseudo price|pseudoprice ek|original price|old price|price old|previous price|was price|listing price|list price gross|list price|compare at price|
     variant compare at price|price before|strike price|precio anterior|precio original|precio antes|precio tachado|pvp anterior|alter preis|
     streichpreis|preis alt|statt preis|ancien prix|prix barre|prix avant|prix initial|prezzo originale|prezzo precedente|prezzo pieno|
     preco antigo|preco original|preco anterior|oude prijs|van prijs|старая цена|цена до скидки|原价|市场价|原價|通常価格|元値`,

@@ -1,5 +1,5 @@
 import { currenciesIn, currencyOf, onlyCurrencyIn, readAmountText } from "./amount-text";
-import { type ColumnFacts, mostDistinct, share } from "./column-evidence";
+import { type ColumnFacts, middleOf, mostDistinct, share } from "./column-evidence";
 import { bareCell } from "./csv-cell";
 import type { Finders } from "./finders";
 import { generic } from "./generic-table";
@@ -138,7 +138,8 @@ const euroWords =
 
 /**
  * Where no amount names its currency, its language may: euros for those that euro countries write, unless the amounts
- * have decimals as America writes them (`1,299.00`); another currency where the script is of one country.
+ * have decimals as America writes them (`1,299.00`) or are far above what shoes cost in euros, as in pesos; another currency
+ * where the script is of one country.
  */
 function currencyOfLanguage(titles: readonly string[], amounts: readonly string[]): string {
   const text = titles.join(" ");
@@ -147,7 +148,8 @@ function currencyOfLanguage(titles: readonly string[], amounts: readonly string[
   if (/\p{Script=Cyrillic}/u.test(text)) return "RUB";
   const american = amounts.some((amount) => /\d,\d{3}(?:\.\d\d)?$/.test(amount));
   const words = titles.filter((title) => euroWords.test(title));
-  return words.length > 0 && !american ? "EUR" : "";
+  const isHigh = share(amounts, (amount) => middleOf([amount]) >= 1000) > 0.8;
+  return words.length > 0 && !american && !isHigh ? "EUR" : "";
 }
 
 /** What is known of a file before anybody chose anything. */

@@ -1,5 +1,6 @@
 import { addUp, areOfPlaces, liesApart } from "./add-up";
 import { isScientificNotation } from "./barcodes";
+import { isColourText } from "./colour-words";
 import { barcodeOf } from "./further-titles";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, nameWithoutSize, sizeOfName } from "./name-sizes";
@@ -68,6 +69,11 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (fields.size && fields.size_system) fields.size = sizeOfOption(fields.size_system, fields.size);
   const pair = plan.columns.colour ? null : readSizePair(fields.size ?? "");
   if (pair) Object.assign(fields, pair);
+  // A variant without sizes is called by its colour.
+  else if (!plan.columns.colour && isColourText(fields.size ?? "")) {
+    fields.colour = fields.size ?? "";
+    delete fields.size;
+  }
   if (plan.columns.stock && !fields.stock) fields.stock = stockOfVariant(row);
   // A list of single pairs keeps those that are sold.
   const isPair = !plan.columns.stock && plan.defaults.stock === "1" && isPairList(Object.keys(row.cells));

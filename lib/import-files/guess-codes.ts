@@ -30,6 +30,14 @@ export const takeCodesOutOfName: Rule = (guess, table) => {
   return !description && table.fits("name", other) ? take(left, "name", other) : left;
 };
 
+/** Words that come again on many products are none of their codes: `sporty`, `business` under `style`. */
+export const dropWordsForCode: Rule = (guess, table) => {
+  const { style_code: code, name } = guess;
+  const areWords = table.share(code, (text) => /^\p{L}{3,}$/u.test(text)) === 1;
+  const comeAgain = table.distinct(code) * 2 <= table.distinct(name);
+  return code && areWords && comeAgain ? without(guess, "style_code") : guess;
+};
+
 const codeTitle = /\b(?:sku|mpn|code|codigo|ref|referencia|reference|articulo|article|artikelnummer|style)\b/;
 
 /** `Product ID` may hold barcodes, with codes in another column. */

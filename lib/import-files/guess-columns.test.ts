@@ -320,6 +320,8 @@ describe("what a plan begins with", () => {
     expect(plan(["sku", "price", "cost €"], { price: ["20", "30"] }).currency).toBe("EUR");
     expect(plan(["Referencia", "PVP"], { PVP: ["20", "1.299,00"] }).currency).toBe("EUR");
     expect(plan(["Referencia", "Precio"], { Precio: ["20.00", "1,299.00"] }).currency).toBe("");
+    // No shoes cost so much in euros.
+    expect(plan(["Referencia", "Precio"], { Precio: ["13990", "24990", "9990"] }).currency).toBe("");
     expect(plan(["sku", "price", "currency"], { price: ["20"], currency: ["INR"] }).currency).toBe("INR");
     expect(plan(["sku", "price", "currency"], { price: ["20"], currency: ["CZK"] }).currency).toBe("CZK");
     expect(plan(["Referencia", "PVP"], { PVP: ["1299 HUF"] }).currency).toBe("HUF");

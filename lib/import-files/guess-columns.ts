@@ -58,6 +58,7 @@ const rules: readonly Rule[] = [
   names.takeBrandOutOfCategory,
   // Needs all names and sizes: they tell the codes of styles from those of sizes. A parent that is none is no code.
   codes.dropUnnamedParent,
+  codes.dropWordsForCode,
   codes.takeOnlyMakersCode,
   codes.preferStyleOfSizes,
   // Of the code that was chosen the maker's, and of that the one with the colour.

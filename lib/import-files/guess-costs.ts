@@ -33,6 +33,9 @@ import {
 const withTax =
   /\b(?:ttc|(?:iva|vat|tax|mwst|btw|moms) (?:incl?\w*|inkl\w*)|(?:incl?\w*|inkl\w*|con|amb|com|c) (?:iva|vat|tax|mwst|btw|moms)|brutto|gross)\b/;
 
+/** Small whole numbers that multiply by chance: when a till asks to order again, and up to how many. */
+const limits = /\b(?:reorder|restock|threshold|umbral|minimum|maximum)\b/;
+
 const soldPieces = /\b(?:sold|vendid[ao]s?|verkauft\w*|vendu\w*|vendut[aoi]|verkocht)\b/;
 
 /**
@@ -42,7 +45,9 @@ const soldPieces = /\b(?:sold|vendid[ao]s?|verkauft\w*|vendu\w*|vendut[aoi]|verk
 export function linesOf(guess: Guess, { arithmetic }: Table) {
   const { discounted, taxed } = arithmetic;
   // What was sold is multiplied with the price that shoppers paid.
-  const lines = arithmetic.lines.filter(({ pieces }) => !says(pieces, soldPieces));
+  const lines = arithmetic.lines.filter(
+    ({ unit, pieces }) => !says(pieces, soldPieces, limits) && !says(unit, limits),
+  );
   // `Precio venta excl. IVA` beside `PVP recomendado` is what the supplier sells for.
   const hasPrice = says(guess.price, retail) && !isNetTitle(guess.price ?? "");
   const isAsked = (unit: string) =>

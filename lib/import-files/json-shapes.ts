@@ -39,6 +39,18 @@ function grossOf(price: unknown): number | null {
   return typeof gross === "number" ? gross : null;
 }
 
+/** Amounts of WooCommerce's Store API, which counts in the smallest unit of its currency (`currency_minor_unit`), as amounts. */
+function fromMinorUnits(value: Fields): Fields {
+  const unit = value.currency_minor_unit;
+  if (typeof unit !== "number" || !Number.isInteger(unit) || unit < 0 || unit > 4) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const isAmount = /price$/.test(name) && /^\d+$/.test(String(part));
+      return [name, isAmount ? (Number(part) / 10 ** unit).toFixed(unit) : part];
+    }),
+  );
+}
+
 /** What shoppers pay for a variant, and before a reduction, as Saleor and Vendure say it. */
 function pricesOf({ pricing, price, priceWithTax, ...others }: Fields): Fields {
   if (isFields(pricing)) {
@@ -113,7 +125,7 @@ function fromMedusa(value: Fields): Fields {
 export function plainShape(value: unknown): unknown {
   if (Array.isArray(value)) return factsOf(value) ?? value.map(plainShape);
   if (!isFields(value)) return value;
-  const parts = Object.entries(pricesOf(fromMedusa(value))).map(
+  const parts = Object.entries(pricesOf(fromMedusa(fromMinorUnits(value)))).map(
     ([name, part]) => [name, plainShape(part)] as const,
   );
   return Object.fromEntries(parts);

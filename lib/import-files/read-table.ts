@@ -21,14 +21,28 @@ async function* withPlainEnds(text: AsyncIterable<string>): AsyncGenerator<strin
 }
 
 /**
+ * Whether most quoted cells of a text stand between blanks, as in a table that somebody lined up: `Samba , "low, flat" , 90`.
+ * Elsewhere a quotation mark behind a blank is part of the text.
+ */
+export function isPadded(head: string, separator: string): boolean {
+  const sign = separator === "|" ? "\\|" : separator;
+  const padded = head.match(new RegExp(`${sign} +"(?:[^"]|"")*" *(?=${sign}|\n|\r|$)`, "g")) ?? [];
+  const plain = head.match(new RegExp(`${sign}"`, "g")) ?? [];
+  return padded.length > plain.length;
+}
+
+/**
  * Reads a table record by record, never holding more than a piece of it: any line ends, quoted cells with line breaks,
- * lines of uneven length. Throws a {@link SourceError} where a quotation mark is never closed.
+ * lines of uneven length; quoted cells between blanks where it is `padded`. Throws a {@link SourceError} where a
+ * quotation mark is never closed.
  */
 export async function* readTable(
   text: AsyncIterable<string>,
   separator: string,
+  padded = false,
 ): AsyncGenerator<TableRecord> {
   const parser = parse({
+    trim: padded,
     delimiter: separator,
     record_delimiter: "\n",
     relax_quotes: true,

@@ -1,9 +1,9 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 
-/** Whether a text is a size of shoes or of clothing, also of children. */
+/** Whether a text is a size of shoes or of clothing, also of children; a bare age alone may be any number. */
 export const isSize = (text: string): boolean =>
   parseSize(text, { kind: "shoes" }) !== null ||
-  parseSize(text, { kind: "clothing", audience: "kids" }) !== null;
+  (!/^\d{1,2}$/.test(text) && parseSize(text, { kind: "clothing", audience: "kids" }) !== null);
 
 /** A size with a colour beside it in one cell, as marketplaces write a variant: `Black / S`, `42, Azul`. Null: it is none. */
 export function readSizePair(cell: string): { size: string; colour: string } | null {

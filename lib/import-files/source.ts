@@ -25,7 +25,7 @@ import { unfoldOptionList } from "./option-list";
 import { unfoldParentRows } from "./parent-rows";
 import { detectSeparator, maxColumns } from "./read-csv";
 import { findList, readJson } from "./read-json";
-import { readTable } from "./read-table";
+import { isPadded, readTable } from "./read-table";
 import { findElement, readXml } from "./read-xml";
 import { readSizeScales } from "./size-scales";
 import { sizeOfTitle } from "./size-titles";
@@ -42,6 +42,8 @@ export const sourceShape = z.object({
   separator: z.enum([",", ";", "\t", "|"]),
   /** Whether each line is one quoted cell that holds the whole record, as a table copied into one column is. */
   wrapped: z.boolean().default(false),
+  /** Whether quoted cells stand between blanks. */
+  padded: z.boolean().default(false),
   /** Whether the table is one in markup (HTML, Excel 2003). */
   markup: z.boolean().default(false),
   /** Whether a record holds the titles, and the line it stands on; what is above it is no product. */
@@ -89,13 +91,13 @@ async function readHead(path: string, encoding: Encoding): Promise<string> {
   return head.replace(/^\ufeff/, "").trimStart();
 }
 
-type TableShape = Pick<Source, "encoding" | "separator" | "wrapped" | "markup">;
+type TableShape = Pick<Source, "encoding" | "separator" | "wrapped" | "padded" | "markup">;
 
 /** The records of a table: of one in markup, of one whose lines are quoted cells, of any other. */
-function readRecords(path: string, { encoding, separator, wrapped, markup }: TableShape) {
+function readRecords(path: string, { encoding, separator, wrapped, padded, markup }: TableShape) {
   const text = readText(path, encoding);
   if (markup) return readMarkupTable(text);
-  return readSizeScales(joinTwoRowTitles(readTable(wrapped ? unwrapLines(text) : text, separator)));
+  return readSizeScales(joinTwoRowTitles(readTable(wrapped ? unwrapLines(text) : text, separator, padded)));
 }
 
 const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
@@ -245,6 +247,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const wrapped = !markup && isWrapped(head);
   const isObjects = !markup && /^(<|\[\s*\{|\{)/.test(head);
   const separator = markup ? "," : detectSeparator(wrapped ? unwrap(head) : head);
+  const padded = !markup && !wrapped && isPadded(head, separator);
   if (isObjects) {
     const kind = head.startsWith("<") ? ("xml" as const) : ("json" as const);
     const list =
@@ -255,7 +258,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       kind,
       encoding,
       separator,
-      ...{ wrapped, markup },
+      ...{ wrapped, padded, markup },
       hasTitles: true,
       titlesLine: 1,
       titles: [],
@@ -264,7 +267,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       list,
     });
   }
-  const table = { kind: "table" as const, encoding, separator, wrapped, markup, list: "" };
+  const table = { kind: "table" as const, encoding, separator, wrapped, padded, markup, list: "" };
   const titles = await readTitles(readRecords(path, table), wish);
   // Exports of shop systems have records of one cell that say more of the product above them.
   const headings = titles.hasTitles && titles.titles.length >= 4 && recognise(titles.titles) === "generic";

@@ -2,6 +2,7 @@ import { titlesOf } from "./column-words";
 import { stockOfPlaces } from "./further-titles";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
+import { isSize } from "./size-pair";
 import type { SourceRow } from "./source-row";
 
 /** One record of a file in our words: a size of a product, or the product itself. */
@@ -132,6 +133,9 @@ function takeWaist(fields: Record<string, string>, others: Record<string, string
   delete others[title];
 }
 
+/** A colour with its size behind it: `Gray [M] (W-52cm x L-66cm)`. */
+const sizedColour = /^(.{3,}?)\s*\[\s*([^[\]]{1,8}?)\s*\]\s*(?:\(.*\))?$/;
+
 /** Sorts the options of a record: those that mean something here become its fields, the others are kept by name. */
 export function addOptions(
   fields: Record<string, string>,
@@ -145,7 +149,9 @@ export function addOptions(
     const value = said.replace(/^#[\da-f]{6}\s*:\s*/i, "");
     const field = optionField(name, plan);
     saysSize ||= field === "size";
-    if (field) fields[field] = field === "size" ? sizeOfOption(name, value) : value;
+    const [, colour = "", size = ""] = (field === "colour" && sizedColour.exec(value)) || [];
+    if (isSize(size)) Object.assign(fields, { colour, size });
+    else if (field) fields[field] = field === "size" ? sizeOfOption(name, value) : value;
     else if (name && value && !noOption.test(name) && !noOption.test(value)) others[name] = value;
   }
   if (!saysSize)

@@ -199,6 +199,14 @@ function isSaleOver({ cells }: SourceRow): boolean {
   return /^\d{4}-\d\d-\d\d/.test(end) && end.slice(0, 10) < new Date().toISOString().slice(0, 10);
 }
 
+/** The colour that a plugin keeps beside the attributes: `Meta: color_name`. */
+function colourOfMeta({ cells }: SourceRow): string {
+  const found = Object.entries(cells).find(([title]) =>
+    /^meta (?:product )?colou?r(?: name)?$/.test(plainTitle(title)),
+  );
+  return found?.[1].trim() ?? "";
+}
+
 function typeOf(row: SourceRow): string {
   return cellOf(row, "type").toLowerCase();
 }
@@ -212,6 +220,7 @@ function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Var
   const named = attributes(row);
   const options = addOptions(fields, named, plan);
   if (!isVariation) fields.gender ||= genderOf(named);
+  fields.colour ||= colourOfMeta(row);
   const sale = isSaleOver(row) ? "" : cellOf(row, "sale");
   const regular = fields.price ?? "";
   fields.price = sale || regular;

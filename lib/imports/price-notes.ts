@@ -56,7 +56,7 @@ const amount = (cents: SQL) => sql`round(${cents}::numeric / 100, 2)::text`;
 export async function flagFarPrices(tx: Transaction, importId: string): Promise<void> {
   await tx.execute(sql`
     with prices as (
-      select r.position, r.outcome, r.price_cents as cents, c.id as category
+      select r.position, r.outcome, r.price_cents::bigint as cents, c.id as category
       from import_rows r left join categories c on lower(c.key) = lower(r.cells ->> 'category')
       where r.import_id = ${importId} and r.price_cents > 0),
     shop as (
