@@ -16,11 +16,10 @@ export function takePath(
   if (!knows && find.categories.ofWord(path) !== null) cells.category = path;
 }
 
-/** The name says more than Google's one category for tees and sweatshirts, or one that says only that goods are for children. */
+/** Google's taxonomy has one category for tees and sweatshirts: the name says more. */
 export function takeKindOfName(cells: Record<string, string>, { find }: ReadingContext): void {
-  const { category = "", name = "" } = cells;
-  const isWide = /^(?:.*> ?)?shirts & tops$/i.test(category) || find.categories.inText(category) === "kids";
-  if (isWide && find.categories.inText(name)) delete cells.category;
+  const isWide = /^(?:.*> ?)?shirts & tops$/i.test(cells.category ?? "");
+  if (isWide && find.categories.inText(cells.name ?? "")) delete cells.category;
 }
 
 /** A kind of goods from the heading above the record, unless the name says one: that says more. */

@@ -178,15 +178,19 @@ function bareNumbers(sold: Variant[]): number[] {
 
 function hintOf(
   cells: Record<string, string>,
-  said: string,
+  gender: string,
   sold: Variant[],
-  { known, plan }: ReadingContext,
+  { known, plan, find }: ReadingContext,
 ): Hint {
-  const category = known.categories.get(cells.category?.toLowerCase() ?? "");
+  const said = known.categories.get(cells.category?.toLowerCase() ?? "");
+  // A category of all that is for children says no kind of sizes: the name may.
+  const named = said?.key === "kids" ? find.categories.inText(cells.name ?? "") : null;
+  const category =
+    said && named ? { ...said, sizeKind: known.categories.get(named)?.sizeKind ?? null } : said;
   const system = plan.sizeSystem || undefined;
   // Nobody said what numbers mean in this category, and the same number is a shoe's or a shirt's.
   const isUnsaid = category?.sizeKind === null && category.key !== "kids" && !system;
-  const isGradeSchool = /\bGS\b|\bgrade school\b|\bbig kids\b/i.test(`${cells.name ?? ""} ${said}`);
+  const isGradeSchool = /\bGS\b|\bgrade school\b|\bbig kids\b/i.test(`${cells.name ?? ""} ${gender}`);
   return {
     ...sizeHintOf(category, cells.gender),
     system,

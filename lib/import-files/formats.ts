@@ -258,7 +258,10 @@ function haveSizesCodes(
   const count = distinct[code] ?? 0;
   // A line for the carriage ends in none, and sums at the end have no code.
   const isEnding = (text: string) => all.some((one) => codeWithoutSize(text, one) !== null);
-  if (codes.length > 1 && share(codes, isEnding) > 0.9 && count >= most * 0.7) return true;
+  // A record of the style may stand beside those of its sizes, under the code without one.
+  const styles = new Set(codes.flatMap((text) => all.flatMap((one) => codeWithoutSize(text, one) ?? [])));
+  const ofSizes = codes.filter((text) => !styles.has(text));
+  if (ofSizes.length > 1 && share(ofSizes, isEnding) > 0.9 && count >= most * 0.7) return true;
   return count >= most && most > 2 && (distinct[name] ?? 0) * 1.5 <= most;
 }
 

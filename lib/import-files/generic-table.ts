@@ -9,6 +9,7 @@ import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 import { reducedPrice } from "./price-reduction";
 import { recordKind } from "./record-kind";
+import { codeWithoutSize } from "./size-codes";
 import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
 import { ownSizeTitle, sizeTitles } from "./size-titles";
@@ -110,7 +111,12 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (called && fields.size === called && kinds.includes("colour") && !kinds.includes("size"))
     delete fields.size;
   const mapped = saysSize(fields.size ?? "") ? undefined : fields.size;
-  const options = addOptions(fields, named, plan);
+  const options = Object.fromEntries(
+    // What the size and the colour say already, whatever the option is called: `camo`: washed black.
+    Object.entries(addOptions(fields, named, plan)).filter(
+      ([, value]) => value !== fields.size && value !== fields.colour,
+    ),
+  );
   if (fields.name)
     fields.name = bareName(
       fields.name,
@@ -160,7 +166,7 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
     // A second line of counts belongs to the one above it.
     if (sizeTitles(Object.keys(row.cells), plan).size > 0)
       return `lines ${[brand, code, name].join(" | ").toLowerCase()}`;
-    return `article ${[brand, code, name].join(" | ").toLowerCase()}`;
+    return articleOf(brand, code, name);
   }
   // Where sizes are options, each has a code of its own.
   const handle = row.cells.handle || row.cells.Handle;
@@ -170,6 +176,18 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
       ? [brand, code]
       : [brand, nameWithoutSize(name, fields.size), colour];
   return text.map((part) => part.toLowerCase()).join(" | ");
+}
+
+/** How the group of a record without a size is called that says the code and the name of a style. */
+const articleOf = (brand: string, code: string, name: string) =>
+  `article ${[brand, code, name].join(" | ").toLowerCase()}`;
+
+/** A record of the style beside those of its sizes, whose codes are its own with a size behind it: Magento's lists of products. */
+function styleOf(row: SourceRow, plan: ImportPlan): [other: string, group: string][] {
+  if (!plan.sizeCodes || row.group || row.shop) return [];
+  const { brand = "", name = "", style_code: code = "", size = "" } = readFields(row, plan).fields;
+  const style = size ? codeWithoutSize(code, size) : null;
+  return style ? [[articleOf(brand, style, nameWithoutSize(name, size)), groupOf(row, plan)]] : [];
 }
 
 /** The sizes of a record: one, or one for each column that is named by a size and is not empty. */
@@ -240,5 +258,6 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
 export const generic: FormatReader = {
   codesNameSizes: false,
   group: groupOf,
+  aliases: styleOf,
   read: readAll,
 };

@@ -63,6 +63,8 @@ export const googleFeed: FormatReader = {
         Object.entries(row.cells).map(([title, cell]) => [attribute(title), cell]),
       );
       const fields = mappedFields(row, plan);
+      // An item without a group is called by its own number.
+      if (plan.columns.style_code && !fields.style_code) fields.style_code = named.mpn || named.id || "";
       // The system is named beside bare numbers.
       if (/^\d/.test(fields.size ?? "") && /^(?:US|UK|EU)$/i.test(named.size_system ?? ""))
         fields.size = `${named.size_system} ${fields.size}`;

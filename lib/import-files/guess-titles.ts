@@ -1,5 +1,6 @@
 import { areConsecutive, isCode, share } from "./column-evidence";
 import { titlesOf } from "./column-words";
+import { discountOf } from "./discount-text";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
 import { isMakersCode } from "./makers-codes";
 import { plainTitle } from "./plain-title";
@@ -76,6 +77,9 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
   // Running numbers of a list are no codes.
   style_code: (texts) => texts.every((text) => /^\d{1,3}$/.test(text)) || share(texts, isNameNoCode) > 0.6,
   parent_code: (texts) => texts.some((text) => /\s/.test(text)),
+  // `269000` beside a price of 429000 is no percentage.
+  discount: (texts) =>
+    texts.some((text) => /[1-9]/.test(text)) && !texts.some((text) => discountOf(text) > 0),
   size: (texts) =>
     areRunning(texts) ||
     share(texts, isMakersCode) > 0.5 ||

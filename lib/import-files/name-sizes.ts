@@ -57,5 +57,8 @@ export function sizeOfName(name: string): { name: string; size: string } | null 
 /** A name without the size that it ends in behind a word for it, where that is the size of its record: `Gazelle T.42`. */
 export function nameWithoutSize(name: string, size: string): string {
   const ended = sizeOfName(name);
-  return ended && ended.size.replace(",", ".") === size.replace(",", ".") ? ended.name : name;
+  if (ended && ended.size.replace(",", ".") === size.replace(",", ".")) return ended.name;
+  // `Stretch polo-XL` of a record in XL.
+  const rest = size && name.toLowerCase().endsWith(size.toLowerCase()) ? name.slice(0, -size.length) : "";
+  return /.{3}[-–—]$/.test(rest) ? rest.slice(0, -1).trimEnd() : name;
 }

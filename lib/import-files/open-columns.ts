@@ -78,7 +78,9 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
   const numbers = texts.map(numberOf);
   if (discounts.test(plain)) {
     const isPercent = texts.every((text) => text.includes("+") || (numberOf(text) ?? 0) < 100);
-    return isPercent && texts.some((text) => discountOf(text) > 0) ? ["discount"] : [];
+    if (isPercent) return texts.some((text) => discountOf(text) > 0) ? ["discount"] : [];
+    // Amounts under such a title are what is left, or what is taken off.
+    return numbers.every((number) => number !== null) ? ["sale_price"] : [];
   }
   // `Impuesto de venta`: 21.
   const isRate = taxes.test(bare) && numbers.every((number) => (number ?? 0) <= 30);

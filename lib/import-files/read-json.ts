@@ -139,6 +139,18 @@ function flatten(value: object, prefix = "", depth = 0): Record<string, string> 
   return cells;
 }
 
+/** A product without variants, whose options name all their values: `[{ name: "Size", values: ["41", "42"] }]`. */
+function withListedOptions(value: object): object {
+  const { options } = value as { options?: unknown };
+  if (!isObjects(options)) return value;
+  const named = options.flatMap((option): [string, string][] => {
+    const { name, values } = option as { name?: unknown; values?: unknown };
+    const texts = Array.isArray(values) ? values.filter((one) => typeof one === "string") : [];
+    return typeof name === "string" && texts.length > 0 ? [[name, texts.join(", ")]] : [];
+  });
+  return named.length === options.length ? { ...value, options: Object.fromEntries(named) } : value;
+}
+
 /** Variants that say `option1`, with the names that their product gives its options: `{ name: "Size", position: 1 }`. */
 function nameOptions(value: object, variants: object[]): object[] {
   const { options } = value as { options?: unknown };
@@ -178,7 +190,7 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   const colours = splitColours(value);
   if (colours) return colours.flatMap((one, index) => flattenAll(one, line, `${group} ${index + 1}`));
   const nested = listOfSizes(value);
-  if (!nested) return [{ line, cells: flatten(value) }];
+  if (!nested) return [{ line, cells: flatten(withListedOptions(value)) }];
   const { name } = nested;
   const variants = nameOptions(value, nested.variants).map(withSize);
   const shared = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));

@@ -134,7 +134,9 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
       const cell = (cells[index] ?? "")
         .trim()
         .replace(/^="(.*)"$/s, "$1")
-        .replace(/^['’](?=\d+$)/, "");
+        .replace(/^['’](?=\d+$)/, "")
+        // Lists of shop systems write a dash where there is nothing.
+        .replace(/^[-–—]$/, "");
       if (cell || title in named) named[title] = cell;
     }
     const isTotal = isTotals(cells);

@@ -200,6 +200,21 @@ function inTenths(text: string, { kind, system }: SizeHint): string | null {
   return isSmall || ((system ?? "EU") === "EU" && size >= 35 && size <= 50) ? String(size) : null;
 }
 
+/** Letters of sizes in Portuguese and in Mexico's Spanish: `P`, `G`, `GG`; `CH`, `EG`. */
+const foreignLetters: Record<string, string> = {
+  XPP: "XXS",
+  PP: "XS",
+  P: "S",
+  CH: "S",
+  XCH: "XS",
+  G: "L",
+  GG: "XL",
+  EG: "XL",
+  XG: "XXL",
+  XGG: "XXL",
+  EGG: "XXL",
+};
+
 /** A size in the shop's one spelling; null where nobody can know without asking. */
 export function translateSize(
   raw: string,
@@ -210,7 +225,8 @@ export function translateSize(
   const reads = (text: string) => {
     // adidas writes half sizes of Britain and America with a dash: `7-`.
     const dashed = /^(\d{1,2})-$/.exec(text.trim())?.[1];
-    const half = dashed && hint.kind === "shoes" ? `${dashed}.5` : text;
+    const letter = hint.kind === "shoes" ? undefined : foreignLetters[text.trim().toUpperCase()];
+    const half = dashed && hint.kind === "shoes" ? `${dashed}.5` : (letter ?? text);
     const size = inTenths(half, hint) ?? half;
     return isDoubtful(size, hint, signs) ? null : (parseSize(size, hint)?.value ?? null);
   };
