@@ -5,7 +5,7 @@ import { genderInText } from "./gender-words";
 import { codeAtEnd, isMakersCode } from "./makers-codes";
 import { plainWords, sharedCode, sharedName } from "./plain-words";
 import type { ImportPlan } from "./plan";
-import { codeWithoutSize } from "./size-codes";
+import { codeOfSizes, codeWithoutSize } from "./size-codes";
 import type { Variant } from "./variant";
 
 /** A code with a part of its own behind a sign, as of a colour: `1905003-NATL`. */
@@ -28,6 +28,8 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string, several: boo
   const each = readers[plan.format].codesNameSizes || plan.sizeCodes || /^(?:object|line|option) /.test(key);
   if (!each || codes.length === 0) return first;
   const sizes = sold.map(({ fields }) => fields.size ?? "");
+  const ofSizes = codeOfSizes(codes, sizes);
+  if (ofSizes !== null) return ofSizes;
   const only = sold.length === 1 ? codes[0]?.replace(oneSizeEnding, "") : undefined;
   const shared = only !== codes[0] && only ? only : sharedCode(codes, sizes);
   if (shared.length >= 3 || (variants.length === 1 && shared)) return shared;

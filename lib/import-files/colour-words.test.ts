@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { colourOfName } from "./colour-words";
+import { colourOfName, isColourText } from "./colour-words";
 
 it.each([
   ["Air Force 1 '07 - Blanc", "Blanc"],
@@ -14,6 +14,7 @@ it.each([
   ["Beanie, Dark Green", "Dark Green"],
   ["Chase Sweatshirt Black / Gold", "Black / Gold"],
   ["Saikuru Jacket TNF Black", "TNF Black"],
+  ["Air Jordan 1 High OG - University Blue / Midnight Navy / Sail", "University Blue / Midnight Navy / Sail"],
 ])("reads the colour at the end of %j", (name, colour) => {
   expect(colourOfName(name)).toBe(colour);
 });
@@ -29,4 +30,10 @@ it.each([
   "Samba OG (2 pares)",
 ])("finds none in %j", (name) => {
   expect(colourOfName(name)).toBeNull();
+});
+
+it("tells texts that are colours and nothing else", () => {
+  for (const text of ["Black", "washed olive", "Rojo y blanco", "Core Black / Cloud White"])
+    expect(isColourText(text), text).toBe(true);
+  for (const text of ["", "42", "Black Friday", "Small"]) expect(isColourText(text), text).toBe(false);
 });

@@ -46,3 +46,27 @@ it("reads the lists of a GraphQL answer", () => {
     products: [{ id: 1 }],
   });
 });
+
+it("takes amounts of WooCommerce's Store API out of the smallest unit, and facts that its variations share", () => {
+  const prices = { price: "2990", regular_price: "3990", currency_code: "EUR", currency_minor_unit: 2 };
+  const attribute = (name: string, differ: boolean, ...terms: string[]) => ({
+    name,
+    has_variations: differ,
+    terms: terms.map((term) => ({ name: term })),
+  });
+  expect(
+    plainShape({
+      prices,
+      attributes: [attribute("Color", false, "Blanco"), attribute("Talla", true, "S", "M")],
+    }),
+  ).toEqual({
+    prices: { price: "29.90", regular_price: "39.90", currency_code: "EUR", currency_minor_unit: 2 },
+    attributes: { Color: "Blanco" },
+  });
+  // Yen have no smaller unit.
+  expect(plainShape({ price: "2990", currency_minor_unit: 0 })).toEqual({
+    price: "2990",
+    currency_minor_unit: 0,
+  });
+  expect(plainShape({ price: "2990" })).toEqual({ price: "2990" });
+});

@@ -33,6 +33,25 @@ function factsOf(list: readonly unknown[]): Record<string, string> | null {
     : null;
 }
 
+/** The attributes of a product in WooCommerce's Store API by their names, without those that its variations differ by. */
+function factsOfTerms(list: readonly unknown[]): Record<string, string> | null {
+  const facts = list.filter(isFields).map(({ name, terms, has_variations: differ }) => ({
+    name,
+    terms: isObjects(terms)
+      ? terms.filter(isFields).flatMap((term) => (isText(term.name) ? [term.name] : []))
+      : null,
+    differ,
+  }));
+  const areTerms =
+    facts.length === list.length &&
+    facts.length > 0 &&
+    facts.every((one) => one.terms !== null && typeof one.differ === "boolean");
+  if (!areTerms) return null;
+  return Object.fromEntries(
+    facts.filter(({ differ }) => !differ).map(({ name, terms }) => [String(name), (terms ?? []).join(", ")]),
+  );
+}
+
 /** The amount with the tax of Saleor's `{ gross: { amount } }`. */
 function grossOf(price: unknown): number | null {
   const gross = isFields(price) && isFields(price.gross) ? price.gross.amount : null;
@@ -123,7 +142,7 @@ function fromMedusa(value: Fields): Fields {
 
 /** Brings what GraphQL shops nest into the plain shape of other dumps: facts by their names, amounts as one number. */
 export function plainShape(value: unknown): unknown {
-  if (Array.isArray(value)) return factsOf(value) ?? value.map(plainShape);
+  if (Array.isArray(value)) return factsOf(value) ?? factsOfTerms(value) ?? value.map(plainShape);
   if (!isFields(value)) return value;
   const parts = Object.entries(pricesOf(fromMedusa(fromMinorUnits(value)))).map(
     ([name, part]) => [name, plainShape(part)] as const,

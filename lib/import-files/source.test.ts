@@ -24,6 +24,23 @@ async function read(content: string | Uint8Array, wish: InspectWish = {}) {
 const swapped = (text: string) => Buffer.from(text, "utf16le").swap16();
 
 describe("tables", () => {
+  it("are read whose cells are lined up, with quotes behind blanks", async () => {
+    const { cells } = await read(
+      'name  , note           , price\nSamba , "low, flat"    , 90\nDunk  , "the ""panda""" , 110\n',
+    );
+    expect(cells).toEqual([
+      { name: "Samba", note: "low, flat", price: "90" },
+      { name: "Dunk", note: 'the "panda"', price: "110" },
+    ]);
+  });
+
+  it("have no cell where a list writes a dash", async () => {
+    expect((await read("name,size,price\nSamba, -,90\nDunk,42,–")).cells).toEqual([
+      { name: "Samba", size: "", price: "90" },
+      { name: "Dunk", size: "42", price: "" },
+    ]);
+  });
+
   it.each<[string, Uint8Array, string]>([
     ["UTF-8", Buffer.from("name,price\nCalcetín €,1"), "utf-8"],
     ["UTF-8 with a mark", Buffer.from("\ufeffname,price\nCalcetín €,1"), "utf-8"],

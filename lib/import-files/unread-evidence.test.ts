@@ -32,6 +32,8 @@ it("are columns of small numbers, where no column was found for the pieces", () 
 
 it("are no running numbers, and none of what must be ordered or when", () => {
   expect(doubts({ Orden: ["1", "2", "3", "4", "5", "6", "7", "8", "9"] }).stock).toEqual([]);
+  // One of nine records was a remark.
+  expect(doubts({ "#1": ["0", "1", "2", "3", "4", "5", "6", "7"] }).stock).toEqual([]);
   expect(doubts({ "Pedido mínimo": ["6", "12"], Semana: ["12", "14"], Año: ["25", "26"] }).stock).toEqual([]);
   expect(doubts({ Margen: ["41,9", "40,2"] }).stock).toEqual([]);
 });

@@ -58,6 +58,12 @@ test("prices are compared as they are read, with whatever signs they are written
   expect(await flags(linesOf(await makeCategory(), ...dear))).toEqual(dear.map(() => ""));
 });
 
+test("prices of a currency with large numbers are compared, too", async () => {
+  const category = await makeCategory();
+  const large = ["4.200.000,00", "4.300.000,00", "4.400.000,00", "4.500.000,00"];
+  expect(await flags(linesOf(category, ...large))).toEqual(large.map(() => ""));
+});
+
 test("a short file is compared with its own goods of the category, or with those of the shop", async () => {
   const category = await makeCategory();
   expect(await flags(linesOf(category, "120", "130", "140", "0,90"))).toEqual(["", "", "", "farPrice"]);
