@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { ColumnArithmetic, noArithmetic } from "./column-arithmetic";
 import { mostDistinct } from "./column-evidence";
+import { joinDetailRows } from "./detail-rows";
 import { type Encoding, encodings } from "./encodings";
 import { unfoldFeatures } from "./feature-cells";
 import {
@@ -97,7 +98,9 @@ type TableShape = Pick<Source, "encoding" | "separator" | "wrapped" | "padded" |
 function readRecords(path: string, { encoding, separator, wrapped, padded, markup }: TableShape) {
   const text = readText(path, encoding);
   if (markup) return readMarkupTable(text);
-  return readSizeScales(joinTwoRowTitles(readTable(wrapped ? unwrapLines(text) : text, separator, padded)));
+  return readSizeScales(
+    joinTwoRowTitles(joinDetailRows(readTable(wrapped ? unwrapLines(text) : text, separator, padded))),
+  );
 }
 
 const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
