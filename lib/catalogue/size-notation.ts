@@ -66,7 +66,9 @@ export function writeNumber(number: number): string {
 }
 
 /** A letter size in its one spelling (2XL → XXL), or null. */
-export function readLetter(text: string): string | null {
+export function readLetter(given: string): string | null {
+  // `XSmall`, `2X-Large`
+  const text = given.replace(/^(\d?X+)[ -]?(S)MALL$|^(\d?X+)[ -]?(L)ARGE$/, "$1$2$3$4");
   const word = letterWords.get(text.replace(/^(X|EXTRA)[ -]/, ""));
   const letter = word && word !== text && /^(X|EXTRA)[ -]/.test(text) ? `X${word}` : (word ?? text);
   const match = /^(?:(\d)X|(X*))([SML]?)$/.exec(letter);

@@ -16,9 +16,11 @@ export function takePath(
   if (!knows && find.categories.ofWord(path) !== null) cells.category = path;
 }
 
-/** Google's taxonomy has one category for tees and sweatshirts: the name says more. */
-export function takeKindOfName(cells: Record<string, string>, { find }: ReadingContext): void {
-  const isWide = /^(?:.*> ?)?shirts & tops$/i.test(cells.category ?? "");
+/** Google's taxonomy has one category for tees and sweatshirts, makers have `Tops` for all above the waist: the name says more. */
+export function takeKindOfName(cells: Record<string, string>, { find, known }: ReadingContext): void {
+  const { category = "" } = cells;
+  const isWide =
+    /^(?:.*> ?)?(?:shirts & )?tops$/i.test(category) && !known.categories.has(category.toLowerCase());
   if (isWide && find.categories.inText(cells.name ?? "")) delete cells.category;
 }
 

@@ -97,6 +97,9 @@ function partCode(name: string, own: string, isUsual: boolean): { name: string; 
   return code === null ? null : { name: name.replace(/\s+\S+$/, ""), code };
 }
 
+/** How long a code may be (columns.ts). */
+const longestCode = 80;
+
 /** Writes the name and the code that the records of a product share into its cells. */
 export function addNames(
   cells: Record<string, string>,
@@ -128,6 +131,8 @@ export function addNames(
     code = `${code}-${colour}`;
   if (several && style && cells.name) cells.name = `${cells.name} ${style}`;
   if (!code && plan.makeCodes) code = madeCode(cells);
+  // Addresses of products, which stand for a code where there is none, may be longer than a code can be.
+  if (code.length > longestCode && plan.makeCodes) code = `${code.slice(0, longestCode - 7)}-${mark(code)}`;
   cells.style_code = code;
 }
 

@@ -145,7 +145,9 @@ function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: 
       const run = !known && isRun(raw, hint);
       const signed = sign && isBare(raw) ? `${sign} ${raw}` : raw;
       const read = known ?? (unclear || run ? null : translateSize(signed, hint, context, words));
-      const own = stockOf(count ?? (shared ? "" : stock), context, out);
+      // Of one size with a count of its own in another column, the number in brackets is none: `L (14)`.
+      const isAlone = listed.length === 1 && /^\d+(?:[.,]0+)?$/.test(stock.trim());
+      const own = stockOf(isAlone ? stock : (count ?? (shared ? "" : stock)), context, out);
       found.counted ||= own.counted;
       if (read === null) found.unread.push({ raw, line: variant.line, isRun: run });
       else found.sized.push({ size: read, pieces: own.pieces, barcode: barcodes[index] ?? "" });

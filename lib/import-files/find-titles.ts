@@ -1,4 +1,5 @@
 import { readAmountText } from "./amount-text";
+import { recognise } from "./formats";
 import { countKnownTitles } from "./guess-titles";
 import { maxColumns } from "./read-csv";
 import type { TableRecord } from "./read-table";
@@ -42,9 +43,18 @@ function looksLikeTitles(cells: readonly string[]): boolean {
   return !cells.some((cell) => readAmountText(cell.trim()) !== null || /^https?:/.test(cell.trim()));
 }
 
-/** The record of the titles among the first of a table: the one that names most of what a product has; null: there is none. */
+/** An amount, a list or a long text: a product, whatever words of titles its options say. */
+const isProduct = (cells: readonly string[]) =>
+  cells.some((cell) => /^\d+[.,]\d\d$|^https?:|^[^;]+;[^;]+;|^.{100}/s.test(cell.trim()));
+
+/**
+ * The record of the titles among the first of a table: that of a known shop system, else the one that names most of what a
+ * product has; null: there is none.
+ */
 function findTitles(head: readonly TableRecord[]): TableRecord | null {
-  const known = head.map(({ cells }) => countKnownTitles(cells));
+  const system = head.find(({ cells }) => recognise(distinctTitles(cells)) !== "generic");
+  if (system) return system;
+  const known = head.map(({ cells }) => (isProduct(cells) ? 0 : countKnownTitles(cells)));
   const best = Math.max(...known);
   if (best >= 2) {
     const [first, second] = head.slice(known.indexOf(best));

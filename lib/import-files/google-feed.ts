@@ -1,4 +1,5 @@
 import { type ColumnFacts, isCode, share } from "./column-evidence";
+import type { SourceRow } from "./source-row";
 import { type FormatReader, lastCategory, mappedFields, type Variant } from "./variant";
 
 /** Attributes of the Google Merchant product data specification, by field; the surer one first. */
@@ -53,18 +54,28 @@ export function googleColumns(
   return Object.fromEntries(found.filter(([, title]) => title !== undefined));
 }
 
+/** The attributes of an item, whatever its titles are written like. */
+const attributesOf = (cells: SourceRow["cells"]): Record<string, string> =>
+  Object.fromEntries(Object.entries(cells).map(([title, cell]) => [attribute(title), cell]));
+
+/** What joins the items of one product: their group, else what they are called and the picture that they share. */
+function groupOf({ cells }: SourceRow): string {
+  const { item_group_id: group, title = "", color = "", image_link: picture = "" } = attributesOf(cells);
+  return group || (title && picture ? `item ${[title, color, picture].join(" | ").toLowerCase()}` : "");
+}
+
 /** A feed for Google Merchant Center: an item per size, joined by `item_group_id`. Google's says whether, Meta's how much is in stock. */
 export const googleFeed: FormatReader = {
   codesNameSizes: false,
-  group: ({ cells }) => cells.item_group_id ?? cells["item group id"] ?? "",
+  group: groupOf,
   read(rows, plan) {
+    const areSized = rows.some(({ cells }) => attributesOf(cells).size);
     return rows.map((row): Variant => {
-      const named = Object.fromEntries(
-        Object.entries(row.cells).map(([title, cell]) => [attribute(title), cell]),
-      );
+      const named = attributesOf(row.cells);
       const fields = mappedFields(row, plan);
-      // An item without a group is called by its own number.
-      if (plan.columns.style_code && !fields.style_code) fields.style_code = named.mpn || named.id || "";
+      // An item alone is called by its own number; of sizes without a group each has another.
+      if (!named.item_group_id && !named.mpn) fields.style_code = rows.length === 1 ? (named.id ?? "") : "";
+      else fields.style_code ||= named.mpn ?? "";
       // The system is named beside bare numbers.
       if (/^\d/.test(fields.size ?? "") && /^(?:US|UK|EU)$/i.test(named.size_system ?? ""))
         fields.size = `${named.size_system} ${fields.size}`;
@@ -72,7 +83,7 @@ export const googleFeed: FormatReader = {
       fields.category = lastCategory(fields.category ?? "");
       fields.pictures = [fields.pictures, named.additional_image_link].filter(Boolean).join(" ");
       if (/^out.of.stock$/i.test(named.availability ?? "")) fields.stock = "0";
-      return { line: row.line, fields, factsOnly: false };
+      return { line: row.line, fields, factsOnly: areSized && !fields.size };
     });
   },
 };

@@ -60,7 +60,16 @@ function byOtherSigns(cell: string): string[] | null {
   return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;
 }
 
+/** `US 6 | EU 36`, `EU 36 / UK 3.5`: one size in several systems. */
+function isInSystems(cell: string): boolean {
+  const parts = cell
+    .split(/\s*[|/·;]\s*/)
+    .map((part) => /^(EUR?|US|UK) ?\d{1,2}(?:[.,]5| [12]\/3)?$/i.exec(part.trim())?.[1]);
+  return parts.length > 1 && parts.every(Boolean) && new Set(parts).size === parts.length;
+}
+
 function piecesOf(cell: string): string[] {
+  if (isInSystems(cell)) return [cell];
   const pieces = cell.split(separators).filter((piece) => piece.trim() !== "");
   return pieces.length > 1 ? pieces : (byOtherSigns(cell) ?? pieces);
 }

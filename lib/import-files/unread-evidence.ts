@@ -1,4 +1,4 @@
-import { areConsecutive, type ColumnFacts, fits, share } from "./column-evidence";
+import { type ColumnFacts, fits, share } from "./column-evidence";
 import { mayBeCodes } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
@@ -14,7 +14,7 @@ export const noDoubts: Doubts = { stock: [], sizes: [], codes: [] };
 
 /** Numbers of a list that are no pieces: of lines, pages, years, cartons, what one must order. */
 const noPieces =
-  /\b(?:pos|posicion|position|rank|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|temporada|season|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono)\b/;
+  /\b(?:pos|posicion|position|rank|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|value|valor|wert|valeur|valore|temporada|season|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono)\b/;
 
 const isWhole = (text: string) => /^\d{1,3}(?:[.,]0+)?(?:\s*\p{L}{1,8}\.?)?$/u.test(text.trim());
 
@@ -23,9 +23,9 @@ function mayBePieces(title: string, texts: readonly string[], records: number): 
   if (otherwise.test(plain) || noPieces.test(plain) || texts.length < 2) return false;
   if (share(texts, isWhole) < 1) return false;
   const numbers = texts.map((text) => Number.parseInt(text, 10));
-  // Running numbers.
-  const isRun = numbers.length > 2 && areConsecutive(numbers);
-  // A few records may have been titles or remarks.
+  // Running numbers, of some of which the records are elsewhere; a few records may be titles or remarks.
+  const isRun =
+    numbers.length > 2 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
   return !(isRun && numbers.length >= Math.min(records, 40) * 0.8);
 }
 

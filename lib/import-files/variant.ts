@@ -106,6 +106,9 @@ export function sizeOfOption(name: string, value: string): string {
   return `${said.slice(0, 2).toUpperCase()} ${women ? "W " : ""}${value}`;
 }
 
+/** `T-shirt Colour`; that of a print or a text is none of the goods'. */
+const colourOfGoods = /^(?:t shirt|tee|hoodie|sweater|garment|product|item|main|base|shoe|cap|bag) colou?r$/;
+
 /** What an option or attribute of a shop system means here; null for those that mean nothing. */
 export function optionField(
   name: string,
@@ -119,7 +122,7 @@ export function optionField(
     (sizeWord.test(plain) && plain.split(" ").length <= 3)
   )
     return plan.sizeOption ? null : "size";
-  if (options.colour.has(plain)) return "colour";
+  if (options.colour.has(plain) || colourOfGoods.test(plain)) return "colour";
   if (options.barcode.has(plain)) return "barcode";
   return options.brand.has(plain) ? "brand" : null;
 }
@@ -145,8 +148,8 @@ export function addOptions(
   const others: Record<string, string> = {};
   let saysSize = plan.sizeOption !== "";
   for (const [name, said] of named) {
-    // `#000000:Negro` of a colour in Wix.
-    const value = said.replace(/^#[\da-f]{6}\s*:\s*/i, "");
+    // `#000000:Negro`, `rgb(0,0,0):Negro` of a colour in Wix.
+    const value = said.replace(/^(?:#[\da-f]{6}|rgba?\([\d.,\s]+\))\s*:\s*/i, "");
     const field = optionField(name, plan);
     saysSize ||= field === "size";
     const [, colour = "", size = ""] = (field === "colour" && sizedColour.exec(value)) || [];

@@ -1,6 +1,7 @@
 import { plainNumber } from "./amount-text";
 import { plainTitle } from "./plain-title";
 import { plainWords } from "./plain-words";
+import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source-row";
 import {
   addOptions,
@@ -74,6 +75,18 @@ function pricesOf(cells: SourceRow["cells"], product: SourceRow["cells"], priceT
   return { price, earlier_price: price === full ? "" : full };
 }
 
+/** The colours and sizes of a product without rows of its variants, each with each: how many there are of one nobody says. */
+function listedVariants(named: readonly (readonly [name: string, value: string])[], plan: ImportPlan) {
+  const listed = named
+    .filter(([name, values]) => values && ["size", "colour"].includes(optionField(name, plan) ?? ""))
+    .map(([name, values]) => values.split(/\s*;\s*/).map((value) => [name, value] as const));
+  const all = listed.reduce<(readonly [name: string, value: string])[][]>(
+    (found, choices) => found.flatMap((one) => choices.map((choice) => [...one, choice])),
+    [[]],
+  );
+  return listed.length > 0 ? all : [];
+}
+
 /**
  * Wix's product export: the row of a product says all and lists the values of its options, the rows of its variants say
  * one value each, code and stock; names of options are those of the product's row.
@@ -93,7 +106,7 @@ export const wix: FormatReader = {
           [of(`additionalInfoTitle${number}`), plainWords(of(`additionalInfoDescription${number}`))] as const,
       )
       .filter(([name]) => optionField(name, plan) === "colour");
-    return rows.map((row): Variant => {
+    return rows.flatMap((row): Variant[] => {
       const { cells, line } = row;
       const fields = mappedFields(row, plan);
       const isVariant = kindOf(row) === "variant";
@@ -113,7 +126,15 @@ export const wix: FormatReader = {
       fields.status = statusOf(of("visible"));
       // The new catalogue has a row for each further picture, too.
       const isPicture = kindOf(row) === "media";
-      return { line, fields, factsOnly: isPicture || (hasVariants && !isVariant), options };
+      const listed = hasVariants || isPicture ? [] : listedVariants(named, plan);
+      if (listed.length > 0)
+        return listed.map((pair) => {
+          // A count is of all of them, `InStock` of each.
+          const isOfAll = listed.length > 1 && /^\d/.test(fields.stock ?? "");
+          const own = { ...fields, stock: isOfAll ? "" : (fields.stock ?? "") };
+          return { line, options: addOptions(own, pair, plan), fields: own, factsOnly: false };
+        });
+      return [{ line, fields, factsOnly: isPicture || (hasVariants && !isVariant), options }];
     });
   },
 };
