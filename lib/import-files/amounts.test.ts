@@ -118,6 +118,13 @@ describe("a point or comma before three digits is read by the whole column", () 
     expect(inEuros("1.190", "", reading, "price")).toEqual({ euros: "1190.00" });
   });
 
+  it("is in cents where its column says so", () => {
+    expect(readColumn(["6000", "59.95"], { columns: { price: "retailPriceCents" } })).toEqual([
+      "60.00",
+      "59.95",
+    ]);
+  });
+
   it("is the same in another currency, which is never silently euros", () => {
     expect(readColumn(["$2,030"])).toEqual(["imports.otherCurrency"]);
     expect(readColumn(["$2,030", "$1,199.50"], { currency: "USD", rate: "0,5" })).toEqual([

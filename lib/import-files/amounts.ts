@@ -9,6 +9,7 @@ import {
   meaningOfPrice,
 } from "./amount-signs";
 import { type NumberText, onlyCurrencyIn, readAmountText, readNumberText, type Sign } from "./amount-text";
+import { plainTitle } from "./plain-title";
 import { countDay } from "./plain-words";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
@@ -70,9 +71,12 @@ export function inEuros(
     return { reason: { column, key: "imports.otherCurrency", values: { ...shown, currency } } };
   const found = readValue(read.number, column, reading);
   if (!found) return { reason: { column, key: "imports.unclearAmount", values: shown } };
+  // `retailPriceCents`
+  const isCents = /\b(?:cents?|centimos)$/.test(plainTitle(plan.columns[column] ?? ""));
+  const parts = isCents && Number.isInteger(found.value) ? 1 : 100;
   // Costs are kept without the tax, which a shop gets back.
   const vat = column === "cost" ? 0 : Number(plan.addVat.replace(",", ".") || 0);
-  const cents = Math.round(Number((found.value * 100 * rate * (1 + vat / 100)).toFixed(4)));
+  const cents = Math.round(Number((found.value * parts * rate * (1 + vat / 100)).toFixed(4)));
   if (cents > 2_147_483_647) return { reason: { column, key: "imports.badMoney", values: shown } };
   const euros = plainMoney(cents);
   if (!found.assumed) return { euros };

@@ -93,6 +93,20 @@ describe("columns by their titles", () => {
     expect(guessColumns(Object.keys(facts.samples), facts, find).size).toBe("EU-Größe");
   });
 
+  it("takes no discount off the price that is left of a whole one", () => {
+    const samples = {
+      name: ["Samba"],
+      current_price: ["36.4", "19.99"],
+      raw_price: ["72.8", "39.99"],
+      discount: ["50"],
+    };
+    expect(guessColumns(Object.keys(samples), { samples })).toEqual({
+      name: "name",
+      price: "current_price",
+      earlier_price: "raw_price",
+    });
+  });
+
   it("takes what was sold for no purchase, and the value of the stock for no pieces", () => {
     const sales = ["Style Code", "Units Sold", "Sales Value £", "Cost ex VAT £", "Sell Price £", "SOH"];
     const lines = [{ unit: "Sell Price £", pieces: "Units Sold", total: "Sales Value £" }];

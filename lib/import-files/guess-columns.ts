@@ -47,6 +47,7 @@ const rules: readonly Rule[] = [
   names.takeDescriptionForName,
   prices.takeReducedForPrice,
   prices.takeRegularPrice,
+  prices.takeWholePriceForEarlier,
   titles.takeStockByBeginning,
   names.takeBrandOutOfName,
   // The section of another shop goes before a column that may be of kinds, that before a heading.

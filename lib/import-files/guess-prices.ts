@@ -78,6 +78,19 @@ export const chooseTaxed: Rule = (guess, table) =>
     return taxed.price || says(gross, earlier, reduced) ? taxed : take(taxed, "price", gross);
   }, guess);
 
+const now = /\b(?:current|now|final|actual)\b/;
+const whole = /\b(?:raw|full|original|initial|base)\b/;
+
+/** `Current price` beside `Raw price` is what is left of that: no discount of a third column is to be taken off it. */
+export const takeWholePriceForEarlier: Rule = (guess, table) => {
+  const { price, earlier_price: known } = guess;
+  if (!price || !says(price, now)) return guess;
+  const isWhole = (title: string) =>
+    says(title, whole) && table.fits("price", title) && table.middle(title) >= table.middle(price);
+  const before = known ?? free(guess, table).find(isWhole);
+  return before ? without(take(guess, "earlier_price", before), "discount") : guess;
+};
+
 /** WooCommerce's `price` is what is asked now, the regular one what stands before a sale. */
 export const takeRegularPrice: Rule = (guess, table) => {
   const { price, sale_price: sale } = guess;

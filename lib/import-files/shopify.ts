@@ -78,7 +78,7 @@ export function isShopify(titles: readonly string[]): boolean {
     (plain.has("handle") || plain.has("url handle")) &&
     plain.has("option1 name") &&
     plain.has("option1 value") &&
-    (plain.has("variant sku") || plain.has("sku"));
+    ["variant sku", "sku", "variant price", "price"].some((one) => plain.has(one));
   const isOld = ["Handle", "Title", "Variant SKU", "Variant Price"].every((title) => titles.includes(title));
   return isExport || isOld || isShopifyInventory(titles);
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { countWithUnit } from "./stock-words";
 
 /** One size of a cell, and how many there are of it where the cell says so. */
@@ -11,7 +12,7 @@ const counted = new RegExp(
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,]5| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
@@ -118,11 +119,34 @@ function letterRange(cell: string): string[] {
   return from && to && place(from) + 1 < place(to) ? letterRun.slice(place(from), place(to) + 1) : [];
 }
 
+const jsonSizes = z.union([
+  z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+  z.array(z.union([z.string(), z.number()])),
+]);
+
+/** `{"36": 2, "37": 1}`, `["S", "M"]`: what a program keeps of the sizes in one column; null for any other cell. */
+function readJson(cell: string): ListedSize[] | null {
+  if (!/^\s*[[{].*[\]}]\s*$/s.test(cell)) return null;
+  try {
+    const read = jsonSizes.safeParse(JSON.parse(cell));
+    if (!read.success) return null;
+    if (Array.isArray(read.data)) return read.data.map((raw) => ({ raw: String(raw) }));
+    return Object.entries(read.data).map(([raw, count]) => ({
+      raw,
+      ...(count !== null && { count: String(count) }),
+    }));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The sizes of a cell in the order they stand: `42`, `S, M, L`, `36/37/38`, `36 - 37 - 38`, `36-37-38`, `36 37 38`, and with their stock
  * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `36/1, 37/2`, `S-1 / M-2`, `2x41, 1x42`. What is no list is one size; a count alone (`4 uds`) is none.
  */
 export function readSizeList(given: string): ListedSize[] {
+  const kept = readJson(given);
+  if (kept) return kept;
   // Half sizes as Spain speaks them: `37'5`.
   const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5");
   const letters = letterRange(cell);

@@ -45,7 +45,7 @@ export function isNetTitle(title: string): boolean {
 
 /** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
 export const otherwise =
-  /\b(?:alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|restock|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|kunde\w*|kunden\w*|pos|checkout)\b/;
+  /\b(?:alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|restock|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|likes|views|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|kunde\w*|kunden\w*|pos|checkout)\b/;
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =

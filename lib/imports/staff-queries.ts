@@ -168,6 +168,8 @@ export type ImportRow = {
   sizes: NewSize[] | null;
   undo: UndoOutcome | null;
   undoReason: string | null;
+  /** The product that the row is about, if the shop has it now. */
+  productId: string | null;
   failedPictures: { url: string; reason: string }[];
 };
 
@@ -193,6 +195,7 @@ export async function listImportRows(
     db.execute<ImportRow>(sql`
       select position, line, records, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, sizes, undo,
         undo_reason as "undoReason",
+        (select p.id from products p where p.id = r.product_id) as "productId",
         coalesce((select json_agg(json_build_object('url', w.url, 'reason', w.reason) order by w.ordinal)
           from import_pictures w
           where w.import_id = r.import_id and w.position = r.position and w.state = 'failed'), '[]') as "failedPictures"

@@ -54,7 +54,7 @@ test("a supplier's list on a phone: columns, dry run, into the shop, taken back"
 
   await expect(page.getByText("1 new, 0 changed, 0 unchanged, 1 refused")).toBeVisible();
   await expect(
-    page.getByText("Category: There is no category “Ausrüstung”: “sneakers” is used.").first(),
+    page.getByText("Category: There is no category “Ausrüstung”: “Sneakers” is used.").first(),
   ).toBeVisible();
   await page.getByRole("link", { name: "Refused 1" }).click();
   const why = "Price: “auf Anfrage” is not an amount in euros.";
@@ -67,6 +67,11 @@ test("a supplier's list on a phone: columns, dry run, into the shop, taken back"
 
   await confirm(page, "Import one product");
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: /Marea Baja/ })).toHaveAttribute(
+    "href",
+    /\/admin\/products\/[0-9a-f-]{36}$/,
+  );
   await expectNoFaults(page);
   await page.goto(`/en/in-stock?q=${mark}-1`);
   const card = page

@@ -1,31 +1,41 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { Lang } from "@/lib/i18n/languages";
 import { type RowView, rowOutcomes } from "@/lib/imports/row-filter";
 import {
+  type Choices,
   type ImportRow,
   type ImportView,
   listChoices,
   listImportRows,
   rowsPerPage,
 } from "@/lib/imports/staff-queries";
+import { cellWords } from "./cell-words";
 import { readNewWords } from "./new-words";
 import { readReasonWords } from "./reason-words";
 import { type RowInWords, RowTable } from "./row-table";
 
 type Words = Awaited<ReturnType<typeof readReasonWords>> & {
   change: (column: string, before: string, after: string) => string;
+  note: (note: ImportRow["notes"][number]) => string;
   undo: (outcome: NonNullable<ImportRow["undo"]>) => string;
 };
 
-async function readWords(): Promise<Words> {
+async function readWords(choices: Choices, lang: Lang): Promise<Words> {
   const [t, words] = await Promise.all([getTranslations("admin.imports"), readReasonWords()]);
+  const say = cellWords(choices, lang);
   return {
     ...words,
+    note: ({ values, ...note }) =>
+      words.reason({
+        ...note,
+        values: values && { ...values, value: say(note.column ?? "", String(values.value ?? "")) },
+      }),
     change: (name, before, after) =>
       t("rows.change", {
         column: words.column(name),
-        before: before || t("rows.empty"),
-        after: after || t("rows.empty"),
+        before: say(name, before) || t("rows.empty"),
+        after: say(name, after) || t("rows.empty"),
       }),
     undo: (outcome) => t(`rows.undo.${outcome}`),
   };
@@ -43,7 +53,7 @@ function detailsOf(row: ImportRow, words: Words): RowInWords["details"] {
       kind: "change" as const,
       text: words.change(column, before, after),
     })),
-    ...row.notes.map((note) => ({ kind: "note" as const, text: words.reason(note) })),
+    ...row.notes.map((note) => ({ kind: "note" as const, text: words.note(note) })),
   ];
   return details.filter(({ text }, index) => details.findIndex((one) => one.text === text) === index);
 }
@@ -96,20 +106,19 @@ type ImportRowsProps = { one: ImportView; view: RowView; page: number };
 
 /** Row by row what happens and why, in the reader's language (docs/rules.md#imports). */
 export async function ImportRows({ one, view, page }: ImportRowsProps) {
-  const [{ rows, total }, words, choices, locale] = await Promise.all([
+  const [{ rows, total }, choices, locale] = await Promise.all([
     listImportRows(one.id, view, page),
-    readWords(),
     listChoices(),
     getLocale(),
   ]);
-  const newWords = await readNewWords(choices, locale);
+  const [words, newWords] = await Promise.all([readWords(choices, locale), readNewWords(choices, locale)]);
   const inWords = rows.map((row): RowInWords => {
-    const { position, line, records, outcome, undo, name, brand, styleCode } = row;
+    const { position, line, records, outcome, undo, name, brand, styleCode, productId } = row;
     const code = [brand, styleCode].filter(Boolean).join(" · ");
     const undone = undo ? words.undo(undo) : null;
     const { price, before, facts } = newWords(row);
     const details = [...facts.map((text) => ({ kind: "change" as const, text })), ...detailsOf(row, words)];
-    return { position, line, records, outcome, undo: undone, name, code, price, before, details };
+    return { position, line, records, outcome, undo: undone, name, code, productId, price, before, details };
   });
   const csvHref = one.counts.refused > 0 ? `/api/admin/imports/refused?id=${one.id}` : undefined;
   return (

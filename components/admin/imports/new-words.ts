@@ -3,25 +3,18 @@ import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import type { NewSize } from "@/lib/imports/plan-import";
 import type { Choices, ImportRow } from "@/lib/imports/staff-queries";
-import { formatMoney, parseMoney } from "@/lib/money";
+import { cellWords } from "./cell-words";
 
 /** What a row leads to, in words. `facts`: sizes with stock, category and status of a product that would be new. */
 type NewWords = { price: string; before: string; facts: string[] };
 
 /** Says what the dry run would create: price, sizes with their stock, category, status (docs/rules.md#imports). */
 export async function readNewWords(
-  { categories }: Choices,
+  choices: Choices,
   lang: Lang,
 ): Promise<(row: Pick<ImportRow, "outcome" | "cells" | "sizes">) => NewWords> {
   const t = await getTranslations("admin.imports");
-  const money = (cell: string | undefined) => {
-    const cents = parseMoney(cell ?? "");
-    return cents === null ? "" : formatMoney(cents, lang);
-  };
-  const labelOf = (key: string) => {
-    const found = categories.find((one) => one.key === key.toLowerCase());
-    return found ? (lang === "es" ? found.labelEs : found.labelEn) : key;
-  };
+  const say = cellWords(choices, lang);
   const sizesOf = (sizes: NewSize[]) => {
     if (sizes.length === 0) return t("rows.noSizes");
     const named = sizes
@@ -33,11 +26,12 @@ export async function readNewWords(
   const statusOf = (status: string | undefined) =>
     status === "active" || status === "archived" ? status : "draft";
   return ({ outcome, cells, sizes }) => {
-    const before = money(cells.earlier_price);
-    const said = { price: money(cells.price), before: before && t("rows.wasPrice", { amount: before }) };
+    const before = say("earlier_price", cells.earlier_price ?? "");
+    const price = say("price", cells.price ?? "");
+    const said = { price, before: before && t("rows.wasPrice", { amount: before }) };
     if (outcome !== "created") return { ...said, facts: [] };
     const facts = [
-      [labelOf(cells.category ?? ""), t(`export.statuses.${statusOf(cells.status?.toLowerCase())}`)]
+      [say("category", cells.category ?? ""), t(`export.statuses.${statusOf(cells.status?.toLowerCase())}`)]
         .filter(Boolean)
         .join(" · "),
       sizesOf(sizes ?? []),

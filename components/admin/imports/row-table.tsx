@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { RowOutcome } from "@/lib/imports/row-filter";
 import { type Column, DataTable } from "../shell/data-table";
+import { TextLink } from "../shell/text-link";
 
 /** One product of a file in words. */
 export type RowInWords = {
@@ -14,6 +15,8 @@ export type RowInWords = {
   undo: string | null;
   name: string;
   code: string;
+  /** The product of the shop that the row is about; null where it has none. */
+  productId: string | null;
   /** Price that the row asks, and the one it is reduced from; "" where the file says none. */
   price: string;
   before: string;
@@ -51,6 +54,7 @@ type RowTableProps = { rows: RowInWords[]; total: number; page: number; pageSize
 /** What an import does or did, product by product. */
 export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps) {
   const t = useTranslations("admin.imports");
+  const nameOf = (row: RowInWords) => row.name || t("rows.unnamed", { line: row.line });
   const columns: Column<RowInWords>[] = [
     {
       key: "product",
@@ -59,7 +63,13 @@ export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps
       className: "align-top",
       cell: (row) => (
         <span className="flex flex-col py-1">
-          <span className="font-medium">{row.name || t("rows.unnamed", { line: row.line })}</span>
+          {row.productId ? (
+            <TextLink href={`/admin/products/${row.productId}`}>
+              <span className="font-medium">{nameOf(row)}</span>
+            </TextLink>
+          ) : (
+            <span className="font-medium">{nameOf(row)}</span>
+          )}
           <span className="font-mono text-muted-foreground text-xs">{row.code}</span>
         </span>
       ),
@@ -123,7 +133,7 @@ export function RowTable({ rows, total, page, pageSize, csvHref }: RowTableProps
       pageSize={pageSize}
       columns={columns}
       rowId={(row) => String(row.position)}
-      rowLabel={(row) => row.name || t("rows.unnamed", { line: row.line })}
+      rowLabel={nameOf}
       csvHref={csvHref}
       empty={<p className="py-8 text-muted-foreground">{t("rows.none")}</p>}
     />
