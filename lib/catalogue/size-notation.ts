@@ -3,22 +3,6 @@
 /** Letter sizes in ascending order (docs/rules.md#sizes). */
 export const letters = ["XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL", "4XL", "5XL", "6XL"];
 
-const letterWords = new Map([
-  ["SMALL", "S"],
-  ["SM", "S"],
-  ["SML", "S"],
-  ["PEQUENA", "S"],
-  ["PEQUENO", "S"],
-  ["MEDIUM", "M"],
-  ["MD", "M"],
-  ["MED", "M"],
-  ["MEDIANA", "M"],
-  ["MEDIANO", "M"],
-  ["LARGE", "L"],
-  ["LG", "L"],
-  ["LRG", "L"],
-  ["GRANDE", "L"],
-]);
 const fractions: Record<string, string> = { "1/2": ".5", "1/3": ".333", "2/3": ".667" };
 
 /** One spelling for what people write in many: capitals, plain blanks, decimal point, no accents, fractions as decimals. */
@@ -65,13 +49,9 @@ export function writeNumber(number: number): string {
   return Number.isInteger(number * 2) ? String(number) : `${Math.floor(number)} ${third}/3`;
 }
 
-/** A letter size in its one spelling (2XL → XXL), or null. */
-export function readLetter(given: string): string | null {
-  // `XSmall`, `2X-Large`
-  const text = given.replace(/^(\d?X+)[ -]?(S)MALL$|^(\d?X+)[ -]?(L)ARGE$/, "$1$2$3$4");
-  const word = letterWords.get(text.replace(/^(X|EXTRA)[ -]/, ""));
-  const letter = word && word !== text && /^(X|EXTRA)[ -]/.test(text) ? `X${word}` : (word ?? text);
-  const match = /^(?:(\d)X|(X*))([SML]?)$/.exec(letter);
+/** A letter size in its one spelling (2XL → XXL), or null; what is said in words is read in sizes.ts. */
+export function readLetter(text: string): string | null {
+  const match = /^(?:(\d)X|(X*))([SML]?)$/.exec(text);
   if (!match) return null;
   const count = match[1] ? Number(match[1]) : (match[2]?.length ?? 0);
   const end = match[3] || (match[1] ? "L" : "");

@@ -10,9 +10,9 @@ function rank(size: string): Rank {
   if (letter !== -1) return { group: 1, number: letter, text };
   const joined = letters.indexOf(readLetter(text.split(/[/-]/)[0] ?? "") ?? "");
   if (joined !== -1) return { group: 2, number: joined, text };
-  const [, inches, above, below] = /^HAT ([\d.]+)(?: (\d)\/(\d))?$/.exec(text) ?? [];
-  if (inches) return { group: 3, number: Number(inches) + (above ? Number(above) / Number(below) : 0), text };
-  const first = Number(/\d+(\.\d+)?/.exec(text)?.[0] ?? Number.MAX_SAFE_INTEGER);
+  const [, whole = Number.MAX_SAFE_INTEGER, above = 0, below = 1] =
+    /(\d+(?:\.\d+)?)(?: (\d)\/(\d))?/.exec(text) ?? [];
+  const first = Number(whole) + Number(above) / Number(below);
   // `AGE 18-24 M` are months.
   return { group: 3, number: / M$/.test(text) ? first / 12 : first, text };
 }
