@@ -5,7 +5,7 @@ import { slugify } from "@/lib/catalogue/slug";
 import type { ProductRow, ReadRow } from "@/lib/import-files/columns";
 import { findFreeSlugs } from "@/lib/products/free-slugs";
 import { insertProducts, type ProductInsert, updateProducts } from "@/lib/products/write-products";
-import { setSizes } from "@/lib/products/write-sizes";
+import { lockBarcodes, setSizes } from "@/lib/products/write-sizes";
 import { type ProductImage, readImages } from "./images";
 import { createBrands } from "./import-groups";
 import { type Known, lockProducts, readKnown, type SeenRows } from "./known";
@@ -74,6 +74,7 @@ export async function applyBatch(
   // Two imports at once would both create what neither finds.
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
   await lockProducts(tx, readable);
+  if (readable.some(({ barcodes }) => barcodes)) await lockBarcodes(tx);
   const known = await readKnown(tx, readable);
   const planned = planRows(rows, known, seen);
   const changed = planned.filter((one) => one.outcome === "changed");

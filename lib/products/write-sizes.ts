@@ -81,6 +81,11 @@ export async function renameSizes(
   return renamed.length;
 }
 
+/** Lets nobody else give a size a barcode until the transaction ends; to be taken once the products are locked. */
+export async function lockBarcodes(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('barcodes of sizes'))`);
+}
+
 /**
  * Which sizes of these products, as they shall be, would get a barcode that another has, of these or of any product: it
  * belongs to one (docs/decisions/0050-imports-ask.md), however many zeros stand before it. What a size has already it keeps.
@@ -96,6 +101,8 @@ export async function findTakenBarcodes(
     ),
   );
   if (rows.length === 0) return [];
+  // Two writers at once would both find that nobody has it.
+  await lockBarcodes(tx);
   const ids = JSON.stringify(given.map(({ id }) => id));
   return tx.execute<{ id: string; value: string }>(sql`
     with given as (

@@ -56,6 +56,40 @@ describe("the sizes of products", () => {
     expect(Object.keys(await sizesOf(products[4]?.id ?? ""))).toEqual(["41", "42", "43"]);
   });
 
+  test("have a barcode once, though two products ask for it at the same time", async () => {
+    const [one, other] = [await makeProduct({}, { "42": 1 }), await makeProduct({}, { "42": 1 })];
+    const wanted = [{ value: "42", shown: null, barcode: "4006381333948" }];
+    let commit = () => {};
+    let first: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((written) => {
+      first = db.transaction(async (tx) => {
+        const refused = await changeBarcodes(tx, one.id, wanted);
+        written();
+        await new Promise<void>((resolve) => {
+          commit = resolve;
+        });
+        return refused;
+      });
+    });
+    let isDone = false;
+    const second = db
+      .transaction((tx) => changeBarcodes(tx, other.id, wanted))
+      .finally(() => {
+        isDone = true;
+      });
+    // It waits for the first, or has not seen it.
+    await vi.waitFor(async () => {
+      const [waiting] = await db.execute(
+        sql`select from pg_locks where locktype = 'advisory' and not granted`,
+      );
+      expect(isDone || waiting !== undefined).toBe(true);
+    });
+    commit();
+    expect(await first).toBeNull();
+    expect(await second).toEqual({ "barcode 42": "admin.product.barcodes.errors.taken" });
+    expect((await sizesOf(other.id))["42"]?.barcode).toBeNull();
+  });
+
   test("keep what is held for somebody, whoever forgot to ask", async () => {
     const { id } = await makeProduct({}, { "42": 2, "43": 1 });
     await db.update(productSizes).set({ held: 1 }).where(eq(productSizes.productId, id));
