@@ -1,4 +1,5 @@
-import { letters, plain, readLetter, readNumber, writeNumber } from "./size-notation";
+import { letterOf } from "./letter-sizes";
+import { letters, plain, readNumber, writeNumber } from "./size-notation";
 
 export { compareSizes } from "./size-order";
 
@@ -53,34 +54,8 @@ const age =
   /^(AGE )?(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(ANOS?|YEARS?|YRS?|ANS?|JAHRE?|ANN[IO]|ANYS?|Y\/O|Y|A|T|MESES|MES|MONTHS?|MTHS?|MOIS|MONATE?|MESI|M)?$/;
 /** `7 1/4`, `7-3/8`, `7.125`, and as it is stored: `HAT 7 1/4`. */
 const hat = /^(HAT )?([678])(?:[ -]?([1-7])\/([48])|(\.\d{1,3}))?$/;
-/** Letter sizes as they are said: `Large`, `Mediana`, `MD`. */
-const letterWords = new Map([
-  ["SMALL", "S"],
-  ["SM", "S"],
-  ["SML", "S"],
-  ["PEQUENA", "S"],
-  ["PEQUENO", "S"],
-  ["MEDIUM", "M"],
-  ["MD", "M"],
-  ["MED", "M"],
-  ["MEDIANA", "M"],
-  ["MEDIANO", "M"],
-  ["LARGE", "L"],
-  ["LG", "L"],
-  ["LRG", "L"],
-  ["GRANDE", "L"],
-]);
-
 function between(number: number, low: number, high: number): boolean {
   return number >= low && number <= high;
-}
-
-/** A letter size, however it is said: `XL`, `Extra large`, `2X-Large`, `Pequeña`. */
-function letterOf(given: string): string | null {
-  const text = given.replace(/^(\d?X+)[ -]?(S)MALL$|^(\d?X+)[ -]?(L)ARGE$/, "$1$2$3$4");
-  const [, extra = "", rest = text] = /^(X|EXTRA)[ -](.+)$/.exec(text) ?? [];
-  const word = letterWords.get(rest);
-  return readLetter(word ? (extra && "X") + word : text);
 }
 
 /** `M`, joined sizes (`S/M`), and tall or short cuts (`L/T`, `L/K`), which stand behind their first letter. */
