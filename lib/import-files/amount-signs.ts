@@ -7,8 +7,9 @@ type SignCounts = {
   decimals: Record<Sign, number>;
   long: Record<Sign, number>;
   grouping: Record<Sign, number>;
-  /** Whole numbers below 1000, which have no thousands to be parted. */
+  /** Whole numbers below 1000, which have no thousands to be parted, and those from there on that part none. */
   small: number;
+  thousands: number;
   /** Cells that could be both, those that end in `000`, and those that would be very much money if grouped. */
   unclear: number;
   round: number;
@@ -32,7 +33,16 @@ const unbelievable = 5000;
 
 function noCounts(): SignCounts {
   const none = () => ({ ".": 0, ",": 0 });
-  return { decimals: none(), long: none(), grouping: none(), small: 0, unclear: 0, round: 0, huge: 0 };
+  return {
+    decimals: none(),
+    long: none(),
+    grouping: none(),
+    small: 0,
+    thousands: 0,
+    unclear: 0,
+    round: 0,
+    huge: 0,
+  };
 }
 
 /** Counts of a file of which nothing was read yet. */
@@ -68,7 +78,22 @@ export function countSigns(counts: SignCounts, number: NumberText): void {
   if (decimal && places > 2) counts.long[decimal] += 1;
   if (grouping) counts.grouping[grouping] += 1;
   // 0 is written so with any number of decimals.
-  if (!decimal && !grouping && value > 0 && value < 1000) counts.small += 1;
+  if (!decimal && !grouping && value > 0) counts[value < 1000 ? "small" : "thousands"] += 1;
+}
+
+/** Currencies that have cents, and in which shoes and clothes cost hundreds at most. */
+const withCents = new Set(["EUR", "USD", "GBP", "CHF"]);
+
+/**
+ * Whether the amounts of a column are cents: a program names the currency beside them, and nearly all are whole numbers above
+ * a thousand.
+ */
+export function areCents(signs: FileSigns, field: AmountField, currency: string): boolean {
+  const { small, thousands, unclear, decimals, grouping } = signs[field];
+  const others = [decimals, grouping]
+    .flatMap(Object.values<number>)
+    .reduce((sum, count) => sum + count, unclear);
+  return withCents.has(currency) && others === 0 && thousands > 2 && thousands >= small * 4;
 }
 
 /** What a sign before three digits means in a column. `assumed`: nothing in the file proves it. `unknown`: ask. */

@@ -27,6 +27,7 @@ describe("amounts that say by themselves what they are", () => {
     [`1${thin}190,5`, "1190.50"],
     ["1'190.00", "1190.00"],
     ["CHF 1’190.-", "imports.otherCurrency"],
+    ["NZ$219.95", "imports.otherCurrency"],
     ["1.190,5", "1190.50"],
     ["1,190.50 EUR", "1190.50"],
     ["1190.-", "1190.00"],
@@ -123,6 +124,22 @@ describe("a point or comma before three digits is read by the whole column", () 
       "60.00",
       "59.95",
     ]);
+  });
+
+  it("is in cents where a program names the currency beside large whole numbers", () => {
+    const signs = noSigns();
+    for (const price of ["12995", "3000", "4550", "900", "8990"]) noteAmounts({ price }, signs);
+    const reading = {
+      plan: { columns: {}, currency: "EUR", rate: "", addVat: "", decimal: "" as const },
+      signs,
+    };
+    expect(inEuros("12995", "eur", reading, "price")).toMatchObject({
+      euros: "129.95",
+      note: { key: "imports.notes.readAs", values: { raw: "12995", value: "129.95" } },
+    });
+    expect(inEuros("12995", "JPY", reading, "price")).toHaveProperty("reason");
+    expect(inEuros("12995", "", reading, "price")).toEqual({ euros: "12995.00" });
+    expect(inEuros("12995 €", "", reading, "price")).toEqual({ euros: "12995.00" });
   });
 
   it("is the same in another currency, which is never silently euros", () => {

@@ -2,6 +2,7 @@ import { plainMoney } from "@/lib/money";
 import {
   type AmountField,
   amountFields,
+  areCents,
   countSigns,
   countSize,
   type FileSigns,
@@ -72,14 +73,15 @@ export function inEuros(
   const found = readValue(read.number, column, reading);
   if (!found) return { reason: { column, key: "imports.unclearAmount", values: shown } };
   // `retailPriceCents`
-  const isCents = /\b(?:cents?|centimos)$/.test(plainTitle(plan.columns[column] ?? ""));
-  const parts = isCents && Number.isInteger(found.value) ? 1 : 100;
+  const isSaid = /\b(?:cents?|centimos)$/.test(plainTitle(plan.columns[column] ?? ""));
+  const isProven = read.currency === "" && areCents(reading.signs, column, named.trim().toUpperCase());
+  const parts = (isSaid || isProven) && Number.isInteger(found.value) ? 1 : 100;
   // Costs are kept without the tax, which a shop gets back.
   const vat = column === "cost" ? 0 : Number(plan.addVat.replace(",", ".") || 0);
   const cents = Math.round(Number((found.value * parts * rate * (1 + vat / 100)).toFixed(4)));
   if (cents > 2_147_483_647) return { reason: { column, key: "imports.badMoney", values: shown } };
   const euros = plainMoney(cents);
-  if (!found.assumed) return { euros };
+  if (!found.assumed && !isProven) return { euros };
   return { euros, note: { column, key: "imports.notes.readAs", values: { raw: shown.cell, value: euros } } };
 }
 

@@ -119,8 +119,10 @@ export function addNames(
   const { style = "" } = variants.find((variant) => variant.style) ?? {};
   const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });
   // Unless each colour has a code of its own already.
+  const isOfOne =
+    !style && variants.filter(({ factsOnly, fields }) => !factsOnly && fields.style_code).length === 1;
   const isApart = () =>
-    (isMakersCode(code) || endsInPart.test(code) || sizesFollow(code, variants)) &&
+    (isOfOne || isMakersCode(code) || endsInPart.test(code) || sizesFollow(code, variants)) &&
     codeOf(
       all.filter((variant) => !variants.includes(variant)),
       plan,

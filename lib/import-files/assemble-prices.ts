@@ -8,7 +8,7 @@ type Priced = { price: string; earlier: string };
 
 const off = (euros: string, percent: number) => plainMoney(Math.round(Number(euros) * (100 - percent)));
 
-/** A discount is off the cost; in a file that says none, and no reduced price, it is off the price. */
+/** A discount is off the cost; in a file that says none, and no reduced or earlier price, it is off the price. */
 function discounted(
   priced: Priced,
   { discount = "" }: Variant["fields"],
@@ -16,7 +16,8 @@ function discounted(
   out: Assembled,
 ): Priced {
   const percent = discountOf(discount);
-  if (percent === 0 || columns.cost || columns.sale_price || priced.earlier) return priced;
+  const isTaken = columns.sale_price || columns.earlier_price;
+  if (percent === 0 || columns.cost || isTaken || priced.earlier) return priced;
   const price = off(priced.price, percent);
   addNote(out, { column: "price", key: "imports.notes.priceDiscounted", values: { percent, price } });
   return { price, earlier: priced.price };

@@ -78,7 +78,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
 /** Models that say what kind they are where no other word of a name does. */
 const models: Record<string, string> = {
   sneakers: `dunk|air jordan|jordan 1|jordan 3|jordan 4|jordan 5|jordan 6|jordan 11|air max|air force|samba|gazelle|superstar|stan smith|
-    yeezy boost|ultraboost|ultra boost|nmd|old skool|sk8 hi|chuck 70|chuck taylor|all star|gel kayano|gel lyte|gel 1130|club c|new balance 574|
+    yeezy boost|ultraboost|ultra boost|nmd|old skool|knu skool|half cab|sk8 hi|chuck 70|chuck taylor|all star|gel kayano|gel lyte|gel 1130|club c|new balance 574|
     new balance 550|new balance 990|clyde|palermo|suede classic|air zoom|cortez|p 6000|vomero|campus 00s|
     handball spezial|forum low|ozweego|court vision|2002r|9060|1906r|speedcat|v 10|campo|
     cloudmonster|cloudnova|clifton|bondi|acs pro|gel quantum|gel nyc|jazz 81|jazz original|n9000|mestari|sl 72`,

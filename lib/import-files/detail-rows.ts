@@ -5,6 +5,9 @@ const isBlank = (cell = "") => cell.trim() === "";
 const filled = (cells: readonly string[]) => cells.flatMap((cell, index) => (isBlank(cell) ? [] : [index]));
 const sameText = (one: readonly string[], other: readonly string[]) => one.join("\t") === other.join("\t");
 
+/** The last line that titles are looked for in. */
+const deepest = 60;
+
 /** The two rows of titles of a table whose products have the lines of their sizes below them, and what stands in each. */
 type Titles = { product: string[]; detail: string[] };
 
@@ -73,8 +76,10 @@ export async function* joinDetailRows(records: AsyncIterable<TableRecord>): Asyn
         return;
       }
       if (held.length > 3) yield* held.splice(0, 1);
+      if (record.line > deepest) break;
     }
     yield* held;
+    yield* rest;
   } finally {
     await source.return?.();
   }

@@ -74,8 +74,9 @@ export const googleFeed: FormatReader = {
       const named = attributesOf(row.cells);
       const fields = mappedFields(row, plan);
       // An item alone is called by its own number; of sizes without a group each has another.
-      if (!named.item_group_id && !named.mpn) fields.style_code = rows.length === 1 ? (named.id ?? "") : "";
-      else fields.style_code ||= named.mpn ?? "";
+      const isOfGroup = attributes.style_code?.includes(attribute(plan.columns.style_code ?? ""));
+      if (isOfGroup && !named.item_group_id)
+        fields.style_code = named.mpn || (rows.length === 1 ? (named.id ?? "") : "");
       // The system is named beside bare numbers.
       if (/^\d/.test(fields.size ?? "") && /^(?:US|UK|EU)$/i.test(named.size_system ?? ""))
         fields.size = `${named.size_system} ${fields.size}`;

@@ -93,7 +93,7 @@ describe("columns by their titles", () => {
     expect(guessColumns(Object.keys(facts.samples), facts, find).size).toBe("EU-Größe");
   });
 
-  it("takes no discount off the price that is left of a whole one", () => {
+  it("takes a whole price for the one before what is left of it", () => {
     const samples = {
       name: ["Samba"],
       current_price: ["36.4", "19.99"],
@@ -104,6 +104,7 @@ describe("columns by their titles", () => {
       name: "name",
       price: "current_price",
       earlier_price: "raw_price",
+      discount: "discount",
     });
   });
 

@@ -81,14 +81,13 @@ export const chooseTaxed: Rule = (guess, table) =>
 const now = /\b(?:current|now|final|actual)\b/;
 const whole = /\b(?:raw|full|original|initial|base)\b/;
 
-/** `Current price` beside `Raw price` is what is left of that: no discount of a third column is to be taken off it. */
+/** `Current price` beside `Raw price` is what is left of that. */
 export const takeWholePriceForEarlier: Rule = (guess, table) => {
   const { price, earlier_price: known } = guess;
-  if (!price || !says(price, now)) return guess;
+  if (!price || known || !says(price, now)) return guess;
   const isWhole = (title: string) =>
     says(title, whole) && table.fits("price", title) && table.middle(title) >= table.middle(price);
-  const before = known ?? free(guess, table).find(isWhole);
-  return before ? without(take(guess, "earlier_price", before), "discount") : guess;
+  return take(guess, "earlier_price", free(guess, table).find(isWhole));
 };
 
 /** WooCommerce's `price` is what is asked now, the regular one what stands before a sale. */

@@ -77,9 +77,10 @@ function pricesOf(cells: SourceRow["cells"], product: SourceRow["cells"], priceT
 
 /** The colours and sizes of a product without rows of its variants, each with each: how many there are of one nobody says. */
 function listedVariants(named: readonly (readonly [name: string, value: string])[], plan: ImportPlan) {
-  const listed = named
-    .filter(([name, values]) => values && ["size", "colour"].includes(optionField(name, plan) ?? ""))
-    .map(([name, values]) => values.split(/\s*;\s*/).map((value) => [name, value] as const));
+  const listed = (["colour", "size"] as const).flatMap((field) => {
+    const [name, values] = named.find(([one, said]) => said && optionField(one, plan) === field) ?? [];
+    return name && values ? [values.split(/\s*;\s*/).map((value) => [name, value] as const)] : [];
+  });
   const all = listed.reduce<(readonly [name: string, value: string])[][]>(
     (found, choices) => found.flatMap((one) => choices.map((choice) => [...one, choice])),
     [[]],
