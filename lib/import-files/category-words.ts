@@ -21,7 +21,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
       "boot|boots|bototo|bototos|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|botins|botes|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots",
   },
   slides: {
-    words: `slide|slides|chala|chalas|ojota|ojotas|clog|clogs|slides clogs|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
+    words: `slide|slides|sandalies|chala|chalas|ojota|ojotas|clog|clogs|slides clogs|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
       badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|slipper|slippers|xancles|xancletes|klapki|sandaly|tofflor|sandaler|flip flop|
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
@@ -78,7 +78,7 @@ const kinds: Record<string, { wider?: string; words: string }> = {
 /** Models that say what kind they are where no other word of a name does. */
 const models: Record<string, string> = {
   sneakers: `dunk|air jordan|jordan 1|jordan 3|jordan 4|jordan 5|jordan 6|jordan 11|air max|air force|samba|gazelle|superstar|stan smith|
-    yeezy boost|ultraboost|ultra boost|nmd|old skool|knu skool|half cab|sk8 hi|chuck 70|chuck taylor|all star|gel kayano|gel lyte|gel 1130|club c|new balance 574|
+    yeezy boost|ultraboost|ultra boost|nmd|v2k|old skool|knu skool|half cab|sk8 hi|chuck 70|chuck taylor|all star|gel kayano|gel lyte|gel 1130|club c|new balance 574|
     new balance 550|new balance 990|clyde|palermo|suede classic|air zoom|cortez|p 6000|vomero|campus 00s|
     handball spezial|forum low|ozweego|court vision|2002r|9060|1906r|speedcat|v 10|campo|
     cloudmonster|cloudnova|clifton|bondi|acs pro|gel quantum|gel nyc|jazz 81|jazz original|n9000|mestari|sl 72`,

@@ -65,7 +65,7 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (noOption.test(fields.size ?? "")) delete fields.size;
   if (!fields.size) {
     const ownSize = row.cells[ownSizeTitle(Object.keys(row.cells), plan) ?? ""];
-    if (ownSize) fields.size = ownSize;
+    if (ownSize && !/^\d/.test(ownSize)) fields.size = ownSize;
   }
   if (fields.size && fields.size_system) fields.size = sizeOfOption(fields.size_system, fields.size);
   const pair = plan.columns.colour ? null : readSizePair(fields.size ?? "");

@@ -9,7 +9,7 @@ import { says } from "./title-words";
 
 /** Pieces that come, of those that were ordered. */
 const delivered =
-  /\b(?:confirm\w*|bestatigt\w*|serv\w*|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
+  /\b(?:confirm\w*|bestatigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
 
 /** Pieces that were ordered, whether they come or not. */
 const ordered =

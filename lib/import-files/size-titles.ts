@@ -58,8 +58,17 @@ export function withoutEuropean(title: string): string | null {
   return european.test(plain) ? plain.replace(european, " ").replace(/ +/g, " ").trim() : null;
 }
 
-/** The column with the maker's own sizes beside the European ones that are read; they say those of clothing alone. */
+/** The column with the maker's own sizes, or American ones, beside the European ones that are read; they say those of clothing alone. */
 export function ownSizeTitle(titles: readonly string[], { columns }: ImportPlan): string | undefined {
   const bare = withoutEuropean(columns.size ?? "");
-  return bare ? titles.find((title) => plainTitle(title) === bare) : undefined;
+  if (!bare) return undefined;
+  const plain = (title: string) =>
+    plainTitle(title)
+      .replace(/\b(?:us|usa|uk)\b/, " ")
+      .replace(/ +/g, " ")
+      .trim();
+  return (
+    titles.find((title) => plainTitle(title) === bare) ??
+    titles.find((title) => title !== columns.size && plain(title) === bare)
+  );
 }

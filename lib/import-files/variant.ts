@@ -55,7 +55,10 @@ function underOtherPath(cells: SourceRow["cells"], title: string): string {
 function isForKids(cells: SourceRow["cells"]): boolean {
   return Object.entries(cells).some(
     ([title, cell]) =>
-      /age[ _-]group\)?$/i.test(title) && /^(?:kids|toddler|infant|newborn)$/i.test(cell.trim()),
+      /age[ _-]group\)?$/i.test(title) &&
+      /^(?:kids|children|toddlers?|infants?|newborn|ni[nñ]os|beb[eé]s?|infantil|kinder|enfants|bambini)$/i.test(
+        cell.trim(),
+      ),
   );
 }
 
