@@ -49,7 +49,7 @@ export function writeNumber(number: number): string {
   return Number.isInteger(number * 2) ? String(number) : `${Math.floor(number)} ${third}/3`;
 }
 
-/** A letter size in its one spelling (2XL → XXL), or null; what is said in words is read in sizes.ts. */
+/** A letter size in its one spelling (2XL → XXL), or null; what is said in words is read in letter-sizes.ts. */
 export function readLetter(text: string): string | null {
   const match = /^(?:(\d)X|(X*))([SML]?)$/.exec(text);
   if (!match) return null;

@@ -1,11 +1,12 @@
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { colourOfName } from "./colour-words";
+import { longestStyleCode } from "./columns";
 import { readers } from "./formats";
 import { genderInText } from "./gender-words";
 import { codeAtEnd, isMakersCode } from "./makers-codes";
 import { plainWords, sharedCode, sharedName } from "./plain-words";
 import type { ImportPlan } from "./plan";
-import { codeOfSizes, codeWithoutSize } from "./size-codes";
+import { codeWithoutSize } from "./size-codes";
 import type { Variant } from "./variant";
 
 /** A code with a part of its own behind a sign, as of a colour: `1905003-NATL`. */
@@ -28,8 +29,6 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string, several: boo
   const each = readers[plan.format].codesNameSizes || plan.sizeCodes || /^(?:object|line|option) /.test(key);
   if (!each || codes.length === 0) return first;
   const sizes = sold.map(({ fields }) => fields.size ?? "");
-  const ofSizes = codeOfSizes(codes, sizes);
-  if (ofSizes !== null) return ofSizes;
   const only = sold.length === 1 ? codes[0]?.replace(oneSizeEnding, "") : undefined;
   const shared = only !== codes[0] && only ? only : sharedCode(codes, sizes);
   if (shared.length >= 3 || (variants.length === 1 && shared)) return shared;
@@ -97,9 +96,6 @@ function partCode(name: string, own: string, isUsual: boolean): { name: string; 
   return code === null ? null : { name: name.replace(/\s+\S+$/, ""), code };
 }
 
-/** How long a code may be (columns.ts). */
-const longestCode = 80;
-
 /** Writes the name and the code that the records of a product share into its cells. */
 export function addNames(
   cells: Record<string, string>,
@@ -134,7 +130,8 @@ export function addNames(
   if (several && style && cells.name) cells.name = `${cells.name} ${style}`;
   if (!code && plan.makeCodes) code = madeCode(cells);
   // Addresses of products, which stand for a code where there is none, may be longer than a code can be.
-  if (code.length > longestCode && plan.makeCodes) code = `${code.slice(0, longestCode - 7)}-${mark(code)}`;
+  if (code.length > longestStyleCode && plan.makeCodes)
+    code = `${code.slice(0, longestStyleCode - 7)}-${mark(code)}`;
   cells.style_code = code;
 }
 

@@ -101,9 +101,12 @@ const bilingual = text(300).transform((cell, context): Bilingual | null => {
   return cell === "" ? null : (readBilingual(cell) ?? refuse(context, "imports.badBilingual"));
 });
 
+/** How many signs a style code has at most. */
+export const longestStyleCode = 80;
+
 /** Every column of the shop's own product file. All but the first may be absent for a product that the shop has. */
 const cells = z.object({
-  style_code: text(80).min(1, "imports.missing" satisfies MessageKey),
+  style_code: text(longestStyleCode).min(1, "imports.missing" satisfies MessageKey),
   brand: text(80)
     .optional()
     .transform((cell) => cell ?? ""),

@@ -183,11 +183,11 @@ const articleOf = (brand: string, code: string, name: string) =>
   `article ${[brand, code, name].join(" | ").toLowerCase()}`;
 
 /** A record of the style beside those of its sizes, whose codes are its own with a size behind it: Magento's lists of products. */
-function styleOf(row: SourceRow, plan: ImportPlan): [other: string, group: string][] {
+function styleOf(row: SourceRow, plan: ImportPlan, group: string): [other: string, group: string][] {
   if (!plan.sizeCodes || row.group || row.shop) return [];
   const { brand = "", name = "", style_code: code = "", size = "" } = readFields(row, plan).fields;
   const style = size ? codeWithoutSize(code, size) : null;
-  return style ? [[articleOf(brand, style, nameWithoutSize(name, size)), groupOf(row, plan)]] : [];
+  return style ? [[articleOf(brand, style, nameWithoutSize(name, size)), group]] : [];
 }
 
 /** The sizes of a record: one, or one for each column that is named by a size and is not empty. */

@@ -69,9 +69,9 @@ export const googleFeed: FormatReader = {
   codesNameSizes: false,
   group: groupOf,
   read(rows, plan) {
-    const areSized = rows.some(({ cells }) => attributesOf(cells).size);
-    return rows.map((row): Variant => {
-      const named = attributesOf(row.cells);
+    const items = rows.map((row) => ({ row, named: attributesOf(row.cells) }));
+    const areSized = items.some(({ named }) => named.size);
+    return items.map(({ row, named }): Variant => {
       const fields = mappedFields(row, plan);
       // An item alone is called by its own number; of sizes without a group each has another.
       const isOfGroup = attributes.style_code?.includes(attribute(plan.columns.style_code ?? ""));

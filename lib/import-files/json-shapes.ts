@@ -8,9 +8,23 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 /** What names a fact in an object beside it: Saleor's `attribute`, Vendure's `facet` of a value and `group` of an option. */
 const naming = ["attribute", "facet", "group"] as const;
 
+type Fact = { name: string; values: string[] };
+
+/**
+ * `{ name: "Color", terms: [{ name: "Rojo" }], has_variations: false }` of WooCommerce's Store API; of no value where its
+ * variations differ by it. Null for any other.
+ */
+function factOfTerms({ name, terms, has_variations: differ }: Fields): Fact | null {
+  if (!isText(name) || !isObjects(terms) || typeof differ !== "boolean") return null;
+  const texts = terms.filter(isFields).map((term) => term.name);
+  return { name, values: differ ? [] : texts.filter(isText) };
+}
+
 /** `{ attribute: { name: "Talla" }, values: [{ name: "42" }] }`, `{ name: "42", group: { name: "Talla" } }`; null for any other. */
-function factOf(one: unknown): { name: string; values: string[] } | null {
+function factOf(one: unknown): Fact | null {
   if (!isFields(one)) return null;
+  const ofTerms = factOfTerms(one);
+  if (ofTerms) return ofTerms;
   const key = naming.find((name) => isFields(one[name]));
   const owner = key === undefined ? undefined : one[key];
   const name = isFields(owner) ? (owner.name ?? owner.code ?? owner.slug) : undefined;
@@ -28,28 +42,8 @@ function factsOf(list: readonly unknown[]): Record<string, string> | null {
     if (!fact) return null;
     facts.set(fact.name, [...(facts.get(fact.name) ?? []), ...fact.values]);
   }
-  return facts.size > 0
-    ? Object.fromEntries([...facts].map(([name, values]) => [name, values.join(", ")]))
-    : null;
-}
-
-/** The attributes of a product in WooCommerce's Store API by their names, without those that its variations differ by. */
-function factsOfTerms(list: readonly unknown[]): Record<string, string> | null {
-  const facts = list.filter(isFields).map(({ name, terms, has_variations: differ }) => ({
-    name,
-    terms: isObjects(terms)
-      ? terms.filter(isFields).flatMap((term) => (isText(term.name) ? [term.name] : []))
-      : null,
-    differ,
-  }));
-  const areTerms =
-    facts.length === list.length &&
-    facts.length > 0 &&
-    facts.every((one) => one.terms !== null && typeof one.differ === "boolean");
-  if (!areTerms) return null;
-  return Object.fromEntries(
-    facts.filter(({ differ }) => !differ).map(({ name, terms }) => [String(name), (terms ?? []).join(", ")]),
-  );
+  const said = [...facts].filter(([, values]) => values.length > 0);
+  return facts.size > 0 ? Object.fromEntries(said.map(([name, values]) => [name, values.join(", ")])) : null;
 }
 
 /** The amount with the tax of Saleor's `{ gross: { amount } }`. */
@@ -142,7 +136,7 @@ function fromMedusa(value: Fields): Fields {
 
 /** Brings what GraphQL shops nest into the plain shape of other dumps: facts by their names, amounts as one number. */
 export function plainShape(value: unknown): unknown {
-  if (Array.isArray(value)) return factsOf(value) ?? factsOfTerms(value) ?? value.map(plainShape);
+  if (Array.isArray(value)) return factsOf(value) ?? value.map(plainShape);
   if (!isFields(value)) return value;
   const parts = Object.entries(pricesOf(fromMedusa(fromMinorUnits(value)))).map(
     ([name, part]) => [name, plainShape(part)] as const,

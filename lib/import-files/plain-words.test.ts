@@ -25,6 +25,8 @@ it.each([
   [["X1-OS"], ["OS"], "X1"],
   [["SKU1", "SKU2"], ["S", "M"], ""],
   [["woo-tee"], [""], "woo-tee"],
+  [["RS0040", "RS0042", "RS0044"], ["40", "Size 42", "44"], "RS00"],
+  [["POLOS", "POLOM", "POLOXL"], ["S", "M", "XL"], "POLO"],
 ])("the code that %j share is %j", (codes, sizes, shared) => {
   expect(sharedCode(codes, sizes)).toBe(shared);
 });

@@ -79,7 +79,8 @@ export function sharedCode(codes: readonly string[], sizes: readonly string[]): 
   const bare = codes.map((code, index) => {
     const rest = codeWithoutSize(code, sizes[index] ?? "");
     if (rest !== null) return rest;
-    const size = fold(sizes[index] ?? "");
+    // `RS0040` of `Size 40`.
+    const size = fold(sizes[index] ?? "").replace(/^(?:size|talla|taille|taglia|maat|grosse) /, "");
     const ends = size !== "" && fold(code).endsWith(size) && code.length > size.length;
     return ends ? code.slice(0, -size.length).replace(/[-_ ./]+$/, "") : code;
   });

@@ -27,7 +27,7 @@ async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise
       // A product may stand above its sizes under another code than theirs.
       if (row.continues && above && above !== key) found.aliases.set(above, key);
       else above = key;
-      for (const [other, own] of aliases?.(row, plan) ?? []) found.aliases.set(other, own);
+      for (const [other, own] of aliases?.(row, plan, key) ?? []) found.aliases.set(other, own);
       for (const { fields } of read([row], plan)) noteAmounts(fields, found.signs);
     }
     index += 1;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeOfSizes, codeWithoutSize } from "./size-codes";
+import { codeWithoutSize } from "./size-codes";
 
 it.each([
   ["B75807-37", "37", "B75807"],
@@ -18,11 +18,4 @@ it.each([
   ["36", "36", null],
 ])("%s in %s is a size of %s", (code, size, style) => {
   expect(codeWithoutSize(code, size)).toBe(style);
-});
-
-it("tells the code that sizes share without a sign, of several sizes alone", () => {
-  expect(codeOfSizes(["RS0040", "RS0042", "RS0044"], ["40", "Size 42", "44"])).toBe("RS00");
-  expect(codeOfSizes(["POLOS", "POLOM", "POLOXL"], ["S", "M", "XL"])).toBe("POLO");
-  expect(codeOfSizes(["RS0040", "RS0042"], ["40", "42"])).toBeNull();
-  expect(codeOfSizes(["RS0040", "RS0042", "RS0099"], ["40", "42", "44"])).toBeNull();
 });

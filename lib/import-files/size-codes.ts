@@ -1,4 +1,3 @@
-import { plain as plainSize } from "@/lib/catalogue/size-notation";
 import { fold } from "@/lib/normalization-rules/fold";
 
 const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
@@ -37,18 +36,4 @@ export function codeWithoutSize(code: string, size: string): string | null {
   const written = writings(size).filter((text) => end.length > text.length && end.endsWith(text));
   const rests = written.toSorted((a, b) => b.length - a.length).map((text) => before(code, text.length));
   return rests.find((rest) => rest !== null) ?? null;
-}
-
-/**
- * The code that those of several sizes share, each of which ends in its own size without a sign before it: `RS0040` and
- * `RS0042` of 40 and 42 are `RS00`. Null where one does not: of a single code nobody knows.
- */
-export function codeOfSizes(codes: readonly string[], sizes: readonly string[]): string | null {
-  if (new Set(sizes).size < 3 || new Set(codes).size < codes.length) return null;
-  const rests = codes.map((code, index) => {
-    const end = bare(plainSize(sizes[index] ?? ""));
-    return end && code.toLowerCase().endsWith(end) ? code.slice(0, -end.length) : "";
-  });
-  const [rest = ""] = rests;
-  return rest.length >= 3 && rests.every((one) => one === rest) ? rest : null;
 }

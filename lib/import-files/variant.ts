@@ -26,8 +26,8 @@ export type Variant = {
 export type FormatReader = {
   /** Records with the same text are one product; "" stands alone. */
   group: (row: SourceRow, plan: ImportPlan) => string;
-  /** What else a record's group is called by others: `id:510` is `HOOD-CH`. */
-  aliases?: (row: SourceRow, plan: ImportPlan) => [other: string, group: string][];
+  /** What else a record's `group` is called by others: `id:510` is `HOOD-CH`. */
+  aliases?: (row: SourceRow, plan: ImportPlan, group: string) => [other: string, group: string][];
   /** The records of one group, in the order of the file. */
   read: (rows: SourceRow[], plan: ImportPlan) => Variant[];
   /** Codes name a size each: the product's is what they share. */

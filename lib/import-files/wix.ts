@@ -116,11 +116,7 @@ export const wix: FormatReader = {
         return [of(`productOptionName${number}`), value ?? ""] as const;
       });
       addOptions(fields, colours, plan);
-      // What has no variants may have one colour as an option.
-      const single = hasVariants
-        ? []
-        : named.filter(([name, value]) => !value.includes(";") && optionField(name, plan) === "colour");
-      const options = addOptions(fields, isVariant ? named : single, plan);
+      const options = addOptions(fields, isVariant ? named : [], plan);
       Object.assign(fields, pricesOf(cells, product?.cells ?? {}, priceTitle));
       fields.category = lastCategory((of(plan.columns.category ?? "collection").split(";")[0] ?? "").trim());
       fields.category_path = of(plan.columns.category ?? "collection").replaceAll(";", " > ");

@@ -12,14 +12,14 @@ function inSizes(cell: string, lang: Lang): string {
   );
 }
 
+/** Says a cell of a column of the shop's own file in words. */
+export type SayCell = (column: string, cell: string) => string;
+
 /**
- * Says a cell of the shop's own file in words: categories and sections by their labels, amounts with their currency, sizes as
- * shoppers read them; others as they are written.
+ * Makes {@link SayCell}: categories and sections by their labels, amounts with their currency, sizes as shoppers read them;
+ * others as they are written.
  */
-export function cellWords(
-  { categories, sections }: Choices,
-  lang: Lang,
-): (column: string, cell: string) => string {
+export function cellWords({ categories, sections }: Choices, lang: Lang): SayCell {
   const labels = new Map(
     Object.entries({ category: categories, section: sections }).map(([column, list]) => [
       column,

@@ -1,16 +1,14 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
-import type { Lang } from "@/lib/i18n/languages";
 import { type RowView, rowOutcomes } from "@/lib/imports/row-filter";
 import {
-  type Choices,
   type ImportRow,
   type ImportView,
   listChoices,
   listImportRows,
   rowsPerPage,
 } from "@/lib/imports/staff-queries";
-import { cellWords } from "./cell-words";
+import { cellWords, type SayCell } from "./cell-words";
 import { readNewWords } from "./new-words";
 import { readReasonWords } from "./reason-words";
 import { type RowInWords, RowTable } from "./row-table";
@@ -21,9 +19,8 @@ type Words = Awaited<ReturnType<typeof readReasonWords>> & {
   undo: (outcome: NonNullable<ImportRow["undo"]>) => string;
 };
 
-async function readWords(choices: Choices, lang: Lang): Promise<Words> {
+async function readWords(say: SayCell): Promise<Words> {
   const [t, words] = await Promise.all([getTranslations("admin.imports"), readReasonWords()]);
-  const say = cellWords(choices, lang);
   return {
     ...words,
     note: ({ values, ...note }) =>
@@ -111,7 +108,8 @@ export async function ImportRows({ one, view, page }: ImportRowsProps) {
     listChoices(),
     getLocale(),
   ]);
-  const [words, newWords] = await Promise.all([readWords(choices, locale), readNewWords(choices, locale)]);
+  const say = cellWords(choices, locale);
+  const [words, newWords] = await Promise.all([readWords(say), readNewWords(say, locale)]);
   const inWords = rows.map((row): RowInWords => {
     const { position, line, records, outcome, undo, name, brand, styleCode, productId } = row;
     const code = [brand, styleCode].filter(Boolean).join(" · ");

@@ -2,19 +2,18 @@ import { getTranslations } from "next-intl/server";
 import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import type { NewSize } from "@/lib/imports/plan-import";
-import type { Choices, ImportRow } from "@/lib/imports/staff-queries";
-import { cellWords } from "./cell-words";
+import type { ImportRow } from "@/lib/imports/staff-queries";
+import type { SayCell } from "./cell-words";
 
 /** What a row leads to, in words. `facts`: sizes with stock, category and status of a product that would be new. */
 type NewWords = { price: string; before: string; facts: string[] };
 
 /** Says what the dry run would create: price, sizes with their stock, category, status (docs/rules.md#imports). */
 export async function readNewWords(
-  choices: Choices,
+  say: SayCell,
   lang: Lang,
 ): Promise<(row: Pick<ImportRow, "outcome" | "cells" | "sizes">) => NewWords> {
   const t = await getTranslations("admin.imports");
-  const say = cellWords(choices, lang);
   const sizesOf = (sizes: NewSize[]) => {
     if (sizes.length === 0) return t("rows.noSizes");
     const named = sizes
