@@ -60,7 +60,7 @@ export const preferNamedVariation: Rule = (guess, { titles }) => {
 
 const namedColour = /\bvariation option (?:colou?r|farbe|couleur|colore|cor|kleur)$/;
 
-/** The same of colours. */
+/** The colour of a variant that its title names as an option: `Variation option colour`. */
 export const takeNamedColour: Rule = (guess, table) =>
   guess.colour
     ? guess

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { letters, readLetter } from "@/lib/catalogue/size-notation";
 import { countWithUnit } from "./stock-words";
 
 /** One size of a cell, and how many there are of it where the cell says so. */
@@ -106,17 +107,16 @@ function countsFirst(pieces: readonly string[]): ListedSize[] | null {
   return isSmaller && areCounts ? read : null;
 }
 
-const letterRun = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
-
 /** `S-XXL`, `XS - XL`, `de S a XL`: all letters from one to the other. */
 function letterRange(cell: string): string[] {
   const [, from = "", to = ""] =
     /^(?:(?:del?|da|dal?|von|from|desde) )?(X{0,2}S|M|X{0,3}L|[23]XL)(?:\s*[-–]\s*| (?:al?|à|até|hasta|to|bis|tot) )(X{0,2}S|M|X{0,3}L|[23]XL)$/i.exec(
       cell.trim(),
     ) ?? [];
-  const place = (letters: string) =>
-    letterRun.indexOf(letters.toUpperCase().replace("2XL", "XXL").replace("3XL", "XXXL"));
-  return from && to && place(from) + 1 < place(to) ? letterRun.slice(place(from), place(to) + 1) : [];
+  const [first, last] = [from, to].map((one) => letters.indexOf(readLetter(one.toUpperCase()) ?? ""));
+  return first !== undefined && last !== undefined && first >= 0 && first + 1 < last
+    ? letters.slice(first, last + 1)
+    : [];
 }
 
 const jsonSizes = z.union([
@@ -125,7 +125,7 @@ const jsonSizes = z.union([
 ]);
 
 /** `{"36": 2, "37": 1}`, `["S", "M"]`: what a program keeps of the sizes in one column; null for any other cell. */
-function readJson(cell: string): ListedSize[] | null {
+function readJsonSizes(cell: string): ListedSize[] | null {
   if (!/^\s*[[{].*[\]}]\s*$/s.test(cell)) return null;
   try {
     const read = jsonSizes.safeParse(JSON.parse(cell));
@@ -145,12 +145,12 @@ function readJson(cell: string): ListedSize[] | null {
  * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `36/1, 37/2`, `S-1 / M-2`, `2x41, 1x42`. What is no list is one size; a count alone (`4 uds`) is none.
  */
 export function readSizeList(given: string): ListedSize[] {
-  const kept = readJson(given);
+  const kept = readJsonSizes(given);
   if (kept) return kept;
   // Half sizes as Spain speaks them: `37'5`.
   const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5");
-  const letters = letterRange(cell);
-  if (letters.length > 1) return letters.map((raw) => ({ raw }));
+  const range = letterRange(cell);
+  if (range.length > 1) return range.map((raw) => ({ raw }));
   const pieces = piecesOf(cell).map((piece) => piece.trim());
   if (pieces.length === 1 && countWithUnit(cell) !== null && !/^\d+\s*[ux]$/i.test(cell)) return [];
   const isList = pieces.length > 1;

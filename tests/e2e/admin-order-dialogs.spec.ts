@@ -195,6 +195,26 @@ test("what comes back in doubt is decided later, and counts in stock only then",
   await expectNoOverflow(page);
 });
 
+test("a dialog that is opened again as it closes still holds its form", async ({ staffPage }) => {
+  const mine = await order();
+  const page = await staffPage("sales", phone);
+  await page.goto(`/admin/orders/${mine.id}`);
+  const note = await openDialog(page, "Internal note");
+  // Both in one task, as under load: the event of closing comes once the dialog is open again.
+  await note.evaluate((dialog) => {
+    const press = (name: string, within: ParentNode) =>
+      [...within.querySelectorAll("button")].find((one) => one.textContent === name)?.click();
+    return new Promise<void>((done) => {
+      dialog.addEventListener("close", () => setTimeout(done, 100), { once: true });
+      press("Cancel", dialog);
+      press("Internal note", document);
+    });
+  });
+  await expect(note.getByLabel("Note")).toBeVisible();
+  await note.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("each paper of an order opens, and says nothing of a tax document", async ({ staffPage }) => {
   const mine = await order();
   const page = await staffPage("sales", phone);

@@ -68,7 +68,8 @@ export function CommandPalette({ pages }: { pages: AdminPage[] }) {
       <dialog
         ref={dialog}
         aria-label={t("open")}
-        onClose={() => setTyped(null)}
+        // By then it may be open again, as in dialog.tsx.
+        onClose={(event) => event.currentTarget.open || setTyped(null)}
         className="mx-auto mt-[12vh] w-[min(92vw,560px)] rounded-md border border-input bg-card text-foreground backdrop:bg-black/60"
       >
         {PaletteList && typed ? (

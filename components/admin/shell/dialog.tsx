@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/cn";
 type DialogProps = {
   ref: Ref<HTMLDialogElement>;
   title: string;
+  /** Once it is closed. */
   onClose?: () => void;
   className?: string;
   children: ReactNode;
@@ -19,7 +20,8 @@ export function Dialog({ ref, title, onClose, className, children }: DialogProps
       ref={ref}
       data-toasts="top"
       aria-labelledby={heading}
-      onClose={onClose}
+      // The event comes in a task of its own; by then the dialog may be open again.
+      onClose={(event) => event.currentTarget.open || onClose?.()}
       className={cn(
         "m-auto max-h-[88dvh] w-[min(94vw,480px)] overflow-y-auto rounded-md border border-input bg-card p-5 text-foreground backdrop:bg-black/60 md:p-6",
         className,
