@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/admin/backups/[file]/route";
 import { db } from "@/db/client";
 import { RestoreRefused } from "@/lib/backup/check-archive";
@@ -28,6 +28,10 @@ vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
 
 let file = "";
+/** Holds all that these tests write. */
+let home = "";
+
+const newFolder = (name: string) => mkdtemp(join(home, `${name}-`));
 
 /** A database that holds nothing at all yet; the server that it is on goes away with the run. */
 async function emptyDatabase(): Promise<string> {
@@ -47,7 +51,10 @@ async function ask(url: string, text: string) {
   return [...rows];
 }
 
+afterAll(() => rm(home, { recursive: true, force: true }));
+
 beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "backup-"));
   await makeProduct(
     { status: "active", descriptionEs: "Línea\nnueva \\ y\ttabulador" },
     { "41": 1, "42": 0 },
@@ -58,13 +65,13 @@ beforeAll(async () => {
   for (const rows of [60, 150, 400, 900]) {
     await db.execute(sql`
       insert into logs (level, message) select 'info', repeat('x', 100) from generate_series(1, ${rows})`);
-    await writeBackup(join(await mkdtemp(join(tmpdir(), "backup-")), "growing.tar.gz"));
+    await writeBackup(join(await newFolder("backup"), "growing.tar.gz"));
   }
   const { data } = await sharp({ create: { width: 700, height: 500, channels: 3, background: "#a33" } })
     .jpeg()
     .toBuffer({ resolveWithObject: true });
   await storePicture(data, { hasMargin: false });
-  file = join(await mkdtemp(join(tmpdir(), "backup-")), "shop.tar.gz");
+  file = join(await newFolder("backup"), "shop.tar.gz");
   const facts = await writeBackup(file);
   expect(facts.rows).toBeGreaterThan(4);
   expect(facts.pictures).toBe((await readdir(pictureFolder)).length);
@@ -74,7 +81,7 @@ beforeAll(async () => {
 describe("backup, then restore on an empty machine", () => {
   it("brings back every row and every picture, and the shop counts on", async () => {
     const url = await emptyDatabase();
-    const pictures = await mkdtemp(join(tmpdir(), "pictures-"));
+    const pictures = await newFolder("pictures");
     expect(await restoreBackup(file, { url, pictures })).toMatchObject({ different: [] });
     const names = await readdir(pictureFolder);
     expect((await readdir(pictures)).toSorted()).toEqual(names.toSorted());
@@ -116,7 +123,7 @@ describe("backup, then restore on an empty machine", () => {
     await writeFile(cut, await readFile(file));
     await truncate(cut, (await stat(file)).size - 40);
     const url = await emptyDatabase();
-    const pictures = await mkdtemp(join(tmpdir(), "pictures-"));
+    const pictures = await newFolder("pictures");
     await expect(restoreBackup(cut, { url, pictures })).rejects.toThrow(RestoreRefused);
     const odd = `${file}.odd`;
     await writeFile(odd, "no backup at all");
@@ -175,7 +182,7 @@ describe("backup, then restore on an empty machine", () => {
     ],
   ])("refuses %s in a sentence, before it writes anything", async (_, sentence, change) => {
     const url = await emptyDatabase();
-    const pictures = await mkdtemp(join(tmpdir(), "pictures-"));
+    const pictures = await newFolder("pictures");
     const refused = restoreBackup(await changed(change), { url, pictures });
     await expect(refused).rejects.toThrow(RestoreRefused);
     await expect(refused).rejects.toThrow(sentence);
@@ -189,7 +196,7 @@ describe("backup, then restore on an empty machine", () => {
       if (name === "tables/brands") return [];
       return [[name, name === "manifest.json" ? withoutTable(bytes, "brands") : bytes]];
     });
-    const pictures = await mkdtemp(join(tmpdir(), "pictures-"));
+    const pictures = await newFolder("pictures");
     const refused = restoreBackup(odd, { url, pictures });
     await expect(refused).rejects.toThrow(/not say all of the table brands/);
     expect(await ask(url, "select count(*)::int as n from products")).toEqual([{ n: 0 }]);
