@@ -120,8 +120,10 @@ function holdBack(cells: Record<string, string>, { publish, defaults }: ImportPl
 }
 
 /** What the file leaves open, for a product that the shop does not have yet. */
-function addDefaults(cells: Record<string, string>, plan: ImportPlan, out: Assembled): void {
+function addDefaults(cells: Record<string, string>, { plan, find }: ReadingContext, out: Assembled): void {
   const wanted = { status: "draft", ...plan.defaults };
+  // The rest of a file of sneakers makes none of a dress, which is refused as what it is.
+  if (wanted.category) wanted.category = find.categories.otherGoods(cells.name ?? "") ?? wanted.category;
   for (const [name, value] of Object.entries(wanted)) {
     if (!value || name === "stock" || cells[name]) continue;
     cells[name] = value;
@@ -183,7 +185,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   for (const column of new Set(variants.flatMap(({ above = [] }) => above)))
     addNote(out, { column, key: "imports.notes.fromAbove", values: { value: cells[column] ?? "" } });
   holdBack(cells, plan, out);
-  addDefaults(cells, plan, out);
+  addDefaults(cells, context, out);
   // A category that only the name speaks of must not overrule what staff chose for a product that is there.
   if (
     words.notes.some(({ key }) => key === "imports.notes.categoryOfName" || key === "imports.notes.fallback")

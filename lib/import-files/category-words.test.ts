@@ -44,6 +44,21 @@ describe("a supplier's category", () => {
     expect(find.ofWord(word)).toBe(key);
   });
 
+  it.each([
+    ["Vestido lino", "vestido"],
+    ["Levi's 501 Jeans Negro", "jeans"],
+    ["Cordones ovalados 120 cm", "cordones"],
+    ["Gafas de sol Oakley Holbrook", "gafas"],
+    ["Stüssy Ribbed Belt", "belt"],
+    ["Zapatillas sin cordones", null],
+    ["Nike Dunk Low Denim", null],
+    ["Pantalón corto Club", null],
+    ["Camiseta vestido", null],
+    ["Lunar 3", null],
+  ])("%s names goods the shop has no category for: %s", (name, word) => {
+    expect(find.otherGoods(name)).toBe(word);
+  });
+
   it("is met by the labels of a shop with keys of its own", () => {
     const other = findCategories([{ key: "parte-abajo", labelEs: "Pantalones", labelEn: "Trousers" }]);
     expect(other.ofWord("Hosen")).toBe("parte-abajo");

@@ -99,7 +99,7 @@ function findCategory(
   if (!raw && tag && others.length === 0) return { value: tag, key: "imports.notes.category" };
   const spoken = find.inText(cells.name ?? "");
   if (spoken) return { value: spoken, key: "imports.notes.categoryOfName" };
-  return raw && fallback ? { value: fallback, key: "imports.notes.fallback" } : null;
+  return raw && fallback && !find.otherGoods(raw) ? { value: fallback, key: "imports.notes.fallback" } : null;
 }
 
 function translateCategory(

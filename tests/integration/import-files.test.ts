@@ -159,6 +159,24 @@ describe("dry run", () => {
     expect(second.plan.defaults).toMatchObject({ category: "sneakers" });
   });
 
+  test("a default makes no sneakers of goods the shop has no category for", async () => {
+    const one = await table(
+      "sku;brand;name;kind;price;size;stock",
+      "S{n}-1;Puma;Suede;;80,00;41;1",
+      "S{n}-2;Carhartt WIP;Vestido Craft;;99,00;M;1",
+      "S{n}-3;Crep Protect;Cordones planos 120 cm;;5,95;;4",
+      "S{n}-4;Carhartt WIP;Craft;Dresses;99,00;M;1",
+    );
+    const columns = { ...one.plan.columns, category: "kind" };
+    const rows = await dryRun(one, { columns, defaults: { category: "sneakers" } });
+    expect(rows.map(({ outcome, reasons }) => [outcome, ...reasons.map(({ values }) => values)])).toEqual([
+      ["created"],
+      ["refused", { cell: "vestido" }],
+      ["refused", { cell: "cordones" }],
+      ["refused", { cell: "Dresses" }],
+    ]);
+  });
+
   test("shows before and after of what changes", async () => {
     await apply(await withDryRun("S{n}-9,Nike,Dunk,sneakers,99.95,42=1"));
     const [row] = await dryRun(
