@@ -1,5 +1,6 @@
 import type { NumberText, Sign } from "./amount-text";
 import type { DaySigns } from "./plain-words";
+import type { ListSigns } from "./size-list";
 
 /** How often the cells of a column prove what its signs mean; a cell such as `1.190` proves nothing by itself. */
 type SignCounts = {
@@ -26,6 +27,7 @@ export type FileSigns = Record<AmountField, SignCounts> & {
   days: DaySigns;
   /** Genders that the file says in one small letter. */
   genders: Set<string>;
+  lists: ListSigns;
 };
 
 /** Grouped amounts from here on are too much for a shop of shoes and clothes to be believed without any proof. */
@@ -55,6 +57,7 @@ export function noSigns(): FileSigns {
     large: 0,
     days: { first: 0, second: 0 },
     genders: new Set(),
+    lists: { counts: false, slashes: false, dashes: false },
   };
 }
 

@@ -14,6 +14,7 @@ import { plainTitle } from "./plain-title";
 import { countDay } from "./plain-words";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
+import { noteList } from "./size-list";
 import { countWithUnit } from "./stock-words";
 
 /** What amounts are read by: what staff chose, and what the signs of the whole file mean. */
@@ -22,7 +23,7 @@ type AmountReading = {
   signs: FileSigns;
 };
 
-/** Counts what the cells of one record prove of the signs of its columns. */
+/** Counts what the cells of one record prove of the signs of its columns and of its lists. */
 export function noteAmounts(fields: Record<string, string>, signs: FileSigns): void {
   for (const field of amountFields) {
     const cell = fields[field];
@@ -31,6 +32,7 @@ export function noteAmounts(fields: Record<string, string>, signs: FileSigns): v
   }
   if (fields.released_on) countDay(signs.days, fields.released_on);
   if (fields.size) countSize(signs, fields.size);
+  noteList(signs.lists, fields.sizes || fields.size || "");
   if (/^[a-z]$/i.test(fields.gender ?? "")) signs.genders.add((fields.gender ?? "").toLowerCase());
 }
 

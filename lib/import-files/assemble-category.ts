@@ -1,5 +1,6 @@
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { headingTitle } from "./heading-title";
+import { readSizeList } from "./size-list";
 import type { Variant } from "./variant";
 
 /** The path of a category whose last step says nothing: `Zapatillas > Mujer`. */
@@ -39,4 +40,43 @@ export function takeHeading(
   cells.category = heading;
   out.onlyNew.push("category");
   addNote(out, { column: "category", key: "imports.notes.fromAbove", values: { value: heading } });
+}
+
+/** Makers whose shoes are mostly boots, sandals or clogs. */
+const otherShoes =
+  /^(?:dr\.? ?martens|timberland|birkenstock|crocs|ugg|clarks|havaianas|ipanema|hunter|blundstone|red wing|teva|suicoke|panama jack|pikolinos|camper)\b/i;
+
+/** A number that no garment has: `41`, `42.5`, `UK 6.5`; clothes have even ones, and waists of trousers end before. */
+const shoeSize =
+  /^(?:EUR? ?)?(?:37|39|4[13579])$|^(?:EUR? ?)?(?:3[5-9]|4\d)(?:[.,]5| [12]\/3)$|^(?:US|UK) ?\d{1,2}[.,]5$/i;
+const numberedSize = /^(?:(?:EUR?|US|UK) ?)?\d{1,2}(?:[.,]5| [12]\/3)?$/i;
+
+/** Shoes by their sizes, where neither the file nor staff say what the goods are. */
+export function takeKindOfSizes(
+  cells: Record<string, string>,
+  variants: Variant[],
+  { find: { categories }, known, plan }: ReadingContext,
+  out: Assembled,
+): void {
+  const { category = "", name = "", brand = "" } = cells;
+  if (known.categories.has(category.toLowerCase()) || plan.defaults.category || !categories.ofShoes) return;
+  if (
+    otherShoes.test(brand || (plan.defaults.brand ?? "")) ||
+    categories.otherGoods(category) ||
+    categories.otherGoods(name)
+  )
+    return;
+  const sizes = variants.flatMap(({ factsOnly, fields: { size = "", sizes = "" } }) =>
+    factsOnly ? [] : readSizeList(sizes || size).map(({ raw }) => raw),
+  );
+  if (!sizes.some((size) => shoeSize.test(size)) || !sizes.every((size) => numberedSize.test(size))) return;
+  const value = categories.ofShoes;
+  addNote(
+    out,
+    category
+      ? { column: "category", key: "imports.notes.fallback", values: { raw: category, value } }
+      : { column: "category", key: "imports.notes.categoryOfSizes", values: { value } },
+  );
+  cells.category = value;
+  out.onlyNew.push("category");
 }

@@ -4,7 +4,7 @@ import { sizeHintOf } from "@/lib/products/size-matrix";
 import { inPieces } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { readBarcodes, writeBarcodes } from "./barcodes";
-import { type ListedSize, readSizeList } from "./size-list";
+import { type ListedSize, readListOf, readSizeList } from "./size-list";
 import { countWithUnit, readCounts, stockWord } from "./stock-words";
 import { translateSize, type Words } from "./supplier-words";
 import type { Variant } from "./variant";
@@ -57,8 +57,12 @@ function judgeSizeless(sold: Variant[], sizeless: Variant[], out: Assembled): vo
 
 type Unread = { raw: string; line: number; isRun?: boolean };
 
-/** `40-46` of shoes is a run of sizes, of which nobody knows which are there; `36-37` is one. */
+const runInWords =
+  /^(?:(?:del?|des?de|da|dal|du|von|from)(?: (?:las?|los?|el|nº|n[uú]mero|tallas?))* )?(\d{2})(?: (?:al?|hasta|à|au|até|to|bis|tot)(?: (?:las?|el))? )(\d{2})$/i;
+
+/** `40-46` or `del 40 al 46` of shoes is a run of sizes, of which nobody knows which are there; `36-37` is one. */
 function isRun(raw: string, { kind }: SizeHint): boolean {
+  if (runInWords.test(raw)) return true;
   const size = kind === "shoes" ? parseSize(raw, { kind }) : null;
   const [from = 0, to = 0] =
     (size?.system === "RANGE" ? size.value.match(/[\d.]+/g) : null)?.map(Number) ?? [];
@@ -130,7 +134,7 @@ function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: 
       continue;
     }
     const { stock = "" } = variant.fields;
-    const listed = known ? [{ raw: known }] : cell ? withCounts(readSizeList(cell), stock) : [];
+    const listed = known ? [{ raw: known }] : cell ? listSizes(cell, stock, hint, context) : [];
     if (listed.length === 0) found.sizeless.push(variant);
     const shared = stock !== "" && listed.length > 1 && listed.some(({ count }) => count === undefined);
     if (shared)
@@ -167,6 +171,15 @@ function withCounts(listed: ListedSize[], stock: string): ListedSize[] {
   const counts = readCounts(stock);
   if (listed.length < 2 || counts.length !== listed.length) return listed;
   return listed.map((one, index) => ({ ...one, count: one.count ?? counts[index] }));
+}
+
+/** The sizes of a cell as its file writes lists, with their counts where they have any. */
+function listSizes(cell: string, stock: string, hint: Hint, { signs: { lists } }: ReadingContext) {
+  // Socks are sold for several sizes at once: `39/42`.
+  const read = hint.kind === "accessory" ? readSizeList(cell) : readListOf(cell, lists);
+  // One of each where others of the file are counted.
+  const isOneEach = lists.counts && stock === "";
+  return withCounts(isOneEach ? read.map((one) => ({ count: "1", ...one })) : read, stock);
 }
 
 type Hint = SizeHint & { isUnsaid: boolean; isGradeSchool: boolean; numbers: readonly number[] };

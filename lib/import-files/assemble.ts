@@ -1,7 +1,7 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
 import { readAmountText } from "./amount-text";
 import { inEuros } from "./amounts";
-import { takeHeading, takeKindOfName, takePath } from "./assemble-category";
+import { takeHeading, takeKindOfName, takeKindOfSizes, takePath } from "./assemble-category";
 import { addNames, type Records, takeBrand, takeBrandOfTags, takeColour, takeGender } from "./assemble-names";
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
@@ -182,6 +182,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     context.find,
     context.signs.genders,
   );
+  takeKindOfSizes(cells, variants, context, out);
   for (const column of new Set(variants.flatMap(({ above = [] }) => above)))
     addNote(out, { column, key: "imports.notes.fromAbove", values: { value: cells[column] ?? "" } });
   holdBack(cells, plan, out);

@@ -92,6 +92,8 @@ export type CategoryFinder = {
   inText: (text: string) => string | null;
   /** The word of a text that names goods the shop has no category for: `Vestido lino`, `Cordones 120 cm`; null for any other. */
   otherGoods: (text: string) => string | null;
+  /** The category of shoes of which nothing but their sizes is known; null where that may be several. */
+  ofShoes: string | null;
 };
 
 /** Makes a {@link CategoryFinder} of the categories that the shop has. */
@@ -130,9 +132,11 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
       return isOther && word !== "denim" ? word : null;
     },
   };
+  const shoes = categoryOf("shoes");
   const someShoes = new Set(["sneakers", "boots", "slides"].flatMap((kind) => byKind.get(kind) ?? []));
   return {
     ...finder,
+    ofShoes: shoes === categoryOf("sneakers") ? shoes : null,
     ofGoods(text, name) {
       // `Plantillas Sof Sole` among shoes.
       if (care.exec(plain(name))?.index === 0) return null;
@@ -154,7 +158,7 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
           plain(last),
         );
       if (isMixed && called) return called;
-      if (!whole || whole !== categoryOf("shoes") || !isWide) return whole;
+      if (!whole || whole !== shoes || !isWide) return whole;
       return called && someShoes.has(called) ? called : whole;
     },
   };

@@ -568,6 +568,27 @@ describe("any other table", () => {
     ]);
   });
 
+  it("takes what nobody names for shoes by its sizes, but for makers of boots and sandals", () => {
+    const categories = (brand: string, name: string, kind: string, ...sizes: string[]) => {
+      const lines = sizes.map((size) => `A-1;${brand};${name};${kind};80;${size}`);
+      const [product] = read("sku;brand;name;category;price;size", lines, { ...plan, defaults: {} }).products;
+      return [product?.cells.category, ...(product?.notes ?? []).map(({ key }) => key)];
+    };
+    expect(categories("Puma", "Ozelia", "", "36", "37.5")).toEqual([
+      "sneakers",
+      "imports.notes.categoryOfSizes",
+    ]);
+    expect(categories("Puma", "Ozelia", "Outlet", "40", "41")).toEqual([
+      "sneakers",
+      "imports.notes.fallback",
+    ]);
+    // A garment may have these sizes, too.
+    expect(categories("Puma", "Ozelia", "", "36", "38", "40")).toEqual([undefined]);
+    expect(categories("Birkenstock", "Gizeh", "", "37", "38")).toEqual([undefined]);
+    expect(categories("Puma", "Vestido Ozelia", "", "37", "38")).toEqual([undefined]);
+    expect(categories("Puma", "Ozelia", "", "37", "M")).toEqual([undefined]);
+  });
+
   it("joins sizes that are options, in pairs of columns or in one cell", () => {
     const square = read("Item Name;SKU;Category;Price;Option Name 1;Option Value 1;Current Quantity Shop", [
       "Vans Old Skool;SQ0-40;Shoes;75;Size;40;2",

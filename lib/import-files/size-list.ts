@@ -175,3 +175,39 @@ export function readSizeList(given: string): ListedSize[] {
   const [, system = ""] = isList ? (/^(EUR?|US|UK) ?\d/i.exec(listed[0]?.raw ?? "") ?? []) : [];
   return listed.map((one) => (system && /^\d/.test(one.raw) ? { ...one, raw: `${system} ${one.raw}` } : one));
 }
+
+/** How a file lists sizes, as far as its longer lists show it and the short ones do not. */
+export type ListSigns = {
+  /** Some of a cell are counted and the others are one each: `40, 41(2), 42`. */
+  counts: boolean;
+  /** What parts three sizes and more: `38 / 39 / 40`, `38-39-40`. */
+  slashes: boolean;
+  dashes: boolean;
+};
+
+const areSizes = (pieces: readonly string[]) =>
+  pieces.length > 2 && pieces.every((piece) => plainSize.test(piece.trim()));
+
+/** Adds what one cell shows of a file's lists. */
+export function noteList(signs: ListSigns, cell: string): void {
+  const pieces = piecesOf(cell).map((piece) => piece.trim());
+  signs.counts ||=
+    pieces.some((piece) => /[^()]\s*\((?:[1-9]|1\d)\)$/.test(piece)) &&
+    pieces.some((piece) => plainSize.test(piece));
+  signs.slashes ||= areSizes(cell.split("/"));
+  signs.dashes ||= areSizes(cell.split("-"));
+}
+
+/**
+ * The sizes of a cell as {@link readSizeList} finds them, and two that alone could be one: `38 / 39` beside `38 / 39 / 40`, `40-41` beside
+ * `40-41-42`; `40-44` may still be from one to the other.
+ */
+export function readListOf(cell: string, signs: ListSigns): ListedSize[] {
+  const [from = "", to = "", ...others] = cell.split(signs.slashes && cell.includes("/") ? "/" : "-");
+  const pair = [from.trim(), to.trim()];
+  const areTwo = others.length === 0 && pair.every((piece) => plainSize.test(piece));
+  const isNext = /^\d+$/.test(pair.join("")) && Number(to) === Number(from) + 1;
+  return areTwo && (cell.includes("/") ? signs.slashes : signs.dashes && isNext)
+    ? pair.map((raw) => ({ raw }))
+    : readSizeList(cell);
+}

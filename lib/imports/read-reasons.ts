@@ -7,15 +7,23 @@ import type { Reason } from "@/lib/import-files/reasons";
 export type ImportQuestions = {
   /** Products that would come in and that the file calls published. */
   published: number;
+  /** Products with a name that have no style code. */
+  withoutCode: number;
   /** Bare numbers of sizes that may be of several systems, and in how many products they are. */
   sizes: { rows: number; examples: string[] };
 };
 
 /** Counts what a dry run leaves open, for the questions above it. */
 export async function readQuestions(id: string): Promise<ImportQuestions> {
-  const [row] = await db.execute<{ published: number; rows: number; examples: string[] }>(sql`
+  const [row] = await db.execute<{
+    published: number;
+    withoutCode: number;
+    rows: number;
+    examples: string[];
+  }>(sql`
     with open as (
-      select r.position, r.outcome, said ->> 'key' as key, said -> 'values' ->> 'cell' as cell
+      select r.position, r.outcome, r.name, said ->> 'column' as col, said ->> 'key' as key,
+        said -> 'values' ->> 'cell' as cell
       from import_rows r cross join lateral jsonb_array_elements(r.reasons || r.notes) as said
       where r.import_id = ${id}),
     bare as (
@@ -23,9 +31,12 @@ export async function readQuestions(id: string): Promise<ImportQuestions> {
       where key in ('imports.unknownSize', 'imports.notes.sizeLeftOut') and cell ~ '^[0-9]{1,2}([.,][05])?$')
     select (select count(distinct position)::int from open
         where key = 'imports.notes.notPublished' and outcome <> 'refused') as published,
+      (select count(distinct position)::int from open
+        where key = 'imports.missing' and col = 'style_code' and name <> '') as "withoutCode",
       (select count(distinct position)::int from bare) as rows,
       coalesce((select json_agg(cell) from (select distinct cell from bare order by cell limit 8) as few), '[]') as examples`);
-  return { published: row?.published ?? 0, sizes: { rows: row?.rows ?? 0, examples: row?.examples ?? [] } };
+  const { published = 0, withoutCode = 0, rows = 0, examples = [] } = row ?? {};
+  return { published, withoutCode, sizes: { rows, examples } };
 }
 
 /** One kind of reason with some of what it speaks of, and how many rows have it. */

@@ -129,6 +129,27 @@ test("what a file does not say is asked where it is seen: sizes, publishing", as
   await expect(page.getByRole("button", { name: "Publish that product" })).toHaveCount(0);
 });
 
+test("codes that some rows lack are made once somebody says so", async ({ staffPage }) => {
+  const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/products/import");
+  const list = [
+    "Referencia;Marca;Modelo;Color;Categoría;PVP;Talla;Uds",
+    `${mark}-11;${brand};Marea Once;Azul;Sneakers;119,95 €;42;2`,
+    `;${brand};Marea ${mark};Verde;Sneakers;99,95 €;43;1`,
+  ].join("\n");
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: fileName, mimeType: "text/csv", buffer: Buffer.from(list) });
+  await page.getByRole("button", { name: "Show what would happen" }).click();
+  const codes = page.getByRole("group", { name: "Make style codes for products without one?" });
+  await expect(codes).toContainText("One product has a name and no style code.");
+  await expect(page.getByRole("button", { name: "Import one product" })).toBeVisible();
+  await expectNoFaults(page);
+  await codes.getByRole("button", { name: "Make the code" }).click();
+  await expect(codes).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Import 2 products" })).toBeVisible();
+});
+
 test("columns that nothing is read from and that may matter are asked about before anything is written", async ({
   staffPage,
 }) => {

@@ -182,6 +182,23 @@ function AskColumns({ plan, open, read, busy }: Ask) {
   );
 }
 
+function AskCodes({ plan, questions: { withoutCode }, read, busy }: Ask) {
+  const t = useTranslations("admin.imports.ask");
+  if (plan.makeCodes || withoutCode === 0) return null;
+  return (
+    <Question title={t("codesTitle")} body={t("codesBody", { count: withoutCode })}>
+      <Button
+        type="button"
+        variant="outline"
+        disabled={busy}
+        onClick={() => read({ ...plan, makeCodes: true })}
+      >
+        {t("codesMake", { count: withoutCode })}
+      </Button>
+    </Question>
+  );
+}
+
 function AskPublishing({ plan, questions: { published }, read, busy }: Ask) {
   const t = useTranslations("admin.imports.ask");
   if (published === 0) return null;
@@ -210,6 +227,7 @@ export function ImportQuestions({ id, ...asked }: ImportQuestionsProps) {
       <AskColumns {...asked} read={read} busy={busy} />
       <AskCurrency {...asked} read={read} busy={busy} errors={fields} />
       <AskSizes {...asked} read={read} busy={busy} />
+      <AskCodes {...asked} read={read} busy={busy} />
       <AskPublishing {...asked} read={read} busy={busy} />
     </>
   );
