@@ -20,6 +20,12 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string, several: boo
   const sold = variants.filter(({ factsOnly, fields }) => !factsOnly && fields.style_code);
   const codes = sold.map(({ fields }) => fields.style_code ?? "");
   const first = firstOf(variants, "style_code");
+  const [colour = null, ...same] = variants.flatMap(({ fields: { variant_code: code, size = "" } }) =>
+    code ? codeWithoutSize(code, size) : [],
+  );
+  // A colour's own code, and not the product's with a part for the colour.
+  const isOwn = colour !== null && isMakersCode(colour) && !colour.startsWith(first);
+  if (several && isOwn && same.every((other) => other === colour)) return colour;
   if (plan.format === "shopify" && !first) return key;
   const [style = null, ...others] = sold.map(({ fields }) =>
     codeWithoutSize(fields.style_code ?? "", fields.size ?? ""),
@@ -103,6 +109,7 @@ export function addNames(
   context: ReadingContext,
   several: boolean,
   key: string,
+  out: Assembled,
 ): void {
   const { plan } = context;
   const own = namesOf(variants);
@@ -125,8 +132,11 @@ export function addNames(
       key,
       several,
     ) !== code;
-  if (code && several && colour && !code.toUpperCase().endsWith(colour) && !isApart())
-    code = `${code}-${colour}`;
+  if (code && several && colour && !code.toUpperCase().endsWith(colour) && !isApart()) {
+    const values = { raw: code, value: `${code}-${colour}` };
+    addNote(out, { column: "style_code", key: "imports.notes.codeOfColour", values });
+    code = values.value;
+  }
   if (several && style && cells.name) cells.name = `${cells.name} ${style}`;
   if (!code && plan.makeCodes) code = madeCode(cells);
   // Addresses of products, which stand for a code where there is none, may be longer than a code can be.

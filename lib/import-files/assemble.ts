@@ -1,4 +1,5 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
+import { fold } from "@/lib/normalization-rules/fold";
 import { readAmountText } from "./amount-text";
 import { inEuros } from "./amounts";
 import { takeHeading, takeKindOfName, takeKindOfSizes, takePath } from "./assemble-category";
@@ -56,7 +57,7 @@ function byColour(variants: Variant[]): Variant[][] {
   const sizes = markStyles(variants.filter(({ factsOnly }) => !factsOnly));
   const colours = new Map<string, Variant[]>();
   for (const variant of sizes) {
-    const colour = [variant.fields.colour, variant.style].filter(Boolean).join(" ").toLowerCase();
+    const colour = fold([variant.fields.colour, variant.style].filter(Boolean).join(" "));
     colours.set(colour, [...(colours.get(colour) ?? []), variant]);
   }
   if (colours.size <= 1) return [variants];
@@ -150,7 +151,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     const cell = firstOf(variants, field) || (field === "colour" && several ? "" : firstOf(all, field));
     if (cell) cells[field] = cell;
   }
-  addNames(cells, { variants, all }, context, several, key);
+  addNames(cells, { variants, all }, context, several, key, out);
   const { codes } = context.doubts;
   if (!cells.style_code && codes.length > 0)
     out.reasons.push({

@@ -589,6 +589,20 @@ describe("any other table", () => {
     expect(categories("Puma", "Ozelia", "", "37", "M")).toEqual([undefined]);
   });
 
+  it("takes colours for the same whatever their accents, and says the code that each of several gets", () => {
+    const products = (...colours: string[]) =>
+      read(
+        "sku;brand;name;colour;price;size",
+        colours.map((colour, index) => `CAM-11;Puma;Suede;${colour};80;${40 + index}`),
+        plan,
+      ).products.map(({ cells, notes }) => [cells.style_code, ...notes.map(({ values }) => values?.value)]);
+    expect(products("Marrón", "marron")).toEqual([["CAM-11"]]);
+    expect(products("Marrón", "Negro")).toEqual([
+      ["CAM-11-MARRON", "CAM-11-MARRON"],
+      ["CAM-11-NEGRO", "CAM-11-NEGRO"],
+    ]);
+  });
+
   it("joins sizes that are options, in pairs of columns or in one cell", () => {
     const square = read("Item Name;SKU;Category;Price;Option Name 1;Option Value 1;Current Quantity Shop", [
       "Vans Old Skool;SQ0-40;Shoes;75;Size;40;2",

@@ -33,11 +33,14 @@ function parentOf(fields: Record<string, string>): string {
 }
 
 /** Pieces of a variant where those of products without variants have a column of their own: `product_variation_quantity`. */
-function stockOfVariant({ cells }: SourceRow): string {
-  const title = Object.keys(cells).find((one) =>
-    /\bvaria\w* .*(?:quantity|qty|stock|inventory)$/.test(plainTitle(one)),
-  );
-  return title === undefined ? "" : (cells[title] ?? "");
+const stockOfVariant = /\bvaria\w* .*(?:quantity|qty|stock|inventory)$/;
+/** The code of a variant beside that of its product, which may be each colour's own: `product_variation_sku`. */
+const codeOfVariant = /\bvaria\w* (?:sku|code)$/;
+
+/** The cell under the first title that reads so; "" where there is none. */
+function cellUnder({ cells }: SourceRow, title: RegExp): string {
+  const found = Object.keys(cells).find((one) => title.test(plainTitle(one)));
+  return found === undefined ? "" : (cells[found] ?? "");
 }
 
 /** What Odoo calls a variant, `[1203A412-41] GT-2160 (Negro, 41)`, without its code and its options. */
@@ -75,7 +78,8 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
     fields.colour = fields.size ?? "";
     delete fields.size;
   }
-  if (plan.columns.stock && !fields.stock) fields.stock = stockOfVariant(row);
+  if (plan.columns.stock && !fields.stock) fields.stock = cellUnder(row, stockOfVariant);
+  fields.variant_code = cellUnder(row, codeOfVariant);
   // A list of single pairs keeps those that are sold.
   const isPair = !plan.columns.stock && plan.defaults.stock === "1" && isPairList(Object.keys(row.cells));
   if ((fields.stock || isPair) && isSold(row.cells)) fields.stock = "0";
