@@ -1,11 +1,17 @@
+-- needs: prices_applied
 -- The entry of the ledger that going back to a price takes back as a mistake, so that it is no price the shop applied; null
 -- where it counts all the same: after ten minutes, where the price before it was another one, or where somebody has asked for
--- the product, ordered or bought it, was offered it or wanted it in exchange at that price (docs/decisions/0056).
+-- the product, ordered or bought it, was offered it or wanted it in exchange at that price (docs/decisions/0056). Entries that
+-- were taken back, and those that did so, are passed over: of two mistakes one after the other both may go. The product may have
+-- been hidden since, which is an entry of the same price.
 CREATE FUNCTION price_taken_back(product uuid, cents integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
+  WITH counted AS (
+    SELECT id, price_cents, at FROM prices_applied WHERE product_id = product AND takes_back_id IS NULL)
   SELECT mistake.id
-  FROM (SELECT id, price_cents, at FROM price_ledger WHERE product_id = product ORDER BY at DESC, id DESC LIMIT 1) AS mistake,
-       (SELECT price_cents FROM price_ledger WHERE product_id = product ORDER BY at DESC, id DESC OFFSET 1 LIMIT 1) AS earlier
+  FROM (SELECT price_cents FROM counted ORDER BY at DESC, id DESC LIMIT 1) AS last,
+       LATERAL (SELECT id, price_cents, at FROM counted c WHERE c.price_cents <> last.price_cents ORDER BY at DESC, id DESC LIMIT 1) AS earlier,
+       LATERAL (SELECT id, price_cents, at FROM counted c WHERE (c.at, c.id) > (earlier.at, earlier.id) ORDER BY at, id LIMIT 1) AS mistake
   WHERE earlier.price_cents = cents AND mistake.at > clock_timestamp() - interval '10 minutes'
     AND NOT EXISTS (
       SELECT FROM inquiry_items i JOIN inquiries q ON q.id = i.inquiry_id

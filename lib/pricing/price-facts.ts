@@ -28,9 +28,8 @@ export async function readPriceFacts(
   if (ids.length === 0) return new Map();
   const rows = await tx.execute<Row>(sql`
     select p.id, p.price_cents as price, p.regular_price_cents as regular, p.cost_cents as cost, p.version,
-      coalesce((select json_agg(distinct l.price_cents) from price_ledger l
-        where l.product_id = p.id and l.shown
-          and not exists (select from price_ledger t where t.takes_back_id = l.id)), '[]') as asked,
+      coalesce((select json_agg(distinct l.price_cents) from prices_applied l
+        where l.product_id = p.id and l.shown), '[]') as asked,
       lowest_price_before(p.id, clock_timestamp()) as lowest_now,
       lowest_price_before(p.id, p.reduced_at) as lowest_before
     from products p

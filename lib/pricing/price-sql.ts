@@ -56,25 +56,20 @@ function rounded(cents: SQL, ending: SQL, direction: SQL): SQL {
     else ${below} end`;
 }
 
-/** Condition on an entry of the ledger: it was not taken back at once (docs/decisions/0056). */
-function stands(entry: SQL): SQL {
-  return sql`not exists (select from price_ledger t where t.takes_back_id = ${entry}.id)`;
-}
-
 /**
  * Lowest price of the last 30 days of those of the products `p` that once asked less than today, or something else when the
  * 30 days began (see lowest_price_before); `cents` may be above today's price. All others ask today what they asked then.
  */
 const lowestPrices = sql`
   select product_id, min(cents) as cents from (
-    select l.product_id, l.price_cents as cents from price_ledger l
+    select l.product_id, l.price_cents as cents from prices_applied l
     join p on p.id = l.product_id and p.price_cents > l.price_cents
-    where l.at >= now() - interval '30 days' and l.shown and ${stands(sql`l`)}
+    where l.at >= now() - interval '30 days' and l.shown
     union all
     select product_id, price_cents from (
       select distinct on (e.product_id) e.product_id, e.price_cents, e.shown
-      from price_ledger e join p on p.id = e.product_id
-      where e.at < now() - interval '30 days' and ${stands(sql`e`)} and exists (
+      from prices_applied e join p on p.id = e.product_id
+      where e.at < now() - interval '30 days' and exists (
         select from price_ledger l where l.product_id = e.product_id and l.at >= now() - interval '30 days')
       order by e.product_id, e.at desc, e.id desc) as at_first
     where shown

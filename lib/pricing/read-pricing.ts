@@ -149,7 +149,7 @@ export async function readHistory(db: Database, productId: string): Promise<Hist
   const rows = await db.execute<HistoryEntry>(sql`
     select to_json(at) #>> '{}' as at, price_cents as "priceCents",
       lowest_price_before(product_id, at) as "lowestBefore", shown,
-      exists (select from price_ledger t where t.takes_back_id = l.id) as "takenBack"
+      not exists (select from prices_applied a where a.id = l.id) as "takenBack"
     from price_ledger l where product_id = ${productId}::uuid order by at desc, id desc limit 100`);
   return [...rows];
 }

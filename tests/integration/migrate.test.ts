@@ -134,9 +134,11 @@ const routines = (sql: Sql) => sql<{ name: string; oid: number; calls: string[] 
     select c.relname || '.' || t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgfoid = p.oid and not t.tgisinternal order by 1) as calls
   from pg_proc p where p.pronamespace = 'public'::regnamespace
-    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`;
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  union all
+  select relname, oid::int, '{}' from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`;
 
-test("every function and its triggers stand in a file of their name, and in no other", async () => {
+test("every function and its triggers, and every view, stand in a file of their name, and in no other", async () => {
   const { url, remove } = await createTestDatabase();
   const found = await inDatabase(url, routines);
   const files = readdirSync(join("db", "functions")).map((file) => file.replace(/\.sql$/, ""));

@@ -123,6 +123,26 @@ describe("a price that was taken back at once", () => {
     expect(await ledgerOf(id)).toEqual([10_000, 5_000, 10_000]);
   });
 
+  test("does not count when two were taken back one after the other", async () => {
+    const { id } = await makeProduct({ priceCents: 10_000 });
+    const first = await change(id, 10_000, "50");
+    const second = await change(id, 5_000, "20");
+    expect((await undoWrite({ batch: second })).ok).toBe(true);
+    expect(await lowestOf(id)).toMatchObject({ own: 5_000 });
+    expect((await undoWrite({ batch: first })).ok).toBe(true);
+    expect(await ledgerOf(id)).toEqual([10_000, 5_000, 2_000, 5_000, 10_000]);
+    expect(await lowestOf(id)).toEqual({ own: 10_000, sale: 10_000, outcome: "changed" });
+  });
+
+  test("does not count when the product was hidden and shown again in between", async () => {
+    const { id } = await makeProduct({ priceCents: 10_000, status: "active" });
+    const batch = await change(id, 10_000, "50");
+    for (const status of ["draft", "active"] as const)
+      expect((await setProductStatus({ id, status })).ok).toBe(true);
+    expect((await undoWrite({ batch })).ok).toBe(true);
+    expect(await lowestOf(id)).toEqual({ own: 10_000, sale: 10_000, outcome: "changed" });
+  });
+
   test("counts when it stood for longer than ten minutes", async () => {
     const { id } = await makeProduct({ priceCents: 10_000 });
     const batch = await change(id, 10_000, "50");
