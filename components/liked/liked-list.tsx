@@ -6,6 +6,7 @@ import type { CardTexts } from "@/components/catalogue/card-facts";
 import { gridClass } from "@/components/catalogue/grid-class";
 import type { CardSlots } from "@/components/catalogue/product-card";
 import { showToast } from "@/components/ui/toast";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Lang } from "@/lib/i18n/languages";
 import { type StoredItem, withSize } from "@/lib/liked/stored-list";
 import { LikedActions } from "./liked-actions";
@@ -15,10 +16,6 @@ import { likedStore } from "./liked-store";
 import type { LikedTexts } from "./texts";
 import { useFreshItems } from "./use-fresh-items";
 
-const onBrowser = () => true;
-const onServer = () => false;
-const never = () => () => {};
-
 type LikedListProps = Pick<CardSlots, "Ask"> & { lang: Lang; texts: LikedTexts; cardTexts: CardTexts };
 
 /** Count, two cards, grid, and a way to the catalogue when empty. */
@@ -26,7 +23,7 @@ export function LikedList({ lang, texts, cardTexts, Ask }: LikedListProps) {
   const t = useTranslations("liked.list");
   const everywhere = useTranslations("liked.client");
   const items = useSyncExternalStore(likedStore.subscribe, likedStore.get, likedStore.getServer);
-  const ready = useSyncExternalStore(never, onBrowser, onServer);
+  const ready = useHydrated();
   const fresh = useFreshItems(items, lang);
   const today = fresh.state === "loaded" ? fresh.cards : null;
   const isThere = ({ _id, selectedSize }: StoredItem) =>

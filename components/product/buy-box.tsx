@@ -156,9 +156,11 @@ function BuyWithoutScript({ lang, product }: { lang: Lang; product: ProductDetai
       <form action={`/${lang}/checkout`} className="mt-3 flex flex-wrap gap-2">
         <select
           name="item"
+          required
           aria-label={t("size")}
           className="h-11 rounded-sm border border-input bg-card px-3"
         >
+          {sizes.length > 1 ? <option value="">{t("choose")}</option> : null}
           {sizes.map(({ value }) => (
             <option key={value} value={`${product.id}:${value}`}>
               {formatSize(value, lang)}

@@ -110,7 +110,7 @@ export function SizePicker(props: SizePickerProps) {
         {status()}
       </p>
       {chosen === null && sizes.some((size) => size.state === "in-shop") ? (
-        <p className="buy-links md:hidden">
+        <p className="buy-links md:hidden noscript:hidden">
           <a href="#sizes" className="buy-link">
             {texts.pick}
           </a>

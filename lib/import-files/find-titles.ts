@@ -43,6 +43,15 @@ function looksLikeTitles(cells: readonly string[]): boolean {
   return !cells.some((cell) => readAmountText(cell.trim()) !== null || /^https?:/.test(cell.trim()));
 }
 
+/** A title and the sizes that follow it, as a list of stock has them: `Referencia;40;41;42`. */
+function areSizeTitles(cells: readonly string[]): boolean {
+  const said = cells.map((cell) => cell.trim()).filter(Boolean);
+  const sizes = said.filter((cell) => sizeOfTitle(cell) !== null);
+  const numbers = sizes.map(Number);
+  const isRising = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+  return sizes.length > 2 && isRising && countKnownTitles(said.filter((cell) => !sizes.includes(cell))) > 0;
+}
+
 /** An amount, a list or a long text: a product, whatever words of titles its options say. */
 const isProduct = (cells: readonly string[]) =>
   cells.some((cell) => /^\d+[.,]\d\d$|^https?:|^[^;]+;[^;]+;|^.{100}/s.test(cell.trim()));
@@ -64,7 +73,7 @@ function findTitles(head: readonly TableRecord[]): TableRecord | null {
   }
   const widest = Math.max(...head.map(({ cells }) => filled(cells)));
   const first = head.find(({ cells }) => filled(cells) * 2 > widest);
-  return first && looksLikeTitles(first.cells) ? first : null;
+  return first && (looksLikeTitles(first.cells) || areSizeTitles(first.cells)) ? first : null;
 }
 
 type Titles = {

@@ -195,14 +195,12 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   const variants = nameOptions(value, nested.variants).map(withSize);
   const shared = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));
   return variants.map((variant) => {
-    const own = flatten(variant);
     // Counts and barcodes are those of the size, whatever the product says of itself or others of it.
-    const counts = Object.entries(own).filter(([key]) => ownCounts.test(key));
-    return {
-      line,
-      cells: { ...shared, ...Object.fromEntries(counts), ...flatten(variant, `${snake(name)}.`) },
-      group,
-    };
+    const own = Object.entries(flatten(variant)).map(([key, cell]) => [
+      ownCounts.test(key) ? key : `${snake(name)}.${key}`,
+      cell,
+    ]);
+    return { line, cells: { ...shared, ...Object.fromEntries(own) }, group };
   });
 }
 

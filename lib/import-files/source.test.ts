@@ -125,6 +125,14 @@ describe("titles", () => {
     expect(rows.map(({ isTotals }) => isTotals)).toEqual([false, true]);
   });
 
+  it("may be sizes behind what one column holds, and no record of numbers", async () => {
+    expect((await read("Referencia;40;41;42;43\nDD1391-100;1;0;2;1\n")).source).toMatchObject({
+      hasTitles: true,
+      titles: ["Referencia", "40", "41", "42", "43"],
+    });
+    expect((await read("DD1391-100;40;41;42\nDD1391-101;40;41;42\n")).source.hasTitles).toBe(false);
+  });
+
   it("stand where staff say", async () => {
     const { source, cells } = await read("x,y\nfoo,bar\n1,2", { titlesLine: 2 });
     expect(source).toMatchObject({ titlesLine: 2, titles: ["foo", "bar"], records: 1 });
@@ -215,8 +223,8 @@ describe("dumps and feeds", () => {
     expect(cells[1]).toMatchObject({
       id: "7",
       "tamanhos.size": "41",
-      "tamanhos.stock": "5",
-      "tamanhos.ean": "2",
+      stock: "5",
+      ean: "2",
     });
   });
 

@@ -47,7 +47,8 @@ export async function createImport(
   const { file, fileName, bytes, source } = upload;
   const key = titlesKey(source.titles);
   const first = firstPlan({ ...source, fileName }, await readFinders(tx));
-  const remembered = await findRememberedPlan(tx, key);
+  // Columns without titles are called by their numbers, which say nothing of what another such file holds.
+  const remembered = source.hasTitles ? await findRememberedPlan(tx, key) : null;
   // All exports of one shop system have the same titles: whether prices are euros is asked of each file anew.
   const chosen = remembered?.currency === "EUR" ? "" : remembered?.currency;
   const plan = remembered ? { ...remembered, currency: first.currency || (chosen ?? "") } : first;

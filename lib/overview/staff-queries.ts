@@ -11,6 +11,7 @@ import { productsHref, worklists } from "@/lib/products/product-filters";
 import { countProducts } from "@/lib/products/product-rows";
 import { findProducts } from "@/lib/products/staff-queries";
 import { overdueCondition } from "@/lib/sourcing/read-items";
+import { env } from "../env";
 import type { DemandFilters } from "./demand";
 import { type DemandPage, type DemandRow, readDemand } from "./demand-board";
 import { type Found, findPeople } from "./find-people";
@@ -32,6 +33,7 @@ type FigureName =
   | "importsRunning"
   | "importsFailed"
   | "failedMails"
+  | "keptMails"
   | "errors";
 
 export type Figure = { name: FigureName; count: number; href: string | null };
@@ -63,6 +65,7 @@ export async function listFigures(): Promise<Figure[]> {
         (select count(*)::int from imports where state in ('reading', 'applying', 'undoing')) as "importsRunning",
         (select count(*)::int from imports where state = 'failed') as "importsFailed",
         (select count(*)::int from mails where state = 'failed') as "failedMails",
+        (select count(*)::int from mails where state = 'kept') as "keptMails",
         (select count(*)::int from logs where level = 'error' and at >= ${midnight(today)}) as errors`),
   ]);
   if (!row) return [];
@@ -95,6 +98,9 @@ export async function listFigures(): Promise<Figure[]> {
   }
   if (may(role, "settings.view")) {
     mine.push({ name: "failedMails", count: row.failedMails, href: "/admin/settings/outbox?state=failed" });
+    // Nobody else says that what staff and shoppers were to be written has never left.
+    if (!env.SMTP_URL)
+      mine.push({ name: "keptMails", count: row.keptMails, href: "/admin/settings/outbox?state=kept" });
   }
   if (may(role, "logs.view")) {
     mine.push({ name: "errors", count: row.errors, href: `/admin/logs?level=error&from=${row.day}` });

@@ -203,6 +203,10 @@ test.describe("without JavaScript", () => {
   test("a pair is reserved, after an error that loses nothing", async ({ page }) => {
     const { slug, _id, free } = await findProduct(page, 28);
     await page.goto(`/es/product/in-stock/${slug}`);
+    // No size is chosen before the shopper does.
+    await expect(page.locator("select[name=item]")).toHaveValue("");
+    await page.getByRole("button", { name: "Reservar sin compromiso" }).click();
+    await expect(page).toHaveURL(/\/product\/in-stock\//);
     await page.locator("select[name=item]").selectOption(`${_id}:${free[0]}`);
     await page.getByRole("button", { name: "Reservar sin compromiso" }).click();
     await expect(page).toHaveURL(/\/es\/checkout\?item=/);

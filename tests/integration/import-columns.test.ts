@@ -53,3 +53,10 @@ test("staff may say that a column is not needed", async () => {
   await workOnImport(one.id);
   expect(await rowsOf(one.id)).toMatchObject([{ cells: { price: "119.95" } }, { cells: { price: "99.95" } }]);
 });
+
+test("what a file without titles holds is not taken from another one with as many columns", async () => {
+  const first = await uploadText("pares.csv", "PAR-1;42;8\nPAR-1;43;1\nPAR-2;41;2");
+  await dryRun(first, { columns: { style_code: "#1", size: "#2", stock: "#3" } });
+  const next = await uploadText("precios.csv", "PAR-1;42;129\nPAR-2;41;99\nPAR-3;44;120");
+  expect(next.plan.columns.stock).toBeUndefined();
+});

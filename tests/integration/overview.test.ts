@@ -396,6 +396,7 @@ describe("figures", () => {
       wishesWaiting: 2,
       checksOverdue: 1,
       failedMails: 1,
+      keptMails: expect.any(Number),
       errors: 1,
       drafts: 1,
       importsRunning: 2,

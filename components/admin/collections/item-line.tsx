@@ -1,14 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
-import { PlinthPicture } from "@/components/media/plinth-picture";
 import { Badge } from "@/components/ui/badge";
 import type { CollectionItem } from "@/lib/collections/items";
 import { isLang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
+import { LinePicture } from "../shell/line-picture";
 
 /** A product's picture at the size of a line; an empty plinth where it has none. */
 export function ItemPicture({ item, className }: { item: CollectionItem | undefined; className: string }) {
-  if (!item?.picture) return <span className={`plinth block ${className}`} />;
-  return <PlinthPicture picture={{ ...item.picture, alt: "" }} sizes="160px" className={className} />;
+  return <LinePicture picture={item?.picture} sizes="160px" className={className} />;
 }
 
 /** What people call a product. */

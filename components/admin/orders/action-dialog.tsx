@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { Dialog } from "../shell/dialog";
 import { LeaveGuard } from "../shell/leave-guard";
 
@@ -32,6 +33,7 @@ export function ActionDialog({
   children,
 }: ActionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isAlive = useHydrated();
   const [isShown, setShown] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -50,6 +52,8 @@ export function ActionDialog({
         variant={variant}
         size={size}
         disabled={disabled}
+        // After a scan the page is loaded whole: until its code has come a press would be lost without a word.
+        aria-disabled={isAlive ? undefined : true}
         className={className}
         onClick={() => {
           setShown(true);

@@ -2,10 +2,10 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { Column } from "@/components/admin/shell/data-table";
 import { useFormat } from "@/components/format/use-format";
-import { PlinthPicture } from "@/components/media/plinth-picture";
 import { Badge } from "@/components/ui/badge";
 import { formatMoney } from "@/lib/money";
 import type { StaffProduct } from "@/lib/products/product-rows";
+import { LinePicture } from "../shell/line-picture";
 import { PriceCell } from "./price-cell";
 import { RowMenu } from "./row-menu";
 import { StockCell } from "./stock-cell";
@@ -18,19 +18,7 @@ function Name({ product }: { product: StaffProduct }) {
   const { id, name, styleCode, picture, isNew, regularPriceCents, sourceType } = product;
   return (
     <span className="flex min-w-0 items-center gap-3 max-md:relative">
-      {picture ? (
-        <PlinthPicture
-          picture={picture}
-          sizes="40px"
-          alt=""
-          className="size-9 shrink-0 rounded-sm max-md:size-12"
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="plinth size-9 shrink-0 rounded-sm border border-border max-md:size-12"
-        />
-      )}
+      <LinePicture picture={picture} sizes="40px" className="size-9 shrink-0 rounded-sm max-md:size-12" />
       <span className="min-w-0">
         <Link
           href={`/admin/products/${id}`}

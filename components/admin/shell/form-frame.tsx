@@ -119,7 +119,9 @@ export function FormFrame<V extends FormValues, T>(props: FormFrameProps<V, T>) 
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      frame.current?.requestSubmit();
+      // A dialog's form alone is saved while it is open, and none behind it.
+      const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+      if (!dialog || dialog.contains(frame.current)) frame.current?.requestSubmit();
     }
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

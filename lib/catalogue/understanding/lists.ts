@@ -171,7 +171,7 @@ export const nicknames: Record<string, string> = {
 
 /** Say nothing of what is wanted. */
 export const skippedWords =
-  "de, del, la, el, los, las, un, una, unos, unas, y, e, o, u, con, para, por, en, a, al, que, me, mi, mis, te, tu, tus, su, sus, lo, " +
+  "de, del, la, el, los, las, un, una, unos, unas, y, e, o, u, con, sin, para, por, en, a, al, que, me, mi, mis, te, tu, tus, su, sus, lo, " +
   "quiero, quisiera, busco, buscando, necesito, comprar, compro, ver, tienda, teneis, tienes, hay, algo, alguna, alguno, unas, " +
   "favor, hola, talla, tallas, size, sizes, numero, " +
   "color, colour, colores, tono, par, pares, estilo, tipo, marca, modelo, regalo, regalar, gift, present, calzo, uso, llevo, " +
@@ -183,7 +183,7 @@ export const skippedWords =
   "salir, jugar, persona, gente, cumpleanos, navidad, reyes, amigo, amiga, pareja, pie, pies, nuestro, nuestra, deporte, " +
   "deportes, gimnasio, gym, fitness, entrenar, entrenamiento, oficina, trabajo, trabajar, universidad, viaje, viajar, " +
   "vacaciones, finde, " +
-  "the, an, of, for, with, in, on, and, or, to, i, im, my, want, need, looking, look, buy, shop, show, some, any, something, " +
+  "the, an, of, for, with, without, in, on, and, or, to, i, im, my, want, need, looking, look, buy, shop, show, some, any, something, " +
   "please, pair, " +
   "brand, model, kind, years, year, anos, ano, claro, clara, claros, claras, oscuro, oscura, oscuros, oscuras, it, is, are, do, " +
   "you, have, his, her, their, original, originales, " +

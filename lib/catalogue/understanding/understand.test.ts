@@ -83,6 +83,9 @@ describe("what is understood of a search", () => {
     ["xl", "size=XL"],
     ["women's", "gender=women"],
     ["zapatillas niño 33", "category=kids&category=sneakers&size=33&gender=kids"],
+    // Close to "son" on the keyboard, and no word for children.
+    ["zapatillas sin cordones mujer", "category=sneakers&gender=women&q=cordones"],
+    ["shoes without laces", "category=slides&category=sneakers&q=laces"],
     ["rebajas", "sale=1"],
     ["nike en oferta", "brand=Nike&sale=1"],
     ["novedades", "category=new"],
