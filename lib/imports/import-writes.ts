@@ -9,7 +9,8 @@ import { readFinders } from "@/lib/import-files/finders";
 import { firstPlan, whatCodesName } from "@/lib/import-files/formats";
 import { openColumns } from "@/lib/import-files/open-columns";
 import type { ImportPlan } from "@/lib/import-files/plan";
-import { inspectFile, type Source } from "@/lib/import-files/source";
+import { withChoices } from "@/lib/import-files/plan-choices";
+import { inspectFile, type Source, sourceShape } from "@/lib/import-files/source";
 import { SourceError } from "@/lib/import-files/source-error";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { keepUnmapped } from "@/lib/normalization-rules/note-unmapped";
@@ -30,13 +31,26 @@ function titlesKey(titles: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(titles)).digest("hex").slice(0, 32);
 }
 
-/** The plan of the last file with the same titles that somebody let the shop read. */
-async function findRememberedPlan(tx: Transaction, key: string): Promise<ImportPlan | null> {
-  const [row] = await tx.execute<{ plan: unknown }>(sql`
-    select plan from imports where titles_key = ${key} and total is not null order by created_at desc limit 1`);
-  const parsed = planShape.safeParse(row?.plan);
-  // What signs mean is asked of each file anew: the same supplier's next one may be written by another program.
-  return parsed.success ? { ...parsed.data, decimal: "" } : null;
+/**
+ * The plan that a file begins with: what is proposed for it, with what staff chose for the last file of the same titles
+ * that somebody let the shop read (docs/rules.md#imports).
+ */
+async function beginPlan(tx: Transaction, facts: Source & { fileName: string }): Promise<ImportPlan> {
+  const finders = await readFinders(tx);
+  const first = firstPlan(facts, finders);
+  // Columns without titles are called by their numbers, which say nothing of what another such file holds.
+  if (!facts.hasTitles) return first;
+  const [row] = await tx.execute<{ fileName: string; source: unknown; plan: unknown }>(sql`
+    select file_name as "fileName", source, plan from imports
+    where titles_key = ${titlesKey(facts.titles)} and total is not null
+    order by created_at desc limit 1`);
+  const chosen = planShape.safeParse(row?.plan);
+  const source = sourceShape.safeParse(row?.source);
+  if (!row || !chosen.success || !source.success) return first;
+  const { format } = chosen.data;
+  const proposed = firstPlan({ ...source.data, fileName: row.fileName }, finders, format);
+  const plan = withChoices(firstPlan(facts, finders, format), proposed, chosen.data);
+  return { ...plan, ...whatCodesName(plan, facts) };
 }
 
 /** Keeps an uploaded file as a new import with the plan it begins with (docs/rules.md#imports). */
@@ -45,17 +59,11 @@ export async function createImport(
   { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<{ id: string }>> {
   const { file, fileName, bytes, source } = upload;
-  const key = titlesKey(source.titles);
-  const first = firstPlan({ ...source, fileName }, await readFinders(tx));
-  // Columns without titles are called by their numbers, which say nothing of what another such file holds.
-  const remembered = source.hasTitles ? await findRememberedPlan(tx, key) : null;
-  // All exports of one shop system have the same titles: whether prices are euros is asked of each file anew.
-  const chosen = remembered?.currency === "EUR" ? "" : remembered?.currency;
-  const plan = remembered ? { ...remembered, currency: first.currency || (chosen ?? "") } : first;
+  const plan = await beginPlan(tx, { ...source, fileName });
   const [row] = await tx.execute<{ id: string }>(sql`
     insert into imports (file_name, file, bytes, staff_id, staff_name, source, plan, titles_key, records)
     values (${fileName}, ${file}, ${bytes}, ${staff.id}, ${staff.name}, ${JSON.stringify(source)}::jsonb,
-      ${JSON.stringify(plan)}::jsonb, ${key}, ${source.records})
+      ${JSON.stringify(plan)}::jsonb, ${titlesKey(source.titles)}, ${source.records})
     returning id`);
   return { data: { id: row?.id ?? "" } };
 }
