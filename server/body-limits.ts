@@ -17,12 +17,22 @@ function mostBytes(path: string): number {
   return UPLOADS.test(path) ? UPLOAD_BYTES : CALL_BYTES;
 }
 
+const pathOf = ({ url = "" }: IncomingMessage) => url.replace(/\?.*$/s, "");
+
+/** Bytes that a request's body may take of the memory; 0 for one without a body, and for files, which go to the disk. */
+export function bytesInMemory(request: IncomingMessage): number {
+  const path = pathOf(request);
+  const { "content-length": length, "transfer-encoding": coding } = request.headers;
+  if (UPLOADS.test(path)) return 0;
+  return length === undefined ? (coding ? mostBytes(path) : 0) : Number(length);
+}
+
 /**
  * What is wrong with the length of a request's body, by its head alone. A server action must say its length, as nobody
  * counts while Next reads it; browsers always do.
  */
 export function bodyProblem(request: IncomingMessage): AnswerName | null {
-  const path = (request.url ?? "").replace(/\?.*$/s, "");
+  const path = pathOf(request);
   const length = request.headers["content-length"];
   if (length === undefined) {
     const isAction = request.method === "POST" && !path.startsWith("/api/");

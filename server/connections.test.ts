@@ -114,4 +114,35 @@ describe("more connections than there may be", () => {
     expect(count).toBeLessThanOrEqual(51);
     for (const socket of held) socket.destroy();
   });
+
+  it("cost the place of one from the address that has most of them", async () => {
+    const port = await open({ maxConnections: 5 }, () => {});
+    const many = [];
+    for (let at = 0; at < 4; at += 1) many.push(await connect(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n"));
+    const first = once(many[0] as Socket, "close");
+    server.prependListener("connection", (socket) => {
+      Object.defineProperty(socket, "remoteAddress", { value: "192.0.2.7" });
+    });
+    const [neighbour, another] = [await connect(port), await connect(port)];
+    await first;
+    expect([many[1], neighbour, another].map((one) => one?.destroyed)).toEqual([false, false, false]);
+    for (const socket of [...many, neighbour, another]) socket.destroy();
+  });
+});
+
+describe("requests that are sent before their answers are read", () => {
+  it("end the connection when there are more of them than any browser sends", async () => {
+    let answered = 0;
+    const port = await open({ maxUnanswered: 16 }, (request, response) => {
+      if (request.socket.destroyed) return;
+      answered += 1;
+      setTimeout(() => response.end("ok"), 50);
+    });
+    const socket = await connect(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(500));
+    socket.resume();
+    await once(socket, "close");
+    expect(answered).toBe(16);
+    const polite = await connect(port, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    expect(await readAll(polite)).toContain("200 OK");
+  });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { addressBlock } from "@/lib/address-block";
 
 /** How long clients may take, in milliseconds, and how many there may be at once. */
 const LIMITS = {
@@ -13,36 +14,69 @@ const LIMITS = {
   timeout: 120_000,
   /** More than a shop of this size is visited by at once; each costs some 20 KB. */
   maxConnections: 4_000,
+  /** Requests of one connection that are not answered in full. Browsers send the next one after that. */
+  maxUnanswered: 16,
 };
 
 /** To be told to `createServer`: how often Node looks for clients that take too long, in milliseconds. */
 export const CHECKING = { connectionsCheckingInterval: 2_000 };
 
+/** The connections from one address, those without a running request apart, in the order in which they came to be so. */
+type Block = { idle: Set<Socket>; busy: Set<Socket> };
+
+const sizeOf = ({ idle, busy }: Block) => idle.size + busy.size;
+const largest = (blocks: Iterable<Block>) =>
+  [...blocks].reduce((most, block) => (sizeOf(block) > sizeOf(most) ? block : most));
+
+/** Whom a newcomer takes the place of: who waited longest among those of the address that has most connections. */
+function placeFor(newcomer: Socket, blocks: Iterable<Block>): Socket | undefined {
+  const { idle, busy } = largest(blocks);
+  for (const socket of idle) if (socket !== newcomer) return socket;
+  return [...busy][0];
+}
+
 /**
- * Bounds what slow or many clients can hold. When there are too many connections, the one that has waited longest
- * without a running request goes: so clients that only hold theirs open never shut others out.
+ * Bounds what slow or many clients can hold. When there are too many connections, one of the address that has most of
+ * them goes: that which has waited longest without a running request, or else the one whose request has run longest. So
+ * one address never shuts others out (behind a proxy all have its address, and it must bound them itself). A
+ * connection with too many unanswered requests is closed: answers that nobody reads would fill the memory.
  */
 export function limitConnections(server: Server, limits: Partial<typeof LIMITS> = {}): void {
-  const { maxConnections, ...times } = { ...LIMITS, ...limits };
+  const { maxConnections, maxUnanswered, ...times } = { ...LIMITS, ...limits };
   Object.assign(server, times);
-  const idle = new Set<Socket>();
-  const busy = new Set<Socket>();
+  const blocks = new Map<string, Block>();
+  const places = new Map<Socket, { block: Block; unanswered: number }>();
   server.on("connection", (socket) => {
-    idle.add(socket);
+    const key = addressBlock(socket.remoteAddress ?? "");
+    const block = blocks.get(key) ?? { idle: new Set(), busy: new Set() };
+    blocks.set(key, block);
+    block.idle.add(socket);
+    places.set(socket, { block, unanswered: 0 });
     socket.once("close", () => {
-      idle.delete(socket);
-      busy.delete(socket);
+      block.idle.delete(socket);
+      block.busy.delete(socket);
+      places.delete(socket);
+      if (sizeOf(block) === 0) blocks.delete(key);
     });
-    if (idle.size + busy.size <= maxConnections) return;
-    const [oldest] = idle;
-    oldest?.destroy();
+    if (places.size > maxConnections) placeFor(socket, blocks.values())?.destroy();
   });
-  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    idle.delete(socket);
-    busy.add(socket);
+  // First of all listeners: whoever answers next looks whether the connection is still there.
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const place = places.get(socket);
+    if (!place || socket.destroyed) return;
+    if (place.unanswered === maxUnanswered) {
+      socket.destroy();
+      return;
+    }
+    const { block } = place;
+    place.unanswered += 1;
+    block.idle.delete(socket);
+    block.busy.add(socket);
     response.once("close", () => {
-      busy.delete(socket);
-      if (!socket.destroyed) idle.add(socket);
+      place.unanswered -= 1;
+      if (place.unanswered > 0 || socket.destroyed) return;
+      block.busy.delete(socket);
+      block.idle.add(socket);
     });
   });
 }

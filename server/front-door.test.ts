@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { finished } from "node:stream/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { env } from "@/lib/env";
@@ -89,6 +90,54 @@ describe("what is refused before anything else looks at it", () => {
 
 describe("server actions and their bodies", () => {
   const own = { origin: env.siteUrl, "next-action": "7f".padEnd(42, "a") };
+
+  it("take turns: of one client no more are worked on, or wait, than leave places to others", async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let running = 0;
+    const site = await openFrontDoor(async (_request, response) => {
+      running += 1;
+      await gate;
+      response.end("page");
+    });
+    const post = () => ask(site, "/es/in-stock?q=a", { method: "POST", headers: own, body: "[]" });
+    const answers = Array.from({ length: 40 }, post);
+    await eventually(() => expect(running).toBe(24));
+    const others = ["/admin/login", "/es/product/in-stock/ABC"].map((path) => ask(site, path));
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([503, 503]);
+    expect((await ask(site, "/brand/mark.svg")).status).toBe(200);
+    open();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect([200, 503].map((one) => statuses.filter((status) => status === one).length)).toEqual([24, 16]);
+    expect((await post()).status).toBe(200);
+  });
+
+  it("are refused while their client holds more bytes of bodies than there are for one", async () => {
+    const { asked, drawPage } = listening();
+    // As Next does: nothing is answered before the body has come.
+    const site = await openFrontDoor(async (request, response) => {
+      await finished(request.resume()).catch(() => {});
+      await drawPage(request, response);
+    });
+    const length = 900_000;
+    const sent = { ...own, "content-length": length };
+    const stalled = Array.from({ length: 9 }, () => {
+      const to = { host: "127.0.0.1", port: site.port, path: "/es/requests", method: "POST", headers: sent };
+      const request = http.request({ ...to, agent: false }).on("error", () => {});
+      request.write("[".padEnd(length - 1));
+      return request;
+    });
+    const small = { method: "POST", headers: own, body: "[]" };
+    const large = { ...small, body: "[]".padEnd(length + 99_999) };
+    await eventually(async () => expect((await ask(site, "/es/requests", large)).status).toBe(503));
+    expect((await ask(site, "/es/requests", small)).status).toBe(200);
+    expect((await ask(site, "/api/inquiries/pictures", { ...large, headers: {} })).status).toBe(200);
+    for (const request of stalled) request.destroy();
+    await eventually(async () => expect((await ask(site, "/es/requests", large)).status).toBe(200));
+    expect(asked).not.toEqual([]);
+  });
 
   it("from another site, or from nowhere, reach nobody", async () => {
     const { asked, drawPage } = listening();

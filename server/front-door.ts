@@ -3,19 +3,27 @@ import { pages } from "@/lib/kept-pages/pages.mjs";
 import { processState } from "@/lib/process-state.mjs";
 import { requestContext } from "@/lib/request-context";
 import { type AnswerName, answerFor, send } from "./answers";
+import { BodyBudget } from "./body-budget";
 import { bodyProblem } from "./body-limits";
 import { CHECKING, limitConnections } from "./connections";
 import { wasDatabaseLost, watchForLostDatabase } from "./database-away";
 import { DoorResponse } from "./door-response";
+import { Drawings, type Limits } from "./kept-pages/drawings";
 import { KeptPages } from "./kept-pages/kept-pages";
 import { followLanguageLink } from "./language-link";
-import { cleanHeaders, hasBadRouterState, hasTooManyHeaders } from "./request-headers";
+import { cleanHeaders, clientOf, hasBadRouterState, hasTooManyHeaders } from "./request-headers";
 import { readTarget } from "./request-target";
 import { actionProblem, isUnreadable } from "./server-actions";
 import type { StandIns } from "./stand-ins/stand-ins";
 import { makeFileServer } from "./static-files";
 
 const METHODS = ["GET", "HEAD", "POST"];
+
+/** Of what Next draws besides pages of the shop that are only looked at. Actions wait for the database rather than for the processor. */
+const otherLimits: Limits = { running: 32, waiting: 128, rareWaiting: 128, ofOneClient: 24 };
+
+/** Calls draw nothing; each door of theirs has its own limits. */
+const isCall = /^\/(?:api|_next|media)\//;
 
 /** Draws what no earlier step answered: Next's request handler. */
 export type DrawPage = (request: IncomingMessage, response: DoorResponse) => Promise<void>;
@@ -47,11 +55,20 @@ function noteIfUnknown({ url = "" }: IncomingMessage, response: DoorResponse): v
 export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: StandIns): Server {
   const serveFile = makeFileServer(root);
   const lostDatabase = watchForLostDatabase();
+  const bodies = new BodyBudget();
+  const otherDrawings = new Drawings(otherLimits);
   const keptPages = new KeptPages({
     pages,
     isListening: () => processState.listensToDatabase === true,
     refuse: (request, response) => send(response, answerFor("busy", request)),
   });
+
+  /** Server actions, which draw their page anew when they are done, the back office, and addresses that only Next can read. */
+  async function drawInTurn(request: IncomingMessage, response: DoorResponse, draw: () => Promise<void>) {
+    const endTurn = await otherDrawings.enter(clientOf(request), false);
+    if (!endTurn) return send(response, answerFor("busy", request));
+    await draw().finally(endTurn);
+  }
 
   /** What needs nobody to be waited for: a refusal, the other language, or a kept page. False when the request goes on. */
   function answerAtOnce(request: IncomingMessage, response: DoorResponse): boolean {
@@ -60,6 +77,7 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
     if (early) return response.replace(early);
     const isAnswered = keptPages.answerAtOnce(request, response);
     if (isAnswered) noteIfUnknown(request, response);
+    if (!isAnswered && !bodies.take(request, response)) return response.replace(answerFor("busy", request));
     return isAnswered;
   }
 
@@ -75,12 +93,16 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
       return reason ? answerFor(reason, request) : null;
     };
     const draw = () => requestContext.run(context, () => drawPage(request, response));
-    await keptPages.answer(request, response, draw);
+    if (keptPages.isPage(request)) await keptPages.answer(request, response, draw);
+    else if (isCall.test(request.url ?? "")) await draw();
+    else await drawInTurn(request, response, draw);
     noteIfUnknown(request, response);
   }
 
   const options = { ...CHECKING, ServerResponse: DoorResponse };
   const server = createServer(options, (request, response) => {
+    // Closed with requests that were sent before their answers were read (connections.ts).
+    if (request.socket.destroyed) return;
     if (standIns?.(request, response) || answerAtOnce(request, response)) return;
     answer(request, response).catch((error) => {
       console.error(error);

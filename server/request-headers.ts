@@ -1,7 +1,8 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { withoutBadCallback } from "@/lib/access/callback-address";
 import { PAGE_ADDRESS } from "@/lib/access/page-address";
+import { addressBlock } from "@/lib/address-block";
 import { CLIENT_ADDRESS } from "@/lib/client-address-header";
 import { env } from "@/lib/env";
 import { PAGE_LANG } from "@/lib/i18n/languages";
@@ -81,4 +82,9 @@ export function cleanHeaders(headers: IncomingHttpHeaders, socketAddress: string
   if (headers.cookie) headers.cookie = withoutBadCallback(headers.cookie);
   headers[CLIENT_ADDRESS] = clientAddressOf(socketAddress, claimed, env.TRUST_PROXY);
   if (env.isPublic) headers["x-forwarded-host"] = new URL(env.siteUrl).host;
+}
+
+/** Whose request it is, for what is counted by client; once {@link cleanHeaders} has seen the request. */
+export function clientOf({ headers }: IncomingMessage): string {
+  return addressBlock(String(headers[CLIENT_ADDRESS] ?? ""));
 }

@@ -1,5 +1,8 @@
-/** How many pages are drawn at once, and how many requests may wait for their turn, of these for rare addresses. */
-export type Limits = { running: number; waiting: number; rareWaiting: number };
+/**
+ * How many pages are drawn at once, and how many requests may wait for their turn, of these for rare addresses. `ofOneClient`:
+ * how many of one client may be drawn or wait, so that it never takes all places.
+ */
+export type Limits = { running: number; waiting: number; rareWaiting: number; ofOneClient: number };
 
 /** A drawing that takes longer waits for a slow database or a slow reader: the next one may begin. */
 const LONGEST_TURN_MS = 3_000;
@@ -13,31 +16,40 @@ export class Drawings {
   readonly #limits: Limits;
   readonly #common: (() => void)[] = [];
   readonly #rare: (() => void)[] = [];
+  /** Requests that are drawn or wait, by client. */
+  readonly #held = new Map<string, number>();
   #running = 0;
 
   constructor(limits: Limits) {
     this.#limits = limits;
   }
 
-  /** Waits for a turn. Answers how to end it, or null when too many are waiting already. */
-  async enter(isRare: boolean): Promise<(() => void) | null> {
-    if (this.#running >= this.#limits.running) {
-      const { waiting, rareWaiting } = this.#limits;
+  /** Waits for a turn. Answers how to end it, or null when too many are waiting already, of all clients or of this one. */
+  async enter(client: string, isRare: boolean): Promise<(() => void) | null> {
+    const { running, waiting, rareWaiting, ofOneClient } = this.#limits;
+    const held = this.#held.get(client) ?? 0;
+    if (held >= ofOneClient) return null;
+    if (this.#running >= running) {
       if (this.#common.length + this.#rare.length >= waiting) return null;
       if (isRare && this.#rare.length >= rareWaiting) return null;
+      this.#held.set(client, held + 1);
       await new Promise<void>((resolve) => (isRare ? this.#rare : this.#common).push(resolve));
     } else {
+      this.#held.set(client, held + 1);
       this.#running += 1;
     }
-    return this.#beginTurn();
+    return this.#beginTurn(client);
   }
 
-  #beginTurn(): () => void {
+  #beginTurn(client: string): () => void {
     let isOver = false;
     const end = () => {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
+      const left = (this.#held.get(client) ?? 1) - 1;
+      if (left > 0) this.#held.set(client, left);
+      else this.#held.delete(client);
       const next = this.#common.shift() ?? this.#rare.shift();
       if (next) next();
       else this.#running -= 1;

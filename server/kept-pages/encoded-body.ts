@@ -31,7 +31,8 @@ export class EncodedBody {
 
   readonly #source: string | Buffer;
   readonly #digest: string;
-  readonly #ready = new Map<Encoding | null, Buffer>();
+  readonly #ready = new Map<Encoding, Buffer>();
+  #plain: WeakRef<Buffer> | undefined;
   readonly #running = new Map<Encoding, Promise<Buffer>>();
   readonly #onGrown: (bytes: number) => void;
   readonly #lastsFrom = Date.now() + LASTING_MS;
@@ -58,8 +59,13 @@ export class EncodedBody {
       if (encoding === "br" && Date.now() >= this.#lastsFrom) this.#pack();
       return this.#ready.get(encoding);
     }
-    // Hardly anybody asks for it: not worth keeping beside the text itself.
-    return typeof this.#source === "string" ? Buffer.from(this.#source) : this.#source;
+    if (typeof this.#source !== "string") return this.#source;
+    // Hardly anybody asks for it: not worth keeping beside the text itself, but shared while it is being sent.
+    const shared = this.#plain?.deref();
+    if (shared) return shared;
+    const plain = Buffer.from(this.#source);
+    this.#plain = new WeakRef(plain);
+    return plain;
   }
 
   /** The bytes; many who ask at once have them made once. */

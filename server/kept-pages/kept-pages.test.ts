@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { CLIENT_ADDRESS } from "@/lib/client-address-header";
 import { KeptShop } from "../../tests/setup/kept-shop";
 
 const data = { rsc: "1" };
@@ -314,7 +315,7 @@ describe("many at once", () => {
 
   it("are refused where too many wait, rare addresses before common ones, which come first; kept pages are shown", async () => {
     shop.close();
-    shop = new KeptShop({ limits: { running: 2, waiting: 12, rareWaiting: 6 } });
+    shop = new KeptShop({ limits: { running: 2, waiting: 12, rareWaiting: 6, ofOneClient: 20 } });
     await shop.open();
     await shop.ask("/es/returns");
     const drawing = gate();
@@ -336,9 +337,28 @@ describe("many at once", () => {
     expect((await shop.ask("/es/in-stock?brand=b49")).status).toBe(200);
   });
 
+  it("leave places to others when one client asks for many", async () => {
+    shop.close();
+    shop = new KeptShop({ limits: { running: 2, waiting: 12, rareWaiting: 12, ofOneClient: 6 } });
+    await shop.open();
+    const drawing = gate();
+    shop.whileDrawing = () => drawing.passed;
+    const from = (client: string) => ({ [CLIENT_ADDRESS]: client });
+    const flood = Array.from({ length: 20 }, (_, n) =>
+      shop.ask(`/es/in-stock?brand=b${n}`, from(`2001:db8::${n}`)),
+    );
+    while (shop.refused < 14) await manyTurns();
+    const other = shop.ask("/es/in-stock?brand=b21", from("2001:db8:0:1::1"));
+    await manyTurns();
+    drawing.open();
+    expect((await other).status).toBe(200);
+    expect((await Promise.all(flood)).filter(({ status }) => status === 200)).toHaveLength(6);
+    expect((await shop.ask("/es/in-stock?brand=b22", from("2001:db8::1"))).status).toBe(200);
+  });
+
   it("are counted as well while nobody listens for changes", async () => {
     shop.close();
-    shop = new KeptShop({ limits: { running: 2, waiting: 4, rareWaiting: 2 } });
+    shop = new KeptShop({ limits: { running: 2, waiting: 4, rareWaiting: 2, ofOneClient: 20 } });
     await shop.open();
     shop.isListening = false;
     const drawing = gate();

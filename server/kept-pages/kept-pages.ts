@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Drawing, PageStore } from "@/lib/kept-pages/page-store.mjs";
+import { clientOf } from "../request-headers";
 import { type AskedPart, askedPart, partName } from "./asked-part";
 import { Drawings, type Limits } from "./drawings";
 import { type PageAddress, pageAddress } from "./page-address";
 import { answerOf, PageAnswer } from "./page-answer";
 
 /** A page takes about 15 ms to be drawn: who would wait for more than a second is asked to come back. */
-const drawingLimits: Limits = { running: 8, waiting: 64, rareWaiting: 40 };
+const drawingLimits: Limits = { running: 8, waiting: 64, rareWaiting: 40, ofOneClient: 32 };
 const usualPatienceMs = 5_000;
 /** Addresses read lately. */
 const maxRead = 5_000;
@@ -56,6 +57,11 @@ export class KeptPages {
     return kept instanceof PageAnswer && kept.sendAtOnce(request, response);
   }
 
+  /** Whether the request asks for a page of the shop: {@link answer} gives it its turn. */
+  isPage(request: IncomingMessage): boolean {
+    return this.#addressOf(request) !== null;
+  }
+
   /**
    * Answers the request, by `draw` where nothing is kept. `draw` passes it on to the next step of the server; its promise
    * ends when the answer has been handed to the response.
@@ -74,11 +80,13 @@ export class KeptPages {
     if (method !== "GET" && method !== "HEAD") return null;
     const known = this.#read.get(url);
     if (known !== undefined) return known;
-    const address = pageAddress(url);
+    // A copy: a text that was cut out of a longer one keeps all of that in memory.
+    const own = url.length > maxReadLength ? url : Buffer.from(url, "latin1").toString("latin1");
+    const address = pageAddress(own);
     if (url.length > maxReadLength) return address;
     const [oldest] = this.#read.keys();
     if (oldest !== undefined && this.#read.size >= maxRead) this.#read.delete(oldest);
-    this.#read.set(url, address);
+    this.#read.set(own, address);
     return address;
   }
 
@@ -158,7 +166,7 @@ export class KeptPages {
     { isRare }: PageAddress,
     draw: () => Promise<void>,
   ): Promise<void> {
-    const endTurn = await this.#drawings.enter(isRare);
+    const endTurn = await this.#drawings.enter(clientOf(request), isRare);
     if (!endTurn) return this.#options.refuse(request, response);
     try {
       if (!response.destroyed && !response.headersSent) await draw();
