@@ -17,6 +17,17 @@ type Outcome = Promise<StaffAnswer<undefined> | Failure>;
 /** Least letters of a reason: enough to be read later. */
 const LEAST_REASON = 3;
 
+const withoutCode: Failure = {
+  error: "admin.orders.errors.withoutCode",
+  fields: { reason: "admin.orders.errors.withoutCode" },
+  status: 409,
+};
+const wrongCode: Failure = {
+  error: "admin.orders.errors.wrongCode",
+  fields: { code: "admin.orders.errors.wrongCode" },
+  status: 409,
+};
+
 /** Whether the person at the counter showed that the order is theirs, or somebody says why they get it all the same. */
 function isShown({ order }: LockedOrder, code: string, reason: string): boolean {
   return parsePickupCode(code) === order.pickupCode || reason.length >= LEAST_REASON;
@@ -39,12 +50,7 @@ export function handOver(
   return changeOrder(ref, context, async (found, by) => {
     const { order } = found;
     const isPickup = order.fulfilment === "pickup";
-    if (isPickup && !isShown(found, code, reason))
-      return {
-        error: "admin.orders.errors.withoutCode",
-        fields: { reason: "admin.orders.errors.withoutCode" },
-        status: 409,
-      };
+    if (isPickup && !isShown(found, code, reason)) return code.trim() === "" ? withoutCode : wrongCode;
     if (dueForCents(order, handingOver(found.lines, lines)) > (payment?.amount ?? 0))
       return {
         error: "admin.orders.errors.notPaid",

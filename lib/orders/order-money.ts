@@ -4,6 +4,7 @@ import type { Transaction } from "@/db/client";
 import { orders } from "@/db/schema/orders";
 import { payments, refunds } from "@/db/schema/payments";
 import type { Failure } from "@/lib/failure";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { StoredOrder } from "./move-lines";
 import { type Actor, noteOrderEvent } from "./order-events";
@@ -16,6 +17,9 @@ type Payment = {
   /** What it is for; by default the price. */
   kind?: (typeof payments.$inferInsert)["kind"];
 };
+
+/** An amount that an order does not owe, or is not owed. */
+const amountRefused = (error: MessageKey): Failure => ({ error, fields: { amount: error }, status: 409 });
 
 /**
  * Records money that staff received for an order that is locked (`lockOrder`). Refused is more than is owed, nothing, and
@@ -35,7 +39,7 @@ export async function recordPayment(
     .set({ paidCents: sql`${orders.paidCents} + ${cents}`, version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, order.id), sql`${cents} > 0 and ${owed} >= ${cents}`))
     .returning({ id: orders.id });
-  if (rows.length === 0) return { error: "orders.errors.notOwed", status: 409 };
+  if (rows.length === 0) return amountRefused("orders.errors.notOwed");
   await tx.insert(payments).values({ orderId: order.id, method, cents, kind, staffId: by?.id ?? null });
   await noteOrderEvent(tx, order.id, "paid", { by, data: { method, cents } });
   return null;
@@ -98,14 +102,14 @@ export async function recordRefund(
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
   if (!first) return null;
-  if (cents <= 0 || -balanceCents(order) < cents) return { error: "orders.errors.notToRefund", status: 409 };
+  if (cents <= 0 || -balanceCents(order) < cents) return amountRefused("orders.errors.notToRefund");
   await tx
     .update(orders)
     .set({ refundedCents: sql`${orders.refundedCents} + ${cents}`, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, order.id));
   if (isOnline) {
     const payment = await takeOffPayment(tx, order, paymentId, cents);
-    if (!payment) return { error: "orders.errors.notOfPayment", status: 409 };
+    if (!payment) return amountRefused("orders.errors.notOfPayment");
     await tx.update(refunds).set({ method: payment.method }).where(eq(refunds.id, first.id));
     await noteOrderEvent(tx, order.id, "refund-started", {
       by,

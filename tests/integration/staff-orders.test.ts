@@ -148,11 +148,16 @@ describe("handing over", () => {
 
   test("without the code asks for a reason, which is kept", async () => {
     const shown = await order();
-    const bare = { ...paying(shown), code: "222222" };
+    const bare = { ...paying(shown), code: "" };
     expect(await handOrderOver(bare)).toMatchObject({
       ok: false,
       error: "admin.orders.errors.withoutCode",
       fields: { reason: "admin.orders.errors.withoutCode" },
+    });
+    expect(await handOrderOver({ ...bare, code: "222222" })).toMatchObject({
+      ok: false,
+      error: "admin.orders.errors.wrongCode",
+      fields: { code: "admin.orders.errors.wrongCode" },
     });
     await done(handOrderOver({ ...bare, reason: "DNI visto, teléfono coincide" }));
     const { events } = await read(shown.id);
@@ -280,6 +285,7 @@ describe("other steps", () => {
     expect(await refundOrder({ ...refund, amount: "259,91" })).toMatchObject({
       ok: false,
       error: "orders.errors.notToRefund",
+      fields: { amount: "orders.errors.notToRefund" },
     });
     const twice = await Promise.all([
       refundOrder({ ...refund, amount: "259,90" }),

@@ -48,15 +48,16 @@ type ProofProps = {
   reason: string;
   setCode: (code: string) => void;
   setReason: (reason: string) => void;
+  fields: Partial<Record<string, string>>;
 };
 
 /** How the customer shows that the order is theirs, where no code has been read yet. */
-function Proof({ code, reason, setCode, setReason, error }: ProofProps & { error?: string }) {
+function Proof({ code, reason, setCode, setReason, fields }: ProofProps) {
   const t = useTranslations("admin.orders.handOver");
   return (
     <>
       <div className="flex flex-wrap items-end gap-2 [&>div]:min-w-0 [&>div]:flex-1">
-        <Typed label={t("code")} value={code} set={setCode} maxLength={40} mono />
+        <Typed label={t("code")} value={code} set={setCode} maxLength={40} mono error={fields.code} />
         <ScanLink size="default" />
       </div>
       <Typed
@@ -65,7 +66,7 @@ function Proof({ code, reason, setCode, setReason, error }: ProofProps & { error
         value={reason}
         set={setReason}
         maxLength={200}
-        error={error}
+        error={fields.reason}
       />
     </>
   );
@@ -137,7 +138,7 @@ function HandOverForm({ order, ids, shownCode, close }: HandOverFormProps) {
       ) : null}
       {dueCents > 0 && method === "cash" ? <Cash dueCents={dueCents} given={given} set={setGiven} /> : null}
       {order.fulfilment === "pickup" && shownCode === "" ? (
-        <Proof code={code} reason={reason} setCode={setCode} setReason={setReason} error={fields.reason} />
+        <Proof code={code} reason={reason} setCode={setCode} setReason={setReason} fields={fields} />
       ) : null}
     </ActionForm>
   );

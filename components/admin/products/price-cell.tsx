@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useAct } from "@/components/admin/shell/use-act";
 import { formatMoney, parseMoney, typedMoney } from "@/lib/money";
 import type { StaffProduct } from "@/lib/products/product-rows";
@@ -74,6 +74,14 @@ export function PriceCell({ id, name, priceCents, regularPriceCents, mayEdit }: 
   const { act } = useAct(t("failed"));
   const [cents, show] = useSaved(priceCents);
   const [typed, setTyped] = useState<string | null>(null);
+  const wasOpen = useRef(false);
+
+  /** The button that was pressed comes back in the editor's place, and with it the focus. */
+  function takeFocus(button: HTMLButtonElement | null): void {
+    if (!button || !wasOpen.current) return;
+    wasOpen.current = false;
+    button.focus({ preventScroll: true });
+  }
 
   function save(text: string): void {
     const wanted = parseMoney(text);
@@ -108,7 +116,11 @@ export function PriceCell({ id, name, priceCents, regularPriceCents, mayEdit }: 
         <button
           type="button"
           aria-label={t("edit", { name, price: formatMoney(cents, lang) })}
-          onClick={() => setTyped(typedMoney(cents, lang))}
+          ref={takeFocus}
+          onClick={() => {
+            wasOpen.current = true;
+            setTyped(typedMoney(cents, lang));
+          }}
           className="-mr-2 min-h-9 rounded-sm px-2 underline decoration-border decoration-dotted underline-offset-4 hover:bg-card hover:decoration-foreground max-md:min-h-11"
         >
           {price}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Popover } from "radix-ui";
 import { useState } from "react";
@@ -21,7 +22,8 @@ type StockCellProps = Pick<StaffProduct, "id" | "name" | "sizes"> & { mayEdit: b
  */
 export function StockCell({ id, name, sizes: stored, mayEdit }: StockCellProps) {
   const t = useTranslations("admin.products.sizes");
-  const { act } = useAct(t("failed"));
+  const router = useRouter();
+  const { act, busy } = useAct(t("failed"));
   const [sizes, show] = useSaved(stored);
   const [isOpen, setOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
@@ -32,16 +34,19 @@ export function StockCell({ id, name, sizes: stored, mayEdit }: StockCellProps) 
       const wanted = left[value] ?? onHand;
       return wanted === onHand ? [] : [{ value, shown: onHand, onHand: wanted }];
     });
-    setOpen(false);
-    setDirty(false);
-    if (touched.length === 0) return;
-    show(sizes.map((size) => ({ ...size, onHand: left[size.value] ?? size.onHand })));
+    if (touched.length === 0 || busy) return;
     const write = async () => {
       const result = await saveStock({ id, sizes: touched }).catch(() => null);
-      if (!result?.ok) show(null);
+      if (result?.ok) show(sizes.map((size) => ({ ...size, onHand: left[size.value] ?? size.onHand })));
+      // What was counted stays, to be compared with what the shop has by now.
+      else router.refresh();
       return result ?? { ok: false as const, error: "calls.unexpected" as const };
     };
-    act(write, undefined, { done: t("saved", { name }) });
+    const close = () => {
+      setOpen(false);
+      setDirty(false);
+    };
+    act(write, close, { done: t("saved", { name }) });
   }
 
   return (
@@ -82,6 +87,7 @@ export function StockCell({ id, name, sizes: stored, mayEdit }: StockCellProps) 
             <StockEditor
               sizes={sizes}
               mayEdit={mayEdit}
+              busy={busy}
               onTouch={() => setDirty(true)}
               onSave={save}
               onLeave={() => setOpen(false)}

@@ -53,6 +53,7 @@ function Stepper({ size: { value, held }, count, set }: StepperProps) {
 type StockEditorProps = {
   sizes: readonly StaffSize[];
   mayEdit: boolean;
+  busy: boolean;
   onTouch: () => void;
   /** Pieces by size, as they were left. */
   onSave: (left: Record<string, number>) => void;
@@ -60,7 +61,7 @@ type StockEditorProps = {
 };
 
 /** The sizes of one product with their pieces; what is held for customers cannot be counted away. */
-export function StockEditor({ sizes, mayEdit, onTouch, onSave, onLeave }: StockEditorProps) {
+export function StockEditor({ sizes, mayEdit, busy, onTouch, onSave, onLeave }: StockEditorProps) {
   const t = useTranslations("admin.products.sizes");
   const lang = useLocale();
   const [left, setLeft] = useState<Record<string, number>>({});
@@ -99,7 +100,7 @@ export function StockEditor({ sizes, mayEdit, onTouch, onSave, onLeave }: StockE
       </ul>
       {mayEdit ? (
         <div className="-mx-3 sticky -bottom-3 mt-1 flex flex-wrap gap-2 bg-card px-3 py-2">
-          <Button type="submit" disabled={!isTouched}>
+          <Button type="submit" disabled={!isTouched || busy}>
             {t("save")}
           </Button>
           <Button variant="ghost" className="px-3" onClick={onLeave}>
