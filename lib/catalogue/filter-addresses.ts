@@ -27,8 +27,8 @@ export function canonicalFilters(filters: CatalogueFilters, { page, collection }
 }
 
 /**
- * Whether the page may be kept in memory: no search, no price and no rare combination, so that nobody can fill it
- * (docs/rules.md#speed).
+ * Whether the page may be kept in memory: no search, no price and no rare combination, of which there is no end
+ * (docs/rules.md#speed). Those that may are many, too, so they have half of it at most (lib/kept-pages/page-store.mjs).
  */
 export function isKept(filters: CatalogueFilters): boolean {
   return (

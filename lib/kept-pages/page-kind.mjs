@@ -1,7 +1,8 @@
 /**
  * How a page is kept. `always` are the unfiltered catalogue and the pages of information, a few dozen: they are never
  * thrown out to make room. `filtered` are the many combinations of filters: kept from their second request on, so that
- * somebody who walks through all of them once takes no room. All else is `normal`, such as products.
+ * somebody who walks through all of them once takes no room, and in half of the bytes at most. All else is `normal`,
+ * such as products.
  *
  * @typedef {"always" | "normal" | "filtered"} PageKind
  */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { UNKEPT_TAG } from "../unkept-tag.mjs";
 import { pageKind } from "./page-kind.mjs";
+import { sizeOf } from "./page-value.mjs";
 
 /** Remembered pages that were asked for once, changes, and drawings in progress: each list is bounded. */
 const MAX_ASKED_ONCE = 10_000;
@@ -10,24 +11,14 @@ const MAX_DRAWINGS = 1_000;
 /** What an entry costs besides its text. */
 const ENTRY_BYTES = 1_000;
 
-/**
- * A page as Next hands it over, as far as it is read here.
- *
- * @typedef {object} PageValue
- * @property {string} kind `APP_PAGE`, or `APP_ROUTE` for a file
- * @property {string} [html]
- * @property {Buffer} [rscData] what the browser is sent when it navigates without loading a document
- * @property {Map<string, Buffer>} [segmentData] the same in parts, for links that are fetched ahead
- * @property {Buffer} [body] of an `APP_ROUTE`
- * @property {number} [status]
- * @property {Record<string, unknown>} [headers]
- */
+/** @typedef {import("./page-value.mjs").PageValue} PageValue */
 
 /**
  * @template [Answer=unknown]
  * @typedef {object} Entry
  * @property {string} key
  * @property {string} path address inside of Next
+ * @property {import("./page-kind.mjs").PageKind} kind
  * @property {PageValue} value
  * @property {readonly string[]} tags
  * @property {number} bytes
@@ -59,6 +50,8 @@ const ENTRY_BYTES = 1_000;
 export class PageStore {
   #maxBytes;
   #bytes = 0;
+  /** Of those, the bytes of filtered pages. */
+  #filteredBytes = 0;
   /** Least recently used first. @type {Map<string, Entry>} */
   #entries = new Map();
   /** Pages that are never thrown out to make room. @type {Map<string, Entry>} */
@@ -120,14 +113,15 @@ export class PageStore {
   set(key, path, value, tags) {
     const began = this.#drawings.get(key);
     this.#drawings.delete(key);
+    const kind = pageKind(path);
     const isKept = began !== undefined && this.isFresh(tags, began) && this.#mayKeep(path, tags);
     const bytes = ENTRY_BYTES + sizeOf(value);
     /** @type {Entry} */
-    const entry = { key, path, value, tags, bytes, storedAt: Date.now(), answers: new Map() };
+    const entry = { key, path, kind, value, tags, bytes, storedAt: Date.now(), answers: new Map() };
     if (isKept) {
       this.#forget(key);
-      (pageKind(path) === "always" ? this.#always : this.#entries).set(key, entry);
-      this.#bytes += bytes;
+      (kind === "always" ? this.#always : this.#entries).set(key, entry);
+      this.#count(entry, bytes);
       this.#makeRoom();
     }
     this.#note(path, value, tags, this.holds(entry) ? entry : null);
@@ -172,7 +166,7 @@ export class PageStore {
   grow(entry, bytes) {
     if (!this.holds(entry)) return;
     entry.bytes += bytes;
-    this.#bytes += bytes;
+    this.#count(entry, bytes);
     this.#makeRoom();
   }
 
@@ -209,6 +203,7 @@ export class PageStore {
     this.#byAddress.clear();
     this.#drawings.clear();
     this.#bytes = 0;
+    this.#filteredBytes = 0;
   }
 
   #forgetChanges() {
@@ -265,26 +260,30 @@ export class PageStore {
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
-    this.#bytes -= entry.bytes;
+    this.#count(entry, -entry.bytes);
     for (const address of entry.answers.keys()) {
       if (this.#byAddress.get(address) === entry) this.#byAddress.delete(address);
     }
   }
 
+  /**
+   * @param {Entry} entry
+   * @param {number} bytes
+   */
+  #count(entry, bytes) {
+    this.#bytes += bytes;
+    if (entry.kind === "filtered") this.#filteredBytes += bytes;
+  }
+
+  /** Filtered pages, of which anybody can ask for many, take half of the bytes at most, so that products keep the rest. */
   #makeRoom() {
+    for (const { key, kind } of this.#entries.values()) {
+      if (this.#filteredBytes <= this.#maxBytes / 2) break;
+      if (kind === "filtered") this.#forget(key);
+    }
     for (const key of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#forget(key);
     }
   }
-}
-
-/**
- * Bytes that a page takes; text is counted by two bytes a letter.
- * @param {PageValue} value
- */
-function sizeOf({ html, rscData, segmentData, body }) {
-  let size = (html?.length ?? 0) * 2 + (rscData?.length ?? 0) + (body?.length ?? 0);
-  for (const [name, part] of segmentData ?? []) size += name.length * 2 + part.length;
-  return size;
 }

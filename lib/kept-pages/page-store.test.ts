@@ -110,6 +110,34 @@ describe("what is kept", () => {
     expect(isKept(store, "/es/product/in-stock/0")).toBe(false);
   });
 
+  it("are filtered pages in half of the bytes at most: asking for all of them pushes out no product", () => {
+    const store = new PageStore(100 * kilobyte);
+    const html = "x".repeat(2 * kilobyte);
+    const products = Array.from({ length: 10 }, (_, n) => `/es/product/in-stock/${n}`);
+    for (const path of products) draw(store, path, [], () => {}, html);
+    const filtered = Array.from({ length: 300 }, (_, n) => `/es/in-stock/filter${n}`);
+    for (const path of filtered) {
+      for (let round = 0; round < 2; round++) draw(store, path, [], () => {}, html);
+      const entry = store.get(path);
+      if (entry) store.addAnswer(entry, `html ${path}`, "answer", kilobyte);
+    }
+    expect(store.findAnswer("html /es/in-stock/filter299")).toBe("answer");
+    const bytes = filtered.reduce((sum, path) => sum + (store.get(path)?.bytes ?? 0), 0);
+    expect(bytes).toBeGreaterThan(40 * kilobyte);
+    expect(bytes).toBeLessThanOrEqual(50 * kilobyte);
+    for (const path of products) expect(isKept(store, path)).toBe(true);
+  });
+
+  it("counts what went: filtered pages have their room again after a change", () => {
+    const store = new PageStore(20 * kilobyte);
+    for (let round = 0; round < 20; round++) {
+      draw(store, "/es/in-stock/filter", ["catalogue"], () => {}, "x".repeat(kilobyte));
+      if (round > 0) expect(isKept(store, "/es/in-stock/filter")).toBe(true);
+      if (round % 2) store.expire("catalogue");
+      else store.forgetAll();
+    }
+  });
+
   it("is thrown away when one of its tags expires", () => {
     const store = new PageStore();
     draw(store, "/es/in-stock/all", ["catalogue", "settings"]);

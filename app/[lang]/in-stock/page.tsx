@@ -9,7 +9,7 @@ import { ShopOpen } from "@/components/visit/shop-open";
 import { type CatalogueFilters, formatQuery, parseFilters } from "@/lib/catalogue/filters";
 import { isLang } from "@/lib/i18n/languages";
 
-// Searches and rare combinations: never kept, so that nobody can fill the memory (docs/rules.md#speed).
+// Searches and rare combinations: never kept, for there is no end of them (docs/rules.md#speed).
 export const dynamic = "force-dynamic";
 
 type Props = {
