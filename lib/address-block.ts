@@ -23,6 +23,19 @@ function bare(address: string): string {
   return (inBrackets ?? beforePort ?? text).replace(/%.*$/, "");
 }
 
+/** The IPv4 address that an IPv6 address stands for, null where it is one of its own. */
+function ipv4In(groups: readonly number[]): string | null {
+  const block = groups.slice(0, 6).map((group) => group.toString(16));
+  if (!ipv4Blocks.includes(block.join(":"))) return null;
+  const [high = 0, low = 0] = groups.slice(6);
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+function prefixOf(groups: readonly number[], bits: 48 | 64): string {
+  const hex = groups.slice(0, bits / 16).map((group) => group.toString(16));
+  return `${hex.join(":")}::/${bits}`;
+}
+
 /**
  * What of a client's address is counted: an IPv4 address whole, an IPv6 address by its first 64 bits, of which a single
  * household or server is given at least one block, with 2^64 addresses, for itself. What is no address counts as it is.
@@ -32,10 +45,16 @@ export function addressBlock(address: string): string {
   const version = isIP(text);
   if (version !== 6) return version === 4 ? text : address;
   const groups = groupsOf(text);
-  const hex = groups.map((group) => group.toString(16));
-  if (ipv4Blocks.includes(hex.slice(0, 6).join(":"))) {
-    const [high = 0, low = 0] = groups.slice(6);
-    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  }
-  return `${hex.slice(0, 4).join(":")}::/64`;
+  return ipv4In(groups) ?? prefixOf(groups, 64);
+}
+
+/**
+ * The first 48 bits of an IPv6 address: what a customer of a hoster or a tunnel is often given, with 65,536 blocks of
+ * {@link addressBlock}. Mobile networks put many people into one. Null for an IPv4 address and for what is no address.
+ */
+export function wideBlock(address: string): string | null {
+  const text = bare(address);
+  if (isIP(text) !== 6) return null;
+  const groups = groupsOf(text);
+  return ipv4In(groups) === null ? prefixOf(groups, 48) : null;
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { takeTurn } from "./limits";
+import { setTurns, takeTurn } from "./limits";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -37,6 +37,27 @@ describe("takeTurn", () => {
     expect(takeTurn("inquiries", "192.0.2.1")).toBeGreaterThan(0);
   });
 
+  it("gives an IPv6 /48 sixteen times the turns of an address, however many of its blocks ask", () => {
+    const ask = (block: number, site = "2001:db8:2") =>
+      takeTurn("inquiries", `${site}:${block.toString(16)}::1`);
+    // One block that goes on after its own turns uses up none of the others'.
+    for (let turn = 0; turn < 200; turn++) ask(0);
+    const waits = Array.from({ length: 1000 }, (_, block) => ask(block + 1));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(16 * 5 - 5);
+    expect(Math.max(...waits)).toBeGreaterThan(500);
+    expect(ask(1, "2001:db8:3")).toBe(0);
+  });
+
+  it("gives a /48 sixteen times what the owner chose, and keeps its count whatever its blocks send", () => {
+    setTurns({ papers: 2 });
+    // More blocks than a window remembers addresses.
+    const waits = Array.from({ length: 30_000 }, (_, block) =>
+      takeTurn("papers", `2001:db8:4:${block.toString(16)}::1`),
+    );
+    setTurns({});
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(32);
+  });
+
   it("gives the same form twenty sendings for one turn, then takes one each", () => {
     const send = () => takeTurn("inquiries", "192.0.2.2", "one form");
     const waits = Array.from({ length: 20 }, send);
@@ -59,7 +80,7 @@ describe("takeTurn", () => {
 
   it("takes a fixed amount of memory, however many addresses send form keys", async () => {
     const address = (index: number) =>
-      `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
+      `2001:${(0xdb8 + (index >> 16)).toString(16)}:${(index & 0xffff).toString(16)}::1`;
     // Two windows full, of 20,000 entries each; another 40,000 requests add nothing to that.
     expect(await flood(40_000, (index, formKey) => takeTurn("events", address(index), formKey))).toBeLessThan(
       20,

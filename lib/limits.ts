@@ -1,5 +1,5 @@
 import "server-only";
-import { addressBlock } from "./address-block";
+import { addressBlock, wideBlock } from "./address-block";
 import { clientAddress } from "./caller";
 import { oncePerProcess } from "./process-state.mjs";
 import { RateWindow } from "./rate-window";
@@ -56,6 +56,22 @@ export function setTurns(turns: Partial<Record<LimitName, number>>): void {
   limits.chosen = turns;
 }
 
+/** How many times the turns of one address all addresses of an IPv6 /48 have together. */
+const WIDE_SHARE = 16;
+
+/**
+ * Takes one turn of an address and of its /48, if it is of IPv6: 65,536 blocks of one customer would have full turns
+ * each. Both are counted in the same window, which takes no more memory. The wide count is looked at first, so that a /48
+ * without turns stores no more keys, and taken last, so that a neighbour who is refused uses up nothing of it.
+ */
+function takeBoth(window: RateWindow, address: string, turns: number): number {
+  const wide = wideBlock(address);
+  const wideWait = wide === null ? 0 : window.wait(wide, turns * WIDE_SHARE);
+  const wait = wideWait || window.take(addressBlock(address), turns);
+  if (wide !== null && wait === 0) window.take(wide, turns * WIDE_SHARE);
+  return wait;
+}
+
 /**
  * Takes one turn of a client address. Answers the seconds to wait, 0 when it may go on. The same form sent again, known
  * by the key made when it was rendered, takes no further turn twenty times, whether it was answered or is corrected; from then
@@ -63,11 +79,10 @@ export function setTurns(turns: Partial<Record<LimitName, number>>): void {
  * more keys than turns.
  */
 export function takeTurn(name: LimitName, address: string, formKey?: string): number {
-  const block = addressBlock(address);
   const { windows, repeats, chosen } = limits;
-  const form = formKey && `${name} ${block} ${formKey}`;
+  const form = formKey && `${name} ${addressBlock(address)} ${formKey}`;
   if (form && repeats.has(form) && repeats.take(form) === 0) return 0;
-  const wait = windows[name].take(block, chosen[name]);
+  const wait = takeBoth(windows[name], address, chosen[name] ?? windows[name].turns);
   if (form && wait === 0) repeats.take(form);
   return wait;
 }

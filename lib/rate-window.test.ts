@@ -16,6 +16,13 @@ describe("RateWindow", () => {
     expect([window.take("a"), window.take("a"), window.take("a")]).toEqual([0, 0, 60]);
   });
 
+  it("says how long to wait without taking a turn", () => {
+    vi.useFakeTimers();
+    const window = new RateWindow({ turns: 2, seconds: 60 });
+    for (let asked = 0; asked < 5; asked++) expect(window.wait("a")).toBe(0);
+    expect([window.size, window.take("a"), window.wait("a", 1), window.wait("a")]).toEqual([0, 0, 60, 0]);
+  });
+
   it("remembers no more keys than it may, and gives up the oldest first", () => {
     const window = new RateWindow({ turns: 1, seconds: 60, keys: 100 });
     for (let key = 0; key < 10_000; key++) expect(window.take(`key ${key}`)).toBe(0);

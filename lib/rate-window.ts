@@ -15,14 +15,15 @@ const MOST_KEYS = 20_000;
  * cut out of a request would keep the whole request in memory.
  */
 export class RateWindow {
-  readonly #turns: number;
+  /** How many turns a key has in one window, unless {@link take} is told another number. */
+  readonly turns: number;
   readonly #milliseconds: number;
   readonly #keys: number;
   /** In the order in which their windows began, so also in the order in which they end. */
   readonly #counted = new Map<string, Counted>();
 
   constructor({ turns, seconds, keys = MOST_KEYS }: RateWindowOptions) {
-    this.#turns = turns;
+    this.turns = turns;
     this.#milliseconds = seconds * 1000;
     this.#keys = keys;
   }
@@ -37,22 +38,30 @@ export class RateWindow {
     return this.#present(hashOf(key)) !== undefined;
   }
 
+  /** The seconds until a key has a turn again, at least 1; 0 when it has one now. Takes none. */
+  wait(key: string, turns = this.turns): number {
+    const present = this.#present(hashOf(key));
+    if (!present || present.used < turns) return 0;
+    return Math.max(1, Math.ceil((present.endsAt - Date.now()) / 1000));
+  }
+
   /**
    * Takes one turn of a key. Answers the seconds to wait, 0 when it was granted; a refused turn stores nothing. `turns`: how
    * many it has, where that is not what the window began with.
    */
-  take(key: string, turns = this.#turns): number {
+  take(key: string, turns = this.turns): number {
+    const wait = this.wait(key, turns);
+    if (wait > 0) return wait;
     const hash = hashOf(key);
-    const now = Date.now();
     const present = this.#present(hash);
-    if (!present) {
-      this.#makeRoom(now);
-      this.#counted.delete(hash);
-      this.#counted.set(hash, { used: 1, endsAt: now + this.#milliseconds });
+    if (present) {
+      present.used += 1;
       return 0;
     }
-    if (present.used >= turns) return Math.max(1, Math.ceil((present.endsAt - now) / 1000));
-    present.used += 1;
+    const now = Date.now();
+    this.#makeRoom(now);
+    this.#counted.delete(hash);
+    this.#counted.set(hash, { used: 1, endsAt: now + this.#milliseconds });
     return 0;
   }
 
