@@ -12,6 +12,16 @@ function messageOut(message: typeof inquiryMessages.$inferSelect) {
   return { direction, channel, subject, body, quoted, attachments, fromAddress, createdAt };
 }
 
+/**
+ * The same of a message in an inquiry of the person. Anybody may write to the address that answers go to, and what somebody
+ * else wrote is theirs: only that there was something, and when.
+ */
+function messageIn(message: typeof inquiryMessages.$inferSelect, email: string) {
+  const { direction, channel, fromAddress, createdAt } = message;
+  if (fromAddress === null || fromAddress.toLowerCase() === email) return messageOut(message);
+  return { direction, channel, bySomebodyElse: true, createdAt };
+}
+
 /** Inquiries and requests of the person, with what was said, the goods and the photographs. */
 export async function inquiriesOf(tx: Transaction, email: string) {
   const rows = await tx
@@ -38,7 +48,9 @@ export async function inquiriesOf(tx: Transaction, email: string) {
   return rows.map(({ formKey, version, assignedTo, words, ...inquiry }) => ({
     ...inquiry,
     // Notes of the shop are about the person, too; who of the shop wrote them is not.
-    messages: messages.filter(({ inquiryId }) => inquiryId === inquiry.id).map(messageOut),
+    messages: messages
+      .filter(({ inquiryId }) => inquiryId === inquiry.id)
+      .map((message) => messageIn(message, email)),
     items: items
       .filter(({ inquiryId }) => inquiryId === inquiry.id)
       .map(({ name, brand, styleCode, size, priceCents }) => ({ name, brand, styleCode, size, priceCents })),

@@ -439,4 +439,46 @@ describe("personal data", () => {
     await receive({ to: answerAddress(number) ?? "", body: "Otra vez." });
     expect(wordsIn(await open(id))).toEqual([]);
   });
+
+  test("of somebody else who wrote to the address for answers is theirs: not handed out, and kept", async () => {
+    const id = await ask();
+    const { number } = await open(id);
+    const to = answerAddress(number) ?? "";
+    await receive({ to, from: "MARINA@example.com", body: "De Marina." });
+    await receive({
+      to,
+      from: "Eva <eva@example.com>",
+      subject: "Re: Marina Ruiz",
+      headers: [`In-Reply-To: <1@marina.example>`, "References: <0@marina.example> <1@marina.example>"],
+      body: "Soy Eva, por Marina Ruiz.\n\nEl lunes, Marina Ruiz <marina@example.com> escribió:\n> De Marina.",
+    });
+    const marina = await db.transaction((tx) => exportPerson(tx, "marina@example.com"));
+    const [own, others] = marina.inquiries[0]?.messages ?? [];
+    expect(own).toMatchObject({ body: "De Marina.", fromAddress: "marina@example.com" });
+    expect(others).toEqual({
+      direction: "in",
+      channel: "mail",
+      bySomebodyElse: true,
+      createdAt: expect.any(Date),
+    });
+    expect(JSON.stringify(marina)).not.toMatch(/eva/i);
+
+    await db.transaction((tx) => erasePerson(tx, "marina@example.com", "es"));
+    const left = await db.select().from(inquiryMessages);
+    expect(left).toMatchObject([
+      {
+        body: "Soy Eva, por —.",
+        fromAddress: "eva@example.com",
+        subject: "Re: —",
+        quoted: "",
+        inReplyTo: null,
+        references: [],
+      },
+    ]);
+    expect(JSON.stringify(left)).not.toMatch(/marina/i);
+    const eva = await db.transaction((tx) => exportPerson(tx, "eva@example.com"));
+    expect(eva.mailsToOtherInquiries).toMatchObject([{ body: "Soy Eva, por —." }]);
+    await db.transaction((tx) => erasePerson(tx, "eva@example.com", "es"));
+    expect(await db.$count(inquiryMessages)).toBe(0);
+  });
 });
