@@ -3,6 +3,12 @@ const awayCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
+  // The way to it is lost: its host, its network, or the name it is found by.
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -15,6 +21,8 @@ const awayCodes = new Set([
   "57014",
   "55P03",
   "40P01",
+  // It only reads at this moment, as a standby does until it takes over.
+  "25006",
 ]);
 
 /** Whether an error, or what caused it, says that the database cannot be reached. */

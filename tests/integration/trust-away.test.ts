@@ -91,6 +91,15 @@ describe("a page that fails while it is drawn", () => {
     expect([lost.status, (await lost.text()).includes("Back in a moment")]).toEqual([503, true]);
   });
 
+  it("is a 503 when the database only reads, as a standby does before it takes over", async () => {
+    const written = db.transaction(
+      (tx) => tx.execute(sql`insert into logs (level, message) values ('info', 'standby')`),
+      { accessMode: "read only" },
+    );
+    const error = await written.catch((one: unknown) => one);
+    expect(recordError(error, { id: "x", door: "y" })).toBe(true);
+  });
+
   it("is in the log under the id that its visitor sees (rule 10)", async () => {
     vi.stubEnv("NEXT_RUNTIME", "nodejs");
     const request = { path: "/en/in-stock?q=ana@example.com", method: "GET", headers: {} };
