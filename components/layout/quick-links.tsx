@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect } from "react";
 import { endPreview, preparePreview, showPreview } from "@/components/product/preview";
+import { quickLinkOf } from "./quick-link";
 
 /** Fetches what is on a page, too, and not its route alone: what `next/link` with `prefetch` asks for. Next exports no name of it. */
 const whole = { kind: "full" } as Parameters<ReturnType<typeof useRouter>["prefetch"]>[1];
@@ -12,14 +13,6 @@ const restMs = 60;
 /** Fetched pages go stale; after this a page is shown and read anew. */
 const freshMs = 60_000;
 
-/** The link to another page of the shop in the language of this one, null for anything else. */
-function linkOf({ target }: Event): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest("a[href]") : null;
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
-  const isOurs = link.origin === location.origin;
-  return isOurs && link.pathname.startsWith(`/${document.documentElement.lang}/`) ? link : null;
-}
-
 function isHere(link: HTMLAnchorElement): boolean {
   return link.pathname === location.pathname && link.search === location.search;
 }
@@ -28,7 +21,7 @@ function isHere(link: HTMLAnchorElement): boolean {
 function followed(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = linkOf(event);
+  const link = quickLinkOf(event);
   // The catalogue answers for its own links (data-nav); after an error the page is loaded anew (data-load).
   if (!link || link.dataset.nav || link.dataset.load !== undefined) return null;
   return link.hash && isHere(link) ? null : link;
@@ -86,7 +79,7 @@ export function QuickLinks() {
 
     function onIntent(event: Event) {
       clearTimeout(timer);
-      const link = linkOf(event);
+      const link = quickLinkOf(event);
       if (!link || isHere(link) || link.dataset.load !== undefined) return;
       if (event.type === "touchstart") fetchNow(link);
       else timer = setTimeout(fetchNow, restMs, link);
