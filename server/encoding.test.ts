@@ -29,3 +29,11 @@ it("offers only what is there", () => {
   expect(chooseEncoding("br, gzip;q=0.5", ["gzip"])).toBe("gzip");
   expect(chooseEncoding("br", [])).toBeNull();
 });
+
+it("reads no header of more than 200 letters: it counts as none", () => {
+  const long = (letters: number) => `br,${"x".repeat(letters - 3)}`;
+  expect(chooseEncoding(long(200))).toBe("br");
+  expect(chooseEncoding(long(201))).toBeNull();
+  expect(chooseEncoding(`${"gzip;q=0.5,".repeat(1_400)}br`)).toBeNull();
+  expect(chooseEncoding([long(150), long(150)])).toBeNull();
+});

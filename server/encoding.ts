@@ -6,6 +6,8 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Ways to say one encoding (RFC 9110, 8.4.1.3). */
 const OTHER_NAMES = new Map([["x-gzip", "gzip"]]);
 
+/** Letters of the longest header that is read. Those of browsers have about 30. */
+const MAX_LETTERS = 200;
 const MAX_REMEMBERED = 200;
 const remembered = new Map<string, ReadonlyMap<string, number>>();
 
@@ -21,19 +23,21 @@ function readWeights(header: string): ReadonlyMap<string, number> {
   return weights;
 }
 
-/** The same few headers come with nearly every request. */
-function weightsOf(header: string): ReadonlyMap<string, number> {
+/** The same few headers come with nearly every request. A longer one counts as none: it would be read anew each time. */
+function weightsOf(sent: string): ReadonlyMap<string, number> {
+  const header = sent.length > MAX_LETTERS ? "" : sent;
   const known = remembered.get(header);
   if (known) return known;
   const weights = readWeights(header);
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  if (header.length <= 200) remembered.set(header, weights);
+  remembered.set(header, weights);
   return weights;
 }
 
 /**
  * The encoding that a client likes best (RFC 9110, 12.5.3) among those that are there, the smallest where it likes
- * several alike; null for the bytes as they are, which is also sent to a client that takes nothing at all.
+ * several alike; null for the bytes as they are, which is also sent to a client that takes nothing at all, or says it in
+ * more than 200 letters.
  */
 export function chooseEncoding(
   acceptEncoding: string | string[] | undefined,
