@@ -58,13 +58,16 @@ async function check(path: string): Promise<Manifest> {
 /**
  * Reads a backup from its beginning to its end and compares every table and picture with what it says of itself. The
  * server waits for ever for a table that breaks off, so nothing is written before all of it is known to be whole.
- * Throws {@link RestoreRefused} for a file that is no backup, cut off, damaged, or lacks or repeats something.
+ * Throws {@link RestoreRefused} for a folder, and for a file that is no backup, cut off, damaged, or lacks or repeats
+ * something; what a disk says as it says it.
  */
 export async function checkArchive(path: string): Promise<Manifest> {
   try {
     return await check(path);
   } catch (error) {
     if (error instanceof RestoreRefused || !(error instanceof Error)) throw error;
+    if ("code" in error && error.code === "EISDIR")
+      throw new RestoreRefused("This is a folder, not a backup: name one of the files in it.");
     const isDisk = "syscall" in error;
     if (isDisk) throw error;
     throw new RestoreRefused(

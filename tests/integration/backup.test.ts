@@ -132,6 +132,12 @@ describe("backup, then restore on an empty machine", () => {
     expect(await readdir(pictures)).toEqual([]);
   });
 
+  it("refuses a folder in a sentence", async () => {
+    const refused = restoreBackup(home, { url: env.DATABASE_URL, pictures: null });
+    await expect(refused).rejects.toThrow(RestoreRefused);
+    await expect(refused).rejects.toThrow(/^This is a folder/);
+  });
+
   /** The backup with some of its files left out, repeated or changed. */
   async function changed(change: (name: string, bytes: Buffer) => [string, Buffer][]): Promise<string> {
     const parts: Buffer[] = [];
