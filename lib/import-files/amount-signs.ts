@@ -11,6 +11,8 @@ type SignCounts = {
   /** Whole numbers below 1000, which have no thousands to be parted, and those from there on that part none. */
   small: number;
   thousands: number;
+  /** Of those, what would be too much money for a shop of shoes and clothes. */
+  unbelievable: number;
   /** Cells that could be both, those that end in `000`, and those that would be very much money if grouped. */
   unclear: number;
   round: number;
@@ -25,12 +27,12 @@ export type FileSigns = Record<AmountField, SignCounts> & {
   large: number;
   /** Which part of its dates is the day. */
   days: DaySigns;
-  /** Genders that the file says in one small letter. */
+  /** Genders that the file says in one small letter, or in a word for grown-ups alone. */
   genders: Set<string>;
   lists: ListSigns;
 };
 
-/** Grouped amounts from here on are too much for a shop of shoes and clothes to be believed without any proof. */
+/** Amounts from here on are too much for a shop of shoes and clothes to be believed without any proof. */
 const unbelievable = 5000;
 
 function noCounts(): SignCounts {
@@ -41,6 +43,7 @@ function noCounts(): SignCounts {
     grouping: none(),
     small: 0,
     thousands: 0,
+    unbelievable: 0,
     unclear: 0,
     round: 0,
     huge: 0,
@@ -82,21 +85,29 @@ export function countSigns(counts: SignCounts, number: NumberText): void {
   if (grouping) counts.grouping[grouping] += 1;
   // 0 is written so with any number of decimals.
   if (!decimal && !grouping && value > 0) counts[value < 1000 ? "small" : "thousands"] += 1;
+  if (!decimal && !grouping && value >= unbelievable) counts.unbelievable += 1;
 }
 
 /** Currencies that have cents, and in which shoes and clothes cost hundreds at most. */
 const withCents = new Set(["EUR", "USD", "GBP", "CHF"]);
 
 /**
- * Whether the amounts of a column are cents: a program names the currency beside them, and nearly all are whole numbers above
- * a thousand.
+ * Whether the amounts of a column, which are of `currency`, are cents. "proven": a program names the currency beside them
+ * (`isNamed`), and nearly all are whole numbers above a thousand. "assumed": all are whole, and most would be unbelievable.
  */
-export function areCents(signs: FileSigns, field: AmountField, currency: string): boolean {
-  const { small, thousands, unclear, decimals, grouping } = signs[field];
+export function areCents(
+  signs: FileSigns,
+  field: AmountField,
+  currency: string,
+  isNamed: boolean,
+): "proven" | "assumed" | null {
+  const { small, thousands, unclear, decimals, grouping, ...counts } = signs[field];
   const others = [decimals, grouping]
     .flatMap(Object.values<number>)
     .reduce((sum, count) => sum + count, unclear);
-  return withCents.has(currency) && others === 0 && thousands > 2 && thousands >= small * 4;
+  if (others > 0 || !withCents.has(currency)) return null;
+  if (isNamed && thousands > 2 && thousands >= small * 4) return "proven";
+  return small === 0 && counts.unbelievable * 2 > thousands ? "assumed" : null;
 }
 
 /** What a sign before three digits means in a column. `assumed`: nothing in the file proves it. `unknown`: ask. */

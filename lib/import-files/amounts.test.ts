@@ -142,6 +142,21 @@ describe("a point or comma before three digits is read by the whole column", () 
     expect(inEuros("12995 €", "", reading, "price")).toEqual({ euros: "12995.00" });
   });
 
+  it("is in cents where all are whole and would be thousands of euros, and says so", () => {
+    const read = (prices: string[]) => {
+      const signs = noSigns();
+      for (const price of prices) noteAmounts({ price }, signs);
+      const plan = { columns: {}, currency: "", rate: "", addVat: "", decimal: "" as const };
+      return inEuros(prices[0] ?? "", "", { plan, signs }, "price");
+    };
+    const note = { column: "price", key: "imports.notes.readAs", values: { raw: "12999", value: "129.99" } };
+    expect(read(["12999"])).toEqual({ euros: "129.99", note });
+    expect(read(["12999", "3990", "8990"])).toEqual({ euros: "129.99", note });
+    expect(read(["12999", "95"])).toEqual({ euros: "12999.00" });
+    expect(read(["12999", "89,90"])).toEqual({ euros: "12999.00" });
+    expect(read(["1299"])).toEqual({ euros: "1299.00" });
+  });
+
   it("is the same in another currency, which is never silently euros", () => {
     expect(readColumn(["$2,030"])).toEqual(["imports.otherCurrency"]);
     expect(readColumn(["$2,030", "$1,199.50"], { currency: "USD", rate: "0,5" })).toEqual([
@@ -182,5 +197,12 @@ describe("counts of pieces", () => {
       signs,
     };
     expect(cells.map((cell) => inPieces(cell, reading).pieces)).toEqual(pieces);
+  });
+
+  it("says that a count below none is taken for none", () => {
+    const plan = { columns: {}, currency: "EUR", rate: "", addVat: "", decimal: "" as const };
+    const note = { column: "sizes", key: "imports.notes.belowNone", values: { raw: "-2" } };
+    expect(inPieces("-2", { plan, signs: noSigns() })).toEqual({ pieces: "0", note });
+    expect(inPieces("-0", { plan, signs: noSigns() })).toEqual({ pieces: "0" });
   });
 });

@@ -33,7 +33,8 @@ export function noteAmounts(fields: Record<string, string>, signs: FileSigns): v
   if (fields.released_on) countDay(signs.days, fields.released_on);
   if (fields.size) countSize(signs, fields.size);
   noteList(signs.lists, fields.sizes || fields.size || "");
-  if (/^[a-z]$/i.test(fields.gender ?? "")) signs.genders.add((fields.gender ?? "").toLowerCase());
+  if (/^(?:[a-z]|lads|guys)$/i.test(fields.gender ?? ""))
+    signs.genders.add((fields.gender ?? "").toLowerCase());
 }
 
 /** The value of a number in its column; null where nobody can know. `assumed`: nothing in the file proves it. */
@@ -47,6 +48,16 @@ function readValue(number: NumberText, field: AmountField, { plan, signs }: Amou
       : meaningOfPrice(signs, field, number.sign);
   if (meaning === "unknown") return null;
   return { value: meaning.as === "decimal" ? number.fraction : number.grouped, assumed: meaning.assumed };
+}
+
+/** IVA on shoes and clothes in Spain: 21 % (Ley 37/1992, art. 90). */
+const usualVat = 1.21;
+
+/** Whether a title says that its amounts hold the tax: `Coste (IVA incl.)`. */
+function saysTaxed(title: string): boolean {
+  return /\b(?:con iva|c iva|iva inc(?:l\w*)?|(?:inc|incl|inkl|including|with) (?:iva|vat|tax|mwst)|ttc|(?:vat|tax) inc(?:l\w*)?)\b/.test(
+    plainTitle(title),
+  );
 }
 
 type Euros = { euros: string; note?: Reason } | { reason: Reason };
@@ -76,14 +87,20 @@ export function inEuros(
   if (!found) return { reason: { column, key: "imports.unclearAmount", values: shown } };
   // `retailPriceCents`
   const isSaid = /\b(?:cents?|centimos)$/.test(plainTitle(plan.columns[column] ?? ""));
-  const isProven = read.currency === "" && areCents(reading.signs, column, named.trim().toUpperCase());
-  const parts = (isSaid || isProven) && Number.isInteger(found.value) ? 1 : 100;
+  const cents = isSaid || read.currency ? null : areCents(reading.signs, column, currency, beside !== "");
+  const parts = (isSaid || cents) && Number.isInteger(found.value) ? 1 : 100;
+  const tax = 1 + Number(plan.addVat.replace(",", ".") || 0) / 100;
   // Costs are kept without the tax, which a shop gets back.
-  const vat = column === "cost" ? 0 : Number(plan.addVat.replace(",", ".") || 0);
-  const cents = Math.round(Number((found.value * parts * rate * (1 + vat / 100)).toFixed(4)));
-  if (cents > 2_147_483_647) return { reason: { column, key: "imports.badMoney", values: shown } };
-  const euros = plainMoney(cents);
-  if (!found.assumed && !isProven) return { euros };
+  const holdsTax = column === "cost" && saysTaxed(plan.columns.cost ?? "");
+  const factor = column === "cost" ? (holdsTax ? 1 / usualVat : 1) : tax;
+  const amount = Math.round(Number((found.value * parts * rate * factor).toFixed(4)));
+  if (amount > 2_147_483_647) return { reason: { column, key: "imports.badMoney", values: shown } };
+  const euros = plainMoney(amount);
+  if (holdsTax) {
+    const values = { raw: shown.cell, value: euros };
+    return { euros, note: { column, key: "imports.notes.withoutVat", values } };
+  }
+  if (!found.assumed && !cents) return { euros };
   return { euros, note: { column, key: "imports.notes.readAs", values: { raw: shown.cell, value: euros } } };
 }
 
@@ -91,10 +108,12 @@ export function inEuros(
 export function inPieces(cell: string, reading: AmountReading): { pieces: string; note?: Reason } {
   const text = countWithUnit(cell) ?? cell.trim();
   // `10+` and `>10` are at least ten.
-  const number = readNumberText(text.replace(/^(?:[-–+>≥]|>=)\s*(?=\d)|(?<=\d)\s*\+$/g, ""));
+  const number = readNumberText(text.replace(/^(?:[-–−+>≥]|>=)\s*(?=\d)|(?<=\d)\s*\+$/g, ""));
   const found = number && readValue(number, "stock", reading);
   if (!found || !Number.isInteger(found.value)) return { pieces: text };
-  const pieces = text.startsWith("-") ? "0" : String(found.value);
+  if (/^[-–−]/.test(text) && found.value > 0)
+    return { pieces: "0", note: { column: "sizes", key: "imports.notes.belowNone", values: { raw: text } } };
+  const pieces = String(found.value);
   if (!found.assumed) return { pieces };
   return {
     pieces,

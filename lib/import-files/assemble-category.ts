@@ -25,18 +25,22 @@ export function takeKindOfName(cells: Record<string, string>, { find, known }: R
   if (isWide && find.categories.inText(cells.name ?? "")) delete cells.category;
 }
 
-/** A kind of goods from the heading above the record, unless the name says one: that says more. */
+/** A kind of goods from the headings above the record, the nearest first, unless the name says one: that says more. */
 export function takeHeading(
   cells: Record<string, string>,
-  heading: string,
+  headings: readonly string[],
   { plan, find }: ReadingContext,
   out: Assembled,
 ): void {
   const isNamed = find.categories.inText(cells.name ?? "") !== null;
   const { category: title } = plan.columns;
+  const isKind = (text: string) => find.categories.inText(text) !== null;
+  const heading = headings.find(isKind);
   if (title === headingTitle && isNamed) delete cells.category;
+  // `NIKE` below `ZAPATILLAS`.
+  else if (title === headingTitle && heading && !isKind(cells.category ?? "")) cells.category = heading;
   // Of headings that are not all kinds of goods (`ROPA`, `Novedades`), one may be.
-  if (title || isNamed || cells.category || !find.categories.inText(heading)) return;
+  if (title || isNamed || cells.category || !heading) return;
   cells.category = heading;
   out.onlyNew.push("category");
   addNote(out, { column: "category", key: "imports.notes.fromAbove", values: { value: heading } });

@@ -11,13 +11,13 @@ const off = (euros: string, percent: number) => plainMoney(Math.round(Number(eur
 /** A discount is off the cost; in a file that says none, and no reduced or earlier price, it is off the price. */
 function discounted(
   priced: Priced,
-  { discount = "" }: Variant["fields"],
+  { discount = "", reduction = "" }: Variant["fields"],
   { plan: { columns } }: ReadingContext,
   out: Assembled,
 ): Priced {
-  const percent = discountOf(discount);
+  const percent = discountOf(reduction) || (columns.cost ? 0 : discountOf(discount));
   const isTaken = columns.sale_price || columns.earlier_price;
-  if (percent === 0 || columns.cost || isTaken || priced.earlier) return priced;
+  if (percent === 0 || isTaken || priced.earlier) return priced;
   const price = off(priced.price, percent);
   addNote(out, { column: "price", key: "imports.notes.priceDiscounted", values: { percent, price } });
   return { price, earlier: priced.price };

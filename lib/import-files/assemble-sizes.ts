@@ -177,9 +177,11 @@ function withCounts(listed: ListedSize[], stock: string): ListedSize[] {
 function listSizes(cell: string, stock: string, hint: Hint, { signs: { lists } }: ReadingContext) {
   // Socks are sold for several sizes at once: `39/42`.
   const read = hint.kind === "accessory" ? readSizeList(cell) : readListOf(cell, lists);
-  // One of each where others of the file are counted.
-  const isOneEach = lists.counts && stock === "";
-  return withCounts(isOneEach ? read.map((one) => ({ count: "1", ...one })) : read, stock);
+  const ones = read.map((one) => ({ count: "1", ...one }));
+  // One of each where others of the file are counted, or all of them together are as many as the record has.
+  const sum = ones.reduce((all, { count }) => all + Number(count), 0);
+  const isOneEach = stock === "" ? lists.counts : read.length > 1 && Number(stock) === sum;
+  return withCounts(isOneEach ? ones : read, stock);
 }
 
 type Hint = SizeHint & { isUnsaid: boolean; isGradeSchool: boolean; numbers: readonly number[] };

@@ -64,6 +64,12 @@ function byColour(variants: Variant[]): Variant[][] {
   return [...colours.values()].map((own) => [...own, ...facts]);
 }
 
+/** One maker's goods may stand under its name, or under a heading below that. */
+function brandOfHeadings(variants: Variant[], { find }: ReadingContext): string {
+  const headings = [firstOf(variants, "heading"), firstOf(variants, "outer_heading")];
+  return headings.flatMap((text) => find.brands.within(text) ?? [])[0] ?? "";
+}
+
 /** A code that a spreadsheet took for a number has lost its digits. */
 function judgeCode({ style_code: code = "" }: Record<string, string>, out: Assembled): void {
   if (isScientificNotation(code))
@@ -166,15 +172,15 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   // `Ropa y varios` among headings that name makers.
   if (plan.columns.brand === headingTitle && !context.find.brands.isBrand(cells.brand ?? ""))
     delete cells.brand;
-  // One maker's goods may stand under its name.
-  if (!cells.brand) cells.brand = context.find.brands.within(firstOf(variants, "heading")) ?? "";
+  if (!cells.brand) cells.brand = brandOfHeadings(variants, context);
   if (!cells.brand) takeBrand(cells, context, out);
   takeBrandOfTags(cells, { variants, all }, context, out);
   if (!cells.colour) takeColour(cells, out);
   if (!cells.gender) takeGender(cells, variants, all, out);
   takePath(cells, variants, all, context);
   takeKindOfName(cells, context);
-  takeHeading(cells, firstOf(variants, "heading"), context, out);
+  const headings = [firstOf(variants, "heading"), firstOf(variants, "outer_heading")];
+  takeHeading(cells, headings, context, out);
   const words = translateFacts(
     cells,
     context.normalizer,

@@ -37,12 +37,36 @@ export type BrandFinder = {
   isBrand: (text: string) => boolean;
   /** The brand that a text is, or is another form of: `NB`, `STUSSY`. */
   ofText: (text: string) => string | null;
+  /** The one brand that a text, which is none, is one slip of the keyboard away from: `Birkenstok`. */
+  meantBy: (text: string) => string | null;
 };
 
 const plain = (text: string) =>
   ` ${fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
+
+/** Whether one text becomes the other by one letter more, less, other, or two of them in the other order. */
+function isOneSlipApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  if (short.length < long.length) return rest(short, at) === rest(long, at + 1);
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return (
+    rest(short, at + 1) === rest(long, at + 1) || (isSwapped && rest(short, at + 2) === rest(long, at + 2))
+  );
+}
+
+/** The one brand that a long name is a slip away from: `Birkenstok`, `Addidas`. Short names are too near to others. */
+function misspelt(text: string, joined: ReadonlyMap<string, string>): string | null {
+  if (text.length < 6) return null;
+  const near = new Set([...joined].flatMap(([word, name]) => (isOneSlipApart(text, word) ? [name] : [])));
+  const [only = null, ...others] = near;
+  return others.length === 0 ? only : null;
+}
 
 /** Makes a {@link BrandFinder}; the shop's own spelling of a name goes first. */
 export function findBrands(own: readonly string[]): BrandFinder {
@@ -55,6 +79,13 @@ export function findBrands(own: readonly string[]): BrandFinder {
   );
   // `newbalance`, as people type it.
   const joined = new Map([...names].map(([word, name]) => [word.replaceAll(" ", ""), name]));
+  // `N. Balance`
+  const initials = new Map(
+    [...names].flatMap(([word, name]): [string, string][] => {
+      const [first = "", ...others] = word.trim().split(" ");
+      return others.length > 0 ? [[` ${[first.slice(0, 1), ...others].join(" ")} `, name]] : [];
+    }),
+  );
   const byLength = (keys: Iterable<string>) => [...keys].toSorted((a, b) => b.length - a.length);
   const longest = byLength(names.keys());
   const longestShort = byLength(short.keys());
@@ -76,6 +107,11 @@ export function findBrands(own: readonly string[]): BrandFinder {
     ownWithin: (text) => within(text, longestOwn),
     isBrand: (text) => names.has(plain(text)) || short.has(plain(text)),
     ofText: (text) =>
-      names.get(plain(text)) ?? short.get(plain(text)) ?? joined.get(plain(text).replaceAll(" ", "")) ?? null,
+      names.get(plain(text)) ??
+      short.get(plain(text)) ??
+      joined.get(plain(text).replaceAll(" ", "")) ??
+      initials.get(plain(text)) ??
+      null,
+    meantBy: (text) => misspelt(plain(text).replaceAll(" ", ""), joined),
   };
 }

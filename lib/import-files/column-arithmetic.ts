@@ -15,6 +15,8 @@ export type Arithmetic = {
   below: { low: string; high: string }[];
   /** The same amounts without a tax and with it. */
   taxed: { net: string; gross: string }[];
+  /** Counts that stand side by side, and behind them their sum: pieces in two shops. */
+  sums: { parts: string[]; total: string }[];
   /** Columns whose cells are lists of equally many parts: `36|37|38`, `2|0|4`, `560…|560…|560…`. */
   lists: string[];
 };
@@ -25,6 +27,7 @@ export const noArithmetic: Arithmetic = {
   nets: [],
   below: [],
   taxed: [],
+  sums: [],
   lists: [],
 };
 
@@ -44,7 +47,8 @@ const chain = /^\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+\s*%?$/;
 
 function numberOf(cell: string): number | null {
   if (chain.test(cell)) return discountOf(cell);
-  const number = readAmountText(cell.replace(/\s*%$/, ""))?.number;
+  // A discount of `-30%`.
+  const number = readAmountText(cell.replace(/^[-–−]?\s*(.*\d)\s*%$/, "$1"))?.number;
   if (!number) return null;
   if (number.kind === "clear") return number.value;
   // `1.190` is more often a thousand than three decimals, but `2,000` are the two pieces of an ERP with three decimals.
@@ -150,6 +154,26 @@ function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "line
   return { lines, discounted, nets };
 }
 
+/** Columns of whole numbers whose cells are, record by record, the sum of the two to four columns before them. */
+function findSums(records: Numbers[], titles: string[]): Arithmetic["sums"] {
+  const isCount = (title: string) =>
+    records.every((numbers) => Number.isInteger(numbers.get(title) ?? 0) && (numbers.get(title) ?? 0) < 1000);
+  return titles.flatMap((total, at) => {
+    for (const width of [2, 3, 4]) {
+      const parts = titles.slice(Math.max(0, at - width), at);
+      if (parts.length < width || ![total, ...parts].every(isCount)) return [];
+      const isSum = (numbers: Numbers) => {
+        const found = parts.map((part) => numbers.get(part) ?? 0);
+        // One that is the whole of it proves nothing.
+        if (found.filter((count) => count > 0).length < 2) return null;
+        return found.reduce((sum, count) => sum + count, 0) === numbers.get(total);
+      };
+      if (holds(records, isSum)) return [{ parts, total }];
+    }
+    return [];
+  });
+}
+
 function findTaxed(records: Numbers[], titles: string[]): Arithmetic["taxed"] {
   const isMoney = (title: string) => new Set(records.map((numbers) => numbers.get(title))).size > 2;
   const amounts = titles.filter(isMoney);
@@ -232,6 +256,7 @@ export class ColumnArithmetic {
       ...findLines(this.#records, titles),
       below: findBelow(this.#records, titles, counts),
       taxed: findTaxed(this.#records, titles),
+      sums: findSums(this.#records, titles),
       lists: this.#lists(),
     };
   }

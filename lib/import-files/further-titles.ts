@@ -31,13 +31,17 @@ const places: readonly ((title: string) => string | null)[] = [
   (title) => {
     const plain = plainTitle(title);
     const isOther = otherPieces.test(plain) || otherwise.test(plain);
-    return stocks.test(plain) && placeWords.test(plain) && !isOther ? "stock" : null;
+    return (stocks.test(plain) || stocksBehind.test(plain)) && placeWords.test(plain) && !isOther
+      ? "stock"
+      : null;
   },
 ];
 const stocks =
   /^(?:stock|existencias|exist|uds|unidades|unids|cantidad|cant|pares|piezas|qty|quantity|inventory|inventario|on hand|soh|pairs|units|giacenza|giac|bestand|qte|quantite|qtd|quantidade)\b/;
+/** `Shop qty` */
+const stocksBehind = /\b(?:stock|qty|quantity|units|pairs|uds|unidades|pares)$/;
 const placeWords =
-  /\b(?:tienda|tda|almacen|trastienda|local|sucursal|deposito|store|shop|warehouse|backroom|branch|negozio|magazzino|filiale|laden|lager|magasin|boutique|entrepot|reserve|loja|armazem|botiga|magatzem)\b/;
+  /\b(?:garage|basement|storage|stockroom|sotano|trastero|garaje|tienda|tda|almacen|trastienda|local|sucursal|deposito|store|shop|warehouse|backroom|branch|negozio|magazzino|filiale|laden|lager|magasin|boutique|entrepot|reserve|loja|armazem|botiga|magatzem)\b/;
 
 /** What all places of a title have in common; null for a title that names no place. */
 function placed(title: string): string | null {

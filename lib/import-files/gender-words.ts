@@ -3,12 +3,12 @@ import { fold } from "@/lib/normalization-rules/fold";
 
 /** Words that name whom goods are for, beside Spanish and English ones that a column of genders has alone. */
 const words: Record<Gender, string> = {
-  men: `men|mens|male|homes|chico|chicos|ragazzo|hombre|hombres|caballero|caballeros|caball|cab|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|herr|herrar|herre|herrer|mezczyzna|mezczyzni|meskie|meski|meska|мужские|мужской|
+  men: `men|gizon|gizona|gizonak|gizonezkoa|mens|male|lads|guys|blokes|homes|chico|chicos|ragazzo|hombre|hombres|caballero|caballeros|caball|cab|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|herr|herrar|herre|herrer|mezczyzna|mezczyzni|meskie|meski|meska|мужские|мужской|
     男士|男款|男|メンズ`,
-  women: `women|womens|woman|female|wmns|dona|dones|ladies|lady|mujer|mujeres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|dam|dame|damer|kvinder|kobieta|kobiety|damskie|damski|damska|frauen|femme|femmes|donna|donne|
+  women: `women|emakume|emakumea|emakumeak|emakumezkoa|womens|woman|gals|female|wmns|dona|dones|ladies|lady|mujer|mujeres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|dam|dame|damer|kvinder|kobieta|kobiety|damskie|damski|damska|frauen|femme|femmes|donna|donne|
     mulher|mulheres|senhora|dames|женские|женский|女士|女款|女|レディース`,
   unisex: "unisex|unisexe|unissexo|unissex|mixte|унисекс|男女|ユニセックス",
-  kids: `kids|kid|nen|nens|nena|nenes|children|junior|juniors|youth|youths|toddler|toddlers|infant|infants|baby|babies|teens|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|
+  kids: `kids|ume|umea|umeak|haur|haurra|haurrak|kid|nen|nens|nena|nenes|children|junior|juniors|youth|youths|toddler|toddlers|infant|infants|baby|babies|teens|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|
     enfant|enfants|garcon|fille|bambino|bambina|bambini|crianca|criancas|kinderen|barn|born|dzieciece|dziecko|dzieciecy|dzieci|детские|детский|儿童|童款|キッズ`,
 };
 
@@ -37,6 +37,9 @@ const catalan =
 export function genderInText(text: string): Gender | null {
   // Sizes of Nike's children's shoes stand behind a name in capitals; `X-Men` are nobody's.
   if (/\((?:GS|PS|TD)\)|\b(?:GS|TD)$|\b(?:GRD|GRADE|PRE)[ -]?SCHOOL\b/i.test(text)) return "kids";
+  // Patagonia's `M's Baggies`, `W's Nano Puff`.
+  const [, initial] = /(?:^|\s)([MW])['’]s\s/.exec(text) ?? [];
+  if (initial) return initial === "M" ? "men" : "women";
   const plain = fold(text.replace(/['’]s\b/gi, "s")).replace(/\bx-men\b/g, " ");
   const found = new Set(
     plain.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
@@ -97,6 +100,9 @@ export const foreignGenders: Record<string, string> = {
   nena: "kids",
   nenes: "kids",
   adult: "unisex",
+  both: "unisex",
+  ambos: "unisex",
+  "los dos": "unisex",
   mixte: "unisex",
   unisexe: "unisex",
   "uomo/donna": "unisex",

@@ -2,6 +2,7 @@ import { addUp, areOfPlaces, liesApart } from "./add-up";
 import { isScientificNotation } from "./barcodes";
 import { isColourText } from "./colour-words";
 import { barcodeOf } from "./further-titles";
+import { countsOthers } from "./guess-pieces";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, nameWithoutSize, sizeOfName } from "./name-sizes";
 import { isPairList, isSold } from "./pair-list";
@@ -102,6 +103,7 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   }
   if (saysSize(fields.name ?? "")) delete fields.name;
   if (row.cells[headingTitle]) fields.heading = row.cells[headingTitle];
+  if (row.outer) fields.outer_heading = row.outer;
   if (fields.status) fields.status = statusOf(fields.status);
   const tags = Object.entries(row.cells).filter(([title]) =>
     /^(?:(?:product )?tags?(?: \d+)?|etiquetas|schlagworte?r?|etiquettes)$/.test(plainTitle(title)),
@@ -203,9 +205,27 @@ function variantsOf(row: SourceRow, plan: ImportPlan): Variant[] {
   const { line } = row;
   const shared = { line, factsOnly: false, options, above: row.above };
   if (sized.length === 0) return [{ ...shared, fields }];
+  const packs = packsOf(
+    row,
+    sized.map(([title]) => title),
+  );
   return sized.map(([title, size]) => {
-    return { ...shared, fields: { ...fields, size, stock: row.cells[title] ?? "" } };
+    const cell = row.cells[title] ?? "";
+    const stock = packs > 1 && /^\d+$/.test(cell) ? String(Number(cell) * packs) : cell;
+    return { ...shared, fields: { ...fields, size, stock } };
   });
+}
+
+const packTitle = /\b(?:surtidos?|packs?|prepacks?|cajas?|cartons?|lotes?|colis|kartons?|assortments?)\b/;
+
+/** How many packs come of one that holds the pieces of a record, as the sum of all of them proves; 1 where nothing does. */
+function packsOf({ cells }: SourceRow, sized: readonly string[]): number {
+  const ofPack = sized.reduce((sum, title) => sum + Number(cells[title] || 0), 0);
+  const others = Object.entries(cells).filter(([title]) => !sized.includes(title));
+  const packs = others.flatMap(([title, cell]) =>
+    packTitle.test(plainTitle(title)) && /^\d{1,2}$/.test(cell) ? Number(cell) : [],
+  );
+  return packs.find((count) => count > 1 && others.some(([, cell]) => cell === String(ofPack * count))) ?? 1;
 }
 
 const bareSize = (raw: string) => raw.replace(/^(?:EU|US|UK)\s*/i, "").toUpperCase();
@@ -222,7 +242,9 @@ function listedOf({ fields }: Variant): string[] {
  */
 function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   // A record of a picture is no variant.
-  const rows = given.length > 1 ? given.filter(({ cells }) => recordKind(cells) !== "other") : given;
+  const coming = given.filter(({ cells }) => !countsOthers(cells[plan.columns.piece_kind ?? ""] ?? ""));
+  const counted = coming.length > 0 ? coming : given;
+  const rows = counted.length > 1 ? counted.filter(({ cells }) => recordKind(cells) !== "other") : counted;
   const texts = rows.map(({ cells }) => JSON.stringify(cells));
   const isSized = rows.some((row) => readFields(row, plan).fields.size !== undefined);
   const single = isSized ? rows : rows.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
@@ -239,10 +261,7 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
   const continued = rows.some((row) => row.continues);
   const isOfListing = rows.some(listingTitle);
-  const counted = variants.reduce(
-    (sum, { fields }) => sum + (fields.size ? Number(fields.stock || 0) : 0),
-    0,
-  );
+  const pieces = variants.reduce((sum, { fields }) => sum + (fields.size ? Number(fields.stock || 0) : 0), 0);
   const isParent = (variant: Variant) => {
     const { fields } = variant;
     const listed = listedOf(variant);
@@ -251,7 +270,7 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
     // A record of a style above those of its sizes: it counts no pieces itself, or all of theirs.
     const isWhole = sizes.size > 0 && !fields.size && !fields.sizes && !fields.barcode;
     if (isWhole && isOfListing && variants.length > 1) return true;
-    if (isWhole && (Number(fields.stock || 0) === 0 || Number(fields.stock) === counted)) return true;
+    if (isWhole && (Number(fields.stock || 0) === 0 || Number(fields.stock) === pieces)) return true;
     return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
   };
   if (variants.every(isParent)) return variants;

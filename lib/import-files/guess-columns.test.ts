@@ -111,7 +111,7 @@ describe("columns by their titles", () => {
   it("takes what was sold for no purchase, and the value of the stock for no pieces", () => {
     const sales = ["Style Code", "Units Sold", "Sales Value £", "Cost ex VAT £", "Sell Price £", "SOH"];
     const lines = [{ unit: "Sell Price £", pieces: "Units Sold", total: "Sales Value £" }];
-    const arithmetic = { lines, taxed: [], discounted: [], nets: [], below: [], lists: [] };
+    const arithmetic = { lines, taxed: [], discounted: [], nets: [], below: [], sums: [], lists: [] };
     const cells = [["DD1391-100"], ["21"], ["2100.00"], ["43.33"], ["100.00"], ["2"]];
     const samples = Object.fromEntries(sales.map((title, index) => [title, cells[index] ?? []]));
     expect(guessColumns(sales, { samples, arithmetic }, find)).toMatchObject({

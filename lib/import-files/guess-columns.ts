@@ -30,9 +30,11 @@ const rules: readonly Rule[] = [
   // Cells alone say least; those that can be nothing else go before names and kinds of goods.
   codes.takeBarcodeByCells,
   codes.takeCodeByCells,
+  pieces.takePieceKind,
   pieces.takeStockByCells,
   sizes.takeSizeOfSystem,
   sizes.takeSizesByCells,
+  sizes.takeColourByCells,
   categories.takeGenderByCells,
   names.takeBrandByCells,
   names.takeBrandOfSupplier,
@@ -88,6 +90,7 @@ const rules: readonly Rule[] = [
   costs.preferClearanceCost,
   costs.takeOnlyCostBelow,
   pieces.preferSurePieces,
+  pieces.takeSumOfPlaces,
   // Last, as it asks whether a cost was found, and what nothing is read from.
   prices.takeRetailOutOfList,
   prices.dropDoubtfulPrice,

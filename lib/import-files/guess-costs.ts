@@ -38,6 +38,8 @@ const limits = /\b(?:reorder|restock|threshold|umbral|minimum|maximum)\b/;
 
 const soldPieces = /\b(?:sold|vendid[ao]s?|verkauft\w*|vendu\w*|vendut[aoi]|verkocht)\b/;
 
+const ofPieces = /^(?:pares|pairs|uds|unidades|pieces|pcs|piezas|paia|paires|paare)\b/;
+
 /**
  * What lines that multiply a price by pieces say: those of a purchase, or of a valuation of the stock. `unit` is what the
  * shop pays, if its title does not speak of shoppers; `discount` is taken off it where no column has it afterwards.
@@ -46,7 +48,8 @@ export function linesOf(guess: Guess, { arithmetic }: Table) {
   const { discounted, taxed } = arithmetic;
   // What was sold is multiplied with the price that shoppers paid.
   const lines = arithmetic.lines.filter(
-    ({ unit, pieces }) => !says(pieces, soldPieces, limits) && !says(unit, limits),
+    // Packs × pieces of one are pieces.
+    ({ unit, pieces }) => !says(pieces, soldPieces, limits) && !says(unit, limits, ofPieces),
   );
   // `Precio venta excl. IVA` beside `PVP recomendado` is what the supplier sells for.
   const hasPrice = says(guess.price, retail) && !isNetTitle(guess.price ?? "");

@@ -1,9 +1,9 @@
 import { listSign } from "./column-arithmetic";
 import { fits, share } from "./column-evidence";
-import { type Rule, type Table, take, takeByCells, without } from "./guess";
+import { free, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { linesOf } from "./guess-costs";
 import { countWithUnit, stockWord } from "./stock-words";
-import { says } from "./title-words";
+import { otherPieces, says } from "./title-words";
 
 // Which column holds the pieces that there are, or come.
 
@@ -17,7 +17,9 @@ const ordered =
 
 /** What a supplier has, beside what the shop ordered of it: `Available`, `Ordered` of an order in a portal. */
 const supplied = /\b(?:available|avail|ats|atp|free stock)\b/;
-const booked = /^(?:\w+ )?(?:ordered|ordered qty|order qty|order quantity|qty ordered|booked|booked qty)$/;
+const ofShop = /^(?:your|my|our|tu|su|mi|nuestro|votre|ihre?) (?:order|pedido|commande|bestellung)$/;
+const booked =
+  /^(?:\w+ )?(?:order|pedido|commande|bestellung|ordered|ordered qty|order qty|order quantity|qty ordered|booked|booked qty)$/;
 
 /** Pieces that somebody counted. */
 const counted =
@@ -67,11 +69,54 @@ export const preferPiecesOfLines: Rule = (guess, table) => {
   return take(guess.size === found ? without(guess, "size") : guess, "stock", found);
 };
 
-const isCount = (text: string) => /^\d{1,4}(?:[.,]0+)?$/.test(text.trim());
+/** Pieces that are still to come. */
+const owed =
+  /\b(?:back ?order\w*|b\/o|outstanding|pend\w*|pte|residuo|reste|restant\w*|ruckstand|open|backordered|to follow|nachlieferung)\b/;
+
+/** Whether a record counts pieces that do not come: those that were ordered, or are still to come. */
+export function countsOthers(kind: string): boolean {
+  return says(kind, ordered, owed) && !says(kind, delivered);
+}
+
+/** A column that says of each record what it counts: `Ordered`, `Shipped`, `Back order`. */
+export const takePieceKind: Rule = (guess, table) => {
+  const isKind = (text: string) => says(text, delivered) || countsOthers(text);
+  const found = free(guess, table).find((title) => {
+    const texts = table.texts(title);
+    return (
+      texts.length > 1 &&
+      texts.length < 5 &&
+      texts.every((text) => text.length < 20 && isKind(text)) &&
+      texts.some(countsOthers) &&
+      texts.some((text) => says(text, delivered))
+    );
+  });
+  return take(guess, "piece_kind", found);
+};
+
+const wholes = /\b(?:tot(?:al(?:es)?|ale)?|suma|sum|gesamt|todo|ambas|las dos|all|both|combined|junto)\b/;
+
+/** The sum of counts side by side: the pieces in all places of the shop, `Tienda`, `Almacén`, `Total`. */
+export const takeSumOfPlaces: Rule = (guess, table) => {
+  const { stock = "" } = guess;
+  const sum = table.arithmetic.sums.find(
+    ({ parts, total }) =>
+      says(total, wholes) &&
+      (!stock || stock === total || parts.includes(stock)) &&
+      ![...parts, total].some((title) => says(title, otherPieces, noPieces)),
+  );
+  if (!sum || table.hasSizeRun) return guess;
+  const others = Object.values(without(guess, "stock"));
+  return [...sum.parts, sum.total].some((title) => others.includes(title))
+    ? guess
+    : take(guess, "stock", sum.total);
+};
+
+const isCount = (text: string) => /^[<>≥]?\s?\d{1,4}(?:[.,]0+)?\+?$/.test(text.trim());
 
 function middleCount(title: string, { texts }: Table): number {
   const numbers = texts(title)
-    .map((text) => Number.parseInt(text, 10))
+    .map((text) => Number.parseInt(text.replace(/^\D+/, ""), 10))
     .toSorted((a, b) => a - b);
   return numbers[Math.floor(numbers.length / 2)] ?? 0;
 }
@@ -86,7 +131,7 @@ export const preferSurePieces: Rule = (guess, table) => {
   const [order] = of(booked).filter((title) => middleCount(title, table) > 0);
   // A shop of two people has no warehouse of hundreds, and what it ordered itself may be under way.
   const has = of(supplied).filter(
-    (title) => order && middleCount(title, table) >= 5 * middleCount(order, table),
+    (title) => order && (says(order, ofShop) || middleCount(title, table) >= 5 * middleCount(order, table)),
   );
   return (
     [

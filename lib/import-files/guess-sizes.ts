@@ -1,7 +1,7 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 import { readAmountText } from "./amount-text";
 import { fits, share } from "./column-evidence";
-import { free, type Rule, type Table, take, without } from "./guess";
+import { free, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { plainTitle } from "./plain-title";
 import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
@@ -69,6 +69,15 @@ export const takeNamedColour: Rule = (guess, table) =>
         "colour",
         table.titles.find((title) => says(title, namedColour)),
       );
+
+const isWords = (text: string) => /\p{L}{3}/u.test(text) && !/\d/.test(text);
+
+/** Words under a title that may say anything of a variant, `Variante`, where its size stands elsewhere: colours. */
+export const takeColourByCells = takeByCells(
+  "colour",
+  (title, table, guess) =>
+    guess.size !== undefined && says(title, /^(?:variante?|variation)$/) && table.share(title, isWords) > 0.9,
+);
 
 /** Of the same sizes in two systems the European one: `EU-Größe` beside `Größe`. */
 export const preferEuropeanSize: Rule = (guess, table) => {

@@ -3,7 +3,7 @@ import { type ColumnFacts, fits, isConstant, middleOf, share } from "./column-ev
 import type { Finders } from "./finders";
 import { withoutForeignTwins } from "./foreign-twins";
 import type { FieldName } from "./plan";
-import { fewestSizeTitles, sizeOfTitle } from "./size-titles";
+import { findSizeRun } from "./size-titles";
 import { otherwise, says } from "./title-words";
 
 /** The title that holds each field, as far as it is found. */
@@ -15,14 +15,14 @@ export type Rule = (guess: Guess, table: Table) => Guess;
 /** Makes the {@link Table} of what a file was found to hold. */
 export function tableOf(given: readonly string[], facts: ColumnFacts, find?: Finders) {
   const all = withoutForeignTwins(given);
-  const ofSizes = new Set(all.filter((title) => sizeOfTitle(title) !== null));
-  const hasSizeRun = ofSizes.size >= fewestSizeTitles;
+  const ofSizes = findSizeRun(all);
+  const hasSizeRun = ofSizes.size > 0;
   const { samples, distinct = {}, arithmetic = noArithmetic } = facts;
   const texts = (title = ""): readonly string[] => samples[title] ?? [];
   return {
     /** The titles that may hold a field: in a run of sizes `One Size` is one more of them, and no title of sizes. */
     titles: hasSizeRun ? all.filter((title) => !ofSizes.has(title)) : all,
-    /** Whether three columns or more are named by sizes, and hold their pieces. */
+    /** Whether columns are named by a run of sizes, and hold their pieces. */
     hasSizeRun,
     arithmetic,
     /** Some texts of a column, each once; no title has none. */

@@ -5,23 +5,25 @@ import { snake } from "./snake-name";
 // Which parts of an object are its variants, one for each size, and its colours.
 
 const variantNames =
-  /^(?:variants?|variations?|sizes?|skus|items|offers|combinations|options_stock|stock|stocks|inventory|tallas|variantes|varianten|articles|tamanhos|talles|taglie|tailles|pointures|gr(?:ö|oe)(?:ß|ss)en|maten)$/i;
+  /^(?:variants?|variations?|sizes?|skus|items|offers|combinations|options_stock|stock|stocks|inventory|tallas|variantes|varianten|articles|tamanhos|talles|taglie|tailles|pointures|gr(?:ö|oe)(?:ß|ss)en|maten|gr(?:ö|oe)(?:ß|ss)enlauf|tallaje|curva|size_?run)$/i;
 
 /** Whether each object of a list says a size: they are variants, whatever the list is called. */
 function haveSizes(part: unknown): boolean {
   if (typeof part === "object" && part !== null && !Array.isArray(part)) {
-    const [only, ...others] = Object.values(part);
+    // An element may say more of the list in its attributes.
+    const [only, ...others] = Object.values(part).filter((one) => typeof one === "object" && one !== null);
     return others.length === 0 && (Array.isArray(only) ? haveSizes(only) : saysOneSize(only));
   }
   return isObjects(part) && part.every(saysOneSize);
 }
 
+const isSizeName =
+  /^(?:size|size_?name|eu|eu_?size|size_?eu|us_?size|uk_?size|talla|talle|taglia|taille|pointure|tamanho|grosse|gr(?:ö|oe)(?:ß|ss)e|maat)$/i;
+
 /** Whether an object names a size: one variant. */
 function saysOneSize(part: unknown): part is object {
   if (typeof part !== "object" || part === null || Array.isArray(part)) return false;
-  const isSize =
-    /^(?:size|size_?name|eu|eu_?size|size_?eu|us_?size|uk_?size|talla|talle|taglia|taille|pointure|tamanho|grosse|gr(?:ö|oe)(?:ß|ss)e|maat)$/i;
-  return Object.keys(part).some((name) => isSize.test(name));
+  return Object.keys(part).some((name) => isSizeName.test(name));
 }
 
 export const isCount = (value: unknown) => typeof value === "number" || /^\s*\d+\s*$/.test(String(value));
@@ -54,7 +56,23 @@ function variantsIn(part: unknown): object[] | null {
   if (!inner || others.length > 0) return null;
   // An element that holds a single variant is no list to its reader.
   if (saysOneSize(inner) || Object.keys(inner).some((name) => ownCounts.test(snake(name)))) return [inner];
-  return variantsIn("#text" in inner ? [inner] : inner);
+  const [name = ""] = entries.find(([, one]) => one === inner) ?? [];
+  return named(name, variantsIn("#text" in inner ? [inner] : inner));
+}
+
+/** Elements that are called a size and say which under a word for anything: `<Groesse wert="42"/>`. */
+function named(name: string, variants: object[] | null): object[] | null {
+  if (!isSizeName.test(name)) return variants;
+  const isWhich = /^(?:wert|value|valor|valeur|valore|waarde)$/i;
+  return (
+    variants?.map((one) =>
+      saysOneSize(one)
+        ? one
+        : Object.fromEntries(
+            Object.entries(one).map(([key, said]) => [isWhich.test(key) ? "size" : key, said]),
+          ),
+    ) ?? null
+  );
 }
 
 export function listOfSizes(value: object): { name: string; variants: object[] } | undefined {
@@ -82,6 +100,17 @@ function coloursIn(value: object): [name: string, colours: object[]] | null {
     if (isObjects(colours) && colours.every((one) => listOfSizes(one) !== undefined)) return [name, colours];
   }
   return null;
+}
+
+/** Styles below their brand, or below any other group: each with what the group says of all of them; null where there is none. */
+export function splitGroups(value: object): object[] | null {
+  const found = Object.entries(value).find(
+    ([, part]) => isObjects(part) && part.every((one) => coloursIn(one) !== null),
+  );
+  if (!found) return null;
+  const [name, styles] = found;
+  const { [name]: _, ...shared } = value as Record<string, unknown>;
+  return (styles as object[]).map((style) => ({ ...shared, ...style }));
 }
 
 /** A style whose colours each have a list of sizes, as a product for each colour; null for any other object. */

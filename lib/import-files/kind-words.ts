@@ -15,20 +15,20 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   boots: {
     words:
-      "boot|boots|bototo|bototos|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|botins|botes|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots",
+      "boot|boots|bototo|bototos|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponi|scarpone|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|botins|botes|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots",
   },
   slides: {
-    words: `slide|slides|sandalies|chala|chalas|ojota|ojotas|clog|clogs|slides clogs|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
+    words: `slide|slides|slider|sliders|sandalies|chala|chalas|ojota|ojotas|clog|clogs|slides clogs|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
       badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|slipper|slippers|xancles|xancletes|klapki|sandaly|tofflor|sandaler|flip flop|
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
   hoodies: {
-    words: `hoodie|hoodies|hoody|hoodys|poleron|polerones|buzo|buzos|canguro|canguros|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudad|sudadera con capucha|
+    words: `hoodie|hoodies|hoody|hoodys|poleron|polerones|buzo|buzos|canguro|canguros|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudad|sud|sudas|sudadera con capucha|
       kapuzenpullover|pullover|pullis|sweats a capuche|felpa|felpe|felpa con cappuccio|camisola com capuz|camisola c capuz|camisolas c capuz|camisolas com capuz|camisola sem capuz|camisolas sem capuz|moletom|moletons|truien|толстовка|толстовки|худи|свитшоты|
       卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|hættetrøje|hættetrøjer|hættetroje|hættetrojer|dessuadora|dessuadores|bluza|bluzy|luvtroja|luvtrojor|hettegenser|crewneck|fleece|polar|forro polar|jumper|jumpers|jersey con capucha`,
   },
   tees: {
-    words: `tee|tees|polera|poleras|remera|remeras|regata|regatas|t shirt|t shirts|tshirt|tshirts|top|tops|tees tops|camiseta|camisetas|cami|playera|playeras|t shirts tops|polo|polos|polo shirt|polo shirts|long sleeve shirt|long sleeve shirts|longsleeve|longsleeves|short sleeve shirt|short sleeve shirts|tee shirt|tee shirts|sweat shirt|rugby shirt|rugby shirts|football shirt|football shirts|
+    words: `tee|tees|polera|poleras|remera|remeras|regata|regatas|t shirt|t shirts|tshirt|tshirts|top|tops|tees tops|camiseta|camisetas|cami|cta|cmta|camis|playera|playeras|t shirts tops|polo|polos|polo shirt|polo shirts|long sleeve shirt|long sleeve shirts|longsleeve|longsleeves|short sleeve shirt|short sleeve shirts|tee shirt|tee shirts|sweat shirt|rugby shirt|rugby shirts|football shirt|football shirts|
       maglietta|magliette|maglia|maglie|camisola|camisolas|t shirt s|футболка|футболки|майка|майки|майки и футболки|t恤|短袖|上衣|tシャツ|
       samarreta|samarretes|koszulka|koszulki|troja|trojor|short sleeve|long sleeve|camiseta manga corta|trikot|trikots|jerseys|jersey`,
   },
@@ -54,7 +54,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       "dress|dresses|vestido|vestidos|falda|faldas|skirt|skirts|kleid|kleider|vestits|robes|jupe|jupes|gonna",
   },
   caps: {
-    words: `cap|caps|gorres|keps|kepsar|kasket|kasketter|czapka z daszkiem|czapki z daszkiem|hat|hats|gorra|gorras|baseball cap|kappe|kappen|casquette|casquettes|bob|cappellino|cappellini|bones|pet|petten|кепка|кепки|
+    words: `cap|caps|gorres|keps|kepsar|kasket|kasketter|czapka z daszkiem|czapki z daszkiem|hat|hats|gorra|gorras|baseball cap|kappe|kappen|casquette|casquettes|cappellino|cappellini|bones|pet|petten|кепка|кепки|
       бейсболка|бейсболки|棒球帽|帽子|キャップ|snapback|bucket hat|headwear|caps hats`,
   },
   beanies: {
@@ -144,4 +144,4 @@ export const leading = new Set(
 
 /** Goods that no kind above is, in the names that begin or, in English, end with them. */
 export const elsewhere =
-  /^(?:gafas|cinturon(?:es)?|llaveros?|guantes|bufandas?|reloj(?:es)?|perfumes?|colonias?|pulseras?|collares|anillos?|pendientes|carteras?|monederos?|toallas?|paraguas|pegatinas?|libros?|bikinis?|bragas?|calzoncillos?|boxers?)(?![a-z])|(?<![a-z])(?:sunglasses|belts?|key ?rings?|key ?chains?|gloves|mittens|scarf|scarves|wallets?|umbrellas?|stickers?|bracelets?|necklaces?|earrings?|perfume|boxer briefs|underwear)$/;
+  /^(?:gafas|cinturon(?:es)?|llaveros?|guantes|bufandas?|reloj(?:es)?|perfumes?|colonias?|pulseras?|collares|anillos?|pendientes|carteras?|monederos?|toallas?|paraguas|pegatinas?|libros?|bikinis?|bragas?|calzoncillos?|boxers?)(?![a-z])|(?<![a-z])(?:sunglasses|bikini (?:top|bottom)s?|swimsuits?|belts?|key ?rings?|key ?chains?|gloves|mittens|scarf|scarves|wallets?|umbrellas?|stickers?|bracelets?|necklaces?|earrings?|perfume|boxer briefs|underwear)$/;

@@ -1,5 +1,5 @@
 const ending =
-  /^(.{3,}?)[\s,;:(–-]+(?:(?:T|N[º°]|NR|GR|TG|SZ|STL|STR|ROZM)[.:]?|R\.|TALLA|SIZE|EU|TAILLE|TAGLIA|GRÖ(?:SS|ß)E|NUM(?:ERO)?\.?|STORLEK|ST(?:Ø|OE)RRELSE|MAAT|ROZMIAR|TAMANHO)\s*(\d{2}(?:[.,]5| [12]\/[23])?(?:[-/]\d{2})?|X{0,3}[SL]|M|[2-5]XL|UNI)\)?$/iu;
+  /^(.{3,}?)[\s,;:(–-]+(?:(?:T|N[º°]|NR|GR|TG|SZ|STL|STR|ROZM)[.:]?|R\.|TALLA|SIZE|EU|TAILLE|TAGLIA|GRÖ(?:SS|ß)E|NUM(?:ERO)?\.?|STORLEK|ST(?:Ø|OE)RRELSE|MAAT|ROZMIAR|TAMANHO|TAM[.]?)\s*(W ?\d{2}|\d{2}(?:[.,]5| [12]\/[23])?(?:[-/]\d{2})?|X{0,3}[SL]|M|[2-5]XL|UNI)\)?$/iu;
 
 /** Clogs and socks have one size for two: `Classic Clog 41-42`. */
 const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
@@ -8,7 +8,7 @@ const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
 const listed = /^(.{3,}?),\s*(?:(\d{1,2}(?:[.,]5| [12]\/[23])?) (EU|UK|US)|(X{0,3}[SL]|M|[2-5]XL))$/iu;
 
 const bare =
-  /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|X{0,3}[SL]|M|[2-5]XL|UNI|(?:TALLA )?[ÚU]NICA)\)?$/iu;
+  /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|W ?\d\d|X{0,3}[SL]|M|[2-5]XL|UNI|(?:TALLA )?[ÚU]NICA|ONE SIZE)\)?$/iu;
 
 /** `[GCH655-S] Sudadera (Negro, S)` of Odoo: the code of the size, what it is called, and its colour. */
 type NamedSize = { name: string; size: string; colour?: string; style_code?: string };

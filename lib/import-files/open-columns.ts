@@ -78,7 +78,7 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
   const numbers = texts.map(numberOf);
   if (discounts.test(plain)) {
     const isPercent = texts.every((text) => text.includes("+") || (numberOf(text) ?? 0) < 100);
-    if (isPercent) return texts.some((text) => discountOf(text) > 0) ? ["discount"] : [];
+    if (isPercent) return texts.some((text) => discountOf(text) > 0) ? ["discount", "reduction"] : [];
     // Amounts under such a title are what is left, or what is taken off.
     return numbers.every((number) => number !== null) ? ["sale_price"] : [];
   }

@@ -15,6 +15,10 @@ export const fieldNames = [
   "barcode",
   /** Code of the style that the record is a size of, where `style_code` is the size's own. */
   "parent_code",
+  /** What a record counts, where one product has a record each for what was ordered, comes, and is still to come. */
+  "piece_kind",
+  /** What is taken off the price that shoppers pay, percent. */
+  "reduction",
   /** What is taken off the cost, percent. */
   "discount",
   /** Currency of the amounts, e.g. USD. */

@@ -1,7 +1,7 @@
 import { countKnownTitles } from "./guess-titles";
 import { type CutObject, cutObjects, type Place } from "./json-objects";
 import { isObjects, plainShape, typedTexts, withoutEdges } from "./json-shapes";
-import { isCount, listOfSizes, ownCounts, splitColours } from "./json-variants";
+import { isCount, listOfSizes, ownCounts, splitColours, splitGroups } from "./json-variants";
 import { snake } from "./snake-name";
 import { SourceError } from "./source-error";
 
@@ -17,7 +17,8 @@ async function countFields(text: AsyncIterable<string>, list: string): Promise<n
   const titles = new Set<string>();
   let count = 0;
   for await (const cut of cutObjects(text, isIn(list))) {
-    for (const title of Object.keys(flatten(parseObject(cut)))) titles.add(title);
+    for (const { cells } of flattenAll(parseObject(cut), 0, ""))
+      for (const title of Object.keys(cells)) titles.add(title);
     count += 1;
     if (count === 3) break;
   }
@@ -187,7 +188,7 @@ function withSize(variant: object): object {
  * colours in a list, and their sizes in lists of theirs, is a product for each colour.
  */
 export function flattenAll(value: object, line: number, group: string): FlatObject[] {
-  const colours = splitColours(value);
+  const colours = splitColours(value) ?? splitGroups(value);
   if (colours) return colours.flatMap((one, index) => flattenAll(one, line, `${group} ${index + 1}`));
   const nested = listOfSizes(value);
   if (!nested) return [{ line, cells: flatten(withListedOptions(value)) }];

@@ -14,6 +14,9 @@ const counted = new RegExp(
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
   /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+/** `del 36 al 41 (1 de cada)`: so many pieces of each size of a run. */
+const eachOfRun =
+  /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
@@ -49,6 +52,7 @@ function byOtherSigns(cell: string): string[] | null {
   const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML.,]{1,4}(?:$|\/))/i).map((step) => step.trim());
   if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
   if (steps.length > 2 && steps.every((step) => plainSize.test(step))) return steps;
+  if (steps.length > 1 && steps.every((step) => /^\d\d[-–]\d\d$/.test(step))) return steps;
   const apart = [cell.split(/\s+[-–]\s+/), cell.split(/\s+\/\s+/)].find(areListed);
   if (apart) return apart;
   const joined = cell.trim().split(/[-–]/);
@@ -149,6 +153,14 @@ export function readSizeList(given: string): ListedSize[] {
   if (kept) return kept;
   // Half sizes as Spain speaks them: `37'5`.
   const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5");
+  const [, from = 0, to = 0, each] = (eachOfRun.exec(cell.trim()) ?? []).map((part, at) =>
+    at < 3 ? Number(part) : part,
+  );
+  if (each && Number(to) > Number(from))
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => ({
+      raw: String(Number(from) + at),
+      count: String(each),
+    }));
   const range = letterRange(cell);
   if (range.length > 1) return range.map((raw) => ({ raw }));
   const pieces = piecesOf(cell).map((piece) => piece.trim());

@@ -24,12 +24,14 @@ function scaleOf(cells: readonly string[]): Scale | null {
   return isLegend && sizes.length === behind.length ? { key: key.trim(), sizes: new Map(sizes) } : null;
 }
 
+/** What the column is called in which records name their scale. */
+const keyTitle =
+  /^(?:escala|scala|scale|sc|esc|tabla|curva|grille|skala|grupo(?: de tallas)?|size scale|run)\.?$/i;
+
 /** The column in which records name their scale: right of the titles that say what goods are, every record has a key there. */
 function keyColumn(titles: readonly string[], scales: readonly Scale[]): number {
   const first = Math.min(...scales.flatMap(({ sizes }) => [...sizes.keys()]));
-  const isKey =
-    /^(?:escala|scala|scale|sc|esc|tabla|curva|grille|skala|grupo(?: de tallas)?|size scale|run)\.?$/i;
-  return titles.findIndex((title, index) => index < first && isKey.test(title.trim()));
+  return titles.findIndex((title, index) => index < first && keyTitle.test(title.trim()));
 }
 
 /** The columns that hold the counts of all scales. */
@@ -48,30 +50,57 @@ function countedSizes({ sizes }: Scale, cells: readonly string[], columns: Reado
   return counted.map((index) => `${sizes.get(index) ?? ""}(${cells[index]?.trim()})`).join(", ");
 }
 
+/** How a table with scales is read once they and its titles are known; null for any other table. */
+type Reading = { at: number; columns: ReadonlySet<number> };
+
+function readingOf(titles: readonly string[], scales: readonly Scale[]): Reading | null {
+  const at = scales.length >= 2 ? keyColumn(titles, scales) : -1;
+  return at === -1 ? null : { at, columns: countColumns(scales) };
+}
+
 /**
- * Reads tables whose legend above the titles says which sizes their numbered columns hold, by scales that each record names:
- * `A: 36, 37, 38`, `B: S, M, L`. Other tables are left as they are.
+ * Reads tables whose legend, above the titles or right below them, says which sizes their numbered columns hold, by scales
+ * that each record names: `A: 36, 37, 38`, `B: S, M, L`. Other tables are left as they are.
  */
 export async function* readSizeScales(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord> {
   const scales: Scale[] = [];
-  /** Where records name their scale, once the titles are found; -1: nowhere. */
-  let at: number | null = null;
-  let columns: ReadonlySet<number> = new Set();
+  /** Undefined until the titles are found. */
+  let reading: Reading | null | undefined;
+  /** Titles that name a column of scales, and the lines of the legend below them. */
+  let waiting: TableRecord[] = [];
+  const titled = ({ columns }: Reading, record: TableRecord) => ({
+    ...record,
+    cells: withLast(record.cells, columns, sizesTitle),
+  });
   for await (const record of records) {
     const { cells } = record;
-    if (at === null) {
-      const scale = scaleOf(cells);
-      if (scale) scales.push(scale);
-      const isTitles = !scale && scales.length >= 2 && countKnownTitles(cells) >= 4;
-      if (isTitles) at = keyColumn(cells, scales);
-      if (isTitles) columns = countColumns(scales);
-      yield isTitles && at !== -1 ? { ...record, cells: withLast(cells, columns, sizesTitle) } : record;
+    const scale = reading === undefined ? scaleOf(cells) : null;
+    if (scale) scales.push(scale);
+    const [titles] = waiting;
+    if (titles && scale) {
+      waiting.push(record);
       continue;
     }
-    const key = cells[at]?.trim();
-    const scale = scales.find((one) => one.key === key);
-    yield scale
-      ? { ...record, cells: withLast(cells, columns, countedSizes(scale, cells, columns)) }
+    if (titles) {
+      reading = readingOf(titles.cells, scales);
+      yield* reading ? [titled(reading, titles)] : waiting;
+      waiting = [];
+    }
+    if (reading === undefined && !scale && countKnownTitles(cells) >= 4) {
+      if (scales.length < 2 && cells.some((cell) => keyTitle.test(cell.trim()))) {
+        waiting = [record];
+        continue;
+      }
+      if (scales.length >= 2) {
+        reading = readingOf(cells, scales);
+        yield reading ? titled(reading, record) : record;
+        continue;
+      }
+    }
+    const found = reading && scales.find(({ key }) => key === cells[reading?.at ?? -1]?.trim());
+    yield found && reading
+      ? { ...record, cells: withLast(cells, reading.columns, countedSizes(found, cells, reading.columns)) }
       : record;
   }
+  yield* waiting;
 }

@@ -5,7 +5,7 @@ export function systemOfHeadings(texts: readonly string[]): ImportPlan["sizeSyst
   const words =
     "(?:sizes?|sizing|tallas?|talles|tailles|pointures|taglie|tamanhos|maten|gr(?:ö|oe)(?:ß|ss)en?)";
   const named = new RegExp(
-    `\\b(?:(UK|US|EU) ?${words}|${words} ?[:=(-]? ?(?:en |in |are |son |sono |sont |sind )?(UK|US|EU))\\b`,
+    `\\b(?:(UK|US|EU)(?: (?:men|women|kids?|junior|youth|unisex|mens|womens|hombre|mujer)(?:['’]?s)?)? ?${words}|${words} ?[:=(-]? ?(?:en |in |are |son |sono |sont |sind )?(UK|US|EU))\\b`,
     "gi",
   );
   const said = texts.flatMap((text) =>

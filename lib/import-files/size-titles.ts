@@ -2,9 +2,6 @@ import { parseSize } from "@/lib/catalogue/sizes";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
 
-/** Fewer columns than these are no run of sizes: `M` and `L` may say something else. */
-export const fewestSizeTitles = 3;
-
 /** `Talla 38`, `Size_M`, `Stock 38` are about the size behind the word. */
 export function sizeOfTitle(title: string): string | null {
   const bare = title
@@ -24,13 +21,37 @@ export function sizeOfTitle(title: string): string | null {
     .replace(/^(\d{2}(?:[.,]5)?) ?[/(|-] ?(?:UK|US|EU)[ .]?\d{1,2}(?:[.,]5)?\)?$/i, "$1")
     .trim();
   const isBare =
-    /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]| [1-7]\/[48]|½)?|\d?[X]*[SML]|XXS|\d{1,2}[YCW]|W ?\d\d|ONE ?SIZE|OS|OSF[AM]?|OSZ|T\.?U\.?|UNI|U|(?:talla )?[úu]nic[oa]|(?:taille )?unique|taglia unica|einheitsgr(?:ö|oe)(?:ß|ss)e|einh\.?|one)$/i.test(
+    /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]| [1-7]\/[48]|½)?|\d?[X]*[SML]|XXS|X?[SML]\/X{0,2}[SML]|\d{1,2}[YCW]|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|anni|jahre|meses|months)|W ?\d\d|ONE ?SIZE|OS|OSF[AM]?|OSZ|T\.?U\.?|UNI|U|(?:talla )?[úu]nic[oa]|(?:taille )?unique|taglia unica|einheitsgr(?:ö|oe)(?:ß|ss)e|einh\.?|one)$/i.test(
       bare,
     );
   // Which system `7` and `7.5` are of is asked.
   const isSmall = /^\d{1,2}(?:[.,]5|½| 1\/2)?$/.test(bare) && Number.parseInt(bare, 10) <= 15;
   const isSize = isSmall || parseSize(bare, { kind: "shoes", system: undefined }) !== null;
   return isBare && plainTitle(bare) !== "" && isSize ? bare : null;
+}
+
+const letters = ["XXS", "XS", "S", "M", "L", "XL", "XXL"];
+
+/** Whether the first of two titles side by side is a size and the second the next of it: `S` and `M`, `38` and `39`. */
+function areNeighbours(first: string, second: string): boolean {
+  if (/^\d\d$/.test(first) && /^\d\d$/.test(second))
+    return Number(first) >= 30 && Number(second) - Number(first) === 1 && Number(second) <= 50;
+  const at = letters.indexOf(first);
+  return at >= 0 && letters[at + 1] === second;
+}
+
+/**
+ * The titles that are sizes, with what size each is, where they are a run: three or more, or two that stand side by side
+ * in their order. `L` and `M` alone may be days.
+ */
+export function findSizeRun(titles: readonly string[]): Map<string, string> {
+  const sizes = titles.flatMap((title, at) => {
+    const size = sizeOfTitle(title);
+    return size === null ? [] : [{ title, size, at }];
+  });
+  const [first, second, third] = sizes;
+  const isPair = first && second && second.at === first.at + 1 && areNeighbours(first.size, second.size);
+  return third || isPair ? new Map(sizes.map(({ title, size }) => [title, size])) : new Map();
 }
 
 const found = new WeakMap<ImportPlan, Map<string, string>>();
@@ -41,11 +62,7 @@ export function sizeTitles(titles: readonly string[], plan: ImportPlan): Map<str
   const known = found.get(plan);
   if (known) return known;
   const mapped = new Set(Object.values(plan.columns));
-  const sizes = titles.flatMap((title): [string, string][] => {
-    const size = mapped.has(title) ? null : sizeOfTitle(title);
-    return size === null ? [] : [[title, size]];
-  });
-  const run = new Map(sizes.length >= fewestSizeTitles ? sizes : []);
+  const run = findSizeRun(titles.filter((title) => !mapped.has(title)));
   found.set(plan, run);
   return run;
 }

@@ -8,6 +8,8 @@ export type SourceRow = {
   isTotals?: boolean;
   /** Has one text alone, which those below it belong to: `NIKE`. */
   isHeading?: boolean;
+  /** The heading above the one that it stands under: `NIKE` above `CALZADO HOMBRE`. */
+  outer?: string;
   /** Is one more size of the record above it, from which it has its blank cells. */
   continues?: boolean;
   /** Fields whose cells are blank here and hold what stands above them. */

@@ -369,6 +369,7 @@ describe("dumps and feeds", () => {
     ["[{a: 1}]", "imports.brokenJson"],
     ["<rss><item><id>1</id>", "imports.brokenXml"],
     ["<rss></rss>", "imports.emptyFile"],
+    ['[["sku","name"],["A-1","Samba"]]', "imports.listOfLists"],
     ["", "imports.emptyFile"],
     ["a,b\nc\u0000,d", "imports.noText"],
     ['a,b\n"c,d', "imports.brokenQuotesAt"],

@@ -70,6 +70,7 @@ export const sourceShape = z.object({
       nets: z.array(z.object({ unit: z.string(), discount: z.string(), net: z.string() })).default([]),
       below: z.array(z.object({ low: z.string(), high: z.string() })).default([]),
       taxed: z.array(z.object({ net: z.string(), gross: z.string() })),
+      sums: z.array(z.object({ parts: z.array(z.string()), total: z.string() })).default([]),
       lists: z.array(z.string()),
     })
     .default(noArithmetic),
@@ -109,6 +110,8 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
   const { hasTitles, titlesLine, headings } = source;
   const titles = source.titles.filter((title) => !headings || title !== headingTitle);
   let heading = "";
+  let outer = "";
+  let isBelowHeading = false;
   let totalled = false;
   let first: string | null = null;
   let own: readonly string[] = titles;
@@ -145,12 +148,14 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
     const isTotal = isTotals(cells);
     totalled ||= isTotal;
     const heads = headings && isHeadingRow(cells, titles.length);
+    if (heads && isBelowHeading) outer = heading;
     if (heads) heading = textOf(cells);
+    isBelowHeading = heads;
     // Below the totals stand terms of payment and the like.
     const isHeading = heads || (headings && totalled && !isTotal && isRemark(cells));
     if (headings) named[headingTitle] = heading;
     const surplus = cells.slice(own.length).some((cell) => cell.trim() !== "");
-    yield { line, cells: named, surplus, isTitles, isTotals: isTotal, isHeading };
+    yield { line, cells: named, surplus, isTitles, isTotals: isTotal, isHeading, ...(outer && { outer }) };
   }
 }
 
@@ -248,6 +253,8 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const head = await readHead(path, encoding);
   if (head === "") throw new SourceError("imports.emptyFile");
   if (head.includes("\u0000")) throw new SourceError("imports.noText");
+  // `[["sku", "name"], …]`
+  if (/^\[\s*\[/.test(head)) throw new SourceError("imports.listOfLists");
   const markup = isMarkupTable(head);
   const wrapped = !markup && isWrapped(head);
   const isObjects = !markup && /^(<|\[\s*\{|\{)/.test(head);

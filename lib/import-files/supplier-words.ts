@@ -33,6 +33,15 @@ function translate(
   return value;
 }
 
+/** Takes a brand that nobody knows for the one that is written nearly the same, and tells so. */
+function readSlip(cells: Record<string, string>, { brands }: Finders, words: Words): void {
+  const raw = cells.brand ?? "";
+  const value = brands.ofText(raw) === null ? brands.meantBy(raw) : null;
+  if (value === null) return;
+  cells.brand = value;
+  words.notes.push({ column: "brand", key: "imports.notes.slip", values: { raw, value } });
+}
+
 /** Leaves out what the shop cannot say and what a product can be without, and tells so. */
 function leaveOut(cells: Record<string, string>, column: string, words: Words): void {
   words.notes.push({ column, key: "imports.notes.leftOut", values: { raw: cells[column] ?? "" } });
@@ -53,6 +62,11 @@ function genderOfLetter(letter: string, letters: ReadonlySet<string>): string | 
   );
 }
 
+/** `Girls` beside `lads` are grown up. */
+function ofGrownUps(value: string, said: ReadonlySet<string>): string | null {
+  return /^girls$/i.test(value) && (said.has("lads") || said.has("guys")) ? "women" : null;
+}
+
 function genderOf(
   raw: string,
   normalizer: Normalizer,
@@ -63,7 +77,10 @@ function genderOf(
   const known =
     value.length === 1 && /[a-z]/i.test(value)
       ? genderOfLetter(value.toLowerCase(), letters)
-      : (readGender(value) ?? foreignGenders[value.toLowerCase()] ?? genderInText(value));
+      : (ofGrownUps(value, letters) ??
+        readGender(value) ??
+        foreignGenders[value.toLowerCase()] ??
+        genderInText(value));
   if (ruleId !== undefined && known) {
     words.notes.push({
       column: "gender",
@@ -97,7 +114,8 @@ function findCategory(
   const tagged = new Set((cells.tags ?? "").split(/\s*[,;|]\s*/).flatMap((tag) => find.ofWord(tag) ?? []));
   const [tag, ...others] = tagged;
   if (!raw && tag && others.length === 0) return { value: tag, key: "imports.notes.category" };
-  const spoken = find.inText(cells.name ?? "");
+  // `Bikini Top`, whatever the file calls the kind of it.
+  const spoken = find.otherGoods(cells.name ?? "") ? null : find.inText(cells.name ?? "");
   if (spoken) return { value: spoken, key: "imports.notes.categoryOfName" };
   return raw && fallback && !find.otherGoods(raw) ? { value: fallback, key: "imports.notes.fallback" } : null;
 }
@@ -144,6 +162,7 @@ export function translateFacts(
     const reads = field === "brand" ? find.brands.ofText : undefined;
     if (cells[field]) cells[field] = translate(normalizer, field, cells[field], words, reads);
   }
+  readSlip(cells, find, words);
   for (const column of ["upper_material", "lining_material", "sole_material", "textile"]) {
     const raw = cells[column];
     if (!raw || raw.includes("|")) continue;

@@ -93,6 +93,13 @@ function kept(before: string, cell: string | undefined): string {
     : cell;
 }
 
+/** The stored style code, where the file writes it without its signs (`DD1391100` of `DD1391-100`) or the same; else the file's. */
+function keptCode(before: string, cell: string): string {
+  return before.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase() === cell.toUpperCase()
+    ? before
+    : kept(before, cell);
+}
+
 /** The plain fields a row leads to; what the file does not say stays. */
 function mergePlain(before: ValuesOf<PlainField>, row: ProductRow): ValuesOf<PlainField> {
   const merged = plainFields.map((name) => {
@@ -112,7 +119,7 @@ function mergeFacts<Facts extends Merged>(before: Facts, row: ProductRow, known:
   return {
     ...before,
     ...mergePlain(before, row),
-    styleCode: kept(before.styleCode, row.style_code),
+    styleCode: keptCode(before.styleCode, row.style_code),
     sectionId: section,
     materials: mergeMaterials(before.materials, row),
     costCents: row.cost === undefined ? before.costCents : row.cost,

@@ -132,6 +132,13 @@ describe("products", () => {
     });
   });
 
+  test("keep their style code where the file leaves its signs out", async () => {
+    await load(cells({ style_code: "FN-7002 A" }));
+    const [planned] = await load({ style_code: "fn7002a", brand: "Nike", sizes: "43=1" });
+    expect(planned).toMatchObject({ outcome: "changed", fields: ["sizes"] });
+    expect(await findProduct("FN-7002 A")).toMatchObject({ sizes: { "43": 1 } });
+  });
+
   test("the same file twice changes nothing, not even when or how often something was changed", async () => {
     const file = [
       cells({ earlier_price: "149.95" }),

@@ -19,15 +19,24 @@ type Words = Awaited<ReturnType<typeof readReasonWords>> & {
   undo: (outcome: NonNullable<ImportRow["undo"]>) => string;
 };
 
+/** Values of a note that are amounts in euros, whatever column it is about. */
+const amounts = new Set(["price", "cost", "before", "median", "low", "high"]);
+
+/** The values of a note as its reader writes them; a text of the file (`raw`) stays as it is. */
+function inWords(values: NonNullable<ImportRow["notes"][number]["values"]>, column = "", say: SayCell) {
+  const said = Object.entries(values).map(([name, value]) => {
+    if (amounts.has(name)) return [name, say("price", String(value))];
+    return [name, name === "value" ? say(column, String(value)) : value];
+  });
+  return Object.fromEntries(said);
+}
+
 async function readWords(say: SayCell): Promise<Words> {
   const [t, words] = await Promise.all([getTranslations("admin.imports"), readReasonWords()]);
   return {
     ...words,
     note: ({ values, ...note }) =>
-      words.reason({
-        ...note,
-        values: values && { ...values, value: say(note.column ?? "", String(values.value ?? "")) },
-      }),
+      words.reason({ ...note, values: values && inWords(values, note.column, say) }),
     change: (name, before, after) =>
       t("rows.change", {
         column: words.column(name),
