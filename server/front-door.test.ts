@@ -101,7 +101,7 @@ describe("server actions and their bodies", () => {
       running += 1;
       await gate;
       response.end("page");
-    });
+    }, root);
     const post = () => ask(site, "/es/in-stock?q=a", { method: "POST", headers: own, body: "[]" });
     const answers = Array.from({ length: 40 }, post);
     await eventually(() => expect(running).toBe(24));
