@@ -34,6 +34,8 @@ function parentOf(fields: Record<string, string>): string {
 }
 
 /** Pieces of a variant where those of products without variants have a column of their own: `product_variation_quantity`. */
+const stockInAll =
+  /^(?:cantidad|stock|existencias|quantity|qty) total$|^total (?:stock|qty|quantity|existencias)$/;
 const stockOfVariant = /\bvaria\w* .*(?:quantity|qty|stock|inventory)$/;
 /** The code of a variant beside that of its product, which may be each colour's own: `product_variation_sku`. */
 const codeOfVariant = /\bvaria\w* (?:sku|code)$/;
@@ -80,6 +82,9 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
     delete fields.size;
   }
   if (plan.columns.stock && !fields.stock) fields.stock = cellUnder(row, stockOfVariant);
+  // Goods without sizes beside others that list theirs one by one.
+  if (plan.columns.stock && !fields.stock && !fields.size && !fields.sizes)
+    fields.stock = cellUnder(row, stockInAll);
   fields.variant_code = cellUnder(row, codeOfVariant);
   // A list of single pairs keeps those that are sold.
   const isPair = !plan.columns.stock && plan.defaults.stock === "1" && isPairList(Object.keys(row.cells));

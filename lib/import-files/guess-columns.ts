@@ -50,6 +50,7 @@ const rules: readonly Rule[] = [
   prices.takeReducedForPrice,
   prices.takeRegularPrice,
   prices.takeWholePriceForEarlier,
+  prices.takeFinalPrice,
   titles.takeStockByBeginning,
   names.takeBrandOutOfName,
   // The section of another shop goes before a column that may be of kinds, that before a heading.

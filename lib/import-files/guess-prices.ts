@@ -90,6 +90,21 @@ export const takeWholePriceForEarlier: Rule = (guess, table) => {
   return take(guess, "earlier_price", free(guess, table).find(isWhole));
 };
 
+const final = /\b(?:final|finale|definitiv[oa])\b/;
+
+/** `Precio final con IVA` beside `Precio con IVA` is what is left of it. */
+export const takeFinalPrice: Rule = (guess, table) => {
+  const { price, sale_price: sale, earlier_price: before } = guess;
+  if (!price || sale || before || says(price, final, now)) return guess;
+  const isFinal = (title: string) =>
+    says(title, final) &&
+    !isNetTitle(title) &&
+    !isCost(title) &&
+    table.fits("price", title) &&
+    table.middle(title) <= table.middle(price);
+  return take(guess, "sale_price", free(guess, table).find(isFinal));
+};
+
 /** WooCommerce's `price` is what is asked now, the regular one what stands before a sale. */
 export const takeRegularPrice: Rule = (guess, table) => {
   const { price, sale_price: sale } = guess;

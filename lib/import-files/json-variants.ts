@@ -54,16 +54,17 @@ function variantsIn(part: unknown): object[] | null {
     typeof one === "object" && one !== null ? [one] : [],
   );
   if (!inner || others.length > 0) return null;
-  // An element that holds a single variant is no list to its reader.
-  if (saysOneSize(inner) || Object.keys(inner).some((name) => ownCounts.test(snake(name)))) return [inner];
   const [name = ""] = entries.find(([, one]) => one === inner) ?? [];
+  // An element that holds a single variant is no list to its reader.
+  if (saysOneSize(inner) || Object.keys(inner).some((key) => ownCounts.test(snake(key))))
+    return named(name, [inner]);
   return named(name, variantsIn("#text" in inner ? [inner] : inner));
 }
 
 /** Elements that are called a size and say which under a word for anything: `<Groesse wert="42"/>`. */
 function named(name: string, variants: object[] | null): object[] | null {
   if (!isSizeName.test(name)) return variants;
-  const isWhich = /^(?:wert|value|valor|valeur|valore|waarde)$/i;
+  const isWhich = /^(?:wert|value|valor|valeur|valore|waarde|nombre|nome|nom)$/i;
   return (
     variants?.map((one) =>
       saysOneSize(one)

@@ -13,8 +13,15 @@ function kindOf(label: string): SizeFact | null {
   return sizeFactOf(label) ?? sizeFactOf(plainTitle(label).replace(/ (?:eu|eur|us|uk)$/, ""));
 }
 
-function readLabelled({ cells }: SourceRow): Labelled | null {
-  const texts = Object.entries(cells).flatMap(([title, text]) => (title === headingTitle ? [] : text));
+/** The cells of a row with their titles as they stand in it: JavaScript sorts those first that are whole numbers. */
+function inOrder({ cells }: SourceRow, titles: readonly string[]): [title: string, text: string][] {
+  const named = titles.length > 0 ? titles.filter((title) => title in cells) : Object.keys(cells);
+  return named.flatMap((title): [string, string][] =>
+    title === headingTitle ? [] : [[title, cells[title] ?? ""]],
+  );
+}
+
+function readLabelled(texts: readonly string[]): Labelled | null {
   const at = texts.findIndex((text) => text !== "");
   const label = texts[at] ?? "";
   const values = texts.slice(at + 1);
@@ -23,6 +30,16 @@ function readLabelled({ cells }: SourceRow): Labelled | null {
   if (kind === null || (kind === "size" && !said.every((text) => isSize(readSizeList(text)[0]?.raw ?? ""))))
     return null;
   return said.every((text) => kind === "size" || /^\d+$/.test(text)) ? { kind, label, values } : null;
+}
+
+/** An article that names its sizes at the end of its own row, behind a label: `XT-6; 180,00; Pointure; 40; 41`. */
+function splitOwn(row: SourceRow, titles: readonly string[]): { article: SourceRow; sizes: Labelled } | null {
+  const entries = inOrder(row, titles);
+  const at = entries.findIndex(([, text], index) => index > 2 && kindOf(text) === "size");
+  const sizes = at < 0 ? null : readLabelled(entries.slice(at).map(([, text]) => text));
+  if (!sizes) return null;
+  const blank = entries.slice(at).map(([title]) => [title, ""]);
+  return { article: { ...row, cells: { ...row.cells, ...Object.fromEntries(blank) } }, sizes };
 }
 
 /** The records of an article, one for each of its sizes. What the article says of all of them together is left out. */
@@ -42,22 +59,35 @@ function unfold(article: SourceRow, lists: readonly Labelled[]): SourceRow[] {
  * Makes one record per size of an article whose sizes, counts and barcodes stand in rows of their own below it, each behind a
  * label (`Taglie`, `Quantità`, `EAN`), as some ERP systems print their orders. Passes on all other records.
  */
-export async function* unfoldLabelledRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+export async function* unfoldLabelledRows(
+  rows: AsyncIterable<SourceRow>,
+  titles: readonly string[] = [],
+): AsyncGenerator<SourceRow> {
   let article: SourceRow | null = null;
+  /** The same with its sizes at the end, where it has them: it is left as it is if nothing of them stands below. */
+  let own: ReturnType<typeof splitOwn> = null;
   let lists: Labelled[] = [];
   // One article may say `Taglie EU` and the next `Taglie`: they are one column, by the first of them.
   const labels = new Map<SizeFact, string>();
+  const rename = (list: Labelled): Labelled => {
+    const label = labels.get(list.kind) ?? list.label;
+    labels.set(list.kind, label);
+    return { ...list, label };
+  };
   for await (const row of rows) {
-    const labelled: Labelled | null = article && readLabelled(row);
+    const labelled: Labelled | null = article && readLabelled(inOrder(row, titles).map(([, text]) => text));
     const isNext = lists.length === 0 ? labelled?.kind === "size" : labelled !== null;
-    if (labelled && isNext && !lists.some(({ kind }) => kind === labelled.kind)) {
-      const label = labels.get(labelled.kind) ?? labelled.label;
-      labels.set(labelled.kind, label);
-      lists.push({ ...labelled, label });
+    if (own && labelled && labelled.kind !== "size" && lists.length === 0) {
+      article = own.article;
+      lists.push(rename(own.sizes));
+    }
+    if (labelled && (isNext || own) && !lists.some(({ kind }) => kind === labelled.kind)) {
+      lists.push(rename(labelled));
       continue;
     }
     if (article) yield* lists.length > 0 ? unfold(article, lists) : [article];
     article = row;
+    own = splitOwn(row, titles);
     lists = [];
   }
   if (article) yield* lists.length > 0 ? unfold(article, lists) : [article];

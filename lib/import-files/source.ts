@@ -17,6 +17,7 @@ import {
 } from "./find-titles";
 import { recognise } from "./formats";
 import { headingTitle } from "./heading-title";
+import { unfoldLabelledLists } from "./labelled-lists";
 import { unfoldLabelledRows } from "./labelled-rows";
 import { isMarkupTable, readMarkupTable } from "./markup-table";
 import { unfoldNumberedSizes } from "./numbered-sizes";
@@ -34,6 +35,7 @@ import { SourceError } from "./source-error";
 import type { SourceRow } from "./source-row";
 import { detectEncoding, readText } from "./text-file";
 import { joinTwoRowTitles } from "./two-row-titles";
+import { readWebToffee } from "./webtoffee";
 import { isWrapped, unwrap, unwrapLines } from "./wrapped-lines";
 
 /** How a file is written; kept with the import. */
@@ -100,7 +102,9 @@ function readRecords(path: string, { encoding, separator, wrapped, padded, marku
   const text = readText(path, encoding);
   if (markup) return readMarkupTable(text);
   return readSizeScales(
-    joinTwoRowTitles(joinDetailRows(readTable(wrapped ? unwrapLines(text) : text, separator, padded))),
+    joinTwoRowTitles(
+      joinDetailRows(readWebToffee(readTable(wrapped ? unwrapLines(text) : text, separator, padded))),
+    ),
   );
 }
 
@@ -172,13 +176,14 @@ export function readSource(path: string, source: Shape): AsyncGenerator<SourceRo
   // Each leaves tables alone that are not written its way.
   const unfold = [
     unfoldLabelledRows,
+    unfoldLabelledLists,
     unfoldNumberedSizes,
     unfoldOptionGroups,
     unfoldOptionList,
     unfoldParentRows,
     unfoldFeatures,
   ];
-  return unfold.reduce((rows, step) => step(rows), readTableRows(path, source));
+  return unfold.reduce((rows, step) => step(rows, source.titles), readTableRows(path, source));
 }
 
 function addSample(samples: Record<string, string[]>, title: string, cell: string): void {
