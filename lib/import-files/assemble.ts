@@ -9,6 +9,7 @@ import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { isScientificNotation } from "./barcodes";
 import { readers } from "./formats";
+import { genderInText } from "./gender-words";
 import { headingTitle } from "./heading-title";
 import { isNoGoods, whyNoProduct } from "./no-product";
 import { addressesIn, dayIn, plainWords } from "./plain-words";
@@ -172,6 +173,8 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   // `Ropa y varios` among headings that name makers.
   if (plan.columns.brand === headingTitle && !context.find.brands.isBrand(cells.brand ?? ""))
     delete cells.brand;
+  // The same of headings that say whom goods are for: `VESTUÁRIO` says it of none.
+  if (plan.columns.gender === headingTitle && genderInText(cells.gender ?? "") === null) delete cells.gender;
   if (!cells.brand) cells.brand = brandOfHeadings(variants, context);
   if (!cells.brand) takeBrand(cells, context, out);
   takeBrandOfTags(cells, { variants, all }, context, out);

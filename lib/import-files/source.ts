@@ -144,7 +144,7 @@ async function* readTableRows(path: string, source: Shape): AsyncGenerator<Sourc
       const cell = (cells[index] ?? "")
         .trim()
         .replace(/^="(.*)"$/s, "$1")
-        .replace(/^['’](?=\d+$)/, "")
+        .replace(/^['’](?=\d{3,}$)/, "")
         // Lists of shop systems write a dash where there is nothing.
         .replace(/^[-–—]$/, "");
       if (cell || title in named) named[title] = cell;

@@ -1,4 +1,5 @@
 import { plainTitle } from "./plain-title";
+import { sizeOfTitle } from "./size-titles";
 import type { SourceRow } from "./source-row";
 import { optionField } from "./variant";
 
@@ -24,7 +25,9 @@ export function saysSize(cell: string): boolean {
   if (cell.length >= 80) return false;
   return cell.split(/(?:[,;|]|\s-)\s*(?=\p{L}[\p{L} ]{1,20}(?:[:=]| - ))/u).some((part) => {
     const name = named.exec(part)?.[1];
-    return name !== undefined && optionField(name, { sizeOption: "" }) === "size";
+    // `One Size: 12` counts a size.
+    const isSize = name !== undefined && sizeOfTitle(name.trim()) !== null;
+    return name !== undefined && !isSize && optionField(name, { sizeOption: "" }) === "size";
   });
 }
 
