@@ -101,6 +101,8 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
 
   const options = { ...CHECKING, ServerResponse: DoorResponse };
   const server = createServer(options, (request, response) => {
+    // Each step waits for its end, and so do several parts of Next; ten are where Node suspects a leak.
+    response.setMaxListeners(20);
     // Closed with requests that were sent before their answers were read (connections.ts).
     if (request.socket.destroyed) return;
     if (standIns?.(request, response) || answerAtOnce(request, response)) return;

@@ -86,6 +86,7 @@ test("price and stock are changed in the list, seen in the shop at once, and tak
   await page.getByLabel(`Price of Uno ${mark}`).fill("99,5");
   await page.keyboard.press("Enter");
   await expect(row.getByText("€99.50")).toBeVisible();
+  await expect(row.getByRole("button", { name: "Change the price of" })).toBeFocused();
   await expectToast(page, `Uno ${mark}: €120.00 → €99.50`);
   await expectInShop(page, "uno", "€99.50");
   await undo(page);

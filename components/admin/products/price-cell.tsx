@@ -20,7 +20,10 @@ function PriceEditor({ name, text, onSave, onLeave }: EditorProps) {
     // Keys of the cell are not those of the row.
     event.stopPropagation();
     if (event.key === "Escape") onLeave();
-    if (event.key === "Enter" && !isWrong) onSave(typed);
+    if (event.key !== "Enter" || isWrong) return;
+    // The button that comes back in its place would take the same key for a press.
+    event.preventDefault();
+    onSave(typed);
   }
 
   const button =
