@@ -102,6 +102,11 @@ export function CheckoutForm({
     } else if (state?.result.ok === false) focusProblem(problem.current);
   }, [state, view]);
 
+  // What is left of the goods, and how they are had, outlasts a reload.
+  useEffect(() => {
+    if (state) window.history.replaceState(null, "", `?${view.goods}&kind=${view.kind}`);
+  }, [state, view.goods, view.kind]);
+
   function sendAs(data: FormData) {
     startTransition(() => send(data));
   }

@@ -159,6 +159,22 @@ test("a size that cannot be had says so beside its line and is swapped for anoth
   await expect(page.getByLabel("Nombre")).toHaveValue("Ana");
 });
 
+test("what was taken out, and how the rest is had, stays so after a reload", async ({ page }) => {
+  const [one, other] = [await findProduct(page, 27), await findProduct(page, 28)];
+  await page.goto(checkout("es", "purchase", [one._id, one.free[0] ?? ""], [other._id, other.free[0] ?? ""]));
+  const remove = page.getByRole("button", { name: /^Quitar / });
+  await expect(remove).toHaveCount(2);
+  await remove.first().click();
+  await expect(remove).toHaveCount(1);
+  await page.getByRole("button", { name: "Prefiero reservarlo sin compromiso" }).click();
+  const buy = page.getByRole("button", { name: "Prefiero comprarlo ya" });
+  await expect(buy).toBeVisible();
+  await page.reload();
+  await expect(buy).toBeVisible();
+  await expect(remove).toHaveCount(1);
+  await expect(page.getByText(other.name).first()).toBeVisible();
+});
+
 test("references that open nothing are not found, and every address arrives in one hop", async ({ page }) => {
   for (const path of [
     "/es/order/x.y",
