@@ -58,3 +58,11 @@ export function wideBlock(address: string): string | null {
   const groups = groupsOf(text);
   return ipv4In(groups) === null ? prefixOf(groups, 48) : null;
 }
+
+/**
+ * What of a client's address is one customer's at most, for what must not be used up by one of them: an IPv4 address, or the
+ * /48 of an IPv6 address.
+ */
+export function customerBlock(address: string): string {
+  return wideBlock(address) ?? addressBlock(address);
+}

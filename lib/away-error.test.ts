@@ -25,3 +25,8 @@ describe("isAwayError", () => {
     expect(isAwayError(error)).toBe(false);
   });
 });
+
+it("is none of a server of somebody else that cannot be reached", () => {
+  const cause = Object.assign(new Error("connect ETIMEDOUT"), { code: "ETIMEDOUT" });
+  expect(isAwayError(new Error("pay", { cause: new TypeError("fetch failed", { cause }) }))).toBe(false);
+});

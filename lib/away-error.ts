@@ -28,6 +28,8 @@ const awayCodes = new Set([
 /** Whether an error, or what caused it, says that the database cannot be reached. */
 export function isAwayError(error: unknown): boolean {
   for (let at = error; typeof at === "object" && at !== null; at = "cause" in at ? at.cause : null) {
+    // Somebody else's server, such as a payment provider's: what `fetch` throws.
+    if (at instanceof TypeError) return false;
     if ("code" in at && typeof at.code === "string" && awayCodes.has(at.code)) return true;
   }
   return false;

@@ -19,7 +19,7 @@ function mostBytes(path: string): number {
 
 const pathOf = ({ url = "" }: IncomingMessage) => url.replace(/\?.*$/s, "");
 
-/** Bytes that a request's body may take of the memory; 0 for one without a body, and for files, which go to the disk. */
+/** Bytes that a request's body may take of the memory; 0 for one without a body, and for uploads, which have places of their own. */
 export function bytesInMemory(request: IncomingMessage): number {
   const path = pathOf(request);
   const { "content-length": length, "transfer-encoding": coding } = request.headers;

@@ -53,6 +53,28 @@ export class DoorResponse<R extends IncomingMessage = IncomingMessage> extends S
   insteadOf: ((status: number) => Answer | null) | null = null;
   #isReplaced = false;
   #isEnding = false;
+  #afterwards: (() => void)[] | null = null;
+
+  /**
+   * Calls `then` once the answer is over: sent, or its connection gone. Of several answers on one connection only the first
+   * is told by Node that this is gone.
+   */
+  whenOver(then: () => void): void {
+    if (this.#afterwards) {
+      this.#afterwards.push(then);
+      return;
+    }
+    const all = [then];
+    this.#afterwards = all;
+    const { socket } = this.req;
+    const end = () => {
+      this.off("close", end);
+      socket.off("close", end);
+      for (const one of all.splice(0)) one();
+    };
+    this.once("close", end);
+    socket.once("close", end);
+  }
 
   /** Sends `answer` in place of what a page says or would have said. False when that has begun to leave already. */
   replace(answer: Answer): boolean {

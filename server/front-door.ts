@@ -22,6 +22,10 @@ const METHODS = ["GET", "HEAD", "POST"];
 /** Of what Next draws besides pages of the shop that are only looked at. Actions wait for the database rather than for the processor. */
 const otherLimits: Limits = { running: 32, waiting: 128, rareWaiting: 128, ofOneClient: 24 };
 
+/** The same of the back office, which goes on while the shop is flooded. */
+const officeLimits: Limits = { running: 16, waiting: 64, rareWaiting: 64, ofOneClient: 32 };
+const isOffice = /^\/admin(?:[/?]|$)/;
+
 /** Calls draw nothing; each door of theirs has its own limits. */
 const isCall = /^\/(?:api|_next|media)\//;
 
@@ -31,6 +35,8 @@ export type DrawPage = (request: IncomingMessage, response: DoorResponse) => Pro
 /** Brings the request's address and headers into the form that all later steps rely on, or says what is wrong with it. */
 function check(request: IncomingMessage): AnswerName | null {
   if (!METHODS.includes(request.method ?? "")) return "method";
+  // RFC 9112, 3.2. Node would answer that itself, before anybody counts it (`requireHostHeader`).
+  if (request.httpVersion === "1.1" && request.headers.host === undefined) return "badAddress";
   if (hasTooManyHeaders(request.rawHeaders)) return "tooManyHeaders";
   const url = readTarget(request.url);
   if (url === null) return "badAddress";
@@ -57,6 +63,7 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
   const lostDatabase = watchForLostDatabase();
   const bodies = new BodyBudget();
   const otherDrawings = new Drawings(otherLimits);
+  const officeDrawings = new Drawings(officeLimits);
   const keptPages = new KeptPages({
     pages,
     isListening: () => processState.listensToDatabase === true,
@@ -65,9 +72,14 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
 
   /** Server actions, which draw their page anew when they are done, the back office, and addresses that only Next can read. */
   async function drawInTurn(request: IncomingMessage, response: DoorResponse, draw: () => Promise<void>) {
-    const endTurn = await otherDrawings.enter(clientOf(request), false);
+    const drawings = isOffice.test(request.url ?? "") ? officeDrawings : otherDrawings;
+    const endTurn = await drawings.enter(clientOf(request), false);
     if (!endTurn) return send(response, answerFor("busy", request));
-    await draw().finally(endTurn);
+    try {
+      if (!response.destroyed && !response.headersSent) await draw();
+    } finally {
+      endTurn();
+    }
   }
 
   /** What needs nobody to be waited for: a refusal, the other language, or a kept page. False when the request goes on. */
@@ -85,7 +97,7 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
     if (serveFile(request, response)) return;
     lostDatabase.watch(request, response);
     const answered = new AbortController();
-    response.once("close", () => answered.abort());
+    response.whenOver(() => answered.abort());
     const context = { actionBegan: false, answered: answered.signal };
     response.insteadOf = (status) => {
       const reason =
@@ -99,7 +111,7 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
     noteIfUnknown(request, response);
   }
 
-  const options = { ...CHECKING, ServerResponse: DoorResponse };
+  const options = { ...CHECKING, ServerResponse: DoorResponse, requireHostHeader: false };
   const server = createServer(options, (request, response) => {
     // Each step waits for its end, and so do several parts of Next; ten are where Node suspects a leak.
     response.setMaxListeners(20);
@@ -113,6 +125,8 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
     });
   });
   limitConnections(server);
+  // An expectation that nobody knows may be left unheard (RFC 9110, 10.1.1); Node would answer it itself, uncounted.
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("close", lostDatabase.stop);
   return server;
 }

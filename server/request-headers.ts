@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { withoutBadCallback } from "@/lib/access/callback-address";
 import { PAGE_ADDRESS } from "@/lib/access/page-address";
-import { addressBlock } from "@/lib/address-block";
+import { customerBlock } from "@/lib/address-block";
 import { CLIENT_ADDRESS } from "@/lib/client-address-header";
 import { env } from "@/lib/env";
 import { PAGE_LANG } from "@/lib/i18n/languages";
@@ -86,5 +86,5 @@ export function cleanHeaders(headers: IncomingHttpHeaders, socketAddress: string
 
 /** Whose request it is, for what is counted by client; once {@link cleanHeaders} has seen the request. */
 export function clientOf({ headers }: IncomingMessage): string {
-  return addressBlock(String(headers[CLIENT_ADDRESS] ?? ""));
+  return customerBlock(String(headers[CLIENT_ADDRESS] ?? ""));
 }

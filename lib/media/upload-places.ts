@@ -1,5 +1,5 @@
 import "server-only";
-import { addressBlock } from "@/lib/address-block";
+import { customerBlock } from "@/lib/address-block";
 import { processState } from "@/lib/process-state.mjs";
 import { PictureError } from "./picture-error";
 
@@ -12,13 +12,13 @@ const MB = 1024 * 1024;
 /** Uploads held in memory at once, from the first byte until they are decoded or refused; a form sends three. */
 const STAFF: Share = { uploads: 12, bytes: 150 * MB };
 const VISITORS: Share = { uploads: 24, bytes: 150 * MB };
-/** Of those, of one address, of IPv6 of one block: several senders are needed to shut others out. */
+/** Of those, of one address, of IPv6 of one /48: several senders are needed to shut others out. */
 const ONE_VISITOR: Share = { uploads: 3, bytes: 50 * MB };
 
 function sharesOf(sender: Sender): [name: string, most: Share][] {
   if (sender === "staff") return [["staff", STAFF]];
   return [
-    [`block ${addressBlock(sender.address)}`, ONE_VISITOR],
+    [`block ${customerBlock(sender.address)}`, ONE_VISITOR],
     ["visitors", VISITORS],
   ];
 }

@@ -7,6 +7,7 @@ it.each([
   ["Ana Pons <Ana@Example.com> escribió:", "— <—> escribió:"],
   ["Llamad a ana pons (+34 600 123 456).", "Llamad a — (—)."],
   ["Es ana@example.com.", "Es —."],
+  ["Llama al 600123456 o al 0034 600-12-34-56, no al 600123457.", "Llama al — o al —, no al 600123457."],
   ["xana@example.com, x.ana@example.com, ana@example.com.mx", null],
   ["Mariana Pons, Ana Ponsá, Ana", null],
   ["", null],

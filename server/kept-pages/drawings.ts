@@ -1,6 +1,6 @@
 /**
  * How many pages are drawn at once, and how many requests may wait for their turn, of these for rare addresses. `ofOneClient`:
- * how many of one client may be drawn or wait, so that it never takes all places.
+ * how many of one client may be drawn or wait at once.
  */
 export type Limits = { running: number; waiting: number; rareWaiting: number; ofOneClient: number };
 
@@ -43,18 +43,24 @@ export class Drawings {
 
   #beginTurn(client: string): () => void {
     let isOver = false;
-    const end = () => {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(timer);
-      const left = (this.#held.get(client) ?? 1) - 1;
-      if (left > 0) this.#held.set(client, left);
-      else this.#held.delete(client);
+    let isGiven = false;
+    const give = () => {
+      if (isGiven) return;
+      isGiven = true;
       const next = this.#common.shift() ?? this.#rare.shift();
       if (next) next();
       else this.#running -= 1;
     };
-    const timer = setTimeout(end, LONGEST_TURN_MS);
-    return end;
+    const timer = setTimeout(give, LONGEST_TURN_MS);
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      // Until the drawing itself ends it counts as one of its client's.
+      const left = (this.#held.get(client) ?? 1) - 1;
+      if (left > 0) this.#held.set(client, left);
+      else this.#held.delete(client);
+      give();
+    };
   }
 }

@@ -7,7 +7,7 @@ import { type PageAddress, pageAddress } from "./page-address";
 import { answerOf, PageAnswer } from "./page-answer";
 
 /** A page takes about 15 ms to be drawn: who would wait for more than a second is asked to come back. */
-const drawingLimits: Limits = { running: 8, waiting: 64, rareWaiting: 40, ofOneClient: 32 };
+const drawingLimits: Limits = { running: 8, waiting: 64, rareWaiting: 40, ofOneClient: 40 };
 const usualPatienceMs = 5_000;
 /** Addresses read lately. */
 const maxRead = 5_000;
