@@ -82,7 +82,7 @@ describe("twelve slow pictures of one address", () => {
 });
 
 describe("uploads of many addresses", () => {
-  const from = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
+  const from = (n: number) => `2001:db8:${n.toString(16)}::1`;
 
   it("are bounded in number, whatever is not yet sent", async () => {
     const uploads = Array.from({ length: 30 }, (_, n) => ({ ...stalled(0), n }));
