@@ -40,9 +40,7 @@ export class RateWindow {
 
   /** The seconds until a key has a turn again, at least 1; 0 when it has one now. Takes none. */
   wait(key: string, turns = this.turns): number {
-    const present = this.#present(hashOf(key));
-    if (!present || present.used < turns) return 0;
-    return Math.max(1, Math.ceil((present.endsAt - Date.now()) / 1000));
+    return waitOf(this.#present(hashOf(key)), turns);
   }
 
   /**
@@ -50,10 +48,10 @@ export class RateWindow {
    * many it has, where that is not what the window began with.
    */
   take(key: string, turns = this.turns): number {
-    const wait = this.wait(key, turns);
-    if (wait > 0) return wait;
     const hash = hashOf(key);
     const present = this.#present(hash);
+    const wait = waitOf(present, turns);
+    if (wait > 0) return wait;
     if (present) {
       present.used += 1;
       return 0;
@@ -76,6 +74,11 @@ export class RateWindow {
       this.#counted.delete(hash);
     }
   }
+}
+
+function waitOf(counted: Counted | undefined, turns: number): number {
+  if (!counted || counted.used < turns) return 0;
+  return Math.max(1, Math.ceil((counted.endsAt - Date.now()) / 1000));
 }
 
 function hashOf(key: string): string {

@@ -21,60 +21,59 @@ const LIMITS = {
 /** To be told to `createServer`: how often Node looks for clients that take too long, in milliseconds. */
 export const CHECKING = { connectionsCheckingInterval: 2_000 };
 
-/** The connections from one address, those without a running request apart, in the order in which they came to be so. */
-type Block = { idle: Set<Socket>; busy: Set<Socket> };
-
-const sizeOf = ({ idle, busy }: Block) => idle.size + busy.size;
-const largest = (blocks: Iterable<Block>) =>
-  [...blocks].reduce((most, block) => (sizeOf(block) > sizeOf(most) ? block : most));
+/** Whose a connection is, and how many of its requests are not answered in full. */
+type Place = { client: string; unanswered: number };
 
 /** More connections than the browsers of a household open. */
 const MANY = 16;
 
-function firstBut(newcomer: Socket, sockets: Iterable<Socket>): Socket | undefined {
-  for (const socket of sockets) if (socket !== newcomer) return socket;
-  return undefined;
+/** The client with most connections. */
+function largestOf(places: Iterable<Place>): { client: string; count: number } {
+  const counts = new Map<string, number>();
+  for (const { client } of places) counts.set(client, (counts.get(client) ?? 0) + 1);
+  let largest = { client: "", count: 0 };
+  for (const [client, count] of counts) if (count > largest.count) largest = { client, count };
+  return largest;
 }
 
 /**
- * Whom a newcomer takes the place of: who waited longest of the address that has many connections; where none has, of all;
- * where all have a running request, the one that runs longest.
+ * Whom a newcomer takes the place of: who waited longest of the client that has many connections; where none has, of all;
+ * where all have a running request, the one that runs longest. `places`: the longest in their state first.
  */
-function placeFor(newcomer: Socket, idle: Iterable<Socket>, blocks: Iterable<Block>): Socket | undefined {
-  const most = largest(blocks);
-  const ofMost = () => firstBut(newcomer, most.idle) ?? firstBut(newcomer, most.busy);
-  return sizeOf(most) > MANY ? ofMost() : (firstBut(newcomer, idle) ?? ofMost());
+function placeFor(newcomer: Socket, places: ReadonlyMap<Socket, Place>): Socket | undefined {
+  const largest = largestOf(places.values());
+  let longestBusy: Socket | undefined;
+  for (const [socket, { client, unanswered }] of places) {
+    const isOfLargest = client === largest.client;
+    if (socket === newcomer || (largest.count > MANY && !isOfLargest)) continue;
+    if (unanswered === 0) return socket;
+    if (isOfLargest) longestBusy ??= socket;
+  }
+  return longestBusy;
 }
 
 /**
- * Bounds what slow or many clients can hold. When there are too many connections, one of the address that has most of
- * them goes, if those are more than a household has, else one of all: that which has waited longest without a running request, or else
- * the one whose request has run longest. So one customer never shuts others out (behind a proxy all have its address, and it must bound them itself). A
- * connection with too many unanswered requests is closed: answers that nobody reads would fill the memory.
+ * Bounds what slow or many clients can hold. When there are too many connections, one of the client that has most of them
+ * goes, if those are more than a household has, else one of all: that which has waited longest without a running request,
+ * or else the one whose request has run longest. So one customer never shuts others out; behind a proxy all have its
+ * address, and it must bound them itself. A connection with too many unanswered requests is closed: answers that nobody
+ * reads would fill the memory.
  */
 export function limitConnections(server: Server, limits: Partial<typeof LIMITS> = {}): void {
   const { maxConnections, maxUnanswered, ...times } = { ...LIMITS, ...limits };
   Object.assign(server, times);
-  const blocks = new Map<string, Block>();
-  const idle = new Set<Socket>();
-  const places = new Map<Socket, { block: Block; unanswered: number }>();
+  /** In the order in which they came to wait, or to have a running request. */
+  const places = new Map<Socket, Place>();
+  const moveToEnd = (socket: Socket, place: Place) => {
+    places.delete(socket);
+    places.set(socket, place);
+  };
   server.on("connection", (socket) => {
-    const key = customerBlock(socket.remoteAddress ?? "");
-    const block = blocks.get(key) ?? { idle: new Set(), busy: new Set() };
-    blocks.set(key, block);
-    block.idle.add(socket);
-    idle.add(socket);
+    places.set(socket, { client: customerBlock(socket.remoteAddress ?? ""), unanswered: 0 });
     // One for each unanswered request, and Node's own.
     socket.setMaxListeners(maxUnanswered + 10);
-    places.set(socket, { block, unanswered: 0 });
-    socket.once("close", () => {
-      idle.delete(socket);
-      block.idle.delete(socket);
-      block.busy.delete(socket);
-      places.delete(socket);
-      if (sizeOf(block) === 0) blocks.delete(key);
-    });
-    if (places.size > maxConnections) placeFor(socket, idle, blocks.values())?.destroy();
+    socket.once("close", () => places.delete(socket));
+    if (places.size > maxConnections) placeFor(socket, places)?.destroy();
   });
   // First of all listeners: whoever answers next looks whether the connection is still there.
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -84,17 +83,11 @@ export function limitConnections(server: Server, limits: Partial<typeof LIMITS> 
       socket.destroy();
       return;
     }
-    const { block } = place;
     place.unanswered += 1;
-    idle.delete(socket);
-    block.idle.delete(socket);
-    block.busy.add(socket);
+    if (place.unanswered === 1) moveToEnd(socket, place);
     response.once("close", () => {
       place.unanswered -= 1;
-      if (place.unanswered > 0 || socket.destroyed) return;
-      block.busy.delete(socket);
-      block.idle.add(socket);
-      idle.add(socket);
+      if (place.unanswered === 0 && !socket.destroyed) moveToEnd(socket, place);
     });
   });
 }
