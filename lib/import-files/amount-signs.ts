@@ -92,22 +92,17 @@ export function countSigns(counts: SignCounts, number: NumberText): void {
 const withCents = new Set(["EUR", "USD", "GBP", "CHF"]);
 
 /**
- * Whether the amounts of a column, which are of `currency`, are cents. "proven": a program names the currency beside them
- * (`isNamed`), and nearly all are whole numbers above a thousand. "assumed": all are whole, and most would be unbelievable.
+ * Whether the amounts of a column, which are of `currency`, are cents: a program names the currency beside them (`isNamed`), and
+ * nearly all are whole numbers above a thousand; or all are whole, and most would be unbelievable.
  */
-export function areCents(
-  signs: FileSigns,
-  field: AmountField,
-  currency: string,
-  isNamed: boolean,
-): "proven" | "assumed" | null {
+export function areCents(signs: FileSigns, field: AmountField, currency: string, isNamed: boolean): boolean {
   const { small, thousands, unclear, decimals, grouping, ...counts } = signs[field];
   const others = [decimals, grouping]
     .flatMap(Object.values<number>)
     .reduce((sum, count) => sum + count, unclear);
-  if (others > 0 || !withCents.has(currency)) return null;
-  if (isNamed && thousands > 2 && thousands >= small * 4) return "proven";
-  return small === 0 && counts.unbelievable * 2 > thousands ? "assumed" : null;
+  if (others > 0 || !withCents.has(currency)) return false;
+  if (isNamed && thousands > 2 && thousands >= small * 4) return true;
+  return small === 0 && counts.unbelievable * 2 > thousands;
 }
 
 /** What a sign before three digits means in a column. `assumed`: nothing in the file proves it. `unknown`: ask. */

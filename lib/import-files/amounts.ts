@@ -1,4 +1,5 @@
 import { plainMoney } from "@/lib/money";
+import { IVA } from "@/lib/pricing/margin";
 import {
   type AmountField,
   amountFields,
@@ -16,6 +17,7 @@ import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
 import { noteList } from "./size-list";
 import { countWithUnit } from "./stock-words";
+import { says, withTax } from "./title-words";
 
 /** What amounts are read by: what staff chose, and what the signs of the whole file mean. */
 type AmountReading = {
@@ -50,16 +52,6 @@ function readValue(number: NumberText, field: AmountField, { plan, signs }: Amou
   return { value: meaning.as === "decimal" ? number.fraction : number.grouped, assumed: meaning.assumed };
 }
 
-/** IVA on shoes and clothes in Spain: 21 % (Ley 37/1992, art. 90). */
-const usualVat = 1.21;
-
-/** Whether a title says that its amounts hold the tax: `Coste (IVA incl.)`. */
-function saysTaxed(title: string): boolean {
-  return /\b(?:con iva|c iva|iva inc(?:l\w*)?|(?:inc|incl|inkl|including|with) (?:iva|vat|tax|mwst)|ttc|(?:vat|tax) inc(?:l\w*)?)\b/.test(
-    plainTitle(title),
-  );
-}
-
 type Euros = { euros: string; note?: Reason } | { reason: Reason };
 
 /**
@@ -87,20 +79,20 @@ export function inEuros(
   if (!found) return { reason: { column, key: "imports.unclearAmount", values: shown } };
   // `retailPriceCents`
   const isSaid = /\b(?:cents?|centimos)$/.test(plainTitle(plan.columns[column] ?? ""));
-  const cents = isSaid || read.currency ? null : areCents(reading.signs, column, currency, beside !== "");
-  const parts = (isSaid || cents) && Number.isInteger(found.value) ? 1 : 100;
-  const tax = 1 + Number(plan.addVat.replace(",", ".") || 0) / 100;
+  const isFound = !isSaid && !read.currency && areCents(reading.signs, column, currency, beside !== "");
+  const parts = (isSaid || isFound) && Number.isInteger(found.value) ? 1 : 100;
   // Costs are kept without the tax, which a shop gets back.
-  const holdsTax = column === "cost" && saysTaxed(plan.columns.cost ?? "");
-  const factor = column === "cost" ? (holdsTax ? 1 / usualVat : 1) : tax;
-  const amount = Math.round(Number((found.value * parts * rate * factor).toFixed(4)));
-  if (amount > 2_147_483_647) return { reason: { column, key: "imports.badMoney", values: shown } };
-  const euros = plainMoney(amount);
+  const holdsTax = column === "cost" && says(plan.columns.cost, withTax);
+  const added = column === "cost" ? 0 : Number(plan.addVat.replace(",", ".") || 0);
+  const factor = holdsTax ? 100 / (100 + IVA) : 1 + added / 100;
+  const cents = Math.round(Number((found.value * parts * rate * factor).toFixed(4)));
+  if (cents > 2_147_483_647) return { reason: { column, key: "imports.badMoney", values: shown } };
+  const euros = plainMoney(cents);
   if (holdsTax) {
     const values = { raw: shown.cell, value: euros };
     return { euros, note: { column, key: "imports.notes.withoutVat", values } };
   }
-  if (!found.assumed && !cents) return { euros };
+  if (!found.assumed && !isFound) return { euros };
   return { euros, note: { column, key: "imports.notes.readAs", values: { raw: shown.cell, value: euros } } };
 }
 

@@ -65,12 +65,6 @@ function byColour(variants: Variant[]): Variant[][] {
   return [...colours.values()].map((own) => [...own, ...facts]);
 }
 
-/** One maker's goods may stand under its name, or under a heading below that. */
-function brandOfHeadings(variants: Variant[], { find }: ReadingContext): string {
-  const headings = [firstOf(variants, "heading"), firstOf(variants, "outer_heading")];
-  return headings.flatMap((text) => find.brands.within(text) ?? [])[0] ?? "";
-}
-
 /** A code that a spreadsheet took for a number has lost its digits. */
 function judgeCode({ style_code: code = "" }: Record<string, string>, out: Assembled): void {
   if (isScientificNotation(code))
@@ -175,14 +169,15 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     delete cells.brand;
   // The same of headings that say whom goods are for: `VESTUÁRIO` says it of none.
   if (plan.columns.gender === headingTitle && genderInText(cells.gender ?? "") === null) delete cells.gender;
-  if (!cells.brand) cells.brand = brandOfHeadings(variants, context);
+  const headings = [firstOf(variants, "heading"), firstOf(variants, "outer_heading")];
+  // One maker's goods may stand under its name, or under a heading below that.
+  if (!cells.brand) [cells.brand = ""] = headings.flatMap((text) => context.find.brands.within(text) ?? []);
   if (!cells.brand) takeBrand(cells, context, out);
   takeBrandOfTags(cells, { variants, all }, context, out);
   if (!cells.colour) takeColour(cells, out);
   if (!cells.gender) takeGender(cells, variants, all, out);
   takePath(cells, variants, all, context);
   takeKindOfName(cells, context);
-  const headings = [firstOf(variants, "heading"), firstOf(variants, "outer_heading")];
   takeHeading(cells, headings, context, out);
   const words = translateFacts(
     cells,

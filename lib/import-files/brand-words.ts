@@ -1,3 +1,4 @@
+import { slipsBetween } from "@/lib/catalogue/slips-between";
 import { fold } from "@/lib/normalization-rules/fold";
 
 /** Makers of shoes and street clothing by the names on their goods, for shops that have no brands yet. */
@@ -46,24 +47,12 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-/** Whether one text becomes the other by one letter more, less, other, or two of them in the other order. */
-function isOneSlipApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  const rest = (text: string, from: number) => text.slice(from);
-  if (short.length < long.length) return rest(short, at) === rest(long, at + 1);
-  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return (
-    rest(short, at + 1) === rest(long, at + 1) || (isSwapped && rest(short, at + 2) === rest(long, at + 2))
-  );
-}
-
 /** The one brand that a long name is a slip away from: `Birkenstok`, `Addidas`. Short names are too near to others. */
 function misspelt(text: string, joined: ReadonlyMap<string, string>): string | null {
   if (text.length < 6) return null;
-  const near = new Set([...joined].flatMap(([word, name]) => (isOneSlipApart(text, word) ? [name] : [])));
+  const near = new Set(
+    [...joined].flatMap(([word, name]) => (slipsBetween(text, word, 1) <= 1 ? [name] : [])),
+  );
   const [only = null, ...others] = near;
   return others.length === 0 ? only : null;
 }

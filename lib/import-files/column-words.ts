@@ -23,14 +23,14 @@ const columnWords: Partial<Record<FieldName, string>> = {
     hauptartikel|sku pai|referencia pai`,
   barcode: `barcode|oxean|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
     code barre|code barres|codice a barre|streepjescode|штрихкод|条码|條碼|バーコード|janコード|jan`,
-  brand: `marka|brand|producer name|producer|producent|marka|brand name|firma|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|oxmanufacturer|maker|label|fabricante|
+  brand: `brand|producer name|producer|producent|marka|brand name|firma|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|oxmanufacturer|maker|label|fabricante|
     marque|fabricant|fabbricante|produttore|marchio|merk|бренд|бренды|марка|производитель|品牌|商标|ブランド|メーカー|designer names|designer`,
   name: `name|eredua|modeloa|izena|produktua|oxtitle|nom producte|nom del producte|producte|nazwa|nazwa produktu|product name|artigo|articolo|style name|item name|title|product title|product|nombre|nombre del producto|nombre producto|titulo|model name|model|
     modelo|bezeichnung|artikeltext|produktname|produktbezeichnung|artikelname|modell|artikelbezeichnung|producto|articulo|denominacion|descripcion corta|
     nom|nom du produit|nom produit|produit|libelle|designation|modele|intitule|nome|nome prodotto|nome del prodotto|prodotto|titolo|modello|
     nome do produto|produto|description short|short description|naam|productnaam|omschrijving kort|название|наименование|имя|товар|модель|名称|商品名称|产品名称|品名|商品名|
     名稱|商品名稱|產品名稱|製品名`,
-  category: `category|mota|kategoria|cat merc|categ merc|categoria merceologica|kategoria|product category 1|category path|dept|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|wgr text|wgr|product class|hoofdgroep|
+  category: `category|mota|cat merc|categ merc|categoria merceologica|kategoria|product category 1|category path|dept|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|wgr text|wgr|product class|hoofdgroep|
     product group|group|tipo de producto|categorie|categories de produit|rayon|famille|type de produit|tipologia|tipo di prodotto|
     tipo prodotto|reparto|tipo de produto|soort|категория|категории|раздел|类别|分类|類別|分類|カテゴリ|カテゴリー|种类|default category|
     main category|sub category|subcategory|subcategoria|type|tipo|produktart|familia|subfamilia`,

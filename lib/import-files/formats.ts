@@ -1,3 +1,4 @@
+import { IVA } from "@/lib/pricing/margin";
 import { type ColumnFacts, mostDistinct, share } from "./column-evidence";
 import { bareCell } from "./csv-cell";
 import { currencyOfFile } from "./currency-of-file";
@@ -156,7 +157,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     },
     currency: format === "own" ? "EUR" : currencyOfFile(columns, facts),
     rate: "",
-    addVat: areNet(format, columns.price, titles) ? "21" : "",
+    addVat: areNet(format, columns.price, titles) ? String(IVA) : "",
     sizeSystem:
       systemOf(columns.size ?? columns.sizes ?? "", samples) ||
       systemOfHeadings([...(samples[headingTitle] ?? []), above]),

@@ -2,7 +2,6 @@ import { addUp, areOfPlaces, liesApart } from "./add-up";
 import { isScientificNotation } from "./barcodes";
 import { isColourText } from "./colour-words";
 import { barcodeOf } from "./further-titles";
-import { countsOthers } from "./guess-pieces";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, nameWithoutSize, sizeOfName } from "./name-sizes";
 import { isPairList, isSold } from "./pair-list";
@@ -15,7 +14,7 @@ import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
 import { ownSizeTitle, sizeTitles } from "./size-titles";
 import type { SourceRow } from "./source-row";
-import { isCancelled } from "./stock-words";
+import { countsOthers, isCancelled } from "./stock-words";
 import {
   addOptions,
   type FormatReader,
@@ -33,9 +32,10 @@ function parentOf(fields: Record<string, string>): string {
   return fields.parent_code || (fields.style_code ?? "");
 }
 
-/** Pieces of a variant where those of products without variants have a column of their own: `product_variation_quantity`. */
+/** Pieces of a product beside those of its variants: `Cantidad total`. */
 const stockInAll =
   /^(?:cantidad|stock|existencias|quantity|qty) total$|^total (?:stock|qty|quantity|existencias)$/;
+/** Pieces of a variant where those of products without variants have a column of their own: `product_variation_quantity`. */
 const stockOfVariant = /\bvaria\w* .*(?:quantity|qty|stock|inventory)$/;
 /** The code of a variant beside that of its product, which may be each colour's own: `product_variation_sku`. */
 const codeOfVariant = /\bvaria\w* (?:sku|code)$/;
@@ -241,15 +241,21 @@ function listedOf({ fields }: Variant): string[] {
   return fields.stock ? [] : readSizeList(cell).map(({ raw }) => bareSize(raw));
 }
 
+/** Of records that say what they count those of pieces that come, if there are any. */
+function comingOf(rows: SourceRow[], { columns }: ImportPlan): SourceRow[] {
+  const title = columns.piece_kind;
+  const coming = title ? rows.filter(({ cells }) => !countsOthers(cells[title] ?? "")) : [];
+  return coming.length > 0 ? coming : rows;
+}
+
 /**
  * The records of a group. One that others name as their parent, or that lists the sizes which the others have one by one,
  * says facts of all of them and is no size itself; a record that comes twice as it stands is one.
  */
 function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
+  const coming = comingOf(given, plan);
   // A record of a picture is no variant.
-  const coming = given.filter(({ cells }) => !countsOthers(cells[plan.columns.piece_kind ?? ""] ?? ""));
-  const counted = coming.length > 0 ? coming : given;
-  const rows = counted.length > 1 ? counted.filter(({ cells }) => recordKind(cells) !== "other") : counted;
+  const rows = coming.length > 1 ? coming.filter(({ cells }) => recordKind(cells) !== "other") : coming;
   const texts = rows.map(({ cells }) => JSON.stringify(cells));
   const isSized = rows.some((row) => readFields(row, plan).fields.size !== undefined);
   const single = isSized ? rows : rows.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
@@ -266,7 +272,10 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
   const continued = rows.some((row) => row.continues);
   const isOfListing = rows.some(listingTitle);
-  const pieces = variants.reduce((sum, { fields }) => sum + (fields.size ? Number(fields.stock || 0) : 0), 0);
+  const counted = variants.reduce(
+    (sum, { fields }) => sum + (fields.size ? Number(fields.stock || 0) : 0),
+    0,
+  );
   const isParent = (variant: Variant) => {
     const { fields } = variant;
     const listed = listedOf(variant);
@@ -275,7 +284,7 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
     // A record of a style above those of its sizes: it counts no pieces itself, or all of theirs.
     const isWhole = sizes.size > 0 && !fields.size && !fields.sizes && !fields.barcode;
     if (isWhole && isOfListing && variants.length > 1) return true;
-    if (isWhole && (Number(fields.stock || 0) === 0 || Number(fields.stock) === pieces)) return true;
+    if (isWhole && (Number(fields.stock || 0) === 0 || Number(fields.stock) === counted)) return true;
     return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
   };
   if (variants.every(isParent)) return variants;

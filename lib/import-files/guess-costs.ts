@@ -25,13 +25,13 @@ import {
   retail,
   says,
   sums,
+  withTax,
 } from "./title-words";
 
 // Which column holds what the shop pays, and which a discount on it.
 
-/** Titles of amounts that hold the tax, as only shoppers' do. */
-const withTax =
-  /\b(?:ttc|(?:iva|vat|tax|mwst|btw|moms) (?:incl?\w*|inkl\w*)|(?:incl?\w*|inkl\w*|con|amb|com|c) (?:iva|vat|tax|mwst|btw|moms)|brutto|gross)\b/;
+/** Amounts with the tax as well, where nothing is said of what shops pay. */
+const grossWords = /\b(?:brutto|gross)\b/;
 
 /** Small whole numbers that multiply by chance: when a till asks to order again, and up to how many. */
 const limits = /\b(?:reorder|restock|threshold|umbral|minimum|maximum)\b/;
@@ -85,7 +85,7 @@ export const preferCostOfLines: Rule = (guess, table) => {
   if (!unit) return found;
   const paid = take(withoutTitles(found, shopperPrices, [unit]), "cost", unit);
   // What a purchase calls a price without a word of shoppers is the one before its discount.
-  const isBefore = !isCost(unit) && !says(paid.price, retail, withTax);
+  const isBefore = !isCost(unit) && !says(paid.price, retail, withTax, grossWords);
   return isBefore ? without(paid, "price") : paid;
 };
 

@@ -2,18 +2,10 @@ import { listSign } from "./column-arithmetic";
 import { fits, share } from "./column-evidence";
 import { free, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { linesOf } from "./guess-costs";
-import { countWithUnit, stockWord } from "./stock-words";
-import { otherPieces, says } from "./title-words";
+import { countsOthers, countWithUnit, stockWord } from "./stock-words";
+import { delivered, ordered, otherPieces, says } from "./title-words";
 
 // Which column holds the pieces that there are, or come.
-
-/** Pieces that come, of those that were ordered. */
-const delivered =
-  /\b(?:confirm\w*|bestatigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
-
-/** Pieces that were ordered, whether they come or not. */
-const ordered =
-  /\b(?:order(?:ed)?|req(?:uested)?|ped(?:id[ao]s?)?|solicitad[ao]s?|encarregad[ao]s?|encomendad[ao]s?|demanad[ae]s?|ordinat[aoi]|ordine|command\w*|cde|bestellt\w*|bestell\w*|besteld\w*|orig\w*)\b/;
 
 /** What a supplier has, beside what the shop ordered of it: `Available`, `Ordered` of an order in a portal. */
 const supplied = /\b(?:available|avail|ats|atp|free stock)\b/;
@@ -68,15 +60,6 @@ export const preferPiecesOfLines: Rule = (guess, table) => {
   if (!found || table.hasSizeRun) return guess;
   return take(guess.size === found ? without(guess, "size") : guess, "stock", found);
 };
-
-/** Pieces that are still to come. */
-const owed =
-  /\b(?:back ?order\w*|b\/o|outstanding|pend\w*|pte|residuo|reste|restant\w*|ruckstand|open|backordered|to follow|nachlieferung)\b/;
-
-/** Whether a record counts pieces that do not come: those that were ordered, or are still to come. */
-export function countsOthers(kind: string): boolean {
-  return says(kind, ordered, owed) && !says(kind, delivered);
-}
 
 /** A column that says of each record what it counts: `Ordered`, `Shipped`, `Back order`. */
 export const takePieceKind: Rule = (guess, table) => {

@@ -50,11 +50,11 @@ function variantsIn(part: unknown): object[] | null {
   if (entries.length > 0 && entries.every(([name, count]) => sizeOfTitle(name) && isCount(count)))
     return entries.map(([size, stock]) => ({ size, stock }));
   // An element may say more of the list in its attributes.
-  const [inner, ...others] = entries.flatMap(([, one]: [string, unknown]) =>
-    typeof one === "object" && one !== null ? [one] : [],
+  const [only, ...others] = entries.flatMap(([name, one]: [string, unknown]) =>
+    typeof one === "object" && one !== null ? [{ name, inner: one }] : [],
   );
-  if (!inner || others.length > 0) return null;
-  const [name = ""] = entries.find(([, one]) => one === inner) ?? [];
+  if (!only || others.length > 0) return null;
+  const { name, inner } = only;
   // An element that holds a single variant is no list to its reader.
   if (saysOneSize(inner) || Object.keys(inner).some((key) => ownCounts.test(snake(key))))
     return named(name, [inner]);

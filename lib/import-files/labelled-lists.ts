@@ -31,13 +31,9 @@ function sizesIn(cell: string): Record<string, string>[] | null {
  */
 export async function* unfoldLabelledLists(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
   for await (const row of rows) {
-    const listed = Object.entries(row.cells).flatMap(([title, cell]) => {
-      const sizes = sizesIn(cell);
-      return sizes ? [{ title, sizes }] : [];
-    });
-    const [first] = listed;
-    if (row.isTitles || !first) yield row;
-    else
-      for (const size of first.sizes) yield { ...row, cells: { ...row.cells, [first.title]: "", ...size } };
+    const [listed, cell = ""] = Object.entries(row.cells).find(([, text]) => sizesIn(text)) ?? [];
+    const sizes = row.isTitles ? null : sizesIn(cell);
+    if (!sizes || !listed) yield row;
+    else for (const size of sizes) yield { ...row, cells: { ...row.cells, [listed]: "", ...size } };
   }
 }

@@ -42,6 +42,11 @@ function splitOwn(row: SourceRow, titles: readonly string[]): { article: SourceR
   return { article: { ...row, cells: { ...row.cells, ...Object.fromEntries(blank) } }, sizes };
 }
 
+/** The same of the article above a row that says something of its sizes, but not which they are. */
+function splitAbove(article: SourceRow | null, below: Labelled | null, titles: readonly string[]) {
+  return article && below && below.kind !== "size" ? splitOwn(article, titles) : null;
+}
+
 /** The records of an article, one for each of its sizes. What the article says of all of them together is left out. */
 function unfold(article: SourceRow, lists: readonly Labelled[]): SourceRow[] {
   const sizes = lists.find(({ kind }) => kind === "size")?.values ?? [];
@@ -64,8 +69,6 @@ export async function* unfoldLabelledRows(
   titles: readonly string[] = [],
 ): AsyncGenerator<SourceRow> {
   let article: SourceRow | null = null;
-  /** The same with its sizes at the end, where it has them: it is left as it is if nothing of them stands below. */
-  let own: ReturnType<typeof splitOwn> = null;
   let lists: Labelled[] = [];
   // One article may say `Taglie EU` and the next `Taglie`: they are one column, by the first of them.
   const labels = new Map<SizeFact, string>();
@@ -76,18 +79,20 @@ export async function* unfoldLabelledRows(
   };
   for await (const row of rows) {
     const labelled: Labelled | null = article && readLabelled(inOrder(row, titles).map(([, text]) => text));
-    const isNext = lists.length === 0 ? labelled?.kind === "size" : labelled !== null;
-    if (own && labelled && labelled.kind !== "size" && lists.length === 0) {
+    // Counts below an article may be of sizes at the end of its own row.
+    const own: ReturnType<typeof splitOwn> =
+      lists.length === 0 ? splitAbove(article, labelled, titles) : null;
+    if (own) {
       article = own.article;
       lists.push(rename(own.sizes));
     }
-    if (labelled && (isNext || own) && !lists.some(({ kind }) => kind === labelled.kind)) {
+    const isNext = lists.length === 0 ? labelled?.kind === "size" : labelled !== null;
+    if (labelled && isNext && !lists.some(({ kind }) => kind === labelled.kind)) {
       lists.push(rename(labelled));
       continue;
     }
     if (article) yield* lists.length > 0 ? unfold(article, lists) : [article];
     article = row;
-    own = splitOwn(row, titles);
     lists = [];
   }
   if (article) yield* lists.length > 0 ? unfold(article, lists) : [article];

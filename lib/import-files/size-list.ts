@@ -111,6 +111,13 @@ function countsFirst(pieces: readonly string[]): ListedSize[] | null {
   return isSmaller && areCounts ? read : null;
 }
 
+/** The sizes of `del 36 al 41 (1 de cada)` with their count; none of any other cell. */
+function countedRun(cell: string): ListedSize[] {
+  const [, from = "", to = "", count = ""] = eachOfRun.exec(cell.trim()) ?? [];
+  const length = Math.max(0, Number(to) - Number(from) + 1);
+  return count ? Array.from({ length }, (_, at) => ({ raw: String(Number(from) + at), count })) : [];
+}
+
 /** `S-XXL`, `XS - XL`, `de S a XL`: all letters from one to the other. */
 function letterRange(cell: string): string[] {
   const [, from = "", to = ""] =
@@ -153,14 +160,8 @@ export function readSizeList(given: string): ListedSize[] {
   if (kept) return kept;
   // Half sizes as Spain speaks them: `37'5`.
   const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5");
-  const [, from = 0, to = 0, each] = (eachOfRun.exec(cell.trim()) ?? []).map((part, at) =>
-    at < 3 ? Number(part) : part,
-  );
-  if (each && Number(to) > Number(from))
-    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => ({
-      raw: String(Number(from) + at),
-      count: String(each),
-    }));
+  const run = countedRun(cell);
+  if (run.length > 1) return run;
   const range = letterRange(cell);
   if (range.length > 1) return range.map((raw) => ({ raw }));
   const pieces = piecesOf(cell).map((piece) => piece.trim());

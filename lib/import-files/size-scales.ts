@@ -86,16 +86,20 @@ export async function* readSizeScales(records: AsyncIterable<TableRecord>): Asyn
       yield* reading ? [titled(reading, titles)] : waiting;
       waiting = [];
     }
-    if (reading === undefined && !scale && countKnownTitles(cells) >= 4) {
-      if (scales.length < 2 && cells.some((cell) => keyTitle.test(cell.trim()))) {
-        waiting = [record];
-        continue;
-      }
-      if (scales.length >= 2) {
-        reading = readingOf(cells, scales);
-        yield reading ? titled(reading, record) : record;
-        continue;
-      }
+    const isLegendAbove = scales.length >= 2;
+    const mayBeTitles =
+      reading === undefined &&
+      !scale &&
+      (isLegendAbove || cells.some((cell) => keyTitle.test(cell.trim()))) &&
+      countKnownTitles(cells) >= 4;
+    if (mayBeTitles && !isLegendAbove) {
+      waiting = [record];
+      continue;
+    }
+    if (mayBeTitles) {
+      reading = readingOf(cells, scales);
+      yield reading ? titled(reading, record) : record;
+      continue;
     }
     const found = reading && scales.find(({ key }) => key === cells[reading?.at ?? -1]?.trim());
     yield found && reading

@@ -1,4 +1,5 @@
 import { fold } from "@/lib/normalization-rules/fold";
+import { delivered, ordered, says } from "./title-words";
 
 const gone = `out of stock|sold|vendido|no queda|no quedan|no hay|none left|outofstock|sold out|agotado|sin stock|no disponible|no|false|n|ausverkauft|nicht verfugbar|rupture|epuise|en rupture|esaurito|
   non disponibile|esgotado|sem stock|uitverkocht|non|nein|nao|nee|нет|нет в наличии|缺货|无货|缺貨|売り切れ|在庫なし|none|not stocked`;
@@ -41,4 +42,13 @@ export function isCancelled(cells: Record<string, string>): boolean {
 export function readCounts(cell: string): string[] {
   const counts = cell.trim().split(/\s*[-–/;|]\s*|\s*,\s+|\s+|,(?=\d+(?:,|$))/);
   return counts.every((count) => /^\d{1,4}$/.test(count)) ? counts : [];
+}
+
+/** Pieces that are still to come. */
+const owed =
+  /\b(?:back ?order\w*|b\/o|outstanding|pend\w*|pte|residuo|reste|restant\w*|ruckstand|open|backordered|to follow|nachlieferung)\b/;
+
+/** Whether a record counts pieces that do not come: those that were ordered, or are still to come. */
+export function countsOthers(kind: string): boolean {
+  return says(kind, ordered, owed) && !says(kind, delivered);
 }

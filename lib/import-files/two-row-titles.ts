@@ -25,12 +25,14 @@ function withSizes(titles: readonly string[], below: readonly string[]): string[
 /** The titles with what stands above some of them, `Coste par` above `IVA incl.`, which say nothing by themselves; null elsewhere. */
 function withWordsAbove(above: readonly string[], titles: readonly string[]): string[] | null {
   const words = [...above.entries()].filter(([, cell]) => cell.trim() !== "");
-  const areOver = words.every(([index, cell]) => {
+  // Records of products have amounts: looked at first, as all records of a file are.
+  const areWords = words.every(([, cell]) => cell.length < 40 && readAmountText(cell.trim()) === null);
+  if (words.length < 2 || !areWords) return null;
+  const areOver = words.every(([index]) => {
     const title = titles[index]?.trim() ?? "";
-    const isWord = readAmountText(cell.trim()) === null && cell.length < 40;
-    return isWord && title !== "" && (sizeOfTitle(title) !== null || countKnownTitles([title]) === 0);
+    return title !== "" && (sizeOfTitle(title) !== null || countKnownTitles([title]) === 0);
   });
-  if (words.length < 2 || !areOver || countKnownTitles(titles) < 3) return null;
+  if (!areOver || countKnownTitles(titles) < 3) return null;
   return titles.map((title, index) => {
     const word = above[index]?.trim() ?? "";
     return word === "" || sizeOfTitle(title.trim()) !== null ? title : `${word} ${title.trim()}`;

@@ -1,8 +1,7 @@
 import type { TableRecord } from "./read-table";
 
 /**
- * Columns of WebToffee's "Product Import Export" for WooCommerce (webtoffee.com/docs), by what WooCommerce's own export calls
- * them. `post_status`, parents and attributes are said in another way, and translated below.
+ * Columns of WebToffee's "Product Import Export" for WooCommerce, by what WooCommerce's own export calls them. `post_status`, parents and attributes are said in another way, and translated below.
  */
 const names: Record<string, string> = {
   ID: "ID",
@@ -48,47 +47,50 @@ function attributesOf(titles: readonly string[]): Map<string, { own: number; all
   return found;
 }
 
-/** Reads WebToffee's export as WooCommerce's own; other tables are left as they are. */
-export async function* readWebToffee(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord> {
-  let titles: readonly string[] | null = null;
-  let named: [title: string, index: number][] = [];
-  let attributes = new Map<string, { own: number; all: number }>();
+type Cells = readonly string[];
+
+/** How the titles and the records of an export are said as WooCommerce says its own; null for the titles of any other table. */
+function translationOf(titles: Cells): { titles: string[]; cells: (cells: Cells) => string[] } | null {
+  if (!isWebToffee(titles)) return null;
+  const named = titles.flatMap((title, index) => (names[title] ? [{ title: names[title], index }] : []));
+  const attributes = attributesOf(titles);
+  const [parentAt, statusAt] = [titles.indexOf("post_parent"), titles.indexOf("post_status")];
   /** The values that products list, to say a variation's slug as they do: `40-5` is `40.5`. */
   const listed = new Map<string, string>();
+  const attributeTitles = [...attributes.keys()].flatMap((_, at) => [
+    `Attribute ${at + 1} name`,
+    `Attribute ${at + 1} value(s)`,
+  ]);
+  return {
+    titles: [...named.map(({ title }) => title), "Published", "Parent", ...attributeTitles],
+    cells(cells) {
+      const cellAt = (index: number) => cells[index]?.trim() ?? "";
+      const parent = cellAt(parentAt);
+      const isVariation = /^[1-9]\d*$/.test(parent);
+      const facts = [...attributes].flatMap(([name, { own, all }]) => {
+        const values = cellAt(all);
+        for (const value of values.split("|")) listed.set(`${name} ${slugOf(value)}`, value.trim());
+        const slug = cellAt(own);
+        const said = isVariation && slug ? (listed.get(`${name} ${slugOf(slug)}`) ?? slug) : values;
+        return [name, said.split("|").join(", ")];
+      });
+      const plain = named.map(({ title, index }) => {
+        const cell = cells[index] ?? "";
+        return title === "Categories" ? cell.split("|").join(", ") : cell;
+      });
+      const published = cellAt(statusAt) === "publish" ? "1" : "0";
+      return [...plain, published, isVariation ? `id:${parent}` : "", ...facts];
+    },
+  };
+}
+
+/** Reads WebToffee's export as WooCommerce's own; other tables are left as they are. */
+export async function* readWebToffee(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord> {
+  let translation: ReturnType<typeof translationOf> | undefined;
   for await (const record of records) {
-    if (titles === null) {
-      titles = record.cells.map((cell) => cell.trim());
-      if (!isWebToffee(titles)) {
-        yield record;
-        yield* records as AsyncGenerator<TableRecord>;
-        return;
-      }
-      named = titles.flatMap((title, index): [string, number][] =>
-        names[title] ? [[names[title], index]] : [],
-      );
-      attributes = attributesOf(titles);
-      const more = [...attributes.keys()].flatMap((_, at) => [
-        `Attribute ${at + 1} name`,
-        `Attribute ${at + 1} value(s)`,
-      ]);
-      yield { ...record, cells: [...named.map(([title]) => title), "Published", "Parent", ...more] };
-      continue;
-    }
-    const cellOf = (title: string) => record.cells[titles?.indexOf(title) ?? -1]?.trim() ?? "";
-    const parent = cellOf("post_parent");
-    const isVariation = /^[1-9]\d*$/.test(parent);
-    const facts = [...attributes].flatMap(([name, { own, all }]) => {
-      const values = record.cells[all]?.trim() ?? "";
-      for (const value of values.split("|")) listed.set(`${name} ${slugOf(value)}`, value.trim());
-      const slug = record.cells[own]?.trim() ?? "";
-      const said = isVariation && slug ? (listed.get(`${name} ${slugOf(slug)}`) ?? slug) : values;
-      return [name, said.split("|").join(", ")];
-    });
-    const cells = named.map(([title, index]) => {
-      const cell = record.cells[index] ?? "";
-      return title === "Categories" ? cell.split("|").join(", ") : cell;
-    });
-    const published = cellOf("post_status") === "publish" ? "1" : "0";
-    yield { ...record, cells: [...cells, published, isVariation ? `id:${parent}` : "", ...facts] };
+    if (translation === undefined) {
+      translation = translationOf(record.cells.map((cell) => cell.trim()));
+      yield translation ? { ...record, cells: translation.titles } : record;
+    } else yield translation ? { ...record, cells: translation.cells(record.cells) } : record;
   }
 }

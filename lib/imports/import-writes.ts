@@ -49,7 +49,8 @@ async function beginPlan(tx: Transaction, facts: Source & { fileName: string }):
   if (!row || !chosen.success || !source.success) return first;
   const { format } = chosen.data;
   const proposed = firstPlan({ ...source.data, fileName: row.fileName }, finders, format);
-  const plan = withChoices(firstPlan(facts, finders, format), proposed, chosen.data);
+  const now = first.format === format ? first : firstPlan(facts, finders, format);
+  const plan = withChoices(now, proposed, chosen.data);
   return { ...plan, ...whatCodesName(plan, facts) };
 }
 

@@ -93,11 +93,12 @@ function kept(before: string, cell: string | undefined): string {
     : cell;
 }
 
-/** The stored style code, where the file writes it without its signs (`DD1391100` of `DD1391-100`) or the same; else the file's. */
+/**
+ * The stored style code where the file leaves its signs out, `DD1391100` of `DD1391-100`; else as the file writes it. The product was found by
+ * its letters and digits (`productKey`).
+ */
 function keptCode(before: string, cell: string): string {
-  return before.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase() === cell.toUpperCase()
-    ? before
-    : kept(before, cell);
+  return /^[\p{L}\p{N}]+$/u.test(cell) ? before : kept(before, cell);
 }
 
 /** The plain fields a row leads to; what the file does not say stays. */
