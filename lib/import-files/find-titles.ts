@@ -157,8 +157,7 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
   if (texts.length < 4) return false;
   // Each block of a sheet may have sizes of its own in its titles.
   const words = texts.filter((text) => !sizeOfTitle(text));
-  if (words.length < texts.length && words.length >= 4 && countKnownTitles(words) >= words.length * 0.7)
-    return true;
+  if (words.length >= 4 && countKnownTitles(words) >= words.length * 0.7) return true;
   // Templates of marketplaces say below their titles what must be filled in.
   const wanted = texts.filter((text) =>
     /^(?:obligatori[oa]|opcional|required|optional|mandatory|obligatoire|facultatif|obbligatorio|facoltativo|pflichtfeld)/i.test(
@@ -167,8 +166,7 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
   );
   if (wanted.length >= texts.length * 0.6) return true;
   const joined = texts.filter((text) => /[_.]/.test(text)).length;
-  if (joined >= 3 && texts.every((text) => fieldName.test(text))) return true;
-  return countKnownTitles(texts) >= Math.max(4, texts.length * 0.7);
+  return joined >= 3 && texts.every((text) => fieldName.test(text));
 }
 
 const totals =

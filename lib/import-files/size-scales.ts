@@ -15,13 +15,13 @@ function scaleOf(cells: readonly string[]): Scale | null {
   const [, key = ""] = filled[at] ?? [];
   const behind = filled.slice(at + 1);
   // A word before the first key says what the legend is: `SCALA TAGLIE`.
-  const isLegend = at >= 0 && at <= 1 && behind.length > 0;
+  if (at < 0 || at > 1 || behind.length === 0) return null;
   const sizes = behind.flatMap(([index, cell]): [number, string][] =>
     sizeOfTitle(cell.trim()) !== null || /^\d{1,2}-\d{1,2} \p{L}+$/u.test(cell.trim())
       ? [[index, cell.trim()]]
       : [],
   );
-  return isLegend && sizes.length === behind.length ? { key: key.trim(), sizes: new Map(sizes) } : null;
+  return sizes.length === behind.length ? { key: key.trim(), sizes: new Map(sizes) } : null;
 }
 
 /** What the column is called in which records name their scale. */

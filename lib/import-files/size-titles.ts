@@ -24,10 +24,11 @@ export function sizeOfTitle(title: string): string | null {
     /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]| [1-7]\/[48]|½)?|\d?[X]*[SML]|XXS|X?[SML]\/X{0,2}[SML]|\d{1,2}[YCW]|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|anni|jahre|meses|months)|W ?\d\d|ONE ?SIZE|OS|OSF[AM]?|OSZ|T\.?U\.?|UNI|U|(?:talla )?[úu]nic[oa]|(?:taille )?unique|taglia unica|einheitsgr(?:ö|oe)(?:ß|ss)e|einh\.?|one)$/i.test(
       bare,
     );
+  if (!isBare || plainTitle(bare) === "") return null;
   // Which system `7` and `7.5` are of is asked.
   const isSmall = /^\d{1,2}(?:[.,]5|½| 1\/2)?$/.test(bare) && Number.parseInt(bare, 10) <= 15;
   const isSize = isSmall || parseSize(bare, { kind: "shoes", system: undefined }) !== null;
-  return isBare && plainTitle(bare) !== "" && isSize ? bare : null;
+  return isSize ? bare : null;
 }
 
 const letters = ["XXS", "XS", "S", "M", "L", "XL", "XXL"];
