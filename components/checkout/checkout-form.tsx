@@ -29,6 +29,8 @@ type CheckoutFormProps = {
   first: CheckoutView;
   formKey: string;
   termsId: string;
+  /** Title and what is said before anything is asked, for either kind. */
+  heads: Record<CheckoutView["kind"], ReactNode>;
   /** Beside the box that accepts the terms, and below the button. */
   termsLabel: ReactNode;
   legal: ReactNode;
@@ -79,6 +81,7 @@ export function CheckoutForm({
   first,
   formKey,
   termsId,
+  heads,
   termsLabel,
   legal,
   nothing,
@@ -128,47 +131,57 @@ export function CheckoutForm({
   const isPurchase = view.kind === "purchase";
   if (view.lines.length === 0) return nothing;
   return (
-    <form
-      action={send}
-      onSubmit={onSubmit}
-      onChange={onChange}
-      noValidate
-      aria-label={t("label")}
-      className="group/checkout flex flex-col gap-8"
-    >
-      {/* Enter in a field presses the first button of a form: it only asks for the summary. */}
-      <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true" className="sr-only">
-        {t("update")}
-      </button>
-      <Hidden values={{ lang, formKey, kind: view.kind, goods: view.goods, seen: view.seen, termsId }} />
-      <Trap id="checkout-website" label={t("trap")} />
-      {error ? (
-        <div
-          ref={problem}
-          tabIndex={-1}
-          role="alert"
-          className="rounded-sm border border-destructive p-3 text-sm outline-none"
-        >
-          {error}
-        </div>
-      ) : null}
-      <CheckoutLines lines={view.lines} />
-      <Contact typed={typed} at={at} isPurchase={isPurchase} />
-      <HowAndWhen typed={typed} at={at} view={view} />
-      <HowPaid view={view} />
-      <Extras typed={typed} at={at} view={view} />
-      <CheckoutSummary
-        view={view}
-        intent="order"
-        isSending={isSending}
-        privacy={privacy}
-        legal={legal}
-        after={<OtherKind kind={view.kind} />}
+    <>
+      {heads[view.kind]}
+      <form
+        action={send}
+        onSubmit={onSubmit}
+        onChange={onChange}
+        noValidate
+        aria-label={t("label")}
+        className="group/checkout flex flex-col gap-8"
       >
-        {isPurchase ? (
-          <TermsBox isTicked={typed.terms === "on"} label={termsLabel} said={at("terms")} />
+        {/* Enter in a field presses the first button of a form: it only asks for the summary. */}
+        <button
+          type="submit"
+          name="intent"
+          value="update"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        >
+          {t("update")}
+        </button>
+        <Hidden values={{ lang, formKey, kind: view.kind, goods: view.goods, seen: view.seen, termsId }} />
+        <Trap id="checkout-website" label={t("trap")} />
+        {error ? (
+          <div
+            ref={problem}
+            tabIndex={-1}
+            role="alert"
+            className="rounded-sm border border-destructive p-3 text-sm outline-none"
+          >
+            {error}
+          </div>
         ) : null}
-      </CheckoutSummary>
-    </form>
+        <CheckoutLines lines={view.lines} />
+        <Contact typed={typed} at={at} isPurchase={isPurchase} />
+        <HowAndWhen typed={typed} at={at} view={view} />
+        <HowPaid view={view} />
+        <Extras typed={typed} at={at} view={view} />
+        <CheckoutSummary
+          view={view}
+          intent="order"
+          isSending={isSending}
+          privacy={privacy}
+          legal={legal}
+          after={<OtherKind kind={view.kind} />}
+        >
+          {isPurchase ? (
+            <TermsBox isTicked={typed.terms === "on"} label={termsLabel} said={at("terms")} />
+          ) : null}
+        </CheckoutSummary>
+      </form>
+    </>
   );
 }

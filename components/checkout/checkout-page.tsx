@@ -34,35 +34,53 @@ export function CheckoutPage({ lang, view, zones, ways, formKey, termsId }: Chec
   }
   return (
     <div data-quiet="" className="mx-auto w-full max-w-[760px] px-4 py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">{t(view.kind === "purchase" ? "title" : "titleReservation")}</h1>
       {view.lines.length === 0 ? (
-        <Nothing lang={lang} />
+        <Nothing lang={lang} kind={view.kind} />
       ) : (
-        <>
-          <Limits lang={lang} zones={zones} ways={ways} isPurchase={view.kind === "purchase"} />
-          <MoreTexts texts={textsAt(lang, ["checkout.form", "checkout.errors", "orders.errors", "calls"])}>
-            <CheckoutForm
-              lang={lang}
-              first={view}
-              formKey={formKey}
-              termsId={termsId}
-              termsLabel={form.rich("terms", { link: linked(`/${lang}/terms-of-service/${termsId}`, true) })}
-              nothing={<Nothing lang={lang} />}
-              legal={<p>{form.rich("withdrawal", { link: linked(`/${lang}/returns`, true) })}</p>}
-              privacy={<p>{form.rich("privacy", { link: linked(`/${lang}/privacy-policy`, true) })}</p>}
-            />
-          </MoreTexts>
-        </>
+        <MoreTexts texts={textsAt(lang, ["checkout.form", "checkout.errors", "orders.errors", "calls"])}>
+          <CheckoutForm
+            lang={lang}
+            first={view}
+            formKey={formKey}
+            termsId={termsId}
+            heads={{
+              purchase: (
+                <>
+                  <Title kind="purchase" />
+                  <Limits lang={lang} zones={zones} ways={ways} />
+                </>
+              ),
+              reservation: (
+                <>
+                  <Title kind="reservation" />
+                  <p className="my-6 rounded-md border border-border p-4 text-sm">{t("reservationStart")}</p>
+                </>
+              ),
+            }}
+            termsLabel={form.rich("terms", { link: linked(`/${lang}/terms-of-service/${termsId}`, true) })}
+            nothing={<Nothing lang={lang} kind={view.kind} />}
+            legal={<p>{form.rich("withdrawal", { link: linked(`/${lang}/returns`, true) })}</p>}
+            privacy={<p>{form.rich("privacy", { link: linked(`/${lang}/privacy-policy`, true) })}</p>}
+          />
+        </MoreTexts>
       )}
     </div>
   );
 }
 
-function Nothing({ lang }: { lang: Lang }) {
+type Kind = Pick<CheckoutView, "kind">;
+
+function Title({ kind }: Kind) {
+  const t = useTranslations("checkout");
+  return <h1 className="text-2xl md:text-3xl">{t(kind === "purchase" ? "title" : "titleReservation")}</h1>;
+}
+
+function Nothing({ lang, kind }: { lang: Lang } & Kind) {
   const t = useTranslations("checkout");
   return (
-    <div className="mt-8">
-      <p className="text-lg">{t("nothing")}</p>
+    <div>
+      <Title kind={kind} />
+      <p className="mt-8 text-lg">{t("nothing")}</p>
       <p className="mt-2 text-muted-foreground">{t("nothingHint")}</p>
       <a
         href={`/${lang}/in-stock`}
@@ -74,10 +92,10 @@ function Nothing({ lang }: { lang: Lang }) {
   );
 }
 
-type LimitsProps = { lang: Lang; zones: DeliveryZone[]; ways: PaymentWays; isPurchase: boolean };
+type LimitsProps = { lang: Lang; zones: DeliveryZone[]; ways: PaymentWays };
 
 /** How it can be paid and where it is delivered, before anything is asked (RDL 1/2007, art. 98.3). */
-function Limits({ lang, zones, ways, isPurchase }: LimitsProps) {
+function Limits({ lang, zones, ways }: LimitsProps) {
   const t = useTranslations("checkout.start");
   const served = zones.filter(({ active }) => active);
   function price({ priceCents, freeFromCents }: DeliveryZone): string {
@@ -92,10 +110,10 @@ function Limits({ lang, zones, ways, isPurchase }: LimitsProps) {
       <h2 id="start-title" className="font-sans font-semibold text-base">
         {t("title")}
       </h2>
-      {isPurchase && ways.online.length > 0 ? (
+      {ways.online.length > 0 ? (
         <p className="mt-1">{t("payOnline", { means: ways.online.map(({ method }) => method).join("-") })}</p>
       ) : null}
-      {ways.inPerson || !isPurchase ? <p className="mt-1">{t("pay")}</p> : null}
+      {ways.inPerson ? <p className="mt-1">{t("pay")}</p> : null}
       <p className="mt-1">{served.length > 0 ? t("where") : t("none")}</p>
       <ul className="mt-1 list-disc pl-5">
         {served.map((zone) => (

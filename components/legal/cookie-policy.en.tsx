@@ -66,9 +66,13 @@ function BrowserStorage() {
             duration: "Until you delete it",
           },
           {
-            name: "Size, departure day and seen items",
-            purpose:
-              "If you use them: your size, the day you leave the island and the items you have looked at.",
+            name: "mySize",
+            purpose: "The size you chose as yours.",
+            duration: "Until you delete it",
+          },
+          {
+            name: "recentlySeen",
+            purpose: "The items you looked at last.",
             duration: "Until you delete them",
           },
           {
@@ -165,7 +169,7 @@ function Controller({ identity }: BodyProps) {
 
 export const cookiePolicyEn: LegalText = {
   inForceSince: "2024-05-11",
-  revised: "2026-11-21",
+  revised: "2026-11-28",
   sections: [
     { id: "definition", title: "What a cookie is", Body: Definition },
     { id: "cookies", title: "Cookies we use", Body: Cookies },

@@ -71,8 +71,13 @@ function BrowserStorage() {
             duration: "Hasta que lo borres",
           },
           {
-            name: "Talla, día de salida y vistos",
-            purpose: "Si los usas: tu talla, el día en que te vas de la isla y los artículos que has visto.",
+            name: "mySize",
+            purpose: "La talla que elegiste como tuya.",
+            duration: "Hasta que la borres",
+          },
+          {
+            name: "recentlySeen",
+            purpose: "Los últimos artículos que has visto.",
             duration: "Hasta que los borres",
           },
           {
@@ -170,7 +175,7 @@ function Controller({ identity }: BodyProps) {
 
 export const cookiePolicyEs: LegalText = {
   inForceSince: "2024-05-11",
-  revised: "2026-11-21",
+  revised: "2026-11-28",
   sections: [
     { id: "definition", title: "Qué es una cookie", Body: Definition },
     { id: "cookies", title: "Cookies que usamos", Body: Cookies },

@@ -40,7 +40,7 @@ export function OrderPage({
   return (
     <OrderFrame title={t(order.kind === "reservation" ? "titleReservation" : "title", { number })}>
       <p className="mb-4 text-muted-foreground text-sm">
-        {t("placed", { day: momentText(order.createdAt, lang, "short") })}
+        {t("placed", { kind: order.kind, day: momentText(order.createdAt, lang, "short") })}
       </p>
       <PaySection {...found} lang={lang} ways={ways} />
       <OrderView {...found} lang={lang} identity={identity} hours={hours} />
@@ -129,7 +129,7 @@ export function SuccessPage({ lang, found, identity, hours, ways }: OrderPagePro
         href={`/${lang}/order/${reference}`}
         className="mt-8 inline-flex min-h-11 items-center rounded-sm border border-input px-6 font-semibold hover:border-foreground"
       >
-        {t("page")}
+        {t(order.kind === "reservation" ? "pageReservation" : "page")}
       </a>
     </OrderFrame>
   );

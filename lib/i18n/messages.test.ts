@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 
@@ -36,4 +36,24 @@ test("no text is empty", () => {
   for (const tree of [es, en]) {
     expect(JSON.stringify(tree)).not.toMatch(/:""/);
   }
+});
+
+test("what is said without a mail server stands for texts that there are", () => {
+  for (const { withoutMail, ...texts } of [es, en]) {
+    const said = new Set(leaves(texts).keys());
+    expect([...leaves(withoutMail).keys()].filter((key) => !said.has(key))).toEqual([]);
+  }
+});
+
+test("without a mail server nothing says that a mail was sent, with one it does", async () => {
+  vi.resetModules();
+  vi.stubEnv("SMTP_URL", "");
+  const without = await import("./messages");
+  expect(without.messagesIn("en").privacy.tools.sent).toBe(en.withoutMail.privacy.tools.sent);
+  expect(without.messagesIn("es").privacy.tools.open).toBe(es.privacy.tools.open);
+  vi.resetModules();
+  vi.stubEnv("SMTP_URL", "smtp://mail.example");
+  const mailing = await import("./messages");
+  expect(mailing.messagesIn("en").privacy.tools.sent).toBe(en.privacy.tools.sent);
+  vi.unstubAllEnvs();
 });

@@ -49,7 +49,7 @@ test("a pair is reserved in Spanish from its page, found again, and cancelled", 
   await expectNoFaults(page);
   await page.reload();
   await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
-  await page.getByRole("link", { name: "Ver el pedido" }).click();
+  await page.getByRole("link", { name: "Ver la reserva" }).click();
   await expect(page).toHaveURL(/\/es\/order\//);
   await expectNoFaults(page);
   const english = page.url().replace("/es/", "/en/");
@@ -210,7 +210,7 @@ test("the link of an order is asked for again", async ({ page }) => {
   await page.getByLabel("Order number").fill("999999");
   await page.locator("#find-email").fill("bob@example.com");
   await page.getByRole("button", { name: "Send me the link" }).click();
-  await expect(page.getByText("If there’s an order with that number")).toBeVisible();
+  await expect(page.getByText("so no link has gone out")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -237,7 +237,7 @@ test.describe("without JavaScript", () => {
     await page.locator("#checkout-email").fill("ana@example.com");
     await page.getByRole("button", { name: "Reservar sin compromiso" }).click();
     await expect(page).toHaveURL(/\/es\/checkout\/success\?order=/);
-    await page.getByRole("link", { name: "Ver el pedido" }).click();
+    await page.getByRole("link", { name: "Ver la reserva" }).click();
     await page.getByText("Quiero cancelar").click();
     await page.getByRole("button", { name: "Sí, cancelar" }).click();
     await expect(page.getByText("Está cancelado.")).toBeVisible();
