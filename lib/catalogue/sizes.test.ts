@@ -200,6 +200,7 @@ describe("parseSize", () => {
     ["6Y", { kind: "shoes" }, "US 6Y"],
     ["8-10 años", {}, "AGE 8-10"],
     ["12 ans", { kind: "clothing" }, "AGE 12"],
+    ["4A", { kind: "clothing" }, "AGE 4"],
     ["12-14Y", {}, "AGE 12-14"],
     ["18 - 24 meses", {}, "AGE 18-24 M"],
     ["AGE 18-24 M", {}, "AGE 18-24 M"],

@@ -83,7 +83,7 @@ function judgeUnread(unread: Unread[], read: number, out: Assembled): void {
 /** A shoe's size under a category of clothing that the file does not name: the category is the doubtful one. */
 function judgeKind(
   unread: Unread[],
-  hint: SizeHint,
+  hint: Hint,
   context: ReadingContext,
   cells: Record<string, string>,
   out: Assembled,
@@ -93,9 +93,13 @@ function judgeKind(
     const words: Words = { notes: [], unknown: [] };
     return translateSize(raw, { ...hint, kind: "shoes" }, context, words) !== null;
   });
-  const [first] = shoes;
+  // No waists come one by one from 36 on: `36, 37, 38` are a shoe's.
+  const [run] = hint.numbers.filter(
+    (number) => number >= 36 && hint.numbers.includes(number + 1) && hint.numbers.includes(number + 2),
+  );
+  const first = shoes[0]?.raw ?? run?.toString();
   if (!first) return false;
-  const values = { cell: first.raw.slice(0, 80), category: cells.category ?? "" };
+  const values = { cell: first.slice(0, 80), category: cells.category ?? "" };
   out.reasons.push({ column: "category", key: "imports.sizeOfOtherKind", values });
   return true;
 }
@@ -181,7 +185,14 @@ function listSizes(cell: string, stock: string, hint: Hint, { signs: { lists } }
   // One of each where others of the file are counted, or all of them together are as many as the record has.
   const sum = ones.reduce((all, { count }) => all + Number(count), 0);
   const isOneEach = stock === "" ? lists.counts : read.length > 1 && Number(stock) === sum;
-  return withCounts(isOneEach ? ones : read, stock);
+  return withCounts(isOneEach ? addUpSame(ones) : read, stock);
+}
+
+/** The same size twice where each mention is a piece: `41, 42, 42` are two of 42. */
+function addUpSame(listed: { raw: string; count: string }[]): ListedSize[] {
+  const counts = new Map<string, number>();
+  for (const { raw, count } of listed) counts.set(raw, (counts.get(raw) ?? 0) + Number(count));
+  return [...counts].map(([raw, count]) => ({ raw, count: String(count) }));
 }
 
 type Hint = SizeHint & { isUnsaid: boolean; isGradeSchool: boolean; numbers: readonly number[] };
@@ -256,6 +267,8 @@ export function addSizes(
   out: Assembled,
   words: Words,
 ): void {
+  for (const { line, isRule } of variants)
+    if (isRule) out.notes.push({ column: "price", key: "imports.notes.ruleLeftOut", values: { line } });
   const sold = variants.filter(({ factsOnly }) => !factsOnly);
   const hint = hintOf(cells, firstOf(variants, "gender"), sold, context);
   const { sized, unread, sizeless, ...gathered } = gatherSizes(sold, hint, context, out, words);

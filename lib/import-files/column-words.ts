@@ -19,7 +19,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     modellnummer|modelo ref|style color|model number|model no|item id|item|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
     貨號|款號|商品編號|品番|型番|商品コード|商品番号|handle|id`,
   parent_code: `parent sku|sku principal|artigo pai|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
-    codigo padre|articulo padre|ref padre|sku parent|reference parent|codice padre|articolo padre|elternartikel|vaterartikel|vater sku|
+    codigo padre|articulo padre|ref padre|sku parent|reference parent|codice padre|articolo padre|elternartikel|vaterartikel|identifizierungsspalte vaterartikel|vater sku|
     hauptartikel|sku pai|referencia pai`,
   barcode: `barcode|oxean|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
     code barre|code barres|codice a barre|streepjescode|штрихкод|条码|條碼|バーコード|janコード|jan`,
@@ -42,7 +42,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     color del fabricante|dominant color|base colour`,
   price: `prezioa|salneurria|saltzeko prezioa|price with taxes|cuanto cuesta|a cuanto|se vende a|vendemos a|sell for|sell at|sells for|we sell at|sell inc|sell price|sell|rate|selling rate|sales rate|pvttc|p v ttc|prix vente ttc|px vente|px vente ttc|lo vendo a|price with tax|price incl tax|preco com iva|price|cena brutto|price now|now|jetzt|ahora|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
     precio|preu|preu de venda|preu amb iva|pvp|p v p|pvpr|oxprice|nrp|p v p r|precio de venta|precio venta|precio actual|precio final|precio con iva|precio iva incluido|pvp con iva|retail price|
-    retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
+    retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|brutto vk|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|p v c|p v c ttc|pvc ttc|ticket|ticket price|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|
     prijs|verkoopprijs|adviesprijs|цена|базовая цена|розничная цена|цена продажи|价格|售价|零售价|價格|售價|価格|販売価格|定価|cena|pris`,
   sale_price: `sale price|uvp reduziert|reduziert|vk reduziert|special|se queda en|se queda a|queda en|queda a|se quedan en|bajado a|rebajado a|prix final ttc|sonderpreis brutto|rebaixat|preu rebaixat|rebajado|rebaja|saldo|solde|scontato|discount retail price|product price discount|price discount|precio con descuento|preco com desconto|prezzo con sconto|special price|discount price|discounted price|promo price|precio rebajado|precio oferta|precio de oferta|angebotspreis|

@@ -4,6 +4,7 @@ import { isColourText } from "./colour-words";
 import { barcodeOf } from "./further-titles";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, nameWithoutSize, sizeOfName } from "./name-sizes";
+import { packsOf } from "./packs";
 import { isPairList, isSold } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
@@ -221,18 +222,6 @@ function variantsOf(row: SourceRow, plan: ImportPlan): Variant[] {
   });
 }
 
-const packTitle = /\b(?:surtidos?|packs?|prepacks?|cajas?|cartons?|lotes?|colis|kartons?|assortments?)\b/;
-
-/** How many packs come of one that holds the pieces of a record, as the sum of all of them proves; 1 where nothing does. */
-function packsOf({ cells }: SourceRow, sized: readonly string[]): number {
-  const ofPack = sized.reduce((sum, title) => sum + Number(cells[title] || 0), 0);
-  const others = Object.entries(cells).filter(([title]) => !sized.includes(title));
-  const packs = others.flatMap(([title, cell]) =>
-    packTitle.test(plainTitle(title)) && /^\d{1,2}$/.test(cell) ? Number(cell) : [],
-  );
-  return packs.find((count) => count > 1 && others.some(([, cell]) => cell === String(ofPack * count))) ?? 1;
-}
-
 const bareSize = (raw: string) => raw.replace(/^(?:EU|US|UK)\s*/i, "").toUpperCase();
 
 /** The sizes that a record lists without a count of its own. */
@@ -255,7 +244,8 @@ function comingOf(rows: SourceRow[], { columns }: ImportPlan): SourceRow[] {
 function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   const coming = comingOf(given, plan);
   // A record of a picture is no variant.
-  const rows = coming.length > 1 ? coming.filter(({ cells }) => recordKind(cells) !== "other") : coming;
+  const sold = coming.filter(({ cells }) => !["rule", "other"].includes(recordKind(cells) ?? ""));
+  const rows = sold.length > 0 ? sold : coming;
   const texts = rows.map(({ cells }) => JSON.stringify(cells));
   const isSized = rows.some((row) => readFields(row, plan).fields.size !== undefined);
   const single = isSized ? rows : rows.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
@@ -287,8 +277,10 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
     if (isWhole && (Number(fields.stock || 0) === 0 || Number(fields.stock) === counted)) return true;
     return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
   };
-  if (variants.every(isParent)) return variants;
-  return variants.map((variant) => ({ ...variant, factsOnly: isParent(variant) }));
+  const rules = sold.length > 0 ? coming.filter(({ cells }) => recordKind(cells) === "rule") : [];
+  const ofRules = rules.map(({ line }) => ({ line, fields: {}, factsOnly: true, isRule: true }));
+  if (variants.every(isParent)) return [...variants, ...ofRules];
+  return [...variants.map((variant) => ({ ...variant, factsOnly: isParent(variant) })), ...ofRules];
 }
 
 /** Any other table: the plan says which title is which. */

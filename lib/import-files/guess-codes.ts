@@ -99,11 +99,18 @@ function haveSizes(guess: Guess, table: Table): boolean {
   );
 }
 
+/** Whether a code is the style's already: no finer than names that come again on each size. */
+function isNoFinerThanNames(code: string, { name }: Guess, table: Table): boolean {
+  const names = table.distinct(name);
+  return table.distinct(code) <= names && names * 1.4 <= table.mostDistinct;
+}
+
 /** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
 export const preferStyleOfSizes: Rule = (guess, table) => {
   const { style_code: code } = guess;
   if (!code || !haveSizes(guess, table)) return guess;
   const most = table.distinct(code);
+  if (isNoFinerThanNames(code, guess, table)) return guess;
   const style = free(guess, table).find(
     (title) =>
       says(title, codeOfStyle) &&
@@ -141,11 +148,12 @@ function shapedMakersCode(code: string, guess: Guess, table: Table): string | un
   const most = table.distinct(code);
   // A supplier's number stands on many products.
   const least = Math.min(most, table.distinct(guess.name) || most) * 0.8;
+  const isOfStyles = isNoFinerThanNames(code, guess, table);
   const shaped = (title: string) => table.share(title, isMakersCode);
   const [best] = free(guess, table)
     .filter((title) => {
       const count = table.distinct(title);
-      return count > 1 && count <= most + 1 && (count >= least || !says(title, makers));
+      return count > 1 && count <= most + 1 && (count >= least || (!isOfStyles && !says(title, makers)));
     })
     .toSorted((a, b) => shaped(b) - shaped(a));
   return best && shaped(best) > 0.4 && shaped(best) > shaped(code) * 2 ? best : undefined;
@@ -176,6 +184,8 @@ export const preferColourCode: Rule = (guess, table) => {
     (one) =>
       table.share(one, isMakersCode) > 0.6 &&
       table.share(one, isLonger) > 0.9 &&
+      // PrestaShop gives a code of its own to few variants.
+      table.distinct(one) >= table.distinct(guess.style_code) &&
       // Where it names sizes as well it is another on each record.
       table.distinct(one) * 1.4 <= table.mostDistinct,
   );

@@ -1,6 +1,6 @@
 import { listSign } from "./column-arithmetic";
 import { fits, share } from "./column-evidence";
-import { free, type Rule, type Table, take, takeByCells, without } from "./guess";
+import { free, type Guess, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { linesOf } from "./guess-costs";
 import { countsOthers, countWithUnit, stockWord } from "./stock-words";
 import { delivered, ordered, otherPieces, says } from "./title-words";
@@ -53,11 +53,17 @@ export const preferListsOfSizes: Rule = (guess, { texts, arithmetic: { lists } }
   );
 };
 
+/** Whether the pieces stand in the list of the sizes, below what a line says of all of them: `sizes.size`, `sizes.quantity`. */
+function isOfSize({ size = "", stock = "" }: Guess): boolean {
+  const list = size.slice(0, size.lastIndexOf(".") + 1);
+  return list !== "" && stock.startsWith(list);
+}
+
 /** What prices are multiplied with are the pieces; beside a run of sizes they are the sums of its counts. */
 export const preferPiecesOfLines: Rule = (guess, table) => {
   const { pieces } = linesOf(guess, table);
   const found = pieces.find((title) => says(title, delivered)) ?? pieces[0];
-  if (!found || table.hasSizeRun) return guess;
+  if (!found || table.hasSizeRun || isOfSize(guess)) return guess;
   return take(guess.size === found ? without(guess, "size") : guess, "stock", found);
 };
 

@@ -8,15 +8,22 @@ export function isSumUp(titles: readonly string[]): boolean {
   return titles.includes(sumUpItem);
 }
 
+const ecwid: Record<string, "product" | "variant"> = { product: "product", product_variation: "variant" };
+
 /**
  * What a record is in an export that writes a product, its variants and its pictures one below the other: with a word for
- * its kind (BigCommerce: `Item` is Product, Variant or Image), or with the name in the product's record alone (SumUp). Null
- * where nothing says it.
+ * its kind (BigCommerce: `Item` is Product, Variant or Image, `Item Type` may be Rule; Ecwid: `type`), or with the name in
+ * the product's record alone (SumUp). Null where nothing says it.
  */
-export function recordKind(cells: Record<string, string>): "product" | "variant" | "other" | null {
+export function recordKind(cells: Record<string, string>): "product" | "variant" | "rule" | "other" | null {
   if (sumUpItem in cells) return cells["Item name"] ? "product" : "variant";
-  const title = Object.keys(cells).find((one) => plainTitle(one) === "item");
-  const kind = cells[title ?? ""]?.trim().toLowerCase();
+  if ("product_internal_id" in cells) return ecwid[cells.type ?? ""] ?? "other";
+  const kindUnder = (title: string) => {
+    const found = Object.keys(cells).find((one) => plainTitle(one) === title);
+    return cells[found ?? ""]?.trim().toLowerCase();
+  };
+  const kind = kindUnder("item");
   if (kind === "product" || kind === "variant") return kind;
+  if (kindUnder("item type") === "rule") return "rule";
   return kind === "image" || kind === "video" ? "other" : null;
 }

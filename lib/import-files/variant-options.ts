@@ -70,8 +70,8 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
     const value = optionValue.exec(plain);
     if (name) names.set(name.slice(1).find(Boolean) ?? "", cell);
     if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
-    // `[Colour=Black,UK Shoe Size=8]` of a listing on eBay.
-    const listed = cell.replace(/^\[([^[\]]*[=:][^[\]]*)\]$/, "$1");
+    // `[Colour=Black,UK Shoe Size=8]` of a listing on eBay, `"Pointure: 36"` of Lightspeed with its quotes.
+    const listed = cell.replace(/^\[([^[\]]*[=:][^[\]]*)\]$|^"([^"]*)"$/, "$1$2");
     // BigCommerce: `Type=Rectangle|Name=Size|Value=M`, one behind the other.
     const described = [...cell.matchAll(/\bName=([^|]+)\|Value=(.*?)(?=[;\s]*Type=|$)/gs)];
     if (described.length > 0)

@@ -12,6 +12,8 @@ export type Variant = {
   fields: Record<string, string>;
   /** Says facts of the product but is no size of it, e.g. a further picture. */
   factsOnly: boolean;
+  /** Says what an option costs more, which no product of this shop can. */
+  isRule?: boolean;
   /** Options of a shop system that mean nothing here by their name, e.g. `Style`. */
   options?: Record<string, string>;
   /** Fields whose cells are blank in the file and hold what stands above them. */

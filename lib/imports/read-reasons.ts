@@ -76,6 +76,7 @@ const leftOutKeys = [
   "sizeLeftOut",
   "leftOut",
   "variantLeftOut",
+  "ruleLeftOut",
   "badBarcode",
   "barcodeTaken",
   "barcodeWithoutSize",
