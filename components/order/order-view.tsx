@@ -187,7 +187,7 @@ function Money({ lang, order }: OrderViewProps) {
   );
 }
 
-function Timeline({ lang, events }: OrderViewProps) {
+function Timeline({ lang, order, events }: OrderViewProps) {
   const t = useTranslations("order");
   const words = useTranslations("orders.events");
   return (
@@ -198,7 +198,7 @@ function Timeline({ lang, events }: OrderViewProps) {
       <ol className="mt-3 space-y-2 text-sm">
         {events.map(({ kind, at }) => (
           <li key={`${kind} ${at.getTime()}`} className="flex flex-wrap justify-between gap-x-4">
-            <span>{words(kind)}</span>
+            <span>{kind === "placed" && order.kind === "reservation" ? t("reserved") : words(kind)}</span>
             <time dateTime={at.toISOString()} className="text-muted-foreground">
               {momentText(at, lang, "short")}
             </time>

@@ -13,6 +13,7 @@ type Words = {
   barcode: (label: string) => string;
   pictures: (count: number) => string;
   date: (moment: Date) => string;
+  choice: (name: string, value: string) => string | null;
   yes: string;
   no: string;
   empty: string;
@@ -60,6 +61,9 @@ export function valueText(
   const kind = isProductField(name) ? describeField(name).kind : null;
   if (kind === "money" && typeof value === "number") return formatMoney(value, lang);
   if (kind === "moment" && typeof value === "string") return words.date(new Date(value));
+  // Noon, so that no time zone makes another day of it.
+  if (kind === "day" && typeof value === "string") return words.date(new Date(`${value}T12:00:00Z`));
+  if (kind === "choice" && typeof value === "string") return words.choice(name, value) ?? value;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (name === "pictures" && Array.isArray(value)) return words.pictures(value.length);
   if (typeof value === "object") return cut(texts(value)) || words.empty;
