@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { mySizeStore } from "@/components/catalogue/my-size-store";
 import { WISH_FORM, WishForm, type WishTexts } from "@/components/wishes/wish-form";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
@@ -32,22 +33,11 @@ type SizePickerProps = {
   wishTexts: WishTexts;
 };
 
-/** The browser's key of the shopper's own size (docs/rules.md#sizes). */
-const MY_SIZE = "mySize";
-
-function storedSize(): string | null {
-  try {
-    return localStorage.getItem(MY_SIZE);
-  } catch {
-    return null;
-  }
-}
-
 /** What the address names wins over the shopper's own size; a choice made before React was there wins over both. */
 function openingSize(box: HTMLElement, sizes: PickerSize[]): string | null {
   const chosen = box.querySelector<HTMLInputElement>("input:checked")?.value;
   const named = new URLSearchParams(window.location.search).get("size");
-  const wanted = [chosen, named, storedSize()];
+  const wanted = [chosen, named, mySizeStore.get()];
   const found = wanted.find((one) => sizes.some((size) => size.value === one));
   // Where there is one size there is nothing to choose.
   return found ?? (sizes.length === 1 ? (sizes[0]?.value ?? null) : null);
