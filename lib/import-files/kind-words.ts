@@ -68,7 +68,8 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   bags: {
     words: `bag|bags|waistpack|waistpacks|backpack bag|rugzak|heuptas|schoudertas|morral|morrales|backpack|backpacks|ryggsack|ryggsackar|vaska|vaskor|rygsæk|taske|tasker|motxilla|motxilles|bossa|bosses|plecak|plecaki|torba|torby|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|
       taschen|rucksack|rucksacke|sac|sacs|sac a dos|sacs a dos|borsa|borse|zaino|zaini|malas|bolsas e mochilas|tas|tassen|rugzakken|сумка|сумки|
-      рюкзак|рюкзаки|包|背包|双肩包|箱包|背包|バッグ|リュック|tote|totes|handbags|hip pack|hip packs|waist bag|waist pack|fanny pack|bum bag|crossbody|cross body|duffel|duffle|bandolera|bandoleras|marsupio`,
+      рюкзак|рюкзаки|包|背包|双肩包|箱包|背包|バッグ|リュック|tote|totes|handbags|hip pack|hip packs|waist bag|waist pack|fanny pack|bum bag|crossbody|cross body|duffel|duffle|bandolera|bandoleras|marsupio|marsupi|tracolla|tracolle|sacoche|sacoches|
+      sac banane|sacs banane|pochette|pochettes|cabas|gymsack|gym sack|gym bag|saco|sacos|pochete`,
   },
 };
 
