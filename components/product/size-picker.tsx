@@ -153,7 +153,9 @@ function SizeButton({ size, caption, onChange }: SizeButtonProps) {
         onChange={onChange}
         className="sr-only"
       />
-      <span className={`font-mono text-sm ${gone ? "line-through decoration-1" : ""}`}>{size.label}</span>
+      <span className={`font-mono text-sm ${size.state === "tell-me" ? "line-through decoration-1" : ""}`}>
+        {size.label}
+      </span>
       <span className="text-xs leading-4">{caption}</span>
     </label>
   );
