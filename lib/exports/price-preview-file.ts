@@ -4,7 +4,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { csvLine } from "@/lib/import-files/csv-cell";
 import { plainMoney } from "@/lib/money";
-import { marginOf } from "@/lib/pricing/margin";
+import { marginOf } from "@/lib/prices/margin";
 import type { PreviewRow } from "@/lib/pricing/preview";
 import { parsePreviewQuery } from "@/lib/pricing/preview-query";
 import { listPreviewFile } from "@/lib/pricing/staff-queries";

@@ -1,5 +1,5 @@
 import { plainMoney } from "@/lib/money";
-import { IVA } from "@/lib/pricing/margin";
+import { IVA } from "@/lib/prices/margin";
 import {
   type AmountField,
   amountFields,

@@ -1,4 +1,4 @@
-import { IVA } from "@/lib/pricing/margin";
+import { IVA } from "@/lib/prices/margin";
 import { type ColumnFacts, mostDistinct, share } from "./column-evidence";
 import { bareCell } from "./csv-cell";
 import { currencyOfFile } from "./currency-of-file";

@@ -5,7 +5,7 @@ import type { ProductRow, ReadRow } from "@/lib/import-files/columns";
 import { columnOf, fileColumn } from "@/lib/import-files/product-columns";
 import type { Reason } from "@/lib/import-files/reasons";
 import type { RowSize } from "@/lib/import-files/sizes-cell";
-import { earlierNotHigher, type PriceStep } from "@/lib/pricing/reduction";
+import { earlierNotHigher, type PriceStep } from "@/lib/prices/reduction";
 import { initialValues, type PlainField, plainFields, type ValuesOf } from "@/lib/products/product-fields";
 import { factFields, isFree } from "@/lib/products/product-values";
 import { isSame } from "@/lib/same-value";

@@ -6,7 +6,7 @@ import {
   type PriceRefusal,
   type PriceStep,
   type Prices,
-} from "@/lib/pricing/reduction";
+} from "@/lib/prices/reduction";
 import type { KnownProduct } from "./known";
 
 const columns: Record<keyof Prices, string> = { priceCents: "price", regularPriceCents: "earlier_price" };

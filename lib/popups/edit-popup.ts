@@ -4,11 +4,11 @@ import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { popups } from "@/db/schema/popups";
 import { findConflict } from "@/lib/changes/conflict";
+import { momentOf } from "@/lib/changes/moment-of";
 import { changesTo, writeNextVersion } from "@/lib/changes/next-version";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { omit } from "@/lib/omit";
-import { momentOf } from "@/lib/pricing/save-sale";
 import { lockTest, testRuns } from "./edit-test";
 import {
   type createPopupForm,

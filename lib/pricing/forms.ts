@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { parseMoney } from "@/lib/money";
-import { directions, endings } from "./rounding";
+import { directions, endings } from "@/lib/prices/rounding";
 
 const say = (key: MessageKey): MessageKey => key;
 

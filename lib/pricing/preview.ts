@@ -2,7 +2,7 @@ import { containing } from "@/lib/like-pattern";
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import { IVA } from "./margin";
+import { IVA } from "@/lib/prices/margin";
 import type { Outcome } from "./outcomes";
 import type { PreviewQuery } from "./preview-query";
 import { meant, outcomesOf } from "./price-sql";

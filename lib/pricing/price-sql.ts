@@ -1,6 +1,6 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
-import { IVA } from "./margin";
+import { IVA } from "@/lib/prices/margin";
 import type { RuleTerms, SaleTerms, Scope, Terms } from "./terms";
 
 /** Largest price a column of whole numbers holds, in cents. */

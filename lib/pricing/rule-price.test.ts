@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marginOf } from "./margin";
+import { marginOf } from "@/lib/prices/margin";
 import { rulePrice } from "./rule-price";
 import type { Markup } from "./terms";
 

@@ -1,5 +1,5 @@
-import { IVA } from "./margin";
-import { roundPrice } from "./rounding";
+import { IVA } from "@/lib/prices/margin";
+import { roundPrice } from "@/lib/prices/rounding";
 import type { Markup } from "./terms";
 
 /**

@@ -3,11 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { priceRuns, sales } from "@/db/schema/pricing";
+import { momentOf } from "@/lib/changes/moment-of";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { goesTo, statesFor } from "@/lib/states/machine";
 import type { applyForm, runForm, versionedForm } from "./forms";
-import { lockSale, momentOf, saleEntity } from "./save-sale";
+import { lockSale, saleEntity } from "./save-sale";
 import { beginWork, createRun, endSale, readRules, ruleTerms, startSale, turnRun } from "./start-run";
 import { priceRunMachine, saleMachine } from "./states";
 

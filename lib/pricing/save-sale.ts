@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Database, Transaction } from "@/db/client";
 import { sales } from "@/db/schema/pricing";
 import { findConflict } from "@/lib/changes/conflict";
+import { momentOf } from "@/lib/changes/moment-of";
 import { writeNextVersion } from "@/lib/changes/next-version";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
@@ -18,14 +19,6 @@ type Answer<T = undefined> = Promise<StaffAnswer<T> | Failure>;
 export const saleEntity = "sale";
 
 const gone: Failure = { error: "admin.errors.notFound", status: 404 };
-
-/** A minute of Europe/Madrid as a moment; where clocks go back it is the later one, where they go forward an hour on. */
-export async function momentOf(tx: Transaction, minute: string | null): Promise<Date | null> {
-  if (minute === null) return null;
-  const [row] = await tx.execute<{ at: string }>(sql`
-    select to_json(${minute}::timestamp at time zone 'Europe/Madrid') #>> '{}' as at`);
-  return row ? new Date(row.at) : null;
-}
 
 /** The sale's times as its form holds them. */
 export async function typedTimes(

@@ -1,4 +1,4 @@
-import type { Rounding } from "./rounding";
+import type { Rounding } from "@/lib/prices/rounding";
 
 /** Which products are meant: each list that is not empty is a condition, and all of them hold, or any. */
 export type Scope = {

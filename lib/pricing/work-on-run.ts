@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
+import { updateProducts } from "@/lib/products/write-products";
 import { recordLog } from "@/lib/record-log";
 import { goesTo } from "@/lib/states/machine";
 import { meant, outcomesOf } from "./price-sql";
@@ -26,23 +27,30 @@ async function lockNext(tx: Transaction, run: Run, limit: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Works out and writes the prices of a batch in one statement, and keeps what was before. */
+type Prices = { id: string; priceCents: number; regularPriceCents: number | null };
+
+/** Works out the prices of a batch, keeps what was before and writes them. */
 async function apply(tx: Transaction, run: Run, limit: number): Promise<boolean> {
   const ids = await lockNext(tx, run, limit);
-  await tx.execute(sql`
+  const changed = await tx.execute<Prices>(sql`
     with judged as materialized (${outcomesOf(run.terms, sql`p.id = any (${arrayOf(ids)}::uuid[])`)}),
-    written as (
-      update products p
-      set price_cents = j.after_cents, regular_price_cents = j.after_regular_cents,
-        reduced_at = case when j.after_regular_cents is not null then clock_timestamp() end,
-        version = p.version + 1, updated_at = now()
-      from judged j where p.id = j.id and j.outcome = 'changed')
-    insert into price_run_products (run_id, product_id, state, reason, before_cents, before_regular_cents,
-      before_reduced_at, after_cents, after_regular_cents)
-    select ${run.id}::uuid, id, case outcome when 'changed' then 'changed' else 'refused' end,
-      case when outcome <> 'changed' then outcome end, before_cents, before_regular_cents, before_reduced_at,
-      case when outcome = 'changed' then after_cents end, case when outcome = 'changed' then after_regular_cents end
-    from judged where outcome not in ('same', 'noRule')`);
+    noted as (
+      insert into price_run_products (run_id, product_id, state, reason, before_cents, before_regular_cents,
+        before_reduced_at, after_cents, after_regular_cents)
+      select ${run.id}::uuid, id, case outcome when 'changed' then 'changed' else 'refused' end,
+        case when outcome <> 'changed' then outcome end, before_cents, before_regular_cents, before_reduced_at,
+        case when outcome = 'changed' then after_cents end, case when outcome = 'changed' then after_regular_cents end
+      from judged where outcome not in ('same', 'noRule'))
+    select id, after_cents as "priceCents", after_regular_cents as "regularPriceCents" from judged
+    where outcome = 'changed'`);
+  await updateProducts(
+    tx,
+    changed.map(({ id, ...prices }) => ({
+      id,
+      fields: { ...prices, reducedAt: null },
+      begins: prices.regularPriceCents !== null,
+    })),
+  );
   const more = ids.length === limit;
   await tx.execute(sql`
     update price_runs set cursor = ${ids.at(-1) ?? run.cursor}, updated_at = now(),
@@ -72,20 +80,22 @@ async function restore(tx: Transaction, run: Run, limit: number): Promise<boolea
   const ids = arrayOf(rows.map(({ id }) => id));
   // A sale that ends was announced; one that is taken back at once was not (docs/decisions/0056).
   if (run.ending === "undone") await tx.execute(sql`select set_config('shop.takes_back', 'on', true)`);
+  const back = await tx.execute<Prices & { reducedAt: string | null }>(sql`
+    select p.id, rp.before_cents as "priceCents", rp.before_regular_cents as "regularPriceCents",
+      to_json(rp.before_reduced_at) #>> '{}' as "reducedAt"
+    from price_run_products rp join products p on p.id = rp.product_id
+    where rp.run_id = ${run.id} and p.id = any (${ids}::uuid[])
+      and p.price_cents = rp.after_cents and p.regular_price_cents is not distinct from rp.after_regular_cents
+      -- A draft of price 0 that was priced and published meanwhile keeps its price.
+      and (rp.before_cents > 0 or p.status <> 'active')`);
+  await updateProducts(
+    tx,
+    back.map(({ id, ...fields }) => ({ id, fields })),
+  );
   await tx.execute(sql`
-    with written as (
-      update products p
-      set price_cents = rp.before_cents, regular_price_cents = rp.before_regular_cents,
-        reduced_at = rp.before_reduced_at, version = p.version + 1, updated_at = now()
-      from price_run_products rp
-      where rp.run_id = ${run.id} and rp.product_id = p.id and p.id = any (${ids}::uuid[])
-        and p.price_cents = rp.after_cents and p.regular_price_cents is not distinct from rp.after_regular_cents
-        -- A draft of price 0 that was priced and published meanwhile keeps its price.
-        and (rp.before_cents > 0 or p.status <> 'active')
-      returning p.id)
-    update price_run_products rp
-    set state = case when rp.product_id in (select id from written) then 'restored' else 'left' end
-    where rp.run_id = ${run.id} and rp.product_id = any (${ids}::uuid[])`);
+    update price_run_products
+    set state = case when product_id = any (${arrayOf(back.map(({ id }) => id))}::uuid[]) then 'restored' else 'left' end
+    where run_id = ${run.id} and product_id = any (${ids}::uuid[])`);
   const more = rows.length === limit;
   if (!more) await finishRestoring(tx, run.id);
   return more;

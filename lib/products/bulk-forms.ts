@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseMoney } from "@/lib/money";
-import { endings } from "@/lib/pricing/rounding";
+import { endings } from "@/lib/prices/rounding";
 import { moveUnits, moveWays, type PriceMove, parseMoveValue } from "./price-move";
 import { genders, productStatuses } from "./product-fields";
 

@@ -1,5 +1,5 @@
 import type { MessageKey, MessageValues } from "@/lib/i18n/message-key";
-import { isPriceRefusal, judgeReduction, type PricePast, type Prices } from "@/lib/pricing/reduction";
+import { isPriceRefusal, judgeReduction, type PricePast, type Prices } from "@/lib/prices/reduction";
 import type { BulkChange } from "./bulk-forms";
 import { movePrice, type PriceMove } from "./price-move";
 import type { genders } from "./product-fields";
@@ -102,7 +102,7 @@ function collected({ collectionIds }: BulkProduct, id: number, wanted: boolean):
 
 /**
  * What a bulk change does to one product, or why it cannot (docs/rules.md#lists). Announced reductions
- * are judged as everywhere (lib/pricing/reduction.ts); ending one brings the regular price back.
+ * are judged as everywhere (lib/prices/reduction.ts); ending one brings the regular price back.
  */
 export function planOne(product: BulkProduct, change: BulkChange): Outcome {
   switch (change.kind) {

@@ -1,8 +1,8 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { readPriceFacts } from "@/lib/pricing/price-facts";
-import type { PricePast } from "@/lib/pricing/reduction";
+import { readPriceFacts } from "@/lib/prices/price-facts";
+import type { PricePast } from "@/lib/prices/reduction";
 import { type BulkChange, mostProducts, type Selection } from "./bulk-forms";
 import { type BulkProduct, needsPast } from "./bulk-plan";
 import { parseProductFilters } from "./product-filters";

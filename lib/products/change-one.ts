@@ -4,8 +4,8 @@ import { findConflict } from "@/lib/changes/conflict";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { parseMoney, plainMoney } from "@/lib/money";
-import { readPriceFacts } from "@/lib/pricing/price-facts";
-import { isPriceRefusal, judgeReduction } from "@/lib/pricing/reduction";
+import { readPriceFacts } from "@/lib/prices/price-facts";
+import { isPriceRefusal, judgeReduction } from "@/lib/prices/reduction";
 import type { cellPriceForm, productStatusForm } from "./bulk-forms";
 import { freeRefused } from "./product-parts";
 import { isFree } from "./product-values";
@@ -42,7 +42,7 @@ async function save(
 
 /**
  * Sets the price of one product as it was typed into the list. Refused when another price stands there than the one that
- * was shown, and while a reduction is announced as the law has it (lib/pricing/reduction.ts).
+ * was shown, and while a reduction is announced as the law has it (lib/prices/reduction.ts).
  */
 export async function setPriceWrite(
   { id, shown, price }: z.output<typeof cellPriceForm>,

@@ -1,5 +1,5 @@
 import { parseMoney } from "@/lib/money";
-import { type endings, roundPrice } from "@/lib/pricing/rounding";
+import { type endings, roundPrice } from "@/lib/prices/rounding";
 
 export const moveWays = ["lower", "raise", "set"] as const;
 export const moveUnits = ["percent", "euros"] as const;

@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { SizeHint } from "@/lib/catalogue/sizes";
 import type { Failure } from "@/lib/failure";
-import { readPriceFacts } from "@/lib/pricing/price-facts";
+import { readPriceFacts } from "@/lib/prices/price-facts";
 import {
   isPriceRefusal,
   judgeReduction,
   type PricePast,
   type PriceRefusal,
   type PriceStep,
-} from "@/lib/pricing/reduction";
+} from "@/lib/prices/reduction";
 import { isFree, type ProductFacts } from "./product-values";
 import { type SizedCategory, sizeHintOf } from "./size-matrix";
 
@@ -36,7 +36,7 @@ export const freeRefused: Failure = {
   status: 422,
 };
 
-/** Prices as the law lets them stand (lib/pricing/reduction.ts), or why not; `id` null for a product that is new. */
+/** Prices as the law lets them stand (lib/prices/reduction.ts), or why not; `id` null for a product that is new. */
 export async function judgePrices(
   tx: Transaction,
   id: string | null,

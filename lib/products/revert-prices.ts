@@ -1,4 +1,4 @@
-import { isPriceRefusal, judgeReduction, type PricePast, type Prices } from "@/lib/pricing/reduction";
+import { isPriceRefusal, judgeReduction, type PricePast, type Prices } from "@/lib/prices/reduction";
 import type { ProductUpdate } from "./write-products";
 
 /** A product's prices as they are stored, with what the law asks of the reduction that would be announced again. */
@@ -30,7 +30,7 @@ export function pricesBefore(stored: Prices, before: Fields): Prices {
 }
 
 /**
- * What has to be written to set prices back, as the law lets them stand (lib/pricing/reduction.ts). Within a day of the
+ * What has to be written to set prices back, as the law lets them stand (lib/prices/reduction.ts). Within a day of the
  * change a reduction goes on as if nothing had been, since the day it began; later it is judged like any other change.
  * Null when it may not be announced.
  */

@@ -64,7 +64,7 @@ async function updateBatch(
 
 /**
  * Sets fields of products, in statements of at most {@link batchSize} rows, each raising the version by one. Whoever calls
- * it has locked the products and judged their prices (lib/pricing/reduction.ts). Answers since when each product is
+ * it has locked the products and judged their prices (lib/prices/reduction.ts). Answers since when each product is
  * reduced, ISO 8601 to the microsecond.
  */
 export async function updateProducts(

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
+import { readPriceFacts } from "@/lib/prices/price-facts";
+import { isPriceRefusal, judgeReduction } from "@/lib/prices/reduction";
+import { directions, endings } from "@/lib/prices/rounding";
 import { previewPrices } from "@/lib/pricing/preview";
-import { readPriceFacts } from "@/lib/pricing/price-facts";
 import { outcomesOf } from "@/lib/pricing/price-sql";
-import { isPriceRefusal, judgeReduction } from "@/lib/pricing/reduction";
-import { directions, endings } from "@/lib/pricing/rounding";
 import { rulePrice } from "@/lib/pricing/rule-price";
 import type { Markup, RuleTerms, SaleTerms } from "@/lib/pricing/terms";
 import { makeProduct } from "../factories";

@@ -3,7 +3,7 @@ import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import { formatMoney } from "@/lib/money";
-import { marginOf } from "@/lib/pricing/margin";
+import { marginOf } from "@/lib/prices/margin";
 import type { Preview, PreviewRow } from "@/lib/pricing/preview";
 import type { PreviewQuery } from "@/lib/pricing/preview-query";
 import { ProductCell } from "./product-cell";

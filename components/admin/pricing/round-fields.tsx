@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { FormSelect } from "@/components/admin/shell/fields";
-import { directions, endings } from "@/lib/pricing/rounding";
+import { directions, endings } from "@/lib/prices/rounding";
 
 /** On which cents prices end, and which way. */
 export function RoundFields() {

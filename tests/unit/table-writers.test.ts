@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /**
- * Who may write `product_sizes`, and how; docs/decisions/0061-one-description-of-a-product.md says why. Sizes are added,
- * changed and removed by the first; the others move counts, or fill a database that is measured.
+ * Who may write `product_sizes` and `products`, and how; docs/decisions/0061-one-description-of-a-product.md says why. Sizes
+ * are added, changed and removed by the first; the others move counts, or fill a database that is measured.
  */
-const writers = {
+const sizeWriters = {
   "lib/products/write-sizes.ts": ["delete", "insert", "update"],
   "lib/stock/holds.ts": ["update"],
   "lib/demo-life/remove-demo-life.ts": ["update"],
@@ -13,17 +13,20 @@ const writers = {
   "scripts/fill-shop.ts": ["insert"],
 };
 
-const table = String.raw`(?:only\s+)?(?:"?public"?\.)?(?:"?product_sizes\b|\$\{\s*(?:\w+\.)?productSizes\b)`;
-/** SQL of files and template strings, whichever way the table is named in it. */
-const written = new RegExp(
-  String.raw`\b(insert\s+into|merge\s+into|update|delete\s+from|truncate(?:\s+table)?|copy)\s+${table}`,
-  "gi",
-);
-/** The builder of drizzle. */
-const built = /\.\s*(insert|update|delete)\(\s*(?:\w+\.)?productSizes\b/g;
+/** Files of the shop that add products or set fields of them. */
+const productWriters = {
+  "lib/products/write-products.ts": ["insert", "update"],
+};
 
-/** The verbs by which a text writes the table, each once. */
-function verbsIn(text: string): string[] {
+/** The verbs by which a text writes a table, each once. */
+function verbsIn(text: string, table = "product_sizes", schema = "productSizes"): string[] {
+  const named = String.raw`(?:only\s+)?(?:"?public"?\.)?(?:"?${table}\b|\$\{\s*(?:\w+\.)?${schema}\b)`;
+  // SQL of files and template strings, whichever way the table is named in it, and the builder of drizzle.
+  const written = new RegExp(
+    String.raw`\b(insert\s+into|merge\s+into|update|delete\s+from|truncate(?:\s+table)?|copy)\s+${named}`,
+    "gi",
+  );
+  const built = new RegExp(String.raw`\.\s*(insert|update|delete)\(\s*(?:\w+\.)?${schema}\b`, "g");
   const found = [...text.matchAll(written), ...text.matchAll(built)];
   const verbs = found.map(([, verb = ""]) => verb.toLowerCase().split(/\s/)[0] ?? "");
   return [...new Set(verbs)].toSorted();
@@ -69,7 +72,19 @@ it("lets the named files alone write sizes", () => {
     return verbs.length > 0 ? [[file, verbs] as const] : [];
   });
   expect(code.length).toBeGreaterThan(1_000);
-  expect(Object.fromEntries(found)).toEqual(writers);
+  expect(Object.fromEntries(found)).toEqual(sizeWriters);
   // Under another name it would not be found.
   expect(code.filter((file) => /\bproductSizes\s+as\b/.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+it("lets one file alone write products", () => {
+  const found = code
+    .filter((file) => file.startsWith("lib/") || file.startsWith("db/functions/"))
+    .flatMap((file) => {
+      const verbs = verbsIn(readFileSync(file, "utf8"), "products", "products").filter(
+        (verb) => verb !== "delete",
+      );
+      return verbs.length > 0 ? [[file, verbs] as const] : [];
+    });
+  expect(Object.fromEntries(found)).toEqual(productWriters);
 });
