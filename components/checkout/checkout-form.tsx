@@ -35,7 +35,7 @@ type CheckoutFormProps = {
   termsLabel: ReactNode;
   legal: ReactNode;
   /** Shown once everything was left out. */
-  nothing: ReactNode;
+  nothing: Record<CheckoutView["kind"], ReactNode>;
   privacy: ReactNode;
 };
 
@@ -129,7 +129,7 @@ export function CheckoutForm({
   }
 
   const isPurchase = view.kind === "purchase";
-  if (view.lines.length === 0) return nothing;
+  if (view.lines.length === 0) return nothing[view.kind];
   return (
     <>
       {heads[view.kind]}

@@ -58,7 +58,10 @@ export function CheckoutPage({ lang, view, zones, ways, formKey, termsId }: Chec
               ),
             }}
             termsLabel={form.rich("terms", { link: linked(`/${lang}/terms-of-service/${termsId}`, true) })}
-            nothing={<Nothing lang={lang} kind={view.kind} />}
+            nothing={{
+              purchase: <Nothing lang={lang} kind="purchase" />,
+              reservation: <Nothing lang={lang} kind="reservation" />,
+            }}
             legal={<p>{form.rich("withdrawal", { link: linked(`/${lang}/returns`, true) })}</p>}
             privacy={<p>{form.rich("privacy", { link: linked(`/${lang}/privacy-policy`, true) })}</p>}
           />

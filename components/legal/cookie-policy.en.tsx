@@ -53,7 +53,7 @@ function Cookies({ identity }: BodyProps) {
 function BrowserStorage() {
   return (
     <>
-      <p>We use it for things you switch on yourself. It stays in your browser until you delete it:</p>
+      <p>It remembers in your browser what you chose and looked at here:</p>
       <StoredItemsTable
         label="Local storage"
         headings={headings}

@@ -58,7 +58,7 @@ function Cookies({ identity }: BodyProps) {
 function BrowserStorage() {
   return (
     <>
-      <p>Lo usamos para cosas que tú activas. Se queda en tu navegador hasta que lo borras:</p>
+      <p>Guarda en tu navegador lo que has elegido y mirado aquí:</p>
       <StoredItemsTable
         label="Almacenamiento local"
         headings={headings}

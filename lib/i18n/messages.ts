@@ -11,7 +11,7 @@ export type Messages = typeof es;
  * from the process, since `lib`, where env.ts is, rests on this folder.
  */
 const asSent = (texts: Messages): Messages =>
-  process.env.SMTP_URL ? texts : (mergeTexts(texts, texts.withoutMail) as Messages);
+  process.env.SMTP_URL?.trim() ? texts : (mergeTexts(texts, texts.withoutMail) as Messages);
 
 const byLanguage: Record<Lang, Messages> = { es: asSent(es), en: asSent(en) };
 

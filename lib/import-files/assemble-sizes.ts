@@ -83,7 +83,7 @@ function judgeUnread(unread: Unread[], read: number, out: Assembled): void {
 /** A shoe's size under a category of clothing that the file does not name: the category is the doubtful one. */
 function judgeKind(
   unread: Unread[],
-  hint: Hint,
+  hint: SizeHint,
   context: ReadingContext,
   cells: Record<string, string>,
   out: Assembled,
@@ -93,13 +93,9 @@ function judgeKind(
     const words: Words = { notes: [], unknown: [] };
     return translateSize(raw, { ...hint, kind: "shoes" }, context, words) !== null;
   });
-  // No waists come one by one from 36 on: `36, 37, 38` are a shoe's.
-  const [run] = hint.numbers.filter(
-    (number) => number >= 36 && hint.numbers.includes(number + 1) && hint.numbers.includes(number + 2),
-  );
-  const first = shoes[0]?.raw ?? run?.toString();
+  const [first] = shoes;
   if (!first) return false;
-  const values = { cell: first.slice(0, 80), category: cells.category ?? "" };
+  const values = { cell: first.raw.slice(0, 80), category: cells.category ?? "" };
   out.reasons.push({ column: "category", key: "imports.sizeOfOtherKind", values });
   return true;
 }

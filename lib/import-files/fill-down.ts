@@ -89,7 +89,7 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
     const group = kind === "product" ? `item ${row.line}` : kind && above?.group;
     // Pictures of a product leave what its variants have from above.
     if (kind === "other" && group) return { ...row, group };
-    const isVariant = kind === "variant" && Boolean(group);
+    const isVariant = (kind === "variant" || kind === "option") && Boolean(group);
     const isNext = above !== null && !row.shop && (isVariant || continues(cells, above, plan));
     if (above && isNext) {
       const priced = amounts.some((field) => cells[columns[field] ?? ""]);

@@ -157,7 +157,8 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
   if (texts.length < 4) return false;
   // Each block of a sheet may have sizes of its own in its titles.
   const words = texts.filter((text) => !sizeOfTitle(text));
-  if (words.length >= 4 && countKnownTitles(words) >= words.length * 0.7) return true;
+  const least = words.length < texts.length ? 0 : 4;
+  if (words.length >= 4 && countKnownTitles(words) >= Math.max(least, words.length * 0.7)) return true;
   // Templates of marketplaces say below their titles what must be filled in.
   const wanted = texts.filter((text) =>
     /^(?:obligatori[oa]|opcional|required|optional|mandatory|obligatoire|facultatif|obbligatorio|facoltativo|pflichtfeld)/i.test(

@@ -244,7 +244,9 @@ function comingOf(rows: SourceRow[], { columns }: ImportPlan): SourceRow[] {
 function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   const coming = comingOf(given, plan);
   // A record of a picture is no variant.
-  const sold = coming.filter(({ cells }) => !["rule", "other"].includes(recordKind(cells) ?? ""));
+  const hasVariants = coming.some(({ cells }) => recordKind(cells) === "variant");
+  const unsold = hasVariants ? ["rule", "other", "option"] : ["rule", "other"];
+  const sold = coming.filter(({ cells }) => !unsold.includes(recordKind(cells) ?? ""));
   const rows = sold.length > 0 ? sold : coming;
   const texts = rows.map(({ cells }) => JSON.stringify(cells));
   const isSized = rows.some((row) => readFields(row, plan).fields.size !== undefined);
@@ -277,7 +279,10 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
     if (isWhole && (Number(fields.stock || 0) === 0 || Number(fields.stock) === counted)) return true;
     return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
   };
-  const rules = sold.length > 0 ? coming.filter(({ cells }) => recordKind(cells) === "rule") : [];
+  // `[ADD]5`: a rule for the price of an option.
+  const setsPrice = ({ cells }: SourceRow) =>
+    recordKind(cells) === "rule" && Object.values(cells).some((cell) => /^\[\w+\]\d/.test(cell));
+  const rules = sold.length > 0 ? coming.filter(setsPrice) : [];
   const ofRules = rules.map(({ line }) => ({ line, fields: {}, factsOnly: true, isRule: true }));
   if (variants.every(isParent)) return [...variants, ...ofRules];
   return [...variants.map((variant) => ({ ...variant, factsOnly: isParent(variant) })), ...ofRules];

@@ -28,7 +28,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|hættetrøje|hættetrøjer|hættetroje|hættetrojer|dessuadora|dessuadores|bluza|bluzy|luvtroja|luvtrojor|hettegenser|crewneck|fleece|polar|forro polar|jumper|jumpers|jersey con capucha`,
   },
   tees: {
-    words: `tee|tees|polera|poleras|remera|remeras|regata|regatas|t shirt|t shirts|tshirt|tshirts|top|tops|tees tops|camiseta|camisetas|cami|cta|cmta|camis|playera|playeras|t shirts tops|polo|polos|polo shirt|polo shirts|long sleeve shirt|long sleeve shirts|longsleeve|longsleeves|short sleeve shirt|short sleeve shirts|tee shirt|tee shirts|sweat shirt|rugby shirt|rugby shirts|football shirt|football shirts|
+    words: `tee|tees|polera|poleras|remera|remeras|regata|regatas|t shirt|t shirts|tshirt|tshirts|top|tops|tees tops|camiseta|camisetas|cta|cmta|camis|playera|playeras|t shirts tops|polo|polos|polo shirt|polo shirts|long sleeve shirt|long sleeve shirts|longsleeve|longsleeves|short sleeve shirt|short sleeve shirts|tee shirt|tee shirts|sweat shirt|rugby shirt|rugby shirts|football shirt|football shirts|
       maglietta|magliette|maglia|maglie|camisola|camisolas|t shirt s|футболка|футболки|майка|майки|майки и футболки|t恤|短袖|上衣|tシャツ|
       samarreta|samarretes|koszulka|koszulki|troja|trojor|short sleeve|long sleeve|camiseta manga corta|trikot|trikots|jerseys|jersey`,
   },

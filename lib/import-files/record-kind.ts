@@ -8,14 +8,21 @@ export function isSumUp(titles: readonly string[]): boolean {
   return titles.includes(sumUpItem);
 }
 
-const ecwid: Record<string, "product" | "variant"> = { product: "product", product_variation: "variant" };
+/** `option` says sizes only where a product has no variations, which hold them with their stock. */
+type RecordKind = "product" | "variant" | "option" | "rule" | "other";
+
+const ecwid: Record<string, RecordKind> = {
+  product: "product",
+  product_option: "option",
+  product_variation: "variant",
+};
 
 /**
  * What a record is in an export that writes a product, its variants and its pictures one below the other: with a word for
  * its kind (BigCommerce: `Item` is Product, Variant or Image, `Item Type` may be Rule; Ecwid: `type`), or with the name in
  * the product's record alone (SumUp). Null where nothing says it.
  */
-export function recordKind(cells: Record<string, string>): "product" | "variant" | "rule" | "other" | null {
+export function recordKind(cells: Record<string, string>): RecordKind | null {
   if (sumUpItem in cells) return cells["Item name"] ? "product" : "variant";
   if ("product_internal_id" in cells) return ecwid[cells.type ?? ""] ?? "other";
   const kindUnder = (title: string) => {

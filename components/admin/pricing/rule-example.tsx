@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { useFormat } from "@/components/format/use-format";
 import { formatMoney, parseMoney } from "@/lib/money";
-import { ruleForm } from "@/lib/pricing/forms";
 import { marginOf } from "@/lib/prices/margin";
+import { ruleForm } from "@/lib/pricing/forms";
 import { rulePrice } from "@/lib/pricing/rule-price";
 
 /** What the rule makes of a cost, while it is typed. */
