@@ -66,8 +66,8 @@ async function messagesWith(mailServer: string) {
   return import("./messages");
 }
 
-/** Texts that speak of mails which went out, or which only exist where one did. */
-const ofMails = ["offer.errors.superseded", "privacy.tools.kinds.mails"];
+/** Texts that name mails which went out at another time. */
+const ofMails = ["privacy.tools.kinds.mails"];
 const saysSent =
   /inbox|sent you|e-mailed you|bandeja de entrada|tu bandeja|mira tu correo|te hemos (?:enviado|mandado|escrito)/i;
 
