@@ -201,10 +201,9 @@ function ofRange(text: string, hint: SizeHint): Size | null {
 /** A child's age. In clothes of children a number up to 16 is one, and one letter (`6Y`, `2T` of toddlers) its unit. */
 function ofAge(text: string, hint: SizeHint): Size | null {
   const [, stored = "", low = "", high = "", unit = ""] = age.exec(text) ?? [];
-  const isChilds = hint.kind === "clothing" && hint.audience === "kids" && !hint.system;
   // `4A` is no size of grown-ups (años, anys, ans, anni).
-  const isYears = unit === "A" && hint.kind === "clothing" && !hint.system;
-  const isShort = unit.length < 2 && !(high && unit) && !isYears;
+  const isChilds = hint.kind === "clothing" && (hint.audience === "kids" || unit === "A") && !hint.system;
+  const isShort = unit.length < 2 && !(high && unit);
   if (!low || (isShort && !stored && !isChilds)) return null;
   if (!stored && !unit && (low === "1" || Number(high || low) > 16)) return null;
   // `12M` is of babies, who have sizes up to two years; `4M` of a grown-up's shoe.

@@ -15,25 +15,22 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   });
 }
 
-/** Every text under its full key, with the names of what is filled into it. */
-function leaves(tree: Tree, path = ""): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === "string") {
-      found.set(path + key, [...new Set(argumentsOf(parse(value)))].toSorted().join(" "));
-    } else {
-      for (const [inner, args] of leaves(value, `${path}${key}.`)) found.set(inner, args);
-    }
-  }
-  return found;
-}
-
 /** Every text under its full key. */
 function* leavesOf(tree: Tree, path = ""): Generator<[key: string, text: string]> {
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === "string") yield [path + key, value];
     else yield* leavesOf(value, `${path}${key}.`);
   }
+}
+
+/** The same with the names of what is filled into each text. */
+function leaves(tree: Tree): Map<string, string> {
+  return new Map(
+    [...leavesOf(tree)].map(([key, text]) => [
+      key,
+      [...new Set(argumentsOf(parse(text)))].toSorted().join(" "),
+    ]),
+  );
 }
 
 test("both languages say the same things with the same parts", () => {

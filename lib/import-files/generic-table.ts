@@ -244,9 +244,9 @@ function comingOf(rows: SourceRow[], { columns }: ImportPlan): SourceRow[] {
 function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   const coming = comingOf(given, plan);
   // A record of a picture is no variant.
-  const hasVariants = coming.some(({ cells }) => recordKind(cells) === "variant");
-  const unsold = hasVariants ? ["rule", "other", "option"] : ["rule", "other"];
-  const sold = coming.filter(({ cells }) => !unsold.includes(recordKind(cells) ?? ""));
+  const kinds = coming.map(({ cells }) => recordKind(cells));
+  const unsold = kinds.includes("variant") ? ["rule", "other", "option"] : ["rule", "other"];
+  const sold = coming.filter((_, at) => !unsold.includes(kinds[at] ?? ""));
   const rows = sold.length > 0 ? sold : coming;
   const texts = rows.map(({ cells }) => JSON.stringify(cells));
   const isSized = rows.some((row) => readFields(row, plan).fields.size !== undefined);
@@ -280,9 +280,8 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
     return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
   };
   // `[ADD]5`: a rule for the price of an option.
-  const setsPrice = ({ cells }: SourceRow) =>
-    recordKind(cells) === "rule" && Object.values(cells).some((cell) => /^\[\w+\]\d/.test(cell));
-  const rules = sold.length > 0 ? coming.filter(setsPrice) : [];
+  const setsPrice = ({ cells }: SourceRow) => Object.values(cells).some((cell) => /^\[\w+\]\d/.test(cell));
+  const rules = sold.length > 0 ? coming.filter((row, at) => kinds[at] === "rule" && setsPrice(row)) : [];
   const ofRules = rules.map(({ line }) => ({ line, fields: {}, factsOnly: true, isRule: true }));
   if (variants.every(isParent)) return [...variants, ...ofRules];
   return [...variants.map((variant) => ({ ...variant, factsOnly: isParent(variant) })), ...ofRules];

@@ -25,9 +25,10 @@ const ecwid: Record<string, RecordKind> = {
 export function recordKind(cells: Record<string, string>): RecordKind | null {
   if (sumUpItem in cells) return cells["Item name"] ? "product" : "variant";
   if ("product_internal_id" in cells) return ecwid[cells.type ?? ""] ?? "other";
-  const kindUnder = (title: string) => {
-    const found = Object.keys(cells).find((one) => plainTitle(one) === title);
-    return cells[found ?? ""]?.trim().toLowerCase();
+  const titles = Object.keys(cells).map((title) => [plainTitle(title), title] as const);
+  const kindUnder = (plain: string) => {
+    const [, title = ""] = titles.find(([one]) => one === plain) ?? [];
+    return cells[title]?.trim().toLowerCase();
   };
   const kind = kindUnder("item");
   if (kind === "product" || kind === "variant") return kind;
