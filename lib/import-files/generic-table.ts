@@ -4,6 +4,7 @@ import { isColourText } from "./colour-words";
 import { barcodeOf } from "./further-titles";
 import { headingTitle } from "./heading-title";
 import { bareSizeOfName, nameWithoutSize, sizeOfName } from "./name-sizes";
+import { setsPriceOfOption, sizesOfOptions, withSizes } from "./option-records";
 import { packsOf } from "./packs";
 import { isPairList, isSold } from "./pair-list";
 import { plainTitle } from "./plain-title";
@@ -245,13 +246,15 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   const coming = comingOf(given, plan);
   // A record of a picture is no variant.
   const kinds = coming.map(({ cells }) => recordKind(cells));
-  const unsold = kinds.includes("variant") ? ["rule", "other", "option"] : ["rule", "other"];
+  const options = coming.filter((_, at) => kinds[at] === "option");
+  const listed = kinds.includes("variant") ? "" : sizesOfOptions(options, plan);
+  const unsold = kinds.includes("variant") || listed ? ["rule", "other", "option"] : ["rule", "other"];
   const sold = coming.filter((_, at) => !unsold.includes(kinds[at] ?? ""));
   const rows = sold.length > 0 ? sold : coming;
   const texts = rows.map(({ cells }) => JSON.stringify(cells));
   const isSized = rows.some((row) => readFields(row, plan).fields.size !== undefined);
   const single = isSized ? rows : rows.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
-  const all = single.flatMap((row) => variantsOf(row, plan));
+  const all = single.flatMap((row) => variantsOf(row, plan)).map((one) => withSizes(one, listed));
   // A second line of counts, or the next carton of a packing list.
   const isSecondLine =
     single.length > 1 && single.some((row) => sizeTitles(Object.keys(row.cells), plan).size > 0);
@@ -279,9 +282,8 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
     if (isWhole && (Number(fields.stock || 0) === 0 || Number(fields.stock) === counted)) return true;
     return Boolean(plan.columns.parent_code) && !fields.size && !fields.sizes && !fields.parent_code;
   };
-  // `[ADD]5`: a rule for the price of an option.
-  const setsPrice = ({ cells }: SourceRow) => Object.values(cells).some((cell) => /^\[\w+\]\d/.test(cell));
-  const rules = sold.length > 0 ? coming.filter((row, at) => kinds[at] === "rule" && setsPrice(row)) : [];
+  const priced = coming.filter((row, at) => /rule|option/.test(kinds[at] ?? "") && setsPriceOfOption(row));
+  const rules = sold.length > 0 ? priced : [];
   const ofRules = rules.map(({ line }) => ({ line, fields: {}, factsOnly: true, isRule: true }));
   if (variants.every(isParent)) return [...variants, ...ofRules];
   return [...variants.map((variant) => ({ ...variant, factsOnly: isParent(variant) })), ...ofRules];
