@@ -8,11 +8,10 @@ import {
   startTransition,
   useActionState,
   useEffect,
-  useRef,
   useState,
 } from "react";
 import { track } from "@/components/analytics/track";
-import { focusProblem } from "@/components/form/focus-problem";
+import { FormRefusal } from "@/components/form/form-answer";
 import { Trap } from "@/components/form/trap";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendCheckout } from "@/lib/orders/actions";
@@ -89,20 +88,18 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const t = useTranslations("checkout.form");
   const [state, send, isSending] = useActionState(sendCheckout, null);
-  const problem = useRef<HTMLDivElement>(null);
   // An order throws pages away, and Next then draws this one anew behind the answer: what was first shown stays.
   const [drawn] = useState(first);
   const view = state?.view ?? drawn;
   const typed = state?.typed ?? {};
-  const { error, at } = useSaid(state?.result ?? null);
+  const { refused, error, at } = useSaid(state?.result ?? null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the checkout begins once
   useEffect(() => track("begin_checkout", countsOf(first)), []);
   useEffect(() => {
-    if (state?.result.ok && state.result.data.path) {
-      track("purchase", countsOf(view));
-      window.location.assign(state.result.data.path);
-    } else if (state?.result.ok === false) focusProblem(problem.current);
+    if (!state?.result.ok || !state.result.data.path) return;
+    track("purchase", countsOf(view));
+    window.location.assign(state.result.data.path);
   }, [state, view]);
 
   // What is left of the goods, and how they are had, outlasts a reload.
@@ -154,16 +151,7 @@ export function CheckoutForm({
         </button>
         <Hidden values={{ lang, formKey, kind: view.kind, goods: view.goods, seen: view.seen, termsId }} />
         <Trap id="checkout-website" label={t("trap")} />
-        {error ? (
-          <div
-            ref={problem}
-            tabIndex={-1}
-            role="alert"
-            className="rounded-sm border border-destructive p-3 text-sm outline-none"
-          >
-            {error}
-          </div>
-        ) : null}
+        {refused ? <FormRefusal answer={refused}>{error}</FormRefusal> : null}
         <CheckoutLines lines={view.lines} />
         <Contact typed={typed} at={at} isPurchase={isPurchase} />
         <HowAndWhen typed={typed} at={at} view={view} />

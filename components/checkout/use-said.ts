@@ -1,18 +1,19 @@
 import { useTranslations } from "next-intl";
-import { useReference } from "@/components/form/use-reference";
 import type { Result } from "@/lib/result";
 
 /** What is said beside a field; nothing where it is fine. */
 export type Say = (field: string) => string | undefined;
 
-/** What an answer of a form says in the page's language: above the form, and beside each field. */
-export function useSaid(result: Result<unknown> | null): { error: string; at: Say } {
+type Refused = Extract<Result<unknown>, { ok: false }>;
+
+/** What a form that was refused says in the page's language: above its fields, and beside each. */
+export function useSaid(result: Result<unknown> | null): { refused: Refused | null; error: string; at: Say } {
   const all = useTranslations();
-  const reference = useReference();
-  if (!result || result.ok) return { error: "", at: () => undefined };
+  if (!result || result.ok) return { refused: null, error: "", at: () => undefined };
   const { error, values, fields } = result;
   return {
-    error: all(error, values) + reference(result),
+    refused: result,
+    error: all(error, values),
     at: (field) => {
       const key = fields?.[field];
       return key && all(key);

@@ -7,8 +7,6 @@ import {
   type ReactNode,
   startTransition,
   useActionState,
-  useEffect,
-  useRef,
   useState,
   useTransition,
 } from "react";
@@ -16,7 +14,7 @@ import { HowPaid } from "@/components/checkout/checkout-fields";
 import { CheckoutSummary } from "@/components/checkout/checkout-summary";
 import { TermsBox } from "@/components/checkout/terms-box";
 import { useSaid } from "@/components/checkout/use-said";
-import { focusProblem } from "@/components/form/focus-problem";
+import { FormRefusal } from "@/components/form/form-answer";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendAcceptance } from "@/lib/offers/actions";
 import type { OfferView } from "@/lib/offers/offer-view";
@@ -48,18 +46,13 @@ export function OfferForm({ lang, token, first, formKey, termsId, termsLabel, ..
   const [answered, setAnswered] = useState<typeof posted>(null);
   const [isSending, startSending] = useTransition();
   const state = answered ?? posted;
-  const problem = useRef<HTMLDivElement>(null);
   // An order throws pages away, and Next then draws this one anew behind the answer: what was first shown stays.
   const [drawn] = useState(first);
   const [key] = useState(formKey);
   const view = state?.view ?? drawn;
   const typed = state?.typed ?? props.typed;
-  const { error, at } = useSaid(state?.result ?? null);
+  const { refused, error, at } = useSaid(state?.result ?? null);
   const hasOptional = view.lines.some(({ optional }) => optional);
-
-  useEffect(() => {
-    if (state?.result.ok === false) focusProblem(problem.current);
-  }, [state]);
 
   function sendAs(data: FormData) {
     startSending(async () => {
@@ -103,16 +96,7 @@ export function OfferForm({ lang, token, first, formKey, termsId, termsLabel, ..
       <input type="hidden" name="formKey" value={key} />
       <input type="hidden" name="seen" value={view.seen} />
       <input type="hidden" name="termsId" value={termsId} />
-      {error ? (
-        <div
-          ref={problem}
-          tabIndex={-1}
-          role="alert"
-          className="rounded-sm border border-destructive p-3 text-sm outline-none"
-        >
-          {error}
-        </div>
-      ) : null}
+      {refused ? <FormRefusal answer={refused}>{error}</FormRefusal> : null}
       <OfferLines lines={view.lines} />
       {hasOptional ? (
         <noscript>

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useActionState, useEffect } from "react";
 import { useSaid } from "@/components/checkout/use-said";
+import { FormRefusal } from "@/components/form/form-answer";
 import { SureForm } from "@/components/form/sure-form";
 import { sendExchange, sendExchangeBack } from "@/lib/exchanges/actions";
 import type { Lang } from "@/lib/i18n/languages";
@@ -24,7 +25,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const { lang, reference, lineId, sizes, differenceCents, price } = props;
   const t = useTranslations("exchange");
   const [result, send, isSending] = useActionState(sendExchange, null);
-  const { error } = useSaid(result);
+  const { refused, error } = useSaid(result);
   const router = useRouter();
   // The page around the form tells how things were before.
   useEffect(() => {
@@ -40,6 +41,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="line" value={lineId} />
         <input type="hidden" name="difference" value={differenceCents} />
+        {refused ? <FormRefusal answer={refused}>{error}</FormRefusal> : null}
         <fieldset>
           <legend className="font-semibold">{t("sizes")}</legend>
           <div className="mt-2 flex flex-wrap gap-2">
@@ -69,11 +71,6 @@ export function ExchangeForm(props: ExchangeFormProps) {
         >
           {t("submit")}
         </button>
-        {error ? (
-          <p role="alert" className="mt-2 text-destructive">
-            {error}
-          </p>
-        ) : null}
       </form>
     </details>
   );

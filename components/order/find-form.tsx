@@ -3,15 +3,14 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, startTransition, useActionState } from "react";
 import { InputField } from "@/components/form/field";
+import { FormRefusal } from "@/components/form/form-answer";
 import { Trap } from "@/components/form/trap";
-import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendOrderLink } from "@/lib/orders/actions";
 
 /** Asks for the link of an order again; the answer is the same whether there is one or not. Works before JavaScript. */
 export function FindForm({ lang, formKey }: { lang: Lang; formKey: string }) {
   const t = useTranslations();
-  const reference = useReference();
   const [state, send, isSending] = useActionState(sendOrderLink, null);
   const result = state?.result;
 
@@ -35,12 +34,7 @@ export function FindForm({ lang, formKey }: { lang: Lang; formKey: string }) {
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="formKey" value={formKey} />
       <Trap id="find-website" label={t("order.find.trap")} />
-      {result?.ok === false ? (
-        <p role="alert" className="rounded-sm border border-destructive p-3 text-sm">
-          {t(result.error)}
-          {reference(result)}
-        </p>
-      ) : null}
+      {result ? <FormRefusal answer={result}>{t(result.error)}</FormRefusal> : null}
       <InputField
         id="find-number"
         name="number"

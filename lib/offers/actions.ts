@@ -27,8 +27,11 @@ export const sendAcceptance = visitorForm(
 /** The customer says no. */
 export const sendDecline = visitorAction("sendDecline", declineForm, declineOffer, { limit: "orderLinks" });
 
-/** The customer asks something. */
-export const sendQuestion = visitorAction("sendQuestion", questionForm, askAboutOffer, {
-  limit: "inquiries",
-  decoy: () => ({ data: undefined }),
-});
+/** The customer asks something; nothing of what was typed is lost where it is refused. */
+export const sendQuestion = visitorForm(
+  "sendQuestion",
+  questionForm,
+  askAboutOffer,
+  { limit: "inquiries", decoy: () => ({ data: undefined }) },
+  { redraw: async () => null, onward: () => null },
+);

@@ -25,6 +25,7 @@ const texts = {
     declined: /Has rechazado esta oferta/,
     ask: "Preguntar algo",
     question: "Tu pregunta",
+    email: "Correo electrónico, para la respuesta",
     send: "Enviar pregunta",
     sent: /Recibida/,
     left: /Quedan? \d/,
@@ -44,6 +45,7 @@ const texts = {
     declined: /You’ve declined this offer/,
     ask: "Ask a question",
     question: "Your question",
+    email: "E-mail, for our answer",
     send: "Send question",
     sent: /Got it/,
     left: /\d .* left/,
@@ -127,6 +129,25 @@ for (const lang of ["es", "en"] as const) {
       select q.message, q.source, q.email from inquiries q join offers f on f.inquiry_id = q.id where f.id = ${offer.id}`;
     expect(asked).toMatchObject({ source: "offer", email: offer.email });
     expect(asked?.message).toContain("¿Son de cuero?");
+  });
+
+  test(`${lang}: a question without an address stays as it was typed until there is one`, async ({
+    page,
+  }) => {
+    const offer = await offered({ lang });
+    await sql`update offers set email = '' where id = ${offer.id}`;
+    await page.goto(offer.path);
+    await page.getByText(say.ask).click();
+    const form = page.locator("form", { has: page.getByRole("button", { name: say.send }) });
+    await form.getByLabel(say.question).fill("¿Son de cuero?");
+    await form.getByLabel(say.email).fill("nadie@");
+    await form.getByRole("button", { name: say.send }).click();
+    await expect(form.getByLabel(say.email)).toBeFocused();
+    await expect(form.getByRole("alert")).toBeVisible();
+    await expect(form.getByLabel(say.question)).toHaveValue("¿Son de cuero?");
+    await form.getByLabel(say.email).fill(offer.email);
+    await form.getByRole("button", { name: say.send }).click();
+    await expect(page.getByText(say.sent)).toBeVisible();
   });
 
   test.describe("without JavaScript", () => {
