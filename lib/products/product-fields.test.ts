@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messagesIn } from "@/lib/i18n/messages";
 import { savedProductForm } from "./forms";
 import { maySee, ofPlainFields, plainFields, productFields } from "./product-fields";
 import { newValues, valuesOf } from "./product-values";
@@ -49,3 +50,13 @@ it("shows costs to those who may see them, everything else to all", () => {
   expect(maySee("manager", "costCents")).toBe(true);
   expect([maySee("sales", "colour"), maySee("sales", "size 42")]).toEqual([true, true]);
 });
+
+it.each(["es", "en"] as const)(
+  "says each word of a choice in %s, as history, conflict and audit trail read it",
+  (lang) => {
+    const said: Record<string, Record<string, string>> = messagesIn(lang).admin.product.choices;
+    for (const [name, field] of Object.entries(productFields))
+      if (field.kind === "choice")
+        expect(Object.keys(said[name] ?? {}).sort()).toEqual([...field.words].sort());
+  },
+);

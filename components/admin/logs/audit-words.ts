@@ -142,7 +142,11 @@ export function shownValue(t: SayAll, lang: Lang, entity: string, field: string,
       dateStyle: "medium",
       timeStyle: "short",
     });
-  const groups = [`orders.${saidUnder[field]}`, `admin.logs.audit.values.${field.split(".").at(-1)}`];
+  const groups = [
+    `orders.${saidUnder[field]}`,
+    ...(entity === "product" ? [`admin.product.choices.${field}`] : []),
+    `admin.logs.audit.values.${field.split(".").at(-1)}`,
+  ];
   const group = /^[\w -]+$/.test(value) && groups.find((one) => t.has(`${one}.${value}` as never));
   return group ? t(`${group}.${value}` as never) : asText(value);
 }

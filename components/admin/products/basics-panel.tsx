@@ -45,7 +45,7 @@ export function BasicsPanel({ productId, choices, lang }: BasicsPanelProps) {
         <FormSelect
           name="gender"
           label={t("fields.gender")}
-          options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+          options={genders.map((value) => ({ value, label: t(`choices.gender.${value}`) }))}
         />
         <SuggestField
           name="colour"

@@ -88,7 +88,7 @@ function PriceFields({ values, set, error }: Pick<FieldsProps, "values" | "set" 
 
 function ChoiceFields({ values, set, options, error }: FieldsProps): ReactNode {
   const t = useTranslations("admin.products");
-  const genderName = useTranslations("admin.product.genders");
+  const genderName = useTranslations("admin.product.choices.gender");
   const label = t("bulk.to");
   switch (values.kind) {
     case "status":

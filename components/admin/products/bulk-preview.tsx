@@ -14,7 +14,7 @@ function labelOf(options: readonly ProductOption[], id: number): string {
 /** What a product has or gets, in words. */
 function useWords(options: ProductOptions): (fields: BulkFields) => string {
   const t = useTranslations("admin.products");
-  const genderName = useTranslations("admin.product.genders");
+  const genderName = useTranslations("admin.product.choices.gender");
   const lang = useLocale();
   return (fields) => {
     const { status, sectionId, categoryId, isNew, priceCents, regularPriceCents, collectionIds } = fields;

@@ -6,9 +6,6 @@ import type { Lang } from "@/lib/i18n/languages";
 import type { ProductChoices, ProductHistoryEntry } from "@/lib/products/edited-product";
 import { fieldLabel, valueText } from "./history-words";
 
-/** Where the words of a choice stand, by its field. */
-const choiceTexts: Record<string, string> = { gender: "genders", status: "statuses", sourceType: "sources" };
-
 type HistoryListProps = {
   entries: readonly ProductHistoryEntry[];
   choices: ProductChoices;
@@ -30,8 +27,8 @@ function useWords() {
     barcode: (size: string) => t("barcodes.of", { size }),
     date: (moment: Date) => format.dateTime(moment, { dateStyle: "medium" }),
     choice: (name: string, value: string) => {
-      const key = `${choiceTexts[name]}.${value}` as Parameters<typeof t.has>[0];
-      return t.has(key) ? t(key as "genders.men") : null;
+      const key = `choices.${name}.${value}` as Parameters<typeof t.has>[0];
+      return t.has(key) ? t(key as "choices.gender.men") : null;
     },
     yes: t("history.yes"),
     no: t("history.no"),

@@ -72,12 +72,12 @@ async function Facts({
     [t("fields.brand"), detail.brand],
     [t("fields.categoryId"), detail.categoryLabel],
     [t("fields.sectionId"), detail.sectionLabel ?? t("hints.sections")],
-    [t("fields.gender"), t(`genders.${gender}`)],
+    [t("fields.gender"), t(`choices.gender.${gender}`)],
     [t("fields.colour"), colour || "–"],
     [t("fields.tags"), tags || "–"],
     [t("fields.price"), formatMoney(detail.priceCents, lang)],
-    [t("fields.status"), t(`statuses.${status}`)],
-    [t("fields.sourceType"), t(`sources.${sourceType}`)],
+    [t("fields.status"), t(`choices.status.${status}`)],
+    [t("fields.sourceType"), t(`choices.sourceType.${sourceType}`)],
   ];
   return (
     <Panel title={t("groups.basics")}>

@@ -51,7 +51,7 @@ export function StatePanel(props: StatePanelProps) {
         name="status"
         label={t("fields.status")}
         hint={t(`statusHints.${status}`)}
-        options={productStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        options={productStatuses.map((value) => ({ value, label: t(`choices.status.${value}`) }))}
       />
       {publishedOn ? <p className="mt-2 text-muted-foreground text-sm">{publishedOn}</p> : null}
       <div role="status" className="mt-4 text-sm">

@@ -42,7 +42,7 @@ export function FactPanels() {
           <FormSelect
             name="sourceType"
             label={t("fields.sourceType")}
-            options={sourceTypes.map((value) => ({ value, label: t(`sources.${value}`) }))}
+            options={sourceTypes.map((value) => ({ value, label: t(`choices.sourceType.${value}`) }))}
           />
           <FormNumber name="leadDays" label={t("fields.leadDays")} hint={t("hints.leadDays")} />
           <FormText name="releasedOn" type="date" label={t("fields.releasedOn")} />

@@ -31,8 +31,8 @@ export function useProductWords(sizes: readonly string[], choices: ProductChoice
   function wordsFor(name: string, value: unknown): string | undefined {
     if (sizeOfField(name) !== null)
       return typeof value === "number" ? String(value) : t("matrix.conflictNone");
-    if (name === "status" && (value === "draft" || value === "active" || value === "archived"))
-      return t(`statuses.${value}`);
+    const choice = `choices.${name}.${value}` as "choices.gender.men";
+    if (t.has(choice)) return t(choice);
     const groups = name === "categoryId" ? choices.categories : name === "sectionId" ? choices.sections : [];
     const group = groups.find(({ id }) => String(id) === value);
     return group && (lang === "es" ? group.labelEs : group.labelEn);

@@ -9,7 +9,7 @@ export default function ProductListLayout({ children }: { children: ReactNode })
         "admin.products",
         "admin.held",
         "admin.normalization-rules.genders",
-        "admin.product.genders",
+        "admin.product.choices.gender",
         "admin.product.pictures",
         "media",
       ]}
