@@ -847,6 +847,7 @@ CREATE TABLE "orders" (
 	"disputed_at" timestamp with time zone,
 	"kept_until" timestamp with time zone,
 	"ready_at" timestamp with time zone,
+	"reminded_days" integer DEFAULT 0 NOT NULL,
 	"handed_over_at" timestamp with time zone,
 	"closed_at" timestamp with time zone,
 	"cancel_reason" text,

@@ -118,6 +118,8 @@ export const orders = pgTable(
     /** Until when it is kept for a customer who has not come or not paid; null for ever. */
     keptUntil: timestamp("kept_until", { withTimezone: true }),
     readyAt: timestamp("ready_at", { withTimezone: true }),
+    /** Days after it was ready for which somebody was last reminded that it lies there; 0 before. */
+    remindedDays: integer("reminded_days").notNull().default(0),
     /** The last time that goods of it were handed over: withdrawal is counted from here. */
     handedOverAt: timestamp("handed_over_at", { withTimezone: true }),
     /** When nothing was left to be done: all is handed over, returned or cancelled. */

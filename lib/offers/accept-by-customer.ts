@@ -90,12 +90,13 @@ export const acceptByCustomer: VisitorWrite<AcceptForm, Onward> = async (form, {
   const now = new Date();
   const closed = closedFor(found.offer, now);
   if (closed) return closed;
-  if (String(amountsOf(found, form.taken).totalCents) !== form.seen)
-    return { error: "offer.errors.changed", status: 409 };
+  const { totalCents, laterCents } = amountsOf(found, form.taken);
+  if (String(totalCents) !== form.seen) return { error: "offer.errors.changed", status: 409 };
   const missing = await incomplete(tx, form, found);
   if (missing) return missing;
   const { offer } = found;
-  const way = wayOf(offer.kind, form.pay, await readWays(tx));
+  // Where nothing is due at first, nobody goes to pay it.
+  const way = totalCents > laterCents ? wayOf(offer.kind, form.pay, await readWays(tx)) : null;
   const inPerson = offer.fulfilment === "delivery" ? ("on-delivery" as const) : ("in-shop" as const);
   const placed = await acceptOffer(tx, found, {
     channel: "web",

@@ -1,11 +1,10 @@
 import "server-only";
-import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { termsVersions } from "@/db/schema/orders";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { VisitorWrite } from "@/lib/doors/visitor-write";
 import { type Failure, isFailure } from "@/lib/failure";
 import { confirmOrder } from "@/lib/orders/confirm-order";
+import { readTerms } from "@/lib/orders/terms";
 import { acceptOffer } from "./accept-offer";
 import type { declineForm, viewedForm } from "./forms";
 import { changedMeanwhile, closedFor, endOffer, noOffer, stepOf } from "./move-offer";
@@ -42,22 +41,19 @@ export const viewOffer: VisitorWrite<z.output<typeof viewedForm>, { noted: true 
 
 /**
  * Staff accept an offer for a customer who says so by telephone or at the counter; it is paid in the shop or on delivery, or
- * by the page of its order. The confirmation goes out in writing, with the terms as the shop shows them now.
+ * by the page of its order. The confirmation goes out in writing, with the terms that the page of the offer was drawn with.
  */
 export async function acceptForCustomer(
-  { id, version, lines: taken }: z.output<typeof staffAcceptForm>,
+  { id, version, lines: taken, termsId }: z.output<typeof staffAcceptForm>,
   { tx, staff }: StaffContext,
 ): Promise<StaffAnswer<{ orderId: string; number: number }> | Failure> {
   const found = await lockOffer(tx, id);
   if (!found) return noOffer;
   const { offer } = found;
   if (offer.version !== version) return changedMeanwhile;
-  const [terms] = await tx
-    .select({ id: termsVersions.id })
-    .from(termsVersions)
-    .where(and(eq(termsVersions.lang, offer.lang)))
-    .orderBy(desc(termsVersions.createdAt))
-    .limit(1);
+  const isPurchase = offer.kind === "purchase";
+  if (isPurchase && !(await readTerms(tx, termsId, offer.lang)))
+    return { error: "admin.offers.errors.terms", status: 409 };
   const { email, phone, street, postcode, town } = offer;
   if (offer.fulfilment === "delivery" && (street === "" || town === ""))
     return {
@@ -74,7 +70,7 @@ export async function acceptForCustomer(
     town,
     promisedOn: dayOfPromise(await readPromise(tx, found, new Date())),
     paymentPlan: offer.fulfilment === "delivery" ? "on-delivery" : "in-shop",
-    termsId: offer.kind === "purchase" ? (terms?.id ?? null) : null,
+    termsId: isPurchase ? termsId : null,
     by: { id: staff.id, name: staff.name },
     taken,
   });

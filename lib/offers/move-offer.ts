@@ -16,8 +16,9 @@ type Fields = Partial<
 >;
 
 /**
- * Moves an offer to a state: the one place where it changes. One statement decides whether it may go there from where it
- * is; false where it may not (any more).
+ * Moves an offer to a state: the one place in this program where it changes, but for lib/privacy/erase-offers.ts, which
+ * withdraws the open offers of an erased person; in the database db/functions/note_paid_offers.sql marks what is paid. One
+ * statement decides whether it may go there from where it is; false where it may not (any more).
  */
 export async function moveOffer(
   tx: Transaction,

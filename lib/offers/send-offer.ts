@@ -156,8 +156,9 @@ export async function withdrawOffer(
 
 /** Notes that the visible page of an offer was seen; one that is not freshly sent stays as it is. */
 export async function noteViewed(tx: Transaction, id: string): Promise<void> {
-  await tx
-    .update(offers)
-    .set({ state: "viewed", viewedAt: sql`now()`, version: sql`${offers.version} + 1` })
-    .where(and(eq(offers.id, id), eq(offers.state, "sent"), sql`${offers.validUntil} > now()`));
+  const [open] = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.id, id), sql`${offers.validUntil} > now()`));
+  if (open) await moveOffer(tx, open.id, "viewed", { viewedAt: new Date() });
 }

@@ -111,5 +111,11 @@ export type OfferValues = z.input<typeof draftForm>;
 /** An offer, and the version of it that was on the screen. */
 export const offerForm = z.object({ id: z.uuid(), version });
 
-/** Accepted by telephone: `lines` are the optional lines that the customer takes. */
-export const staffAcceptForm = offerForm.extend({ lines: z.array(z.uuid()).max(MAX_PIECES).default([]) });
+/**
+ * Accepted by telephone: `lines` are the optional lines that the customer takes, `termsId` the terms in their language as they read
+ * when the page was drawn (lib/orders/terms.ts).
+ */
+export const staffAcceptForm = offerForm.extend({
+  lines: z.array(z.uuid()).max(MAX_PIECES).default([]),
+  termsId: z.string().max(16).default(""),
+});

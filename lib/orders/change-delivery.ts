@@ -49,6 +49,11 @@ function dayFor(order: StoredOrder, zone: DeliveryZone, chosen: string | null, {
   return "day" in promise ? promise.day : null;
 }
 
+/** Whether an order still waits for its payment online, confirmed to nobody: it is held until that may come no more. */
+function isUnpaidOnline({ paymentPlan, paidCents }: StoredOrder): boolean {
+  return paymentPlan === "online" && paidCents === 0;
+}
+
 /** Until when what lies ready is kept after a change, and since when it lies there for the customer. */
 function waiting(
   order: StoredOrder,
@@ -56,6 +61,7 @@ function waiting(
   { lines }: LockedOrder,
   { hours }: Delivery,
 ) {
+  if (isUnpaidOnline(order)) return { keptUntil: order.keptUntil };
   const isDelivery = change.fulfilment === "delivery";
   const isReady = lines.some(({ state }) => state === "ready");
   const isComplete = isReady && !lines.some(({ state }) => state === "to-prepare" || state === "waiting");
@@ -70,7 +76,7 @@ function placeFor(order: StoredOrder, wanted: Contact, delivery: Delivery): Part
   if (wanted.fulfilment === "pickup")
     return {
       fulfilment: "pickup",
-      paymentPlan: "in-shop",
+      paymentPlan: isUnpaidOnline(order) ? "online" : "in-shop",
       street: "",
       postcode: "",
       town: "",
@@ -89,7 +95,7 @@ function placeFor(order: StoredOrder, wanted: Contact, delivery: Delivery): Part
   if (wanted.seenDeliveryCents !== deliveryCents) return { error: "orders.errors.priceChanged", status: 409 };
   return {
     fulfilment: "delivery",
-    paymentPlan: "on-delivery",
+    paymentPlan: isUnpaidOnline(order) ? "online" : "on-delivery",
     street: wanted.street,
     postcode: wanted.postcode,
     town: wanted.town,

@@ -1,47 +1,41 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Transaction } from "@/db/client";
 import { orderLines, orders } from "@/db/schema/orders";
-import { findDelivery } from "@/lib/delivery/queries";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { putBackStock } from "@/lib/stock/holds";
 import { changeOrder } from "./change-order";
-import { keptUntil } from "./kept-until";
-import { type Move, moveLines, type StoredOrder } from "./move-lines";
+import { lockOrder, type Move, moveLines, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
-import { balanceCents, type OrderStep } from "./order-state";
+import type { OrderStep } from "./order-state";
 import { fitsPiece } from "./order-steps";
+import { readyUntil } from "./ready-until";
 import type { cancelForm, checkReturnForm, failedDeliveryForm, linesForm, returnForm } from "./staff-forms";
 
 type Outcome = Promise<StaffAnswer<undefined> | Failure>;
 type Lines = z.output<typeof linesForm>;
 
 /** Moves pieces with nothing else to be said, from where that step is possible. */
-function moving(step: OrderStep, move: (order: StoredOrder) => Promise<Move>) {
+function moving(step: OrderStep, move: (tx: Transaction, order: StoredOrder) => Promise<Move>) {
   return ({ lines, ...ref }: Lines, context: StaffContext): Outcome =>
     changeOrder(ref, context, async (found, by) => {
       const chosen = found.lines.filter(({ id }) => lines.includes(id));
       if (chosen.some((line) => !fitsPiece(step, line))) return { error: "orders.errors.state", status: 409 };
-      const moved = await moveLines(context.tx, found, lines, await move(found.order), by);
+      const moved = await moveLines(context.tx, found, lines, await move(context.tx, found.order), by);
       return isFailure(moved) ? moved : null;
     });
-}
-
-/**
- * Until when goods that are ready now are kept: those to be collected that nobody has paid. What is paid or brought to the
- * customer has no end.
- */
-async function endOf(order: StoredOrder): Promise<Date | null> {
-  if (order.fulfilment === "delivery" || balanceCents(order) <= 0) return null;
-  return keptUntil(new Date(), (await findDelivery()).hours);
 }
 
 /** What was ordered for the customer is here; with the last of it the rest of the price is asked for. */
 export const markArrived = moving("arrive", async () => ({ to: "to-prepare" }));
 
 /** Pieces lie ready for the customer. */
-export const markReady = moving("ready", async (order) => ({ to: "ready", keptUntil: await endOf(order) }));
+export const markReady = moving("ready", async (tx, order) => ({
+  to: "ready",
+  keptUntil: await readyUntil(tx, order),
+}));
 
 /** Pieces that lay ready are worked on again. */
 export const backToPreparing = moving("back", async () => ({ to: "to-prepare" }));
@@ -69,13 +63,13 @@ export function cancelLines(
 /** Pieces that came back, each in its condition; what can be sold is in stock at once. */
 export function returnLines({ lines, ...ref }: z.output<typeof returnForm>, context: StaffContext): Outcome {
   return changeOrder(ref, context, async (found, by) => {
-    let now = found;
     for (const as of ["sellable", "damaged", "to-check"] as const) {
       const ids = lines.filter((line) => line.as === as).map(({ id }) => id);
       if (ids.length === 0) continue;
-      const moved = await moveLines(context.tx, now, ids, { to: "returned", as }, by);
-      if (isFailure(moved)) return moved;
-      now = { ...now, lines: moved };
+      // What came back before may have changed the total: the difference of an exchange that is given up.
+      const now = await lockOrder(context.tx, found.order.id);
+      const moved = now && (await moveLines(context.tx, now, ids, { to: "returned", as }, by));
+      if (moved && isFailure(moved)) return moved;
     }
     return null;
   });

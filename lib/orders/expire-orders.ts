@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { inTransaction } from "@/lib/doors/transaction";
 import { isFailure } from "@/lib/failure";
+import type { LockedOrder } from "./change-order";
 import { lockOrder, moveLines, type StoredOrder } from "./move-lines";
 import { isOpen } from "./order-state";
 
@@ -16,6 +17,13 @@ async function mayBePaid(tx: Transaction, orderId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether money came for goods that are still here: a deposit, or more than the pieces cost that were handed over. */
+function isPaidAhead({ order, lines }: LockedOrder): boolean {
+  const given = lines.filter(({ state }) => state === "handed-over");
+  const worth = given.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  return order.balanceAskedAt !== null || order.paidCents - order.refundedCents > worth;
+}
+
 function reasonOf({ kind, paymentPlan }: StoredOrder) {
   if (kind === "reservation") return "expired";
   return paymentPlan === "online" ? "unpaid" : "no-show";
@@ -26,7 +34,7 @@ async function expireOrder(id: string): Promise<boolean> {
   const done = await inTransaction(async (tx) => {
     const found = await lockOrder(tx, id);
     const until = found?.order.keptUntil;
-    if (!found || found.order.closedAt || found.order.paidCents > 0 || !until || until > new Date())
+    if (!found || found.order.closedAt || isPaidAhead(found) || !until || until > new Date())
       return { expired: false };
     if (await mayBePaid(tx, id)) return { expired: false };
     const open = found.lines.filter(({ state }) => isOpen(state)).map((line) => line.id);
@@ -38,13 +46,14 @@ async function expireOrder(id: string): Promise<boolean> {
 }
 
 /**
- * Gives back what was kept for people who did not come: unpaid orders that lay ready until the time that their mail named
- * (docs/rules.md#orders), and orders to be paid online for which no money can come any more. Answers the orders it ended. Runs every minute.
+ * Gives back what was kept for people who did not come: unpaid goods that lay ready until the time that their mail named, also
+ * what is left of an order of which a part was paid and taken (docs/rules.md#orders), and orders to be paid online for which no money can come any more. Answers the orders it ended. Runs every minute.
  */
 export async function expireOrders(): Promise<string[]> {
   const due = await db.execute<{ id: string }>(sql`
     select id from orders
-    where closed_at is null and kept_until <= now() and paid_cents = 0
+    where closed_at is null and kept_until <= now() and balance_asked_at is null
+      and paid_cents - refunded_cents <= (select coalesce(sum(l.gross_cents), 0) from order_lines l where l.order_id = orders.id and l.state = 'handed-over')
       and not exists (select from payments p where p.order_id = orders.id and p.state = 'open') order by kept_until limit ${AT_ONCE}`);
   const ended: string[] = [];
   for (const { id } of due) if (await expireOrder(id)) ended.push(id);

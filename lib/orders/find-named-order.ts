@@ -15,22 +15,23 @@ export function orderNumberIn(text: string): number | null {
 }
 
 /**
- * The order that somebody means: by its own link, which only its customer has, or by its number together with the
- * e-mail address it was placed with. Null when there is none; whether a number exists is told to nobody.
+ * The order that somebody means: by its own link, which only its customer has, unless they name another number, or by its
+ * number together with the e-mail address it was placed with. Null when there is none; whether a number exists is told to nobody.
  */
 export async function findNamedOrder(
   tx: Transaction,
   { reference, order, email }: Named,
 ): Promise<{ id: string; number: number; byLink: boolean } | null> {
+  const number = orderNumberIn(order);
   const linked = readSigned("order", reference);
   if (linked) {
     const [row] = await tx
       .select({ id: orders.id, number: orders.number })
       .from(orders)
       .where(eq(orders.id, linked));
-    if (row) return { ...row, byLink: true };
+    // Somebody who types another number over that of the link means the other order.
+    if (row && (number === null || number === row.number)) return { ...row, byLink: true };
   }
-  const number = orderNumberIn(order);
   if (number === null) return null;
   const [row] = await tx
     .select({ id: orders.id })

@@ -10,7 +10,8 @@ import { withdrawExchanges } from "./open-exchanges";
 import type { OrderEventKind } from "./order-event-kinds";
 import { type Actor, noteOrderEvent } from "./order-events";
 import { mailOrderNews, type OrderNews } from "./order-mails";
-import { isOpen, lineMachine, lineMoves } from "./order-state";
+import { isOpen, laterFor, lineMachine, lineMoves } from "./order-state";
+import { readyUntil } from "./ready-until";
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type StoredLine = typeof orderLines.$inferSelect;
@@ -59,6 +60,11 @@ function isWaiting({ state }: StoredLine): boolean {
   return state === "waiting" || state === "to-prepare";
 }
 
+/** Whether something lies ready and nothing is left to prepare: the customer comes once, and time runs from then on. */
+function isComplete(lines: readonly StoredLine[]): boolean {
+  return lines.some(({ state }) => state === "ready") && !lines.some(isWaiting);
+}
+
 /** What happened: lines that come back from the road were not delivered. */
 function eventOf(move: Move, moved: readonly StoredLine[]): OrderEventKind | null {
   if (move.to === "to-prepare" && moved.every(({ state }) => state === "waiting"))
@@ -78,12 +84,7 @@ function newsOf(move: Move, event: OrderEventKind | null, lineIds: readonly stri
 /**
  * What happens to the stock: sold when handed over, free again when cancelled, back when it can be sold.
  */
-async function moveStock(
-  tx: Transaction,
-  lines: readonly StoredLine[],
-  move: Move,
-  after: readonly StoredLine[],
-): Promise<void> {
+async function moveStock(tx: Transaction, lines: readonly StoredLine[], move: Move): Promise<void> {
   const ids = lines.map(({ id }) => id);
   if (move.to === "handed-over") await convertHolds(tx, ids);
   if (move.to === "cancelled")
@@ -92,10 +93,6 @@ async function moveStock(
       ids,
       ["expired", "no-show", "unpaid"].includes(move.reason) ? "expired" : "released",
     );
-  if (move.to === "ready" && !after.some(isWaiting)) {
-    const ready = after.filter(({ state }) => state === "ready").map(({ id }) => id);
-    await extendHolds(tx, ready, move.keptUntil);
-  }
   if (move.to === "to-prepare") await extendHolds(tx, ids, null);
   if ((move.to !== "returned" && move.to !== "exchanged") || move.as !== "sellable") return;
   const sizes = lines.flatMap(({ sizeId }) => sizeId ?? []).toSorted((a, b) => a - b);
@@ -127,15 +124,21 @@ function asksForRest({ laterCents }: StoredOrder, lines: readonly StoredLine[]):
   return laterCents > 0 && isHere && lines.some(({ state }) => isOpen(state));
 }
 
-function orderChange(order: StoredOrder, lines: readonly StoredLine[], move: Move): Record<string, unknown> {
+/** `complete`: the order became complete by this move, and until when it is kept. */
+function orderChange(
+  order: StoredOrder,
+  lines: readonly StoredLine[],
+  move: Move,
+  complete: { keptUntil: Date | null } | null,
+): Record<string, unknown> {
   const isOver = !lines.some(({ state }) => isOpen(state));
   const now: SQL = sql`now()`;
   return {
-    creditedCents: credited(order, lines),
+    creditedCents: order.creditedCents,
+    laterCents: order.laterCents,
     version: sql`${orders.version} + 1`,
     closedAt: isOver ? (order.closedAt ?? now) : null,
-    // The customer comes once: time runs when nothing is left to prepare.
-    ...(move.to === "ready" && !lines.some(isWaiting) && { readyAt: now, keptUntil: move.keptUntil }),
+    ...(complete && { readyAt: now, remindedDays: 0, keptUntil: complete.keptUntil }),
     ...(move.to === "to-prepare" && { readyAt: null, keptUntil: null }),
     ...(asksForRest(order, lines) && { laterCents: 0, balanceAskedAt: now }),
     ...(move.to === "handed-over" && { handedOverAt: now }),
@@ -165,15 +168,30 @@ export async function moveLines(
   const after = lines.map((line) => (ids.includes(line.id) ? { ...line, state: move.to } : line));
   // Nobody waits for another size of what came back.
   const uncharged = move.to === "returned" ? await withdrawExchanges(tx, order.id, ids) : 0;
-  await moveStock(tx, moved, move, after);
+  await moveStock(tx, moved, move);
   await tx
     .update(orderLines)
     .set(lineChange(move))
     .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids)));
+  const total = { ...order, totalCents: order.totalCents - uncharged };
+  const left = {
+    ...total,
+    creditedCents: credited(total, after),
+    // An order that is over may be taken up again as it was, when its money comes late.
+    laterCents: after.some(({ state }) => isOpen(state))
+      ? laterFor(order.laterCents, lines, after)
+      : order.laterCents,
+  };
+  const complete =
+    isComplete(after) && (move.to === "ready" || !isComplete(lines))
+      ? { keptUntil: move.to === "ready" ? move.keptUntil : await readyUntil(tx, left) }
+      : null;
   await tx
     .update(orders)
-    .set(orderChange({ ...order, totalCents: order.totalCents - uncharged }, after, move))
+    .set(orderChange(left, after, move, complete))
     .where(eq(orders.id, order.id));
+  const ready = after.filter(({ state }) => state === "ready").map(({ id }) => id);
+  if (complete) await extendHolds(tx, ready, complete.keptUntil);
   if (order.discountCodeId && order.paidCents === 0 && after.every(({ state }) => state === "cancelled"))
     await returnDiscountCode(tx, order.discountCodeId);
   const { to, ...more } = move;
@@ -182,7 +200,8 @@ export async function moveLines(
   if (event) await noteOrderEvent(tx, order.id, event, { by, data });
   const news = newsOf(move, event, ids);
   if (news) await mailOrderNews(tx, order.id, news, by);
-  if (asksForRest(order, after) && move.to === "to-prepare")
-    await mailOrderNews(tx, order.id, { kind: "balance", isReminder: false });
+  // The rest is cancelled or was handed over: what lay ready before waits for its customer from now on.
+  if (complete && move.to !== "ready") await mailOrderNews(tx, order.id, { kind: "ready", lineIds: ready });
+  if (asksForRest(left, after)) await mailOrderNews(tx, order.id, { kind: "balance", isReminder: false });
   return after;
 }

@@ -104,6 +104,21 @@ export function dueNow(money: DueMoney): { cents: number; kind: "full" | "deposi
   return { cents, kind: money.laterCents > 0 ? "deposit" : "full" };
 }
 
+type Ordered = { state: LineState; source: LineSource; grossCents: number };
+
+/** What goods that were ordered for the customer cost in all, without those that are cancelled; cents. */
+function orderedCents(lines: readonly Ordered[]): number {
+  return lines
+    .filter(({ state, source }) => source === "sourced" && state !== "cancelled")
+    .reduce((sum, { grossCents }) => sum + grossCents, 0);
+}
+
+/** What is still asked for later when lines went from one state to another: the share of the ordered goods that are left; cents. */
+export function laterFor(laterCents: number, before: readonly Ordered[], after: readonly Ordered[]): number {
+  const was = orderedCents(before);
+  return was === 0 ? laterCents : Math.round((laterCents * orderedCents(after)) / was);
+}
+
 /**
  * What has to be paid before the pieces that are handed over belong to the customer, in cents: their prices, and delivery,
  * less what was paid; 0 when nothing is missing.

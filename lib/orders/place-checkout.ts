@@ -61,6 +61,12 @@ function refusal(quote: Quote, { choice, seen }: CheckoutForm): Failure | null {
   return null;
 }
 
+/** How an order is paid before it is prepared; null in person, or where nothing is to be paid. */
+function wayOf({ ways, choice, amounts }: Quote): PaymentWay | null {
+  const way = ways.online.find(({ method }) => method === choice.pay);
+  return (amounts.totalCents > 0 && way) || null;
+}
+
 function orderOf(form: CheckoutForm, quote: Quote, terms: TermsVersion | null): NewOrder {
   const { choice } = form;
   const isDelivery = choice.fulfilment === "delivery";
@@ -79,7 +85,7 @@ function orderOf(form: CheckoutForm, quote: Quote, terms: TermsVersion | null): 
     zoneKey: isDelivery ? (quote.zone?.key ?? null) : null,
     promisedOn: promisedDay(quote),
     leavesOn: quote.choice.leavesOn,
-    paymentPlan: quote.choice.pay !== "in-person" ? "online" : isDelivery ? "on-delivery" : "in-shop",
+    paymentPlan: wayOf(quote) ? "online" : isDelivery ? "on-delivery" : "in-shop",
     pieces: choice.pieces,
     discountCode: choice.discountCode,
     deliveryCents: () => quote.amounts.deliveryCents,
@@ -132,7 +138,7 @@ export const placeCheckout: VisitorWrite<CheckoutForm, { path: string | null }> 
   if (isFailure(placed)) return placed;
   const userAgent = userAgentOf(await headers());
   await countLinkOrder(tx, { address, userAgent, cents: placed.totalCents });
-  const way = quote.ways.online.find(({ method }) => method === quote.choice.pay);
+  const way = wayOf(quote);
   if (way) return toPayment(tx, placed.id, lang, way);
   const order = await readOrder(tx, placed.id);
   if (!order) throw new Error("The order that was placed cannot be read");

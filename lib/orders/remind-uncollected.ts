@@ -1,6 +1,7 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import { orders } from "@/db/schema/orders";
 import { dayOf, daysBetween } from "@/lib/delivery/calendar";
 import { inTransaction } from "@/lib/doors/transaction";
 import { defaultLanguage } from "@/lib/i18n/languages";
@@ -9,9 +10,9 @@ import { lockOrder } from "./move-lines";
 import { orderInMail } from "./order-in-mail";
 import { type OrderDetail, readOrder } from "./read-order";
 
-/** Days after it was ready on which the customer is reminded, and on which staff have to decide. */
-const REMIND_ON = [7, 3];
+/** Days after it was ready on which staff have to decide, and on which the customer is reminded before. */
 const STAFF_ON = 14;
+const REMIND_ON = [STAFF_ON, 7, 3];
 
 /** Paid, complete, lying in the shop. What is not paid ends by the clock instead (expire-orders.ts). */
 function isWaitingForCustomer({
@@ -24,10 +25,10 @@ function isWaitingForCustomer({
   return !closedAt && readyAt !== null && fulfilment === "pickup" && paidCents > 0 && balanceCents <= 0;
 }
 
-async function remind(tx: Transaction, detail: OrderDetail, readyAt: Date, days: number): Promise<void> {
+async function remind(tx: Transaction, detail: OrderDetail, days: number): Promise<void> {
   const lines = detail.lines.filter(({ state }) => state === "ready");
   const { id, name, email, phone, lang } = detail;
-  if (days >= STAFF_ON) {
+  if (days >= STAFF_ON)
     await sendMail(tx, {
       kind: "order-uncollected-to-shop",
       lang: defaultLanguage,
@@ -41,20 +42,15 @@ async function remind(tx: Transaction, detail: OrderDetail, readyAt: Date, days:
         days,
         path: `/admin/orders/${id}`,
       },
-      formKey: `${id}:${readyAt.getTime()}`,
     });
-    return;
-  }
-  const due = REMIND_ON.find((day) => days >= day);
-  if (due === undefined || email === "") return;
-  await sendMail(tx, {
-    kind: "order-reminder",
-    lang,
-    to: email,
-    about: id,
-    data: { order: await orderInMail(tx, detail, lines, lang) },
-    formKey: `${id}:${readyAt.getTime()}:${due}`,
-  });
+  else if (email !== "")
+    await sendMail(tx, {
+      kind: "order-reminder",
+      lang,
+      to: email,
+      about: id,
+      data: { order: await orderInMail(tx, detail, lines, lang) },
+    });
 }
 
 /**
@@ -67,10 +63,14 @@ export async function remindUncollected(now = new Date()): Promise<void> {
     where closed_at is null and fulfilment = 'pickup' and ready_at is not null and paid_cents > 0 order by ready_at`);
   for (const { id } of waiting) {
     await inTransaction(async (tx) => {
-      await lockOrder(tx, id);
+      const locked = await lockOrder(tx, id);
       const detail = await readOrder(tx, id);
-      if (detail?.readyAt && isWaitingForCustomer(detail))
-        await remind(tx, detail, detail.readyAt, daysBetween(dayOf(detail.readyAt), dayOf(now)));
+      if (!locked || !detail?.readyAt || !isWaitingForCustomer(detail)) return {};
+      const days = daysBetween(dayOf(detail.readyAt), dayOf(now));
+      const due = REMIND_ON.find((day) => days >= day);
+      if (due === undefined || due <= locked.order.remindedDays) return {};
+      await remind(tx, detail, days);
+      await tx.update(orders).set({ remindedDays: due }).where(eq(orders.id, id));
       return {};
     });
   }

@@ -13,7 +13,7 @@ import { confirmOrder } from "@/lib/orders/confirm-order";
 import { lockOrder, moveLines } from "@/lib/orders/move-lines";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import { orderPath, payPath } from "@/lib/orders/order-path";
-import { isOpen, isPreparable } from "@/lib/orders/order-state";
+import { dueNow, isOpen, isPreparable } from "@/lib/orders/order-state";
 import { findProvider } from "@/lib/payment-providers/providers";
 import { readWays } from "@/lib/payment-providers/ways";
 import { extendHolds } from "@/lib/stock/holds";
@@ -32,7 +32,7 @@ async function findExchange(tx: Transaction, orderId: string, exchangeId: string
 
 /**
  * Goes to pay what is due for an order, or the difference in price of one of its exchanges, by whoever holds its reference:
- * by the attempt that is open for the same in the same way and can be gone to, else by a new one. Answers the path of the
+ * by the attempt that is open for the same sum in the same way and can be gone to, else by a new one. Answers the path of the
  * page that leads to the provider (start-payment.ts).
  */
 export const payOrder: VisitorWrite<z.output<typeof payForm>, Onward> = async (
@@ -53,8 +53,11 @@ export const payOrder: VisitorWrite<z.output<typeof payForm>, Onward> = async (
     .limit(1);
   const exchange = exchangeId ? await findExchange(tx, found.order.id, exchangeId) : null;
   if (exchangeId && !exchange) return { error: "pay.errors.notDue", status: 409 };
+  // Pieces that were cancelled meanwhile, or money that came another way, make it another sum.
+  const { cents } = exchange ? { cents: exchange.differenceCents } : dueNow(found.order);
   const isSame =
     latest &&
+    latest.cents === cents &&
     latest.provider === chosen.provider &&
     latest.method === chosen.method &&
     latest.exchangeId === (exchange?.id ?? null);

@@ -22,7 +22,7 @@ import { payOrder } from "@/lib/payments/pay-order";
 import { closePayments } from "@/lib/payments/watch-payments";
 import { makeProduct } from "../factories";
 import { findStockFaults, moveOrder, placed } from "../setup/orders";
-import { tell } from "../setup/payments";
+import { applyFactOf } from "../setup/payments";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 
@@ -135,7 +135,7 @@ test("the difference is paid online before the piece is here, and the swap asks 
   // Its order is over and paid, and still the clock leaves the attempt alone.
   await closePayments();
   expect((await attempts())[0]?.state).toBe("open");
-  expect(await tell(attempt, "paid")).toBe("applied");
+  expect(await applyFactOf(attempt, "paid")).toBe("applied");
   expect(await order()).toMatchObject({ totalCents: PRICE + MORE, balanceCents: 0, payment: "paid" });
   expect(await kinds()).toEqual(["order-paid"]);
   expect(await press()).toBe("pay.errors.notDue");
@@ -151,7 +151,7 @@ test.each(["decline", "withdraw", "expire"] as const)(
   "what was paid goes back where the exchange comes to nothing: %s",
   async (verb) => {
     const attempt = await start();
-    await tell(attempt, "paid");
+    await applyFactOf(attempt, "paid");
     if (verb === "expire") {
       await db.update(exchanges).set({ until: sql`now() - interval '1 second'` });
       expect(await expireExchanges()).toEqual([exchange.id]);
@@ -167,7 +167,7 @@ test.each(["decline", "withdraw", "expire"] as const)(
 );
 
 test("a piece that comes back for good takes the difference along: staff owe all of it", async () => {
-  await tell(await start(), "paid");
+  await applyFactOf(await start(), "paid");
   await locked(async (tx, found) => {
     const ids = found.lines.map(({ id }) => id);
     const moved = await moveLines(tx, found, ids, { to: "returned", as: "sellable" }, null);
@@ -183,7 +183,7 @@ test("a piece that comes back for good takes the difference along: staff owe all
 test("money for an exchange that is over goes back with an apology", async () => {
   const attempt = await start();
   await swap(null);
-  expect(await tell(attempt, "paid")).toBe("applied");
+  expect(await applyFactOf(attempt, "paid")).toBe("applied");
   expect(await order()).toMatchObject({ totalCents: PRICE, refundedCents: MORE, balanceCents: 0 });
   expect(await kinds()).toEqual(["order-paid-too-late", "payment-to-shop"]);
 });

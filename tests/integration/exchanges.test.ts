@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { productSizes, products } from "@/db/schema/catalogue";
@@ -290,6 +290,24 @@ describe("a size that is kept for an exchange", () => {
     await done(returnOrderLines({ id, version, lines: back }));
     expect(await stock("43")).toEqual([1, 0]);
     expect(await theExchange(order)).toMatchObject({ state: "withdrawn" });
+  });
+
+  test("is given back with its difference, whatever condition the other pieces come back in", async () => {
+    const order = await given({}, ["42", "42"]);
+    await done(exchangeOrderSize(wanting(order, { swap: null })));
+    // As lib/orders/open-exchanges.ts writes a difference that was paid online.
+    await db.update(exchanges).set({ differenceCents: 1_000, chargedCents: 1_000 });
+    await db.execute(
+      sql`update orders set goods_cents = goods_cents + 1000, total_cents = total_cents + 1000, paid_cents = paid_cents + 1000`,
+    );
+    const { id, version, lines } = await read(order.id);
+    const back = lines.map((line, at) => ({
+      id: line.id,
+      as: at === 0 ? ("sellable" as const) : ("damaged" as const),
+    }));
+    expect(await returnOrderLines({ id, version, lines: back })).toMatchObject({ ok: true });
+    const after = await read(order.id);
+    expect(after).toMatchObject({ totalCents: order.totalCents, creditedCents: order.totalCents });
   });
 
   test("goes to one of two who want the last one", async () => {

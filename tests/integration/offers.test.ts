@@ -9,6 +9,7 @@ import { offers } from "@/db/schema/offers";
 import { orderLines, orders } from "@/db/schema/orders";
 import { stockHolds } from "@/db/schema/stock";
 import { inTransaction } from "@/lib/doors/transaction";
+import { env } from "@/lib/env";
 import { isFailure } from "@/lib/failure";
 import { readTimeline } from "@/lib/inquiries/read-timeline";
 import { declineOffer, viewOffer } from "@/lib/offers/answer-offer";
@@ -40,8 +41,9 @@ import { lockOrder } from "@/lib/orders/move-lines";
 import { recordPayment } from "@/lib/orders/order-money";
 import { dueNow } from "@/lib/orders/order-state";
 import { remindBalances } from "@/lib/orders/remind-balances";
-import { markOrderArrived } from "@/lib/orders/staff-actions";
+import { cancelOrderLines, markOrderArrived } from "@/lib/orders/staff-actions";
 import { listOrders } from "@/lib/orders/staff-queries";
+import { keepTerms } from "@/lib/orders/terms";
 import { findByWords } from "@/lib/overview/staff-queries";
 import { erasePerson } from "@/lib/privacy/erase-person";
 import { exportPerson } from "@/lib/privacy/export-person";
@@ -529,15 +531,34 @@ describe("accepting", () => {
     expect(await db.$count(orders)).toBe(1);
   });
 
+  test("asks nobody for a card where nothing is due at first", async () => {
+    const { id } = await sentOffer(seller, { depositPercent: 0, lines: [ordered()] });
+    env.STRIPE_SECRET_KEY = "sk_test_standinstandin";
+    const answer = await accept(id, { pay: "card" });
+    env.STRIPE_SECRET_KEY = undefined;
+    expect(answer).toMatchObject({ data: { path: expect.stringContaining("/es/checkout/success") } });
+    const { order, lines } = await orderOf(id);
+    expect(order).toMatchObject({ paymentPlan: "in-shop", laterCents: 20_000, keptUntil: null });
+    expect(lines.map(({ state }) => state)).toEqual(["waiting"]);
+    expect(await sentMails("order-placed")).toHaveLength(1);
+  });
+
   test("by staff, for somebody who says so by telephone", async () => {
     const { id } = await sentOffer(seller, { lines: [pair(), pair("41", { optional: true })] });
     const { version, lines } = await read(id);
-    expect(await acceptOfferForCustomer({ id, version: 99 })).toMatchObject({ ok: false });
-    expect(await acceptOfferForCustomer({ id, version, lines: [lines[1]?.id ?? ""] })).toMatchObject({
+    // The terms changed to others and back: those of the page count, not those that were kept last.
+    const termsId = await keepTerms("es", "Condiciones de venta");
+    await keepTerms("es", "Otras condiciones");
+    const form = { id, version, termsId };
+    expect(await acceptOfferForCustomer({ ...form, version: 99 })).toMatchObject({ ok: false });
+    expect(await acceptOfferForCustomer({ ...form, termsId: "" })).toMatchObject({
+      error: "admin.offers.errors.terms",
+    });
+    expect(await acceptOfferForCustomer({ ...form, lines: [lines[1]?.id ?? ""] })).toMatchObject({
       ok: true,
     });
-    expect(await acceptOfferForCustomer({ id, version })).toMatchObject({ ok: false });
-    expect((await orderOf(id)).order).toMatchObject({ channel: "staff", totalCents: 20_000 });
+    expect(await acceptOfferForCustomer(form)).toMatchObject({ ok: false });
+    expect((await orderOf(id)).order).toMatchObject({ channel: "staff", totalCents: 20_000, termsId });
     expect(await sentMails("order-placed")).toHaveLength(1);
   });
 
@@ -628,6 +649,43 @@ describe("a question", () => {
     expect(await isKnownOffer(offerReference(id))).toBe(true);
     for (const bad of [id, offerReference(randomUUID()), `${offerReference(id)}x`, ""])
       expect(await isKnownOffer(bad)).toBe(false);
+  });
+});
+
+describe("of goods that are ordered for the customer, one cannot be had", () => {
+  const cancelled = async (id: string, at: number) => {
+    const { order, lines } = await orderOf(id);
+    const line = lines[at]?.id ?? "";
+    expect(
+      await cancelOrderLines({ id: order.id, version: order.version, lines: [line], reason: "shop" }),
+    ).toMatchObject({ ok: true });
+    return (await orderOf(id)).order;
+  };
+
+  test("before the deposit: less is due, and less later", async () => {
+    const { id } = await sentOffer(seller, { depositPercent: 30, lines: [ordered(), ordered("100")] });
+    await accept(id);
+    expect(dueNow((await orderOf(id)).order)).toEqual({ cents: 9_000, kind: "deposit" });
+    const order = await cancelled(id, 1);
+    expect(order.laterCents).toBe(14_000);
+    expect(dueNow(order)).toEqual({ cents: 6_000, kind: "deposit" });
+  });
+
+  test("when the other one is here: the rest is asked for at once", async () => {
+    const { id } = await sentOffer(seller, { depositPercent: 30, lines: [ordered(), ordered("100")] });
+    await accept(id);
+    const { order, lines } = await orderOf(id);
+    await inTransaction(
+      async (tx) => (await recordPayment(tx, order, { method: "terminal", cents: 9_000 }, null)) ?? {},
+    );
+    const here = { id: order.id, version: order.version + 1, lines: [lines[0]?.id ?? ""] };
+    expect(await markOrderArrived(here)).toMatchObject({ ok: true });
+    expect(await sentMails("order-balance")).toEqual([]);
+    const after = await cancelled(id, 1);
+    // 200 less the 90 that were paid.
+    expect(dueNow(after)).toEqual({ cents: 11_000, kind: "balance" });
+    expect(after.balanceAskedAt).not.toBeNull();
+    expect(await sentMails("order-balance")).toMatchObject([{ text: expect.stringContaining("110,00") }]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { products } from "@/db/schema/catalogue";
 import { mails } from "@/db/schema/mail";
-import { orderEvents, orderLines, orders } from "@/db/schema/orders";
+import { type LineState, orderEvents, orderLines, orders } from "@/db/schema/orders";
 import { stockHolds } from "@/db/schema/stock";
 import { inTransaction } from "@/lib/doors/transaction";
 import { isFailure } from "@/lib/failure";
@@ -33,12 +33,14 @@ async function order(fields: Partial<NewOrder> = {}, pairs = 1) {
   return placed({ pieces: Array(pairs).fill({ productId, size: "42" }), ...fields });
 }
 
-/** Moves the first `count` lines that can go there. */
-async function move(orderId: string, to: Move, count = 20) {
+/** Moves the first `count` lines that can go there, or those in one state. */
+async function move(orderId: string, to: Move, count = 20, from?: LineState) {
   const done = await inTransaction(async (tx) => {
     const found = await lockOrder(tx, orderId);
     if (!found) throw new Error("The order is gone");
-    const open = found.lines.filter(({ state }) => state !== to.to && state !== "cancelled");
+    const open = found.lines.filter(
+      ({ state }) => (!from || state === from) && state !== to.to && state !== "cancelled",
+    );
     const moved = await moveLines(
       tx,
       found,
@@ -121,6 +123,34 @@ describe("a customer who collects", () => {
     await db.execute(sql`update orders set goods_cents = 120000, total_cents = 120000 where id = ${id}`);
     await move(id, ready);
     expect((await written())[0]?.text).toContain("con tarjeta o por Bizum (desde 1.000 €");
+  });
+
+  test.each<Move>([{ to: "cancelled", reason: "shop" }, { to: "handed-over" }])(
+    "is told until when what lay ready is kept, once the rest of it is %j",
+    async (rest) => {
+      const { id } = await order({ kind: "reservation" }, 2);
+      await move(id, ready, 1);
+      await db.delete(mails);
+      await move(id, rest, 1, "to-prepare");
+      const [row] = await db.select().from(orders).where(eq(orders.id, id));
+      expect(row?.readyAt).toBeInstanceOf(Date);
+      expect(row?.keptUntil?.getTime()).toBeGreaterThan(Date.now());
+      const held = await db.select().from(stockHolds).where(isNull(stockHolds.endedAt));
+      expect(held.map((hold) => hold.until)).toEqual([row?.keptUntil]);
+      expect((await written()).find(({ kind }) => kind === "order-ready")?.text).toContain("Guardado hasta");
+    },
+  );
+
+  test("loses what they left, when they paid and took a part and did not come again", async () => {
+    const { id } = await order({ kind: "reservation" }, 3);
+    await move(id, { to: "ready", keptUntil: new Date(Date.now() - 1_000) });
+    await pay(id, 5_000);
+    expect(await expireOrders()).toEqual([]);
+    await move(id, { to: "handed-over" }, 1);
+    expect(await expireOrders()).toEqual([id]);
+    const states = await db.select({ state: orderLines.state }).from(orderLines).orderBy(orderLines.position);
+    expect(states.map(({ state }) => state)).toEqual(["handed-over", "cancelled", "cancelled"]);
+    expect((await db.select().from(orders))[0]).toMatchObject({ creditedCents: 10_000, paidCents: 5_000 });
   });
 
   test("is told of a part, and time runs only once nothing is left to prepare", async () => {
@@ -336,6 +366,10 @@ describe("paid and not collected", () => {
     await waitingFor(days);
     for (let time = 0; time < 3; time++) await remindUncollected();
     expect((await written()).map(({ kind }) => kind)).toEqual(kinds);
+    // Old mails are removed, and those of a person who is erased.
+    await db.delete(mails);
+    await remindUncollected();
+    expect(await written()).toEqual([]);
   });
 
   test("is reminded of twice in the customer's language, then left to staff", async () => {

@@ -9,19 +9,21 @@ import { paymentEvents, payments, refunds } from "@/db/schema/payments";
 import { stockHolds } from "@/db/schema/stock";
 import type { StaffMember } from "@/lib/access/session";
 import { inTransaction } from "@/lib/doors/transaction";
+import { env } from "@/lib/env";
 import { expireOrders } from "@/lib/orders/expire-orders";
 import { takePayment } from "@/lib/orders/hand-over";
 import { lockOrder, moveLines } from "@/lib/orders/move-lines";
 import { recordRefund } from "@/lib/orders/order-money";
 import { orderPath } from "@/lib/orders/order-path";
 import type { NewOrder } from "@/lib/orders/place-order";
-import { readOrder } from "@/lib/orders/read-order";
+import { orderReference, readOrder } from "@/lib/orders/read-order";
 import { countTabs } from "@/lib/orders/read-orders";
 import { decidePayment } from "@/lib/payments/decide-by-hand";
+import { payOrder } from "@/lib/payments/pay-order";
 import { remindUnpaid } from "@/lib/payments/remind-unpaid";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
-import { placedOnline, startAttempt, tell } from "../setup/payments";
+import { applyFactOf, placedOnline, startAttempt } from "../setup/payments";
 import { makePerson } from "../setup/staff";
 
 let someone: StaffMember;
@@ -75,7 +77,7 @@ async function runOut(orderId: string): Promise<void> {
 /** The same with word from the provider that no money came: the order ends. */
 async function end(orderId: string, payment: typeof payments.$inferSelect): Promise<void> {
   await runOut(orderId);
-  await tell(payment, "closed");
+  await applyFactOf(payment, "closed");
   expect(await expireOrders()).toEqual([orderId]);
 }
 
@@ -105,7 +107,7 @@ describe("an order to be paid online", () => {
 
   test("goes on once it is paid: prepared, confirmed, without end", async () => {
     const { order, payment } = await placedOnline(await goods());
-    expect(await tell(payment, "paid")).toBe("applied");
+    expect(await applyFactOf(payment, "paid")).toBe("applied");
     const stored = await detail(order.id);
     expect(stored.payment).toBe("paid");
     expect(stored.keptUntil).toBeNull();
@@ -115,11 +117,37 @@ describe("an order to be paid online", () => {
     expect(await findStockFaults()).toEqual([]);
   });
 
+  test("is paid for what is due now, not for what an attempt asked before", async () => {
+    const { pieces } = await goods(2);
+    const order = await placed({ paymentPlan: "online", pieces: [...pieces, ...pieces] });
+    env.STRIPE_SECRET_KEY = "sk_test_standinstandin";
+    const press = async () => {
+      const form = { reference: orderReference(order.id), lang: "es" as const, way: "card" as const };
+      await inTransaction((tx) => payOrder(form, { tx, lang: "es", address: "127.0.0.1" }));
+      const rows = await db
+        .select()
+        .from(payments)
+        .where(eq(payments.orderId, order.id))
+        .orderBy(payments.attempt);
+      return rows.map(({ cents }) => cents);
+    };
+    expect(await press()).toEqual([10_000]);
+    await inTransaction(async (tx) => {
+      const found = await lockOrder(tx, order.id);
+      const [first] = found?.lines ?? [];
+      if (!found || !first) throw new Error("The order is gone");
+      return { moved: await moveLines(tx, found, [first.id], { to: "cancelled", reason: "customer" }, null) };
+    });
+    expect(await press()).toEqual([10_000, 5_000]);
+    expect(await press()).toEqual([10_000, 5_000]);
+    env.STRIPE_SECRET_KEY = undefined;
+  });
+
   test("does not end while money may still come, and ends when none can", async () => {
     const { order, payment } = await placedOnline(await goods());
     await runOut(order.id);
     expect(await expireOrders()).toEqual([]);
-    await tell(payment, "closed");
+    await applyFactOf(payment, "closed");
     expect(await expireOrders()).toEqual([order.id]);
     expect((await detail(order.id)).cancelReason).toBe("unpaid");
     expect(await mailKinds()).toEqual(["order-cancelled"]);
@@ -128,11 +156,11 @@ describe("an order to be paid online", () => {
 
   test("can be paid after it was denied", async () => {
     const { order, payment } = await placedOnline(await goods());
-    expect(await tell(payment, "failed")).toBe("applied");
+    expect(await applyFactOf(payment, "failed")).toBe("applied");
     const second = await startAttempt(order.id, { provider: "stripe", method: "bizum" });
     expect(second.attempt).toBe(2);
     expect(second.merchantOrder).not.toBe(payment.merchantOrder);
-    await tell(second, "paid");
+    await applyFactOf(second, "paid");
     expect((await detail(order.id)).payment).toBe("paid");
     expect(await eventsOf(order.id)).toEqual(["placed", "payment-failed", "paid"]);
   });
@@ -148,12 +176,12 @@ describe("an order to be paid online", () => {
     const [mail] = await db.select().from(mails);
     expect(mail).toMatchObject({ recipient: "ana@example.com", lang: "es" });
     expect(mail?.text).toContain(orderPath({ id: order.id, lang: "es" }));
-    await tell(payment, "paid");
+    await applyFactOf(payment, "paid");
     expect(await mailKinds()).toEqual(["order-placed", "order-to-shop", "order-unpaid"]);
   });
 
   test.each([
-    ["paid", ({ payment }: Placed) => tell(payment, "paid")],
+    ["paid", ({ payment }: Placed) => applyFactOf(payment, "paid")],
     ["cancelled", ({ order }: Placed) => cancel(order.id, "customer")],
     ["about to end", ({ order }: Placed) => runOut(order.id)],
   ])("is not written about once it is %s", async (_how, move) => {
@@ -181,7 +209,7 @@ test("an order that waits for its payment can be paid in the shop after all", as
   const stored = await detail(order.id);
   expect([stored.payment, stored.keptUntil, stored.lines[0]?.state]).toEqual(["paid", null, "to-prepare"]);
   expect(await mailKinds()).toEqual(["order-placed", "order-to-shop"]);
-  await tell(payment, "paid");
+  await applyFactOf(payment, "paid");
   expect(await refundsOf(order.id)).toMatchObject([
     { paymentId: payment.id, cents: 5_000, state: "pending" },
   ]);
@@ -192,19 +220,19 @@ describe("facts", () => {
   test("said twice count once, in one window or in many at once", async () => {
     const { order, payment } = await placedOnline(await goods());
     const same = { eventId: `same ${randomUUID()}` };
-    const said = await Promise.all(Array.from({ length: 20 }, () => tell(payment, "paid", same)));
+    const said = await Promise.all(Array.from({ length: 20 }, () => applyFactOf(payment, "paid", same)));
     expect(said.filter((one) => one === "applied")).toHaveLength(1);
-    expect(await tell(payment, "paid")).toBe("repeated");
+    expect(await applyFactOf(payment, "paid")).toBe("repeated");
     expect((await detail(order.id)).paidCents).toBe(5_000);
     expect(await mailKinds()).toEqual(["order-placed", "order-to-shop"]);
   });
 
   test("only go forward", async () => {
     const { payment } = await placedOnline(await goods());
-    await tell(payment, "closed");
-    expect(await tell(payment, "failed")).toBe("repeated");
-    expect(await tell(payment, "paid")).toBe("applied");
-    expect(await tell(payment, "closed")).toBe("repeated");
+    await applyFactOf(payment, "closed");
+    expect(await applyFactOf(payment, "failed")).toBe("repeated");
+    expect(await applyFactOf(payment, "paid")).toBe("applied");
+    expect(await applyFactOf(payment, "closed")).toBe("repeated");
     expect((await db.select().from(payments)).map(({ state }) => state)).toEqual(["paid"]);
   });
 
@@ -215,36 +243,38 @@ describe("facts", () => {
     ["sign of the amount", { cents: -5_000 }],
   ])("with another %s are believed in nothing, and the shop is told once", async (_, other) => {
     const { order, payment } = await placedOnline(await goods());
-    expect(await tell(payment, "paid", other)).toBe("mismatch");
-    expect(await tell(payment, "paid", other)).toBe("mismatch");
+    expect(await applyFactOf(payment, "paid", other)).toBe("mismatch");
+    expect(await applyFactOf(payment, "paid", other)).toBe("mismatch");
     expect((await detail(order.id)).paidCents).toBe(0);
     expect(await mailKinds()).toEqual(["payment-to-shop"]);
-    expect(await tell(payment, "paid")).toBe("applied");
+    expect(await applyFactOf(payment, "paid")).toBe("applied");
   });
 
   test("that are not believed take no place from the right ones of the same name", async () => {
     const { order, payment } = await placedOnline(await goods());
     const eventId = randomUUID();
-    expect(await tell(payment, "paid", { eventId, cents: 1 })).toBe("mismatch");
-    expect(await tell(payment, "paid", { eventId, cents: 1 })).toBe("repeated");
-    expect(await tell(payment, "paid", { eventId })).toBe("applied");
-    expect(await tell(payment, "paid", { eventId })).toBe("repeated");
+    expect(await applyFactOf(payment, "paid", { eventId, cents: 1 })).toBe("mismatch");
+    expect(await applyFactOf(payment, "paid", { eventId, cents: 1 })).toBe("repeated");
+    expect(await applyFactOf(payment, "paid", { eventId })).toBe("applied");
+    expect(await applyFactOf(payment, "paid", { eventId })).toBe("repeated");
     expect((await detail(order.id)).paidCents).toBe(payment.cents);
   });
 
   test("about payments that are not ours, or not there yet, leave nothing behind", async () => {
     const { payment } = await placedOnline(await goods());
-    expect(await tell(payment, "paid", { payment: { id: randomUUID() } })).toBe("early");
-    expect(await tell(payment, "paid", { payment: { id: "not an id" } })).toBe("foreign");
-    expect(await tell(payment, "paid", { payment: { ref: "pi_of_another_shop" } })).toBe("foreign");
-    expect(await tell(payment, "paid", { provider: "redsys" })).toBe("early");
+    expect(await applyFactOf(payment, "paid", { payment: { id: randomUUID() } })).toBe("early");
+    expect(await applyFactOf(payment, "paid", { payment: { id: "not an id" } })).toBe("foreign");
+    expect(await applyFactOf(payment, "paid", { payment: { ref: "pi_of_another_shop" } })).toBe("foreign");
+    expect(await applyFactOf(payment, "paid", { provider: "redsys" })).toBe("early");
     expect(await db.select().from(paymentEvents)).toEqual([]);
   });
 
   test("find the payment by the provider's references too", async () => {
     const { order, payment } = await placedOnline(await goods());
-    expect(await tell(payment, "paid", { payment: { ref: payment.merchantOrder ?? "" } })).toBe("applied");
-    expect(await tell(payment, "disputed", { payment: { ref: `pi_${payment.merchantOrder}` } })).toBe(
+    expect(await applyFactOf(payment, "paid", { payment: { ref: payment.merchantOrder ?? "" } })).toBe(
+      "applied",
+    );
+    expect(await applyFactOf(payment, "disputed", { payment: { ref: `pi_${payment.merchantOrder}` } })).toBe(
       "applied",
     );
     expect((await detail(order.id)).payment).toBe("disputed");
@@ -255,7 +285,7 @@ describe("money that comes too late", () => {
   test("takes the goods again where they are still there", async () => {
     const { order, payment } = await placedOnline(await goods());
     await end(order.id, payment);
-    expect(await tell(payment, "paid")).toBe("applied");
+    expect(await applyFactOf(payment, "paid")).toBe("applied");
     const stored = await detail(order.id);
     expect([stored.closedAt, stored.cancelReason, stored.payment, stored.balanceCents]).toEqual([
       null,
@@ -273,7 +303,7 @@ describe("money that comes too late", () => {
     const { order, payment } = await placedOnline(wanted);
     await end(order.id, payment);
     await placed(wanted);
-    expect(await tell(payment, "paid")).toBe("applied");
+    expect(await applyFactOf(payment, "paid")).toBe("applied");
     const stored = await detail(order.id);
     expect([stored.paidCents, stored.refundedCents, stored.balanceCents]).toEqual([5_000, 5_000, 0]);
     expect(stored.closedAt).not.toBeNull();
@@ -287,7 +317,7 @@ describe("money that comes too late", () => {
   test("goes back where somebody cancelled the order, though the goods are there", async () => {
     const { order, payment } = await placedOnline(await goods());
     await cancel(order.id, "customer");
-    await tell(payment, "paid");
+    await applyFactOf(payment, "paid");
     expect(await refundsOf(order.id)).toMatchObject([{ state: "pending", cents: 5_000 }]);
     expect((await detail(order.id)).closedAt).not.toBeNull();
     expect(await findStockFaults()).toEqual([]);
@@ -296,8 +326,8 @@ describe("money that comes too late", () => {
   test("goes back when it is the second", async () => {
     const { order, payment } = await placedOnline(await goods());
     const second = await startAttempt(order.id, { provider: "redsys", method: "card" });
-    await tell(payment, "paid");
-    await tell(second, "paid");
+    await applyFactOf(payment, "paid");
+    await applyFactOf(second, "paid");
     expect(await refundsOf(order.id)).toMatchObject([
       { paymentId: second.id, cents: 5_000, state: "pending" },
     ]);
@@ -311,7 +341,7 @@ describe("refunds by the provider", () => {
   /** An order of which `cents` are to be given back, and what staff ask for. */
   async function asked(cents: number, key: string = randomUUID()) {
     const { order, payment } = await placedOnline(await goods());
-    await tell(payment, "paid");
+    await applyFactOf(payment, "paid");
     await cancel(order.id, "shop");
     const ask = (once = key) =>
       inTransaction(async (tx) => {
@@ -329,8 +359,8 @@ describe("refunds by the provider", () => {
     expect([refund?.state, refund?.method, more.length]).toEqual(["pending", "card", 0]);
     expect(await mailKinds()).not.toContain("order-refunded");
     const done = { refundId: refund?.id, refundRef: "re_1", cents: 2_000 };
-    expect(await tell(payment, "refunded", done)).toBe("applied");
-    expect(await tell(payment, "refunded", done)).toBe("repeated");
+    expect(await applyFactOf(payment, "refunded", done)).toBe("applied");
+    expect(await applyFactOf(payment, "refunded", done)).toBe("repeated");
     expect((await mailKinds()).filter((kind) => kind === "order-refunded")).toHaveLength(1);
     const stored = await detail(order.id);
     expect([stored.refundedCents, stored.balanceCents]).toEqual([2_000, -3_000]);
@@ -347,7 +377,7 @@ describe("refunds by the provider", () => {
     const { order, payment, ask } = await asked(5_000);
     await ask();
     const [refund] = await refundsOf(order.id);
-    await tell(payment, "refund-failed", { refundId: refund?.id, cents: 5_000 });
+    await applyFactOf(payment, "refund-failed", { refundId: refund?.id, cents: 5_000 });
     expect((await detail(order.id)).balanceCents).toBe(-5_000);
     expect(await mailKinds()).toContain("payment-to-shop");
     expect(await findStockFaults()).toEqual([]);
@@ -356,15 +386,15 @@ describe("refunds by the provider", () => {
 
   test("made on the provider's own pages count too", async () => {
     const { order, payment } = await asked(5_000);
-    expect(await tell(payment, "refunded", { cents: 1_500, refundRef: "re_own" })).toBe("applied");
-    expect(await tell(payment, "refunded", { cents: 1_500, refundRef: "re_own" })).toBe("repeated");
+    expect(await applyFactOf(payment, "refunded", { cents: 1_500, refundRef: "re_own" })).toBe("applied");
+    expect(await applyFactOf(payment, "refunded", { cents: 1_500, refundRef: "re_own" })).toBe("repeated");
     expect((await detail(order.id)).refundedCents).toBe(1_500);
     expect(await findStockFaults()).toEqual([]);
   });
 
   test("wait for word of their payment", async () => {
     const { payment } = await placedOnline(await goods());
-    expect(await tell(payment, "refunded", { cents: 100, refundRef: "re_early" })).toBe("early");
+    expect(await applyFactOf(payment, "refunded", { cents: 100, refundRef: "re_early" })).toBe("early");
     expect(await db.select().from(paymentEvents)).toEqual([]);
   });
 });
@@ -372,10 +402,10 @@ describe("refunds by the provider", () => {
 describe("disputes", () => {
   test("are shown, and won leave the money", async () => {
     const { order, payment } = await placedOnline(await goods());
-    await tell(payment, "paid");
-    await tell(payment, "disputed", { reason: "fraudulent" });
+    await applyFactOf(payment, "paid");
+    await applyFactOf(payment, "disputed", { reason: "fraudulent" });
     expect((await detail(order.id)).payment).toBe("disputed");
-    await tell(payment, "dispute-closed", { cents: 0 });
+    await applyFactOf(payment, "dispute-closed", { cents: 0 });
     const stored = await detail(order.id);
     expect([stored.payment, stored.refundedCents]).toEqual(["paid", 0]);
     expect(await eventsOf(order.id)).toEqual(["placed", "paid", "disputed", "dispute-closed"]);
@@ -383,9 +413,9 @@ describe("disputes", () => {
 
   test("lost count as money given back, in whatever order they are told", async () => {
     const { order, payment } = await placedOnline(await goods());
-    await tell(payment, "paid");
-    await tell(payment, "dispute-closed");
-    expect(await tell(payment, "disputed")).toBe("repeated");
+    await applyFactOf(payment, "paid");
+    await applyFactOf(payment, "dispute-closed");
+    expect(await applyFactOf(payment, "disputed")).toBe("repeated");
     const stored = await detail(order.id);
     expect([stored.payment, stored.refundedCents]).toEqual(["refunded", 5_000]);
     expect(await findStockFaults()).toEqual([]);

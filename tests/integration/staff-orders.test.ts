@@ -44,7 +44,7 @@ import {
 } from "@/lib/orders/staff-queries";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
-import { placedOnline } from "../setup/payments";
+import { applyFactOf, placedOnline } from "../setup/payments";
 import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -398,6 +398,25 @@ describe("where it goes", () => {
     expect(back).toMatchObject({ fulfilment: "delivery", deliveryCents: 0, keptUntil: null });
     expect(back.deliverOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(back.events[0]).toMatchObject({ kind: "fulfilment", data: { to: "delivery" } });
+  });
+
+  test("an order that waits for its money online goes on waiting for it, whatever else becomes of it", async () => {
+    const { order: waiting, payment } = await placedOnline({ pieces: [{ productId, size: "42" }] });
+    const shown = await read(waiting.id);
+    await done(changeOrderDelivery(contact(shown, { phone: "+34 600 111 222" })));
+    const after = await read(waiting.id);
+    expect(after).toMatchObject({
+      phone: "+34 600 111 222",
+      paymentPlan: "online",
+      keptUntil: shown.keptUntil,
+    });
+    expect(after.keptUntil).not.toBeNull();
+    const home = { fulfilment: "delivery", street: "Carrer Major 2", postcode: "07800", town: "Eivissa" };
+    await done(changeOrderDelivery(contact(after, { ...home, seenDeliveryCents: 0 })));
+    expect(await read(waiting.id)).toMatchObject({ paymentPlan: "online", keptUntil: shown.keptUntil });
+    await applyFactOf(payment, "paid");
+    expect((await read(waiting.id)).lines.map(({ state }) => state)).toEqual(["to-prepare"]);
+    expect((await db.select().from(mails)).map(({ kind }) => kind)).toContain("order-placed");
   });
 
   test("is refused where nobody delivers, on the way, on a day that is over, and when all is over", async () => {

@@ -199,6 +199,17 @@ describe("before the goods are handed over", () => {
     expect(await findStockFaults()).toEqual([]);
   });
 
+  test("a link does not speak for another number that is typed over its own", async () => {
+    const linked = await order();
+    const meant = await order();
+    await state({ order: `nº ${meant.number}`, reference: orderReference(linked.id) });
+    const [row] = await rows();
+    expect(row).toMatchObject({ orderId: meant.id, byLink: false, orderText: `nº ${meant.number}` });
+    for (const { id } of [linked, meant]) expect(await statesOf(id)).toEqual(["to-prepare", "to-prepare"]);
+    await state({ order: "las sandalias", reference: orderReference(linked.id) });
+    expect((await rows())[1]).toMatchObject({ orderId: linked.id, byLink: true });
+  });
+
   test("number and address alone cancel nothing: staff do", async () => {
     const { id, number } = await order();
     await state({ order: String(number) });

@@ -66,7 +66,7 @@ export function factOf(payment: StoredPayment, kind: FactKind, fields: Partial<F
   };
 }
 
-/** Applies a fact of a payment. */
-export function tell(payment: StoredPayment, kind: FactKind, fields: Partial<Fact> = {}) {
+/** Applies a fact of a payment, as if its provider had said it. */
+export function applyFactOf(payment: StoredPayment, kind: FactKind, fields: Partial<Fact> = {}) {
   return applyNow(factOf(payment, kind, fields), merchant);
 }

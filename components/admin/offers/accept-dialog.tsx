@@ -15,7 +15,13 @@ function optionalLines({ lines, values }: StaffOffer): Line[] {
   return lines.filter((_, at) => values.lines?.[at]?.optional);
 }
 
-function AcceptForm({ offer, close }: { offer: StaffOffer; close: () => void }) {
+type AcceptProps = {
+  offer: StaffOffer;
+  /** The terms that a purchase accepts. */
+  termsId: string;
+};
+
+function AcceptForm({ offer, termsId, close }: AcceptProps & { close: () => void }) {
   const t = useTranslations("admin.offers.accept");
   const lists = useTranslations("admin.lists");
   const lang = useLocale();
@@ -32,7 +38,7 @@ function AcceptForm({ offer, close }: { offer: StaffOffer; close: () => void }) 
       busy={busy}
       onCancel={close}
       onSubmit={() =>
-        act(() => acceptOfferForCustomer({ id, version, lines: taken }), undefined, {
+        act(() => acceptOfferForCustomer({ id, version, lines: taken, termsId }), undefined, {
           done: t("done"),
           to: (placed) => `/admin/orders/${placed?.orderId ?? ""}`,
         })
@@ -70,11 +76,11 @@ function AcceptForm({ offer, close }: { offer: StaffOffer; close: () => void }) 
 }
 
 /** Accepts an offer for a customer who says so by telephone or at the counter. */
-export function AcceptDialog({ offer }: { offer: StaffOffer }) {
+export function AcceptDialog({ offer, termsId }: AcceptProps) {
   const t = useTranslations("admin.offers.accept");
   return (
     <ActionDialog label={t("open")} title={t("title")} variant="default">
-      {(close) => <AcceptForm offer={offer} close={close} />}
+      {(close) => <AcceptForm offer={offer} termsId={termsId} close={close} />}
     </ActionDialog>
   );
 }

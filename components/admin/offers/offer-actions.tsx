@@ -130,13 +130,13 @@ export function ReviseButton({ offer }: ActionProps) {
   );
 }
 
-function OpenActions({ offer }: ActionProps) {
+function OpenActions({ offer, termsId }: ActionProps & { termsId: string }) {
   const t = useTranslations("admin.offers");
   const { act, busy } = useAct(t("actions.failed"));
   const { id, version, number } = offer;
   return (
     <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
-      <AcceptDialog offer={offer} />
+      <AcceptDialog offer={offer} termsId={termsId} />
       <ReviseButton offer={offer} />
       <ConfirmButton
         title={t("actions.withdrawTitle")}
@@ -179,15 +179,15 @@ function ExpiredActions({ offer }: ActionProps) {
   );
 }
 
-/** What can be done with an offer where it stands. */
-export function OfferActions({ offer }: ActionProps) {
+/** What can be done with an offer where it stands; `termsId` as {@link AcceptDialog} has it. */
+export function OfferActions({ offer, termsId }: ActionProps & { termsId: string }) {
   const t = useTranslations("admin.offers.actions");
   const { state, orderId, revisions } = offer;
   if (state === "superseded" && !revisions[0]) return null;
   return (
     <Panel title={t("title")} className="text-sm">
       {state === "draft" ? <DraftActions offer={offer} /> : null}
-      {state === "sent" || state === "viewed" ? <OpenActions offer={offer} /> : null}
+      {state === "sent" || state === "viewed" ? <OpenActions offer={offer} termsId={termsId} /> : null}
       {state === "expired" ? <ExpiredActions offer={offer} /> : null}
       {state === "declined" || state === "withdrawn" ? <ReviseButton offer={offer} /> : null}
       {orderId ? (

@@ -10,11 +10,14 @@ import { SharePanel } from "@/components/admin/offers/share-panel";
 import { OfferBadge } from "@/components/admin/offers/state-badge";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { readFormat } from "@/components/format/read-format";
+import { findTermsInFull } from "@/components/legal/terms-in-full";
 import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import { findStaffOffer, type StaffOffer } from "@/lib/offers/staff-queries";
 import { whatsappText } from "@/lib/offers/whatsapp-text";
+import { keepTerms } from "@/lib/orders/terms";
+import { findLegalIdentity } from "@/lib/payment-providers/ways";
 
 type Props = { params: Promise<{ offerId: string }> };
 
@@ -51,6 +54,11 @@ async function Stand({ offer }: { offer: StaffOffer }) {
   );
 }
 
+/** The terms that a customer accepts who says yes by telephone: those that read so at this moment, in their language. */
+async function termsNow({ values: { lang } }: StaffOffer): Promise<string> {
+  return keepTerms(lang, await findTermsInFull(lang, await findLegalIdentity()));
+}
+
 /** One offer: where it stands, what can be done, what it says, its link, what happened. */
 export default async function Page({ params }: Props) {
   const { role } = await guardPage("offers.view");
@@ -77,7 +85,7 @@ export default async function Page({ params }: Props) {
       <Stand offer={offer} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4">
-          {mayEdit ? <OfferActions offer={offer} /> : null}
+          {mayEdit ? <OfferActions offer={offer} termsId={await termsNow(offer)} /> : null}
           <OfferGoods offer={offer} />
         </div>
         <div className="grid min-w-0 gap-4">
