@@ -74,7 +74,7 @@ function takeBoth(window: RateWindow, address: string, turns: number): number {
 
 /**
  * Takes one turn of a client address. Answers the seconds to wait, 0 when it may go on. The same form sent again, known
- * by the key made when it was rendered, takes no further turn twenty times, whether it was answered or is corrected; from then
+ * by the key made when it was rendered, takes no further turn nineteen times, whether it was answered or is corrected; from then
  * on it takes turns as any other. A form's key is remembered only once its first turn was granted, so that an address has no
  * more keys than turns.
  */

@@ -1,8 +1,8 @@
-// Tells some weeks of life in the demo shop: node scripts/run.mjs scripts/demo-life.ts (docs/decisions/0101-demo-life.md)
+// Writes some weeks of use into the demo shop: node scripts/run.mjs scripts/demo-life.ts (docs/decisions/0101-demo-life.md)
 import { sql } from "drizzle-orm";
 import { client, db } from "@/db/client";
 import { removeDemoRecords } from "@/lib/demo-life/remove-demo-life";
-import { isUnused, tellLife } from "./demo-life/tell-life";
+import { isUnused, writeLife } from "./demo-life/write-life";
 
 async function saveLife(state: "telling" | "told"): Promise<void> {
   await db.execute(sql`
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   // What is invented is written to nobody: without a mail server each mail is kept, and says so in the log, which would
   // hide what the start has to say.
   if (process.env.SMTP_URL)
-    throw new Error("The demo's life is told without a mail server: leave SMTP_URL out.");
+    throw new Error("The demo's records are written without a mail server: leave SMTP_URL out.");
   console.info = () => {};
   const [demo] = await db.execute<{ state: string | null; life: string | null }>(sql`
     select value ->> 'state' as state, value ->> 'life' as life from settings where name = 'demo'`);
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (demo.life === "telling") await db.transaction(removeDemoRecords);
   else if (!(await isUnused())) return;
   await saveLife("telling");
-  await tellLife();
+  await writeLife();
   await saveLife("told");
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Demo shop: some weeks of visits, questions, offers and orders, ${seconds} s`);

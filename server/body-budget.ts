@@ -5,7 +5,7 @@ import { clientOf } from "./request-headers";
 
 const MB = 1024 * 1024;
 
-/** Bytes of bodies that are read into memory, of all clients at once and of one address. */
+/** Bytes of bodies that are read into memory, of all clients at once and of one: an IPv4 address, an IPv6 /48. */
 const most = { ofAll: 64 * MB, ofOne: 8 * MB };
 
 /** Milliseconds that a body may take: ten seconds, and as long as 50 KB a second need. */
@@ -42,7 +42,7 @@ export class BodyBudget {
       () => request.complete || request.socket.destroy(),
       this.#longest(bytes),
     ).unref();
-    response.whenOver(() => {
+    response.once("close", () => {
       clearTimeout(timer);
       const left = (this.#held.get(client) ?? 0) - bytes;
       this.#heldByAll -= bytes;

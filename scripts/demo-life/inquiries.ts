@@ -23,8 +23,8 @@ import type { SourcingState } from "@/lib/sourcing/states";
 import { confirmWish } from "@/lib/wishes/confirm-wish";
 import { wishForSize } from "@/lib/wishes/wish";
 import { ago, happened, mark } from "./at-time";
-import { type Pair, people, person } from "./cast";
 import { answer, ask, close, say } from "./inquiry-steps";
+import { type Pair, people, person } from "./people";
 
 /** The single-use code that a mail of this transaction carries, as whoever gets it would follow it. */
 async function tokenFor(tx: Transaction, kind: string, to: string): Promise<string> {
@@ -42,7 +42,7 @@ const lowTops = "Looking for the black low-tops everyone wears at the moment, in
 const soughtFor = "Speedcat OG negras";
 
 /** Questions that were answered, and some closed since. */
-async function tellAnswered(pairs: Pair[], marina: StaffMember): Promise<void> {
+async function writeAnswered(pairs: Pair[], marina: StaffMember): Promise<void> {
   const [a, b, c, d] = pairs.splice(0, 4);
   const gift = await ask({
     by: person(4),
@@ -92,8 +92,8 @@ async function tellAnswered(pairs: Pair[], marina: StaffMember): Promise<void> {
 }
 
 /** Questions and requests in every state, with what was answered. */
-export async function tellInquiries(pairs: Pair[], marina: StaffMember): Promise<void> {
-  await tellAnswered(pairs, marina);
+export async function writeInquiries(pairs: Pair[], marina: StaffMember): Promise<void> {
+  await writeAnswered(pairs, marina);
   const [e, f] = pairs.splice(0, 2);
   const mending = await ask({
     by: person(13),
@@ -127,7 +127,7 @@ export async function tellInquiries(pairs: Pair[], marina: StaffMember): Promise
 }
 
 /** Sizes that people wait for, lists that were shared, and who reads the newsletter. */
-export async function tellWishes(soldOut: Pair[], free: Pair[]): Promise<void> {
+export async function writeWishes(soldOut: Pair[], free: Pair[]): Promise<void> {
   for (const [index, { productId, size }] of soldOut.slice(0, 10).entries()) {
     const { email, lang } = person(index * 3);
     await happened({ at: ago(18 - index, "13:20"), deadlines: true }, async (tx) => {
@@ -175,7 +175,7 @@ const sought: [name: string, sizes: string, price: string, state: SourcingState,
 ];
 
 /** What people would like to have, and a letter that is being written. */
-export async function tellSourcing(free: Pair[], marina: StaffMember): Promise<void> {
+export async function writeSourcing(free: Pair[], marina: StaffMember): Promise<void> {
   const staff = { ...marina, role: "manager" } as const;
   for (const [name, sizes, price, state, days] of sought) {
     const blank = { productId: "", brandId: "", styleCode: "", leadDays: "12", note: "" };

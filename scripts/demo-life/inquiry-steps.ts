@@ -10,7 +10,7 @@ import { reply } from "@/lib/inquiries/reply";
 import { sendInquiry } from "@/lib/inquiries/send-inquiry";
 import type { InquiryState } from "@/lib/inquiries/states";
 import { ago, happened, mark } from "./at-time";
-import type { Pair, Person } from "./cast";
+import type { Pair, Person } from "./people";
 
 type Asked = { by: Person; message: string; pair?: Pair; days: number; time: string };
 

@@ -12,8 +12,8 @@ import { noteViewed, sendOffer } from "@/lib/offers/send-offer";
 import { draftForm, type OfferValues } from "@/lib/offers/staff-forms";
 import { confirmOrder } from "@/lib/orders/confirm-order";
 import { ago, happened, mark } from "./at-time";
-import { type Person, person } from "./cast";
 import type { Orders, Placed } from "./orders";
+import { type Person, person } from "./people";
 
 async function locked(tx: Transaction, id: string): Promise<LockedOffer> {
   const found = await lockOffer(tx, id);
@@ -22,11 +22,11 @@ async function locked(tx: Transaction, id: string): Promise<LockedOffer> {
 }
 
 /** Where the pairs come from, and who offers them. */
-type Telling = { orders: Orders; marina: StaffMember };
+type Context = { orders: Orders; marina: StaffMember };
 
 /** Drafts an offer of the next pair that nobody has, or of what `fields` say. */
 async function draft(
-  { orders, marina }: Telling,
+  { orders, marina }: Context,
   at: Date,
   to: Person,
   fields: Partial<OfferValues> = {},
@@ -54,14 +54,14 @@ async function draft(
 }
 
 async function sent(
-  telling: Telling,
+  context: Context,
   at: Date,
   to: Person,
   fields: Partial<OfferValues> = {},
 ): Promise<string> {
-  const id = await draft(telling, at, to, fields);
+  const id = await draft(context, at, to, fields);
   await happened({ at, deadlines: true }, async (tx) => {
-    const answer = await sendOffer({ id, version: 1 }, { tx, staff: telling.marina });
+    const answer = await sendOffer({ id, version: 1 }, { tx, staff: context.marina });
     if (isFailure(answer)) return answer;
     return answer;
   });
@@ -111,22 +111,22 @@ async function accepted(at: Date, id: string): Promise<Placed> {
   });
 }
 
-/** Offers in every state, told by the verbs of the shop. */
-export async function tellOffers(orders: Orders, marina: StaffMember): Promise<void> {
-  const telling = { orders, marina };
-  const turned = await sent(telling, ago(20, "12:10"), person(4));
+/** Offers in every state, made by the shop's own functions. */
+export async function writeOffers(orders: Orders, marina: StaffMember): Promise<void> {
+  const context = { orders, marina };
+  const turned = await sent(context, ago(20, "12:10"), person(4));
   await viewed(ago(20, "13:00"), turned);
   await ended(ago(19, "09:15"), turned, "declined");
-  const late = await sent(telling, ago(15, "17:30"), person(7));
+  const late = await sent(context, ago(15, "17:30"), person(7));
   await ended(ago(13, "17:30"), late, "expired");
-  const bought = await sent(telling, ago(9, "10:40"), person(2));
+  const bought = await sent(context, ago(9, "10:40"), person(2));
   await viewed(ago(9, "10:58"), bought);
   const collected = await accepted(ago(9, "11:06"), bought);
   await orders.ready(ago(9, "11:40"), collected);
   await orders.handOver(ago(8, "17:35"), collected, "bizum");
-  const taken = await sent(telling, ago(6, "18:10"), person(14));
+  const taken = await sent(context, ago(6, "18:10"), person(14));
   await ended(ago(6, "19:30"), taken, "withdrawn");
-  const ordered = await sent(telling, ago(3, "11:20"), person(9), {
+  const ordered = await sent(context, ago(3, "11:20"), person(9), {
     depositPercent: 30,
     lines: [
       {
@@ -141,12 +141,12 @@ export async function tellOffers(orders: Orders, marina: StaffMember): Promise<v
   });
   await viewed(ago(3, "11:45"), ordered);
   await accepted(ago(3, "12:02"), ordered);
-  const kept = await sent(telling, ago(1, "16:40"), person(6), { kind: "reservation" });
+  const kept = await sent(context, ago(1, "16:40"), person(6), { kind: "reservation" });
   await accepted(ago(1, "17:55"), kept);
-  const looked = await sent(telling, ago(0, "09:25"), person(11));
+  const looked = await sent(context, ago(0, "09:25"), person(11));
   await viewed(ago(0, "09:50"), looked);
-  await sent(telling, ago(0, "10:10"), person(3), { discount: "10", discountReason: "Segunda compra" });
-  await draft(telling, ago(0, "10:30"), person(15));
+  await sent(context, ago(0, "10:10"), person(3), { discount: "10", discountReason: "Segunda compra" });
+  await draft(context, ago(0, "10:30"), person(15));
   // Nobody invented is reminded of anything.
   await happened({ at: new Date() }, async (tx) => {
     await tx.execute(sql`

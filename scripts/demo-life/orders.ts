@@ -18,7 +18,7 @@ import { orderReference } from "@/lib/orders/read-order";
 import { withdrawalForm } from "@/lib/withdrawals/forms";
 import { storeWithdrawal } from "@/lib/withdrawals/store-withdrawal";
 import { ago, happened, mark } from "./at-time";
-import { type Pair, type Person, person } from "./cast";
+import { type Pair, type Person, person } from "./people";
 
 /** An order that was placed, and by whom. */
 export type Placed = { id: string; number: number; by: Person };
@@ -30,14 +30,14 @@ async function locked(tx: Transaction, id: string): Promise<Locked> {
   return found;
 }
 
-/** Stories of orders, told by the verbs of the shop. */
+/** Makes orders and moves them on by the shop's own functions, each step at a given time. */
 export class Orders {
   constructor(
     private readonly pairs: Pair[],
     private readonly marina: StaffMember,
   ) {}
 
-  /** The next pieces that nobody has been told of. */
+  /** The next pieces that no order or offer has taken. */
   take(count: number): Pair[] {
     return this.pairs.splice(0, count);
   }
@@ -166,7 +166,7 @@ export class Orders {
 }
 
 /** Some weeks of orders, in every state that one can be in without a payment provider. */
-export async function tellOrders(orders: Orders): Promise<void> {
+export async function writeOrders(orders: Orders): Promise<void> {
   const methods = ["terminal", "cash", "bizum"] as const;
   // What is over: collected, sold at the counter, brought home.
   for (let week = 4; week >= 1; week--) {

@@ -6,7 +6,7 @@ import { rollUpEvents } from "@/lib/analytics/roll-up";
 import { addDays, dayOf, instantAt, weekdayOf } from "@/lib/delivery/calendar";
 import { demoVisitor } from "@/lib/demo-life/visitors";
 import { chance } from "../demo-dates";
-import type { Pair } from "./cast";
+import type { Pair } from "./people";
 
 /** Days before today that had visitors. Today has none: what is counted today is real. */
 const DAYS = 28;
@@ -79,7 +79,7 @@ function visit(day: string, index: number, pairs: Pair[]): Row[] {
 }
 
 /** Some weeks of visits, more of them at weekends, as the shop's pages report them; then counted by the day. */
-export async function tellVisits(pairs: Pair[]): Promise<void> {
+export async function writeVisits(pairs: Pair[]): Promise<void> {
   const today = dayOf(new Date());
   for (let ago = DAYS; ago >= 1; ago--) {
     const day = addDays(today, -ago);

@@ -20,7 +20,7 @@ import { remindOffers } from "@/lib/offers/expire-offers";
 import { listOrderCounts } from "@/lib/orders/staff-queries";
 import { readFoundNothing } from "@/lib/overview/found-nothing";
 import { ensureFirstAdmin } from "@/lib/staff/first-admin";
-import { isUnused, tellLife } from "../../scripts/demo-life/tell-life";
+import { isUnused, writeLife } from "../../scripts/demo-life/write-life";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
 import { askAs, makePerson } from "../setup/staff";
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await db.insert(events).values({ name: "page_view", path: "/es", lang: "es", visitor: "somebody" });
   unused.visited = await isUnused();
   await db.delete(events);
-  await tellLife();
+  await writeLife();
 });
 
 test("fills every list, in all the states, with stock and money that add up", async () => {

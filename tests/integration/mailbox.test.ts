@@ -345,7 +345,7 @@ describe("the mailbox", () => {
     server.deliver("From: a@example.com\r\nSubject: x\r\n\r\nHola");
     const uid = server.inbox.uidnext;
     server.deliver("From: b@example.com\r\nSubject: x\r\n\r\nHola");
-    // Three looks died of this one.
+    // The program ended three times while it read this one.
     await db.update(mailboxes).set({ tryingUid: uid, tries: 3 });
     server.deliver("From: c@example.com\r\nSubject: x\r\n\r\nHola");
     await readMailbox({ longestMs: -1 });

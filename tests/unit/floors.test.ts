@@ -57,6 +57,23 @@ function circleIn(nodes: Iterable<string>, next: (node: string) => Iterable<stri
   return [];
 }
 
+/** What each of the upper folders may name of the others, by any kind of path (docs/decisions/0001-the-house.md). */
+const below: Record<string, readonly string[]> = {
+  app: ["app/", "components/", "lib/"],
+  components: ["components/", "lib/"],
+  lib: ["lib/", "db/"],
+  db: ["db/", "lib/env.ts", "lib/process-state.mjs"],
+};
+
+it("lets app, components, lib and db name only what is below them, by a relative path either", () => {
+  const named = Object.keys(below).flatMap((folder) =>
+    filesUnder(folder).flatMap((file) => namedIn(file).map((one) => ({ folder, file, one }))),
+  );
+  const upward = named.filter(({ folder, one }) => !below[folder]?.some((path) => one.startsWith(path)));
+  expect(named.length).toBeGreaterThan(5_000);
+  expect(upward.map(({ file, one }) => `${file} → ${one}`)).toEqual([]);
+});
+
 it("gives every domain a floor, and every floor a domain", () => {
   const domains = new Set(filesUnder("lib").map(domainOf));
   expect([...domains].sort()).toEqual(floors.flat().sort());

@@ -98,8 +98,8 @@ test.each(staffPages)("%s is sent every text its staff actions may answer", (pag
   const { client, actions } = browserCodeOf(files);
   // What visitors' actions answer, the shop hands to its forms as they need it.
   const doors = [...actions].filter((file) => !file.endsWith("/actions.ts"));
-  const rooms = [...doors, ...[...client].flatMap(routesOf)];
-  const answers = keysIn(reachedFrom(rooms, (file) => !file.startsWith("components/")));
+  const asked = [...doors, ...[...client].flatMap(routesOf)];
+  const answers = keysIn(reachedFrom(asked, (file) => !file.startsWith("components/")));
   expect([...new Set(answers)].filter((key) => !isSent(sent, key))).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { hireMarina, readPairs } from "./cast";
-import { tellInquiries, tellSourcing, tellWishes } from "./inquiries";
-import { tellOffers } from "./offers";
-import { Orders, tellOrders } from "./orders";
-import { tellVisits } from "./visits";
+import { writeInquiries, writeSourcing, writeWishes } from "./inquiries";
+import { writeOffers } from "./offers";
+import { Orders, writeOrders } from "./orders";
+import { hireMarina, readPairs } from "./people";
+import { writeVisits } from "./visits";
 
 /**
  * Whether nobody has used the shop yet. Where somebody has, nothing is invented: removing it takes whole days of visits
@@ -18,15 +18,15 @@ export async function isUnused(): Promise<boolean> {
   return row?.unused ?? false;
 }
 
-/** Visits, questions, wishes, offers and orders, told by the verbs of the shop as of given times. */
-export async function tellLife(): Promise<void> {
+/** Writes visits, questions, wishes, offers and orders, by the shop's own functions and as of given times. */
+export async function writeLife(): Promise<void> {
   const [free, soldOut] = [await readPairs({ free: true }), await readPairs({ free: false })];
   const marina = await hireMarina();
   const shown = new Orders([...free], marina);
-  await tellInquiries([...free].reverse(), marina);
-  await tellOrders(shown);
-  await tellOffers(shown, marina);
-  await tellWishes(soldOut, free);
-  await tellSourcing(free, marina);
-  await tellVisits(free);
+  await writeInquiries([...free].reverse(), marina);
+  await writeOrders(shown);
+  await writeOffers(shown, marina);
+  await writeWishes(soldOut, free);
+  await writeSourcing(free, marina);
+  await writeVisits(free);
 }
