@@ -2,9 +2,12 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import net, { type AddressInfo, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { eventually } from "../tests/setup/eventually";
 import { limitConnections } from "./connections";
 
 let server: Server;
+/** Requests that came so far. */
+let requests = 0;
 
 async function open(
   limits: Parameters<typeof limitConnections>[1],
@@ -15,6 +18,10 @@ async function open(
     listener ?? ((_request, response) => response.end("ok")),
   );
   limitConnections(server, limits);
+  requests = 0;
+  server.on("request", () => {
+    requests += 1;
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
 }
@@ -28,6 +35,10 @@ async function connect(port: number, text = ""): Promise<Socket> {
 
 async function ask(port: number): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } })).status;
+}
+
+function countConnections(): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 }
 
 /** All that a client is sent until its connection ends. */
@@ -110,8 +121,7 @@ describe("more connections than there may be", () => {
     const port = await open({ maxConnections: 50 });
     const held = await Promise.all(Array.from({ length: 300 }, () => connect(port, "GET / HTTP/1.1\r\n")));
     expect(await ask(port)).toBe(200);
-    const count = await new Promise((resolve) => server.getConnections((_error, number) => resolve(number)));
-    expect(count).toBeLessThanOrEqual(51);
+    expect(await countConnections()).toBeLessThanOrEqual(51);
     for (const socket of held) socket.destroy();
   });
 
@@ -130,10 +140,39 @@ describe("more connections than there may be", () => {
   });
 });
 
+describe("more connections than one client may have", () => {
+  it("cost it the one that has been idle longest, and then the one that has been busy longest", async () => {
+    const port = await open({ maxOfOneClient: 3 }, () => {});
+    const ask = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
+    const sockets = [await connect(port, ask), await connect(port), await connect(port, ask)];
+    await eventually(() => expect(requests).toBe(2));
+    const cut = () => sockets.map((one, at) => (one.destroyed ? at : -1)).filter((at) => at >= 0);
+    sockets.push(await connect(port, ask));
+    await eventually(() => expect(cut()).toEqual([1]));
+    await eventually(() => expect(requests).toBe(3));
+    sockets.push(await connect(port, ask));
+    await eventually(() => expect(cut()).toEqual([0, 1]));
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it("cost nobody else a place", async () => {
+    const port = await open({ maxOfOneClient: 3 });
+    const neighbour = await connect(port);
+    await eventually(async () => expect(await countConnections()).toBe(1));
+    server.prependListener("connection", (socket) => {
+      Object.defineProperty(socket, "remoteAddress", { value: "192.0.2.7" });
+    });
+    const many = await Promise.all(Array.from({ length: 40 }, () => connect(port)));
+    await eventually(async () => expect(await countConnections()).toBe(4));
+    expect(neighbour.destroyed).toBe(false);
+    for (const socket of [neighbour, ...many]) socket.destroy();
+  });
+});
+
 describe("requests that are sent before their answers are read", () => {
   it("end the connection when there are more of them than any browser sends", async () => {
     let answered = 0;
-    const port = await open({ maxUnanswered: 16 }, (request, response) => {
+    const port = await open({ maxUnanswered: 4 }, (request, response) => {
       if (request.socket.destroyed) return;
       answered += 1;
       setTimeout(() => response.end("ok"), 50);
@@ -141,7 +180,7 @@ describe("requests that are sent before their answers are read", () => {
     const socket = await connect(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(500));
     socket.resume();
     await once(socket, "close");
-    expect(answered).toBe(16);
+    expect(answered).toBe(4);
     const polite = await connect(port, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
     expect(await readAll(polite)).toContain("200 OK");
   });

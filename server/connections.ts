@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { customerBlock } from "@/lib/address-block";
+import { env } from "@/lib/env";
 
 /** How long clients may take, in milliseconds, and how many there may be at once. */
 const LIMITS = {
@@ -14,8 +15,13 @@ const LIMITS = {
   timeout: 120_000,
   /** More than a shop of this size is visited by at once; each costs some 20 KB. */
   maxConnections: 4_000,
+  /**
+   * Of one client: more than the browsers of an office keep open. Each may hold an open file and some 200 KB that nobody
+   * reads. Behind a proxy all have its address, and it must bound them itself.
+   */
+  maxOfOneClient: env.TRUST_PROXY > 0 ? Number.POSITIVE_INFINITY : 256,
   /** Requests of one connection that are not answered in full. Browsers send the next one after that. */
-  maxUnanswered: 16,
+  maxUnanswered: 4,
 };
 
 /** To be told to `createServer`: how often Node looks for clients that take too long, in milliseconds. */
@@ -28,52 +34,74 @@ type Place = { client: string; unanswered: number };
 const MANY = 16;
 
 /** The client with most connections. */
-function largestOf(places: Iterable<Place>): { client: string; count: number } {
-  const counts = new Map<string, number>();
-  for (const { client } of places) counts.set(client, (counts.get(client) ?? 0) + 1);
+function largestOf(counts: ReadonlyMap<string, number>): { client: string; count: number } {
   let largest = { client: "", count: 0 };
   for (const [client, count] of counts) if (count > largest.count) largest = { client, count };
   return largest;
 }
 
 /**
- * Whom a newcomer takes the place of: who waited longest of the client that has many connections; where none has, of all;
- * where all have a running request, the one that runs longest. `places`: the longest in their state first.
+ * Whom a newcomer takes the place of: who waited longest for a request, of one client or `fromAll`; where nobody waits, the
+ * one of that client whose request runs longest. `places`: the longest in their state first.
  */
-function placeFor(newcomer: Socket, places: ReadonlyMap<Socket, Place>): Socket | undefined {
-  const largest = largestOf(places.values());
+function placeFor(
+  newcomer: Socket,
+  places: ReadonlyMap<Socket, Place>,
+  ofClient: string,
+  fromAll: boolean,
+): Socket | undefined {
   let longestBusy: Socket | undefined;
   for (const [socket, { client, unanswered }] of places) {
-    const isOfLargest = client === largest.client;
-    if (socket === newcomer || (largest.count > MANY && !isOfLargest)) continue;
+    if (socket === newcomer || (client !== ofClient && !fromAll)) continue;
     if (unanswered === 0) return socket;
-    if (isOfLargest) longestBusy ??= socket;
+    if (client === ofClient) longestBusy ??= socket;
   }
   return longestBusy;
 }
 
 /**
- * Bounds what slow or many clients can hold. When there are too many connections, one of the client that has most of them
- * goes, if those are more than a household has, else one of all: that which has waited longest without a running request,
- * or else the one whose request has run longest. So one customer never shuts others out; behind a proxy all have its
- * address, and it must bound them itself. A connection with too many unanswered requests is closed: answers that nobody
- * reads would fill the memory.
+ * Bounds what slow or many clients can hold. When one client has too many connections, one of its own goes; when there are
+ * too many of all, one of the client that has most of them, if those are more than a household has, else one of all: that
+ * which has waited longest without a running request, or else the one of that client whose request has run longest. So one
+ * customer never shuts others out. A connection with too many unanswered requests is closed: they would fill the memory.
  */
 export function limitConnections(server: Server, limits: Partial<typeof LIMITS> = {}): void {
-  const { maxConnections, maxUnanswered, ...times } = { ...LIMITS, ...limits };
+  const { maxConnections, maxOfOneClient, maxUnanswered, ...times } = { ...LIMITS, ...limits };
   Object.assign(server, times);
   /** In the order in which they came to wait, or to have a running request. */
   const places = new Map<Socket, Place>();
+  /** Connections by client. */
+  const counts = new Map<string, number>();
   const moveToEnd = (socket: Socket, place: Place) => {
     places.delete(socket);
     places.set(socket, place);
   };
+  const leave = (socket: Socket, { client }: Place) => {
+    if (!places.delete(socket)) return;
+    const left = (counts.get(client) ?? 1) - 1;
+    if (left > 0) counts.set(client, left);
+    else counts.delete(client);
+  };
+  const makeRoom = (newcomer: Socket, ofClient: string, fromAll: boolean) => {
+    const socket = placeFor(newcomer, places, ofClient, fromAll);
+    const place = socket && places.get(socket);
+    if (!place) return;
+    // At once: the next newcomer takes the place of another one.
+    leave(socket, place);
+    socket.destroy();
+  };
   server.on("connection", (socket) => {
-    places.set(socket, { client: customerBlock(socket.remoteAddress ?? ""), unanswered: 0 });
-    // One for each unanswered request, and Node's own.
-    socket.setMaxListeners(maxUnanswered + 10);
-    socket.once("close", () => places.delete(socket));
-    if (places.size > maxConnections) placeFor(socket, places)?.destroy();
+    const client = customerBlock(socket.remoteAddress ?? "");
+    const count = (counts.get(client) ?? 0) + 1;
+    const place = { client, unanswered: 0 };
+    places.set(socket, place);
+    counts.set(client, count);
+    socket.once("close", () => leave(socket, place));
+    if (count > maxOfOneClient) makeRoom(socket, client, false);
+    else if (places.size > maxConnections) {
+      const largest = largestOf(counts);
+      makeRoom(socket, largest.client, largest.count <= MANY);
+    }
   });
   // First of all listeners: whoever answers next looks whether the connection is still there.
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -87,7 +115,25 @@ export function limitConnections(server: Server, limits: Partial<typeof LIMITS> 
     if (place.unanswered === 1) moveToEnd(socket, place);
     response.once("close", () => {
       place.unanswered -= 1;
-      if (place.unanswered === 0 && !socket.destroyed) moveToEnd(socket, place);
+      if (place.unanswered > 0 || socket.destroyed) return;
+      if (server.listening) moveToEnd(socket, place);
+      // The server is being ended (endServer): this connection would go on asking.
+      else socket.destroySoon();
     });
+  });
+  // Asked by `server.close`. For Node a connection is idle, too, while an answer that lies ready as a whole is being sent.
+  server.closeIdleConnections = () => {
+    for (const [socket, { unanswered }] of places) if (unanswered === 0) socket.destroy();
+  };
+}
+
+/**
+ * Ends a server whose connections are limited here: it takes no new ones; those without a running request end at once, the
+ * others with their answer, and all after `longestMs`. The promise ends with the last of them.
+ */
+export function endServer(server: Server, longestMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    setTimeout(() => server.closeAllConnections(), longestMs).unref();
   });
 }

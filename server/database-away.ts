@@ -56,7 +56,7 @@ export function watchForLostDatabase() {
     watch(request: IncomingMessage, response: DoorResponse): void {
       const one = { request, response, seconds: 0 };
       waiting.add(one);
-      response.whenOver(() => waiting.delete(one));
+      response.once("close", () => waiting.delete(one));
     },
     stop: () => clearInterval(clock),
   };

@@ -2,6 +2,7 @@ import {
   type IncomingMessage,
   type OutgoingHttpHeader,
   type OutgoingHttpHeaders,
+  type Server,
   ServerResponse,
 } from "node:http";
 import { permissionsPolicy } from "@/lib/permissions-policy";
@@ -51,30 +52,10 @@ function isStillSending({ complete, headers }: IncomingMessage): boolean {
 export class DoorResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
   /** Asked once, before the first byte leaves: the answer that is to be sent in place of one with this status. */
   insteadOf: ((status: number) => Answer | null) | null = null;
+  /** Whose answer it is. Once that takes no more connections, each answer is the last one of its own. */
+  server: Server | null = null;
   #isReplaced = false;
   #isEnding = false;
-  #afterwards: (() => void)[] | null = null;
-
-  /**
-   * Calls `then` once the answer is over: sent, or its connection gone. Of several answers on one connection only the first
-   * is told by Node that this is gone.
-   */
-  whenOver(then: () => void): void {
-    if (this.#afterwards) {
-      this.#afterwards.push(then);
-      return;
-    }
-    const all = [then];
-    this.#afterwards = all;
-    const { socket } = this.req;
-    const end = () => {
-      this.off("close", end);
-      socket.off("close", end);
-      for (const one of all.splice(0)) one();
-    };
-    this.once("close", end);
-    socket.once("close", end);
-  }
 
   /** Sends `answer` in place of what a page says or would have said. False when that has begun to leave already. */
   replace(answer: Answer): boolean {
@@ -105,7 +86,7 @@ export class DoorResponse<R extends IncomingMessage = IncomingMessage> extends S
     for (const [name, value] of Object.entries(isPart ? DEFAULTS : DEFAULTS_OF_PAGES)) {
       if (!this.hasHeader(name) && !given.includes(name)) this.setHeader(name, value);
     }
-    if (isStillSending(this.req)) this.shouldKeepAlive = false;
+    if (isStillSending(this.req) || this.server?.listening === false) this.shouldKeepAlive = false;
     return Reflect.apply(super.writeHead, this, headers ? [status, reason, headers] : [status, reason]);
   }
 

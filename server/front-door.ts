@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { pages } from "@/lib/kept-pages/pages.mjs";
 import { processState } from "@/lib/process-state.mjs";
@@ -11,7 +12,7 @@ import { DoorResponse } from "./door-response";
 import { Drawings, type Limits } from "./kept-pages/drawings";
 import { KeptPages } from "./kept-pages/kept-pages";
 import { followLanguageLink } from "./language-link";
-import { cleanHeaders, clientOf, hasBadRouterState, hasTooManyHeaders } from "./request-headers";
+import { cleanHeaders, hasBadRouterState, hasTooManyHeaders } from "./request-headers";
 import { readTarget } from "./request-target";
 import { actionProblem, isUnreadable } from "./server-actions";
 import type { StandIns } from "./stand-ins/stand-ins";
@@ -26,7 +27,7 @@ const otherLimits: Limits = { running: 32, waiting: 128, rareWaiting: 128, ofOne
 const officeLimits: Limits = { running: 16, waiting: 64, rareWaiting: 64, ofOneClient: 32 };
 const isOffice = /^\/admin(?:[/?]|$)/;
 
-/** Calls draw nothing; each door of theirs has its own limits. */
+/** Calls draw no page, and each door of theirs has its own limits; the others are files, which Next serves in development. */
 const isCall = /^\/(?:api|_next|media)\//;
 
 /** Draws what no earlier step answered: Next's request handler. */
@@ -73,13 +74,8 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
   /** Server actions, which draw their page anew when they are done, the back office, and addresses that only Next can read. */
   async function drawInTurn(request: IncomingMessage, response: DoorResponse, draw: () => Promise<void>) {
     const drawings = isOffice.test(request.url ?? "") ? officeDrawings : otherDrawings;
-    const endTurn = await drawings.enter(clientOf(request), false);
-    if (!endTurn) return send(response, answerFor("busy", request));
-    try {
-      if (!response.destroyed && !response.headersSent) await draw();
-    } finally {
-      endTurn();
-    }
+    const turn = await drawings.draw(request, response, false, draw);
+    if (turn === "refused") send(response, answerFor("busy", request));
   }
 
   /** What needs nobody to be waited for: a refusal, the other language, or a kept page. False when the request goes on. */
@@ -97,7 +93,7 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
     if (serveFile(request, response)) return;
     lostDatabase.watch(request, response);
     const answered = new AbortController();
-    response.whenOver(() => answered.abort());
+    response.once("close", () => answered.abort());
     const context = { actionBegan: false, answered: answered.signal };
     response.insteadOf = (status) => {
       const reason =
@@ -111,11 +107,8 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
     noteIfUnknown(request, response);
   }
 
-  const options = { ...CHECKING, ServerResponse: DoorResponse, requireHostHeader: false };
-  const server = createServer(options, (request, response) => {
-    // Each step waits for its end, and so do several parts of Next; ten are where Node suspects a leak.
-    response.setMaxListeners(20);
-    // Closed with requests that were sent before their answers were read (connections.ts).
+  function begin(request: IncomingMessage, response: DoorResponse): void {
+    // Closed with too many unanswered requests (connections.ts), or by its client.
     if (request.socket.destroyed) return;
     if (standIns?.(request, response) || answerAtOnce(request, response)) return;
     answer(request, response).catch((error) => {
@@ -123,6 +116,22 @@ export function createFrontDoor(root: string, drawPage: DrawPage, standIns?: Sta
       response.statusCode = 500;
       response.end();
     });
+  }
+
+  const options = { ...CHECKING, ServerResponse: DoorResponse, requireHostHeader: false };
+  const server = createServer(options, (request, response) => {
+    // Each step waits for its end, and so do several parts of Next; ten are where Node suspects a leak.
+    response.setMaxListeners(20);
+    response.server = server;
+    if (response.socket) begin(request, response);
+    // One that was sent before the answer to the last one had left waits until Node gives its answer the connection: begun
+    // earlier, that would wait in memory, and nobody would be told when the connection is gone. In a context of its own, as
+    // what is known of the last request is not known of this one.
+    else
+      response.once(
+        "socket",
+        AsyncResource.bind(() => process.nextTick(begin, request, response)),
+      );
   });
   limitConnections(server);
   // An expectation that nobody knows may be left unheard (RFC 9110, 10.1.1); Node would answer it itself, uncounted.

@@ -6,6 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import next from "next";
 import { env } from "@/lib/env";
 import { processState } from "@/lib/process-state.mjs";
+import { endServer } from "./connections";
 import { createFrontDoor } from "./front-door";
 import { makeStandIns } from "./stand-ins/stand-ins";
 
@@ -51,8 +52,7 @@ const ready = app.prepare();
 const drawPage = app.getRequestHandler();
 
 async function stop(signal: "SIGINT" | "SIGTERM"): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  setTimeout(() => server.closeAllConnections(), dev ? 0 : LAST_WORK_MS).unref();
+  const closed = endServer(server, dev ? 0 : LAST_WORK_MS);
   const stopped = processState.stopWorker?.().catch(console.error);
   await Promise.all([closed, Promise.race([stopped, pause(LAST_WORK_MS)])]);
   await app.close().catch(console.error);

@@ -43,6 +43,11 @@ function stream(request: IncomingMessage, response: DoorResponse, { root, name, 
   const file = encoding ? name + ENDINGS[encoding] : name;
   sendFile(request, encodeURI(file), { root, index: false, cacheControl: false, lastModified: false })
     .on("error", (error: { status?: number }) => {
+      if (response.headersSent) {
+        // The file broke off while it was being sent, and so does its answer.
+        response.destroy();
+        return;
+      }
       for (const header of response.getHeaderNames()) {
         if (/^(content-(?!range)|etag|vary|accept-ranges)/.test(header)) response.removeHeader(header);
       }
@@ -57,7 +62,8 @@ function stream(request: IncomingMessage, response: DoorResponse, { root, name, 
 
 /**
  * Answers for files: what the build made, public/, and the pictures of products. The function that it makes says false
- * for addresses that are no file's. In development Next serves the first two itself, as they change.
+ * for addresses that are no file's; all under `/_next/` are, as Next also draws pages there (`/_next/data/`). In development
+ * Next serves the first two itself, as they change.
  */
 export function makeFileServer(root: string) {
   const files = new Map(
@@ -71,7 +77,7 @@ export function makeFileServer(root: string) {
   const pictures = join(env.DATA_DIR, "pictures");
 
   function find(path: string): Served | "none" | undefined {
-    const [, folder = "", name = ""] = /^\/(media|_next\/static)\/(.*)$/s.exec(path) ?? [];
+    const [, folder = "", name = ""] = /^\/(media|_next)\/(.*)$/s.exec(path) ?? [];
     if (folder === "media") {
       if (!pictureName.test(name)) return "none";
       return { root: pictures, name, cacheControl: FOR_GOOD, encodings: [] };

@@ -1,8 +1,14 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientOf } from "../request-headers";
+
 /**
  * How many pages are drawn at once, and how many requests may wait for their turn, of these for rare addresses. `ofOneClient`:
  * how many of one client may be drawn or wait at once.
  */
 export type Limits = { running: number; waiting: number; rareWaiting: number; ofOneClient: number };
+
+/** What became of a request: "left" when it was answered otherwise, or its client gone, before its turn came. */
+export type Turn = "drawn" | "left" | "refused";
 
 /** A drawing that takes longer waits for a slow database or a slow reader: the next one may begin. */
 const LONGEST_TURN_MS = 3_000;
@@ -24,24 +30,37 @@ export class Drawings {
     this.#limits = limits;
   }
 
-  /** Waits for a turn. Answers how to end it, or null when too many are waiting already, of all clients or of this one. */
-  async enter(client: string, isRare: boolean): Promise<(() => void) | null> {
-    const { running, waiting, rareWaiting, ofOneClient } = this.#limits;
-    const held = this.#held.get(client) ?? 0;
-    if (held >= ofOneClient) return null;
-    if (this.#running >= running) {
-      if (this.#common.length + this.#rare.length >= waiting) return null;
-      if (isRare && this.#rare.length >= rareWaiting) return null;
-      this.#held.set(client, held + 1);
-      await new Promise<void>((resolve) => (isRare ? this.#rare : this.#common).push(resolve));
-    } else {
-      this.#held.set(client, held + 1);
-      this.#running += 1;
+  /** Calls `draw` when the request's turn comes; never, when too many wait already, of all clients or of this one. */
+  async draw(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isRare: boolean,
+    draw: () => Promise<void>,
+  ): Promise<Turn> {
+    const client = clientOf(request);
+    if (!this.#mayEnter(client, isRare)) return "refused";
+    this.#held.set(client, (this.#held.get(client) ?? 0) + 1);
+    if (this.#running < this.#limits.running) this.#running += 1;
+    else await new Promise<void>((resolve) => (isRare ? this.#rare : this.#common).push(resolve));
+    const endTurn = this.#beginTurn(client, response);
+    try {
+      if (response.destroyed || response.headersSent) return "left";
+      await draw();
+      return "drawn";
+    } finally {
+      endTurn();
     }
-    return this.#beginTurn(client);
   }
 
-  #beginTurn(client: string): () => void {
+  #mayEnter(client: string, isRare: boolean): boolean {
+    const { running, waiting, rareWaiting, ofOneClient } = this.#limits;
+    if ((this.#held.get(client) ?? 0) >= ofOneClient) return false;
+    if (this.#running < running) return true;
+    if (this.#common.length + this.#rare.length >= waiting) return false;
+    return !isRare || this.#rare.length < rareWaiting;
+  }
+
+  #beginTurn(client: string, response: ServerResponse): () => void {
     let isOver = false;
     let isGiven = false;
     const give = () => {
@@ -51,8 +70,7 @@ export class Drawings {
       if (next) next();
       else this.#running -= 1;
     };
-    const timer = setTimeout(give, LONGEST_TURN_MS);
-    return () => {
+    const end = () => {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
@@ -62,5 +80,12 @@ export class Drawings {
       else this.#held.delete(client);
       give();
     };
+    const timer = setTimeout(() => {
+      give();
+      // Nor does it count any longer than its answer: Next may wait for good for the end of one whose reader is gone.
+      if (response.destroyed) end();
+      else response.once("close", end);
+    }, LONGEST_TURN_MS);
+    return end;
   }
 }

@@ -112,6 +112,20 @@ describe("a kept page", () => {
     expect([shop.drawn.length, shop.pages.bytes]).toEqual([2, bytes]);
   });
 
+  it("is the same for who asks past a cache, as browsers do when a page is loaded again", async () => {
+    const first = await shop.ask("/es/in-stock");
+    const pastCaches: Record<string, string>[] = [
+      { "cache-control": "no-cache", pragma: "no-cache" },
+      { "cache-control": "max-age=0" },
+      { "if-modified-since": "Thu, 01 Jan 2099 00:00:00 GMT" },
+    ];
+    for (const headers of pastCaches) {
+      const again = await shop.ask("/es/in-stock", headers);
+      expect([again.status, again.text, again.headers["x-nextjs-cache"]]).toEqual([200, first.text, "HIT"]);
+    }
+    expect(shop.drawn).toHaveLength(1);
+  });
+
   it("is kept for data requests with an empty parameter, too", async () => {
     await shop.ask("/es/returns?_rsc", data);
     expect((await shop.ask("/es/returns?_rsc", data)).headers["x-nextjs-cache"]).toBe("HIT");
@@ -419,5 +433,27 @@ describe("bad input", () => {
     for (const { status, text } of await Promise.all(others)) {
       expect([status, text.includes("v1")]).toEqual([200, true]);
     }
+  });
+
+  it("a visitor who leaves before their turn leaves the page to be drawn once for the others", async () => {
+    shop.close();
+    shop = new KeptShop({ limits: { running: 1, waiting: 2, rareWaiting: 2, ofOneClient: 20 } });
+    await shop.open();
+    const drawing = gate();
+    shop.whileDrawing = () => drawing.passed;
+    const before = shop.ask("/es/returns");
+    while (shop.drawn.length === 0) await manyTurns();
+    const socket = connect(shop.port, "127.0.0.1", () => {
+      socket.write("GET /es/in-stock HTTP/1.1\r\nHost: x\r\n\r\n");
+    });
+    while (shop.asked < 2) await manyTurns();
+    const others = Array.from({ length: 10 }, () => shop.ask("/es/in-stock"));
+    while (shop.asked < 12) await manyTurns();
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    drawing.open();
+    const statuses = (await Promise.all([before, ...others])).map(({ status }) => status);
+    expect(statuses).toEqual(Array(11).fill(200));
+    expect(shop.drawn).toEqual(["/es/returns", "/es/in-stock/all"]);
   });
 });

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Drawing, PageStore } from "@/lib/kept-pages/page-store.mjs";
-import { clientOf } from "../request-headers";
 import { type AskedPart, askedPart, partName } from "./asked-part";
 import { Drawings, type Limits } from "./drawings";
 import { type PageAddress, pageAddress } from "./page-address";
@@ -16,7 +15,10 @@ const maxReadLength = 500;
 type Asked = { address: PageAddress; part: AskedPart; name: string };
 
 /** How a drawing ended. `answer` is null when it is not for everybody. */
-type Outcome = { name: string; answer: PageAnswer | null; isFresh: () => boolean };
+type Drawn = { name: string; answer: PageAnswer | null; isFresh: () => boolean };
+
+/** What those who waited for a drawing find: null when it failed, "undrawn" when it never began. */
+type Outcome = Drawn | "undrawn" | null;
 
 type Options = {
   pages: PageStore;
@@ -39,7 +41,7 @@ export class KeptPages {
   readonly #options: Options;
   readonly #drawings: Drawings;
   /** Pages that are being drawn, by their address inside of Next. */
-  readonly #running = new Map<string, Promise<Outcome | null>>();
+  readonly #running = new Map<string, Promise<Outcome>>();
   readonly #read = new Map<string, PageAddress | null>();
 
   constructor(options: Options) {
@@ -71,7 +73,10 @@ export class KeptPages {
     if (!address) return draw();
     const mayBeKept = address.path !== null && this.#options.isListening();
     const part = mayBeKept ? askedPart(request) : null;
-    if (!part) return this.#drawCounted(request, response, address, draw);
+    if (!part) {
+      await this.#drawInTurn(request, response, address, draw);
+      return;
+    }
     const name = nameOf(part, address);
     return this.#share(request, response, { address, part, name }, draw);
   }
@@ -108,12 +113,15 @@ export class KeptPages {
       // who comes next has the page drawn anew.
       if (!outcome) {
         this.#endRun(path, running);
-        return this.#drawCounted(request, response, asked.address, draw);
+        await this.#drawInTurn(request, response, asked.address, draw);
+        return;
       }
+      // Whoever was to draw it left or was refused before their turn: the next of those who waited draws for the others.
+      if (outcome === "undrawn") continue;
       if (outcome.name === asked.name && outcome.isFresh()) {
-        return outcome.answer
-          ? outcome.answer.send(request, response)
-          : this.#drawCounted(request, response, asked.address, draw);
+        if (outcome.answer) await outcome.answer.send(request, response);
+        else await this.#drawInTurn(request, response, asked.address, draw);
+        return;
       }
     }
   }
@@ -128,9 +136,9 @@ export class KeptPages {
     const { pages } = this.#options;
     const drawing = pages.begin();
     const already = new Set(response.getHeaderNames());
-    const drawn = pages.drawing.run(drawing, () => this.#drawCounted(request, response, asked.address, draw));
+    const drawn = pages.drawing.run(drawing, () => this.#drawInTurn(request, response, asked.address, draw));
     const outcome = drawn
-      .then(() => this.#outcomeOf(asked, drawing, response, already))
+      .then((wasDrawn) => (wasDrawn ? this.#outcomeOf(asked, drawing, response, already) : "undrawn"))
       // Whoever draws is told of it by `drawn`.
       .catch(() => null);
     const path = asked.address.path ?? "";
@@ -139,7 +147,7 @@ export class KeptPages {
     await drawn;
   }
 
-  #endRun(path: string, run: Promise<Outcome | null>): void {
+  #endRun(path: string, run: Promise<Outcome>): void {
     if (this.#running.get(path) === run) this.#running.delete(path);
   }
 
@@ -148,7 +156,7 @@ export class KeptPages {
     drawing: Drawing,
     response: ServerResponse,
     already: ReadonlySet<string>,
-  ): Outcome | null {
+  ): Drawn | null {
     const { pages } = this.#options;
     const { page } = drawing;
     if (response.statusCode >= 500 || !page) return null;
@@ -160,19 +168,16 @@ export class KeptPages {
     return { name: asked.name, answer, isFresh };
   }
 
-  async #drawCounted(
+  /** Draws it when its turn comes, or refuses the request. False when it was not drawn. */
+  async #drawInTurn(
     request: IncomingMessage,
     response: ServerResponse,
     { isRare }: PageAddress,
     draw: () => Promise<void>,
-  ): Promise<void> {
-    const endTurn = await this.#drawings.enter(clientOf(request), isRare);
-    if (!endTurn) return this.#options.refuse(request, response);
-    try {
-      if (!response.destroyed && !response.headersSent) await draw();
-    } finally {
-      endTurn();
-    }
+  ): Promise<boolean> {
+    const turn = await this.#drawings.draw(request, response, isRare, draw);
+    if (turn === "refused") this.#options.refuse(request, response);
+    return turn === "drawn";
   }
 }
 
