@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { letters } from "@/db/schema/letters";
+import { momentOf } from "@/lib/changes/moment-of";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
 import type { Failure } from "@/lib/failure";
@@ -66,17 +67,17 @@ export async function sendLetter(
 ): Answer {
   const row = await lockLetter(tx, id);
   if (!row) return gone;
-  const verb = at === "" ? "send" : "schedule";
+  const verb = at === null ? "send" : "schedule";
   const state = goesTo(letterMachine, row.state, verb);
   if (!state || row.version !== version) return movedOn;
   const refused = await refusal(tx, row);
   if (refused) return refused;
-  if (verb === "send") {
-    await beginLetter(tx, row, verb);
+  const scheduledAt = await momentOf(tx, at);
+  if (!scheduledAt) {
+    await beginLetter(tx, row, "send");
     await enqueue(tx, "send-letters", {});
     return { change: changeOf(row, { state }) };
   }
-  const scheduledAt = new Date(at);
   if (scheduledAt.getTime() <= Date.now())
     return { error: "admin.newsletter.letters.errors.past", status: 400 };
   await tx

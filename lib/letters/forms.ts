@@ -35,13 +35,16 @@ export const testLetterForm = z.object({
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "admin.errors.recipient"),
 });
 
-/** `at`: ISO 8601 with offset or UTC; empty is now. */
+/** `at`: a minute of Europe/Madrid as an input of type `datetime-local` sends it; empty is now. */
 export const sendLetterForm = z.object({
   ...letterRef.shape,
-  at: z.union([
-    z.iso.datetime({ offset: true, error: "admin.newsletter.letters.errors.time" }),
-    z.literal(""),
-  ]),
+  at: z
+    .string()
+    .regex(
+      /^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d)?$/,
+      "admin.newsletter.letters.errors.time",
+    )
+    .transform((typed) => typed || null),
 });
 
 export type LetterValues = z.output<typeof createLetterForm>;

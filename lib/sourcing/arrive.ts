@@ -8,6 +8,8 @@ import { type Failure, isFailure } from "@/lib/failure";
 import { putIntoShop } from "./arrived-product";
 import type { Arrival } from "./forms";
 import { sourcedItemEntity } from "./save-item";
+import { readSizeHint } from "./size-hint";
+import { readPieces } from "./sizes-wanted";
 import { nextStates } from "./states";
 import { tellThoseWhoAsked } from "./tell-those-who-asked";
 
@@ -27,7 +29,12 @@ export async function arrive(
     return { error: "admin.sourced-items.errors.state", status: 409 };
   const manages = may(staff.role, "catalogue.edit");
   if (!manages && !item.productId) return { error: "admin.errors.forbidden", status: 403 };
-  const arrival = manages ? typed : { ...typed, price: null, publish: false };
+  // What an item without a product was said to want was read before anybody knew its category.
+  const sizes = item.productId ? item.sizes : [];
+  const hint = await readSizeHint(tx, { productId: item.productId, categoryId: typed.categoryId, sizes });
+  const stock = readPieces(typed.stock, hint);
+  if (typeof stock === "string") return { error: "admin.errors.invalid", fields: { stock }, status: 400 };
+  const arrival = { ...typed, stock, ...(manages ? {} : { price: null, publish: false }) };
   const arrived = await putIntoShop(tx, item, arrival);
   if (isFailure(arrived)) return arrived;
   const { productId, changes } = arrived;

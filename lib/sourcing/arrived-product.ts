@@ -19,16 +19,18 @@ import type { Arrival } from "./forms";
 
 type Item = typeof sourcedItems.$inferSelect;
 type Arrived = { productId: string; changes: Change[] };
+/** An arrival with its pieces by canonical size. */
+type ReadArrival = Omit<Arrival, "stock"> & { stock: readonly [size: string, count: number][] };
 
 function invalid(fields: NonNullable<Failure["fields"]>): Failure {
   return { error: "admin.errors.invalid", fields, status: 400 };
 }
 
-/** Adds pairs to what is there, which is locked first, so that a sale at the same time is not lost (docs/trust.md, rule 4). */
-async function addPairs(tx: Transaction, id: string, pairs: Arrival["stock"]): Promise<void> {
+/** Adds pieces to what is there, which is locked first, so that a sale at the same time is not lost (docs/trust.md, rule 4). */
+async function addPieces(tx: Transaction, id: string, stock: ReadArrival["stock"]): Promise<void> {
   const now = await lockSizesOf(tx, [id]);
   const sizes = new Map<string, WantedSize>(now.map((size) => [size.value, size]));
-  for (const [value, count] of pairs) {
+  for (const [value, count] of stock) {
     const stored = sizes.get(value);
     const size = stored ?? parseSize(value);
     if (!size) throw new Error(`No size: ${value}`);
@@ -48,7 +50,7 @@ async function stockProduct(
   tx: Transaction,
   product: StoredProduct,
   item: Item,
-  { stock, price, publish }: Arrival,
+  { stock, price, publish }: ReadArrival,
 ): Promise<Arrived | Failure> {
   const isReduced = product.facts.regularPriceCents !== null;
   if (price !== null && isReduced && price !== product.facts.priceCents) {
@@ -61,7 +63,7 @@ async function stockProduct(
     costCents: item.costCents ?? product.facts.costCents,
   } as const;
   if (isFree(fields)) return freeRefused;
-  await addPairs(tx, product.id, stock);
+  await addPieces(tx, product.id, stock);
   await updateProducts(tx, [{ id: product.id, fields }]);
   const now = await lockProduct(tx, product.id);
   const changed = changedFields(noted(product), now ? noted(now) : {});
@@ -70,7 +72,7 @@ async function stockProduct(
 }
 
 /** What a new product cannot do without, by field. */
-async function missing(tx: Transaction, { price, brand, styleCode, categoryId, sectionId }: Arrival) {
+async function missing(tx: Transaction, { price, brand, styleCode, categoryId, sectionId }: ReadArrival) {
   const fields: NonNullable<Failure["fields"]> = {};
   if (brand === "") fields.brand = "admin.sourced-items.errors.brand";
   if (styleCode === "") fields.styleCode = "admin.sourced-items.errors.styleCode";
@@ -88,7 +90,7 @@ async function missing(tx: Transaction, { price, brand, styleCode, categoryId, s
   return fields;
 }
 
-async function createProduct(tx: Transaction, item: Item, arrival: Arrival): Promise<Arrived | Failure> {
+async function createProduct(tx: Transaction, item: Item, arrival: ReadArrival): Promise<Arrived | Failure> {
   const fields = await missing(tx, arrival);
   const { price, styleCode, categoryId, sectionId, publish, stock } = arrival;
   if (Object.keys(fields).length > 0 || price === null || categoryId === null) return invalid(fields);
@@ -112,7 +114,7 @@ async function createProduct(tx: Transaction, item: Item, arrival: Arrival): Pro
     },
   ]);
   if (id === undefined) throw new Error("The product was not written");
-  await addPairs(tx, id, stock);
+  await addPieces(tx, id, stock);
   const stored = await lockProduct(tx, id);
   const after = { name: item.name, styleCode, slug, brandId: brand.id, ...(stored ? noted(stored) : {}) };
   const entry = { entity: "product", entityId: id, label: item.name, before: null, after };
@@ -120,10 +122,14 @@ async function createProduct(tx: Transaction, item: Item, arrival: Arrival): Pro
 }
 
 /**
- * Puts what arrived into the shop: pairs are added to the linked product, which is sold from stock from now on, or a
+ * Puts what arrived into the shop: pieces are added to the linked product, which is sold from stock from now on, or a
  * product is made of the item. The database refreshes what shoppers see (docs/decisions/0003).
  */
-export async function putIntoShop(tx: Transaction, item: Item, arrival: Arrival): Promise<Arrived | Failure> {
+export async function putIntoShop(
+  tx: Transaction,
+  item: Item,
+  arrival: ReadArrival,
+): Promise<Arrived | Failure> {
   const product = item.productId ? await lockProduct(tx, item.productId) : null;
   return product ? stockProduct(tx, product, item, arrival) : createProduct(tx, item, arrival);
 }

@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { parseMoney } from "@/lib/money";
-import { readStockList } from "@/lib/products/size-matrix";
-import { readSizes } from "./sizes-wanted";
 import { itemChanges, sourcingStates } from "./states";
 
 function text(max: number) {
@@ -42,12 +40,8 @@ export const sourcedItemForm = z.object({
   name: text(200).min(1, "admin.sourced-items.errors.name"),
   brandId: chosen,
   styleCode: text(60),
-  sizes: text(300).transform((typed, context) => {
-    const sizes = readSizes(typed);
-    if (sizes) return sizes;
-    context.addIssue({ code: "custom", message: "admin.sourced-items.errors.sizes" });
-    return z.NEVER;
-  }),
+  /** As they are typed: what they mean depends on the product (size-hint.ts). */
+  sizes: text(300),
   price: money,
   leadDays: text(5)
     .transform((typed) => (typed === "" ? null : Number(typed)))
@@ -95,16 +89,10 @@ export type BulkItems = z.output<typeof previewItemsForm>;
 
 export const linkForm = z.object({ id, inquiryId: z.uuid() });
 
-/** What came in: pairs by size. The rest makes a product of it where none is linked yet, and is left alone otherwise. */
+/** What came in: sizes and their pieces as they are typed. The rest makes a product of it where none is linked yet, and is left alone otherwise. */
 export const arrivalForm = z.object({
   id,
-  stock: text(2_000).transform((typed, context) => {
-    const { stock, unread } = readStockList(typed);
-    const pairs = Object.entries(stock).filter(([, count]) => count > 0);
-    if (unread.length === 0 && pairs.length > 0) return pairs;
-    context.addIssue({ code: "custom", message: "admin.sourced-items.errors.stock" });
-    return z.NEVER;
-  }),
+  stock: text(2_000),
   /** Empty leaves the price of a linked product as it is. */
   price: money,
   publish: z.boolean(),

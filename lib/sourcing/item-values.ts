@@ -47,10 +47,12 @@ export function itemValues(stored: StoredItem, staff: StaffMember): ItemValues {
   return { ...values, source: stored.source, sourceUrl: stored.sourceUrl, cost: typedMoney(costCents) };
 }
 
-/** The columns a form writes; what suppliers say is left out, and so stays, for people who may not see it. */
-export function itemColumns(input: SourcedItemInput, staff: StaffMember) {
-  const { price, cost, source, sourceUrl, productId, name, brandId, styleCode, sizes, leadDays, note } =
-    input;
+/**
+ * The columns a form writes, with its sizes as they were read; what suppliers say is left out, and so stays, for people who
+ * may not see it.
+ */
+export function itemColumns(input: SourcedItemInput, sizes: string[], staff: StaffMember) {
+  const { price, cost, source, sourceUrl, productId, name, brandId, styleCode, leadDays, note } = input;
   const columns = { productId, name, brandId, styleCode, sizes, priceCents: price, leadDays, note };
   return seesSupplier(staff) ? { ...columns, source, sourceUrl, costCents: cost } : columns;
 }

@@ -173,3 +173,79 @@ test("a note on an order that was sent after the session was ended is written on
     await ask((sql) => removeOrders(sql, [order]));
   }
 });
+
+/** A product with two pairs of 42, the address of the list that shows it alone, and its row there. */
+async function openListed(page: Page, name: string) {
+  const id = (await makeProduct(name)).split("/").at(-1) ?? "";
+  await ask(
+    (sql) => sql`insert into product_sizes (product_id, system, value, key, on_hand)
+      values (${id}, 'EU', '42', 42, 2)`,
+  );
+  const address = `/admin/products?q=${name.toLowerCase().replaceAll(" ", "-")}-${mark}`;
+  const email = await enter(page, address);
+  return { id, address, email, row: page.getByRole("row", { name: new RegExp(name) }) };
+}
+
+test("what was counted in the list after the session was ended stays, and is stored once it is opened again", async ({
+  page,
+}) => {
+  const name = "Cala Xarraca";
+  const { id, address, email, row } = await openListed(page, name);
+  const more = page.getByRole("button", { name: "One more of 42" });
+  await expect(async () => {
+    await row.getByRole("button", { name: `Stock of ${name}: 2` }).click();
+    await expect(more).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await more.click();
+  await endSessions(email);
+  const save = page.getByRole("button", { name: "Save stock" });
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await save.dispatchEvent("click");
+  await expect(dialog.getByLabel("Email")).toHaveValue(email);
+  await expectNoFaults(page);
+  // Escape puts the sign-in away, and not what was counted below it.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("The stock was not changed").first()).toBeVisible();
+  await expect(page.getByLabel("Stock of 42")).toHaveValue("3");
+  await save.dispatchEvent("click");
+  await signInAgain(page);
+  await expect(page.getByText(`Stock of ${name} saved`).first()).toBeVisible();
+  await expect(row.getByRole("button", { name: `Stock of ${name}: 3` })).toBeVisible();
+  await expect(save).toHaveCount(0);
+  const [size] = await ask((sql) => sql`select on_hand from product_sizes where product_id = ${id}`);
+  expect(size?.on_hand).toBe(3);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+});
+
+test("a price that was typed into the list, too, and its field closes", async ({ page }) => {
+  const name = "Cala Xuclar";
+  const { id, address, email, row } = await openListed(page, name);
+  const field = page.getByLabel(`Price of ${name}`, { exact: true });
+  await expect(async () => {
+    await row.getByRole("button", { name: "Change the price of" }).click({ timeout: 1_000 });
+    await expect(field).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await field.fill("99,5");
+  await endSessions(email);
+  await row.getByRole("button", { name: "Save", exact: true }).dispatchEvent("click");
+  await signInAgain(page);
+  await expect(page.getByText(`${name}: €119.50 → €99.50`).first()).toBeVisible();
+  await expect(row.getByText("€99.50")).toBeVisible();
+  await expect(field).toHaveCount(0);
+  const [product] = await ask((sql) => sql`select price_cents from products where id = ${id}`);
+  expect(product?.price_cents).toBe(9_950);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+});
+
+test("the other language is chosen once the session is opened again", async ({ page }) => {
+  const email = await enter(page, "/admin/collections");
+  await endSessions(email);
+  await expect(async () => {
+    await page.getByRole("button", { name: "Español", exact: true }).dispatchEvent("click");
+    await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await signInAgain(page);
+  await expect(page.getByRole("button", { name: "English", exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/admin/collections");
+});

@@ -137,3 +137,16 @@ test("what is pressed before the page's code came opens once it has", async ({ s
   letScriptsCome();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
+
+test("a language that could not be kept is said, and the page stays as it is", async ({ staffPage }) => {
+  const page = await staffPage();
+  await page.goto("/admin/logs", { waitUntil: "networkidle" });
+  await page.route(
+    ({ pathname }) => pathname === "/admin/logs",
+    (route) => (route.request().method() === "POST" ? route.abort() : route.continue()),
+  );
+  await page.getByRole("button", { name: "Español", exact: true }).click();
+  await expect(page.getByText("Not saved", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Logs" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Español", exact: true })).toBeEnabled();
+});

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await sql.begin(async (tx) => {
     const [product] = await tx`
       insert into products (style_code, slug, brand_id, category_id, name, status, source_type, price_cents, lead_days)
-      select ${`CALA-${mark}`}, ${`cala-${mark}`}, (select min(id) from brands), (select min(id) from categories),
+      select ${`CALA-${mark}`}, ${`cala-${mark}`}, (select min(id) from brands), (select id from categories where key = 'sneakers'),
              ${name}, 'active', 'in-stock', 14995, 10 returning id`;
     productId = product?.id;
     await tx`insert into product_sizes (product_id, system, value, key, on_hand) values (${productId}, 'EU', '44', 44, 0)`;

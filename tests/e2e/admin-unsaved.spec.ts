@@ -156,3 +156,81 @@ test("a price that is typed otherwise but is the same meets nobody at the next s
   await expect.poll(() => nameOf(address)).toBe("Talamanca Mid");
   await expect(page.getByRole("dialog", { name: "Another version was saved" })).toHaveCount(0);
 });
+
+/** The list as one comes to it from the dashboard in the same document, showing this product alone. */
+async function openList(page: Page, query: string): Promise<void> {
+  await expect(async () => {
+    await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const menu = page.getByRole("navigation", { name: "Back office" });
+    await menu.getByRole("link", { name: "Products", exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/products$/);
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+    await page.getByLabel("Search").fill(query);
+    await expect(page.getByText("One entry")).toBeVisible();
+  }).toPass();
+}
+
+test("what was counted in the list is asked about before it is lost, and Escape closes only what lies over it", async ({
+  staffPage,
+}) => {
+  const id = (await makeProduct("Es Canar")).split("/").at(-1) ?? "";
+  await ask(
+    (sql) => sql`insert into product_sizes (product_id, system, value, key, on_hand)
+      values (${id}, 'EU', '42', 42, 2)`,
+  );
+  const page = await staffPage("owner", { viewport: { width: 1280, height: 800 } });
+  await openList(page, `es-canar-${mark}`);
+  await page.getByRole("button", { name: "Stock of Es Canar: 2" }).click();
+  await page.getByRole("button", { name: "One more of 42" }).click();
+  const count = page.getByLabel("Stock of 42");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog:modal")).toHaveCount(0);
+  await expect(count).toHaveValue("3");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("dashboard");
+  await page.keyboard.press("Enter");
+  await expect(leaving(page)).toBeVisible();
+  await expectNoFaults(page);
+  await page.keyboard.press("Escape");
+  await expect(leaving(page)).toHaveCount(0);
+  await expect(count).toHaveValue("3");
+
+  await page.evaluate(() => history.back());
+  await leaving(page).getByRole("button", { name: "Stay" }).click();
+  await expect(count).toHaveValue("3");
+  await expect(page).toHaveURL(/\/admin\/products\?q=/);
+
+  await page.evaluate(() => history.back());
+  await leaving(page).getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test("a price typed into the list is asked about before a filter or a link leads away from it", async ({
+  staffPage,
+}) => {
+  await makeProduct("Cala Nova");
+  const page = await staffPage("owner", { viewport: { width: 1280, height: 800 } });
+  const query = `cala-nova-${mark}`;
+  await openList(page, query);
+  const field = page.getByLabel("Price of Cala Nova", { exact: true });
+  await page.getByRole("button", { name: "Change the price of" }).click();
+  await field.fill("99,5");
+
+  await page.getByLabel("Search").fill("other");
+  await leaving(page).getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Search")).toHaveValue(query);
+  await expect(field).toHaveValue("99,5");
+
+  await page.getByRole("link", { name: "Sort by Price", exact: true }).click();
+  await leaving(page).getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/sort=-?price/);
+  await expect(field).toHaveCount(0);
+  await expect(page.getByText("€119.50").first()).toBeVisible();
+  // Nothing is typed any more: nobody asks.
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});

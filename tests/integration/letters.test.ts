@@ -76,6 +76,16 @@ async function send(id: string, at = "") {
   return sendLetter({ id, version: await versionOf(id), at });
 }
 
+/** The minute that it is in Europe/Madrid so many minutes from now, as the form sends it. */
+function minute(offset: number): string {
+  const shape = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Madrid",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  return shape.format(new Date(Date.now() + offset * 60_000)).replace(" ", "T");
+}
+
 async function statesOf(id: string): Promise<Record<string, number>> {
   const found = await findLetter(id);
   return Object.fromEntries(Object.entries(found?.results.deliveries ?? {}).filter(([, count]) => count > 0));
@@ -218,18 +228,33 @@ describe("a letter", () => {
   it("waits for its time, and can be called back until then", async () => {
     await subscribe("ana");
     const id = await make();
-    expect(await send(id, new Date(Date.now() - 60_000).toISOString())).toMatchObject({ ok: false });
-    expect(await send(id, new Date(Date.now() + 3_600_000).toISOString())).toMatchObject({ ok: true });
+    expect(await send(id, minute(-1))).toMatchObject({ error: "admin.newsletter.letters.errors.past" });
+    expect(await send(id, minute(60))).toMatchObject({ ok: true });
     await sendLetters();
     expect(smtp.received).toEqual([]);
     expect(await unscheduleLetter({ id })).toMatchObject({ ok: true });
-    await send(id, new Date(Date.now() + 3_600_000).toISOString());
+    await send(id, minute(60));
     await later(61);
     await sendLetters();
     expect(smtp.to("ana@example.com")).toHaveLength(1);
     expect(await unscheduleLetter({ id })).toMatchObject({
       error: "admin.newsletter.letters.errors.movedOn",
     });
+  });
+
+  it.each([
+    ["2098-07-01T10:00", "2098-07-01T08:00:00.000Z"],
+    ["2098-01-15T10:00", "2098-01-15T09:00:00.000Z"],
+  ])("leaves at %s of the clock in Ibiza, wherever the browser is", async (typed, at) => {
+    await subscribe("ana");
+    const id = await make();
+    expect(await send(id, typed)).toMatchObject({ ok: true });
+    expect((await findLetter(id))?.scheduledAt).toBe(at);
+  });
+
+  it("refuses a time that is none", async () => {
+    const refused = { ok: false, fields: { at: "admin.newsletter.letters.errors.time" } };
+    expect(await send(await make(), "tomorrow")).toMatchObject(refused);
   });
 
   it("is edited as a draft only, deleted as a draft only, and copied at any time", async () => {

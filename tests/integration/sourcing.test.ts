@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
-import { productSizes, products } from "@/db/schema/catalogue";
+import { categories, productSizes, products, type SizeKind } from "@/db/schema/catalogue";
 import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
@@ -113,6 +113,21 @@ async function wish(productId: string, size: string, email: string, confirmed = 
   });
 }
 
+/** A category of its own, whose sizes are of this kind. Answers its id. */
+async function makeCategory(sizeKind: SizeKind | null): Promise<number> {
+  const [made] = await db
+    .insert(categories)
+    .values({ key: randomUUID(), labelEs: "C", labelEn: "C", sizeKind })
+    .returning({ id: categories.id });
+  return made?.id ?? 0;
+}
+
+/** Sizes of a product with what is there of them. */
+async function stockOf(productId: string): Promise<Record<string, number>> {
+  const rows = await db.select().from(productSizes).where(eq(productSizes.productId, productId));
+  return Object.fromEntries(rows.map(({ value, onHand }) => [value, onHand]));
+}
+
 async function row(id: string) {
   const [item] = await db.select().from(sourcedItems).where(eq(sourcedItems.id, id));
   return item;
@@ -156,6 +171,26 @@ describe("a sourced item", () => {
     const result = await createSourcedItem({ ...values, [field]: typed });
     expect(result).toMatchObject({ ok: false, fields: { [field]: key } });
     expect(await db.$count(sourcedItems)).toBe(0);
+  });
+
+  test("reads its sizes as the category of its product says, and asks where nobody said it", async () => {
+    const kind = { sizes: "admin.sourced-items.errors.kind" };
+    const hoodie = await makeProduct({ categoryId: await makeCategory("clothing") }, { "T 38": 0 });
+    const { id } = await make({ productId: hoodie.id, sizes: "38, M, W 32" });
+    expect((await row(id))?.sizes).toEqual(["M", "W 32", "T 38"]);
+    const shoe = await makeProduct({ categoryId: await makeCategory("shoes") }, {});
+    const asShoe = { ...values, id, version: 1, productId: shoe.id, sizes: "38" };
+    expect(await saveSourcedItem(asShoe)).toMatchObject({ ok: true });
+    expect((await row(id))?.sizes).toEqual(["38"]);
+
+    const polo = await makeProduct({ categoryId: await makeCategory(null) }, {});
+    const asPolo = { ...values, id, version: 2, productId: polo.id };
+    expect(await saveSourcedItem({ ...asPolo, sizes: "38" })).toMatchObject({ ok: false, fields: kind });
+    expect(await saveSourcedItem({ ...asPolo, sizes: "T 38, M" })).toMatchObject({ ok: true });
+    // What was said once counts when the form is saved again.
+    const again = { ...asPolo, version: 3, sizes: "38, 40, M" };
+    expect(await saveSourcedItem(again)).toMatchObject({ ok: true });
+    expect((await row(id))?.sizes).toEqual(["M", "T 38", "T 40"]);
   });
 
   test("is saved over its version only; the second sees what stands there by whom", async () => {
@@ -434,6 +469,51 @@ describe("an arrival", () => {
     expect(await unlinkSourcedInquiry(told)).toMatchObject({ error: "admin.sourced-items.errors.told" });
   });
 
+  test("of clothing is stored in its sizes, and who waits for them is told", async () => {
+    const hoodie = await makeProduct({ categoryId: await makeCategory("clothing") }, { "T 38": 0 });
+    await wish(hoodie.id, "T 38", "wish@example.com");
+    const id = await ordered({ productId: hoodie.id, styleCode: "", sizes: "" });
+    const arrival = { id, stock: "38 2, M 1, W 32 1", price: "", publish: true };
+    expect(await arriveSourcedItem(arrival)).toMatchObject({ ok: true });
+    await runAfterAnswers();
+    await tellThoseWhoAsked();
+    expect(await stockOf(hoodie.id)).toEqual({ "T 38": 2, M: 1, "W 32": 1 });
+    expect(await mailed()).toMatchObject([{ to: "wish@example.com", kind: "size-back-in-stock" }]);
+  });
+
+  test("of an item without a product is read as the chosen category says", async () => {
+    const { brand } = await makeProduct();
+    async function arriveIn(sizeKind: SizeKind | null, styleCode: string, stock: string) {
+      const id = await ordered({ styleCode, sizes: "" });
+      const categoryId = String(await makeCategory(sizeKind));
+      const shown = { price: "10", publish: false, styleCode, brand, categoryId };
+      const result = await arriveSourcedItem({ id, stock, ...shown });
+      await runAfterAnswers();
+      return result.ok ? stockOf(result.data?.productId ?? "") : result.fields;
+    }
+    expect(await arriveIn("clothing", "A-1", "38 2\nM 1")).toEqual({ "T 38": 2, M: 1 });
+    expect(await arriveIn("shoes", "A-2", "38 2")).toEqual({ "38": 2 });
+    expect(await arriveIn(null, "A-3", "38 2")).toEqual({ stock: "admin.sourced-items.errors.kind" });
+    expect(await arriveIn(null, "A-4", "T 38 2, M 1")).toEqual({ "T 38": 2, M: 1 });
+  });
+
+  test("in a category that says no kind is read by the sizes that the product has", async () => {
+    const categoryId = await makeCategory(null);
+    const arrivals: [sizes: Record<string, number>, stock: string, expected: unknown][] = [
+      [{ "42": 1 }, "42 1, 38 1", { "42": 2, "38": 1 }],
+      [{ "T 40": 1 }, "38 1", { "T 40": 1, "T 38": 1 }],
+      [{ M: 1 }, "38 1", { stock: "admin.sourced-items.errors.kind" }],
+      [{ "42": 1, "T 40": 1 }, "38 1", { stock: "admin.sourced-items.errors.kind" }],
+    ];
+    for (const [sizes, stock, expected] of arrivals) {
+      const product = await makeProduct({ categoryId }, sizes);
+      const id = await ordered({ productId: product.id, styleCode: "", sizes: "" });
+      const result = await arriveSourcedItem({ id, stock, price: "", publish: true });
+      await runAfterAnswers();
+      expect(result.ok ? await stockOf(product.id) : result.fields).toEqual(expected);
+    }
+  });
+
   test("happens once, cannot be undone, and is in the log with the product", async () => {
     const product = await makeProduct({}, { "42": 1 });
     const id = await ordered({ productId: product.id });
@@ -458,7 +538,7 @@ describe("an arrival", () => {
   });
 
   test("makes a product of an item that has none, with a brand that was not known", async () => {
-    const existing = await makeProduct();
+    const existing = await makeProduct({ categoryId: await makeCategory("shoes") });
     const id = await ordered();
     const arrival = { id, stock: "42 2\n43 1", price: "199,95", publish: false };
     const first = await arriveSourcedItem(arrival);
@@ -499,7 +579,7 @@ describe("an arrival", () => {
   });
 
   test("waits to tell who asked until the product is published", async () => {
-    const existing = await makeProduct();
+    const existing = await makeProduct({ categoryId: await makeCategory("shoes") });
     await inquire({ email: "ana@example.com" });
     const id = await ordered();
     await arriveSourcedItem({

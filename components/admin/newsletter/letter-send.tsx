@@ -50,19 +50,16 @@ export function LetterTest({ id }: Pick<LetterRef, "id">) {
   );
 }
 
-/** Sends a draft to everybody who is subscribed, now or later. */
+/** Sends a draft to everybody who is subscribed, now or at a minute of Europe/Madrid. */
 export function LetterSend({ id, version, count }: LetterRef & { count: number }) {
   const t = useTranslations("admin.newsletter.letters.send");
-  const { act, busy } = useAct(t("failed"));
+  const { act, busy, fields } = useAct(t("failed"));
   const [at, setAt] = useState("");
   function schedule(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const time = new Date(at);
-    if (Number.isNaN(time.getTime())) return;
-    act(() => sendLetter({ id, version, at: time.toISOString() }), undefined, {
-      done: t("scheduled"),
-      usesSaved: true,
-    });
+    // Without a time it would leave at once.
+    if (at === "") return;
+    act(() => sendLetter({ id, version, at }), undefined, { done: t("scheduled"), usesSaved: true });
   }
   return (
     <Panel title={t("title")} hint={t("hint", { count })}>
@@ -85,6 +82,7 @@ export function LetterSend({ id, version, count }: LetterRef & { count: number }
           required
           value={at}
           onChange={(event) => setAt(event.target.value)}
+          error={fields.at}
         />
         <Button type="submit" variant="outline" disabled={busy} className="justify-self-start">
           {t("schedule")}

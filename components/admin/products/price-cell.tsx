@@ -6,13 +6,19 @@ import { useAct } from "@/components/admin/shell/use-act";
 import { formatMoney, parseMoney, typedMoney } from "@/lib/money";
 import type { StaffProduct } from "@/lib/products/product-rows";
 import { setPrice } from "@/lib/products/staff-actions";
+import { CellGuard } from "./cell-guard";
 import { useSaved } from "./use-saved";
 
-type EditorProps = { name: string; text: string; onSave: (text: string) => void; onLeave: () => void };
+type EditorProps = {
+  name: string;
+  typed: string;
+  onType: (typed: string) => void;
+  onSave: () => void;
+  onLeave: () => void;
+};
 
-function PriceEditor({ name, text, onSave, onLeave }: EditorProps) {
+function PriceEditor({ name, typed, onType, onSave, onLeave }: EditorProps) {
   const t = useTranslations("admin.products");
-  const [typed, setTyped] = useState(text);
   const cents = parseMoney(typed);
   const isWrong = !cents;
 
@@ -23,7 +29,7 @@ function PriceEditor({ name, text, onSave, onLeave }: EditorProps) {
     if (event.key !== "Enter" || isWrong) return;
     // The button that comes back in its place would take the same key for a press.
     event.preventDefault();
-    onSave(typed);
+    onSave();
   }
 
   const button =
@@ -37,7 +43,7 @@ function PriceEditor({ name, text, onSave, onLeave }: EditorProps) {
         aria-label={t("price.label", { name })}
         aria-invalid={isWrong}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
         className="h-9 w-24 rounded-sm border border-input bg-card px-2 text-right font-mono text-base aria-invalid:border-destructive max-md:h-11 md:text-sm"
@@ -46,7 +52,7 @@ function PriceEditor({ name, text, onSave, onLeave }: EditorProps) {
         type="button"
         aria-label={t("price.save")}
         disabled={isWrong}
-        onClick={() => onSave(typed)}
+        onClick={onSave}
         className={`${button} disabled:opacity-50`}
       >
         ✓
@@ -79,6 +85,11 @@ export function PriceCell({ id, name, priceCents, regularPriceCents, mayEdit }: 
   const [typed, setTyped] = useState<string | null>(null);
   const wasOpen = useRef(false);
 
+  function open(text: string): void {
+    wasOpen.current = true;
+    setTyped(text);
+  }
+
   /** The button that was pressed comes back in the editor's place, and with it the focus. */
   function takeFocus(button: HTMLButtonElement | null): void {
     if (!button || !wasOpen.current) return;
@@ -92,19 +103,16 @@ export function PriceCell({ id, name, priceCents, regularPriceCents, mayEdit }: 
     if (!wanted || wanted === cents) return;
     const [before, after] = [formatMoney(cents, lang), formatMoney(wanted, lang)];
     show(wanted);
-    const write = async () => {
-      const result = await setPrice({ id, shown: cents, price: text }).catch(() => null);
-      if (!result?.ok) {
-        show(null);
-        setTyped(text);
-      }
-      return result ?? { ok: false as const, error: "calls.unexpected" as const };
+    const refused = () => {
+      show(null);
+      open(text);
     };
-    act(write, undefined, { done: t("saved", { name, before, after }) });
+    act(() => setPrice({ id, shown: cents, price: text }), undefined, {
+      done: t("saved", { name, before, after }),
+      refused,
+    });
   }
 
-  if (typed !== null)
-    return <PriceEditor name={name} text={typed} onSave={save} onLeave={() => setTyped(null)} />;
   const price = <span className="font-mono tabular-nums">{formatMoney(cents, lang)}</span>;
   const regular = regularPriceCents ? (
     <s className="font-mono text-muted-foreground text-xs tabular-nums">
@@ -112,7 +120,7 @@ export function PriceCell({ id, name, priceCents, regularPriceCents, mayEdit }: 
       {formatMoney(regularPriceCents, lang)}
     </s>
   ) : null;
-  return (
+  const shown = (
     <span className="inline-flex items-center justify-end gap-2 max-xl:flex-col max-xl:items-end max-xl:gap-0">
       {regular}
       {mayEdit ? (
@@ -120,10 +128,7 @@ export function PriceCell({ id, name, priceCents, regularPriceCents, mayEdit }: 
           type="button"
           aria-label={t("edit", { name, price: formatMoney(cents, lang) })}
           ref={takeFocus}
-          onClick={() => {
-            wasOpen.current = true;
-            setTyped(typedMoney(cents, lang));
-          }}
+          onClick={() => open(typedMoney(cents, lang))}
           className="-mr-2 min-h-9 rounded-sm px-2 underline decoration-border decoration-dotted underline-offset-4 hover:bg-card hover:decoration-foreground max-md:min-h-11"
         >
           {price}
@@ -132,5 +137,21 @@ export function PriceCell({ id, name, priceCents, regularPriceCents, mayEdit }: 
         price
       )}
     </span>
+  );
+  return (
+    <>
+      {typed === null ? (
+        shown
+      ) : (
+        <PriceEditor
+          name={name}
+          typed={typed}
+          onType={setTyped}
+          onSave={() => save(typed)}
+          onLeave={() => setTyped(null)}
+        />
+      )}
+      <CellGuard when={typed !== null && typed !== typedMoney(cents, lang)} onLeave={() => setTyped(null)} />
+    </>
   );
 }

@@ -5,13 +5,23 @@ import { useTranslations } from "next-intl";
 import { Popover } from "radix-ui";
 import { useState } from "react";
 import { useAct } from "@/components/admin/shell/use-act";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import type { StaffProduct, StaffSize } from "@/lib/products/product-rows";
 import { saveStock } from "@/lib/products/staff-actions";
+import { CellGuard } from "./cell-guard";
 import { StockEditor } from "./stock-editor";
 import { useSaved } from "./use-saved";
 
 function totalOf(sizes: readonly StaffSize[]): number {
   return sizes.reduce((sum, { onHand }) => sum + onHand, 0);
+}
+
+/** A dialog over the page takes Escape for itself: the palette, the sign-in, the question before leaving. */
+function leaveToDialog(event: KeyboardEvent): void {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
+  if (!dialog) return;
+  event.preventDefault();
+  dialog.close();
 }
 
 type StockCellProps = Pick<StaffProduct, "id" | "name" | "sizes"> & { mayEdit: boolean };
@@ -29,34 +39,32 @@ export function StockCell({ id, name, sizes: stored, mayEdit }: StockCellProps) 
   const [isDirty, setDirty] = useState(false);
   const total = totalOf(sizes);
 
+  function setOpened(open: boolean): void {
+    setOpen(open);
+    setDirty(false);
+  }
+
   function save(left: Record<string, number>): void {
     const touched = sizes.flatMap(({ value, onHand }) => {
       const wanted = left[value] ?? onHand;
       return wanted === onHand ? [] : [{ value, shown: onHand, onHand: wanted }];
     });
     if (touched.length === 0 || busy) return;
-    const write = async () => {
-      const result = await saveStock({ id, sizes: touched }).catch(() => null);
-      if (result?.ok) show(sizes.map((size) => ({ ...size, onHand: left[size.value] ?? size.onHand })));
-      // What was counted stays, to be compared with what the shop has by now.
-      else router.refresh();
-      return result ?? { ok: false as const, error: "calls.unexpected" as const };
+    const taken = () => {
+      show(sizes.map((size) => ({ ...size, onHand: left[size.value] ?? size.onHand })));
+      setOpened(false);
     };
-    const close = () => {
-      setOpen(false);
-      setDirty(false);
+    const refused = (error: MessageKey) => {
+      // What was counted stays, to be compared with what the shop has by now. Without a session, or where the server is
+      // away, drawing the page anew would lead away from it.
+      if (error !== "admin.errors.signedOut" && !error.startsWith("calls.")) router.refresh();
     };
-    act(write, close, { done: t("saved", { name }) });
+    act(() => saveStock({ id, sizes: touched }), taken, { done: t("saved", { name }), refused });
   }
 
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={(open) => {
-        setOpen(open);
-        setDirty(false);
-      }}
-    >
+    <Popover.Root open={isOpen} onOpenChange={setOpened}>
+      <CellGuard when={isDirty && !busy} onLeave={() => setOpened(false)} />
       <Popover.Trigger
         aria-label={t("edit", { name, count: total })}
         className="-mr-2 min-h-9 rounded-sm px-2 font-mono tabular-nums underline decoration-border decoration-dotted underline-offset-4 hover:bg-card hover:decoration-foreground max-md:min-h-11"
@@ -74,6 +82,7 @@ export function StockCell({ id, name, sizes: stored, mayEdit }: StockCellProps) 
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
+          onEscapeKeyDown={leaveToDialog}
           // What was counted is not lost by a press beside it; Escape leaves it.
           onInteractOutside={(event) => {
             if (isDirty) event.preventDefault();
@@ -88,9 +97,9 @@ export function StockCell({ id, name, sizes: stored, mayEdit }: StockCellProps) 
               sizes={sizes}
               mayEdit={mayEdit}
               busy={busy}
-              onTouch={() => setDirty(true)}
+              onTouch={setDirty}
               onSave={save}
-              onLeave={() => setOpen(false)}
+              onLeave={() => setOpened(false)}
             />
           )}
         </Popover.Content>

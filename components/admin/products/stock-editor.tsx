@@ -54,7 +54,8 @@ type StockEditorProps = {
   sizes: readonly StaffSize[];
   mayEdit: boolean;
   busy: boolean;
-  onTouch: () => void;
+  /** Whether a number is another than the stored one. */
+  onTouch: (isTouched: boolean) => void;
   /** Pieces by size, as they were left. */
   onSave: (left: Record<string, number>) => void;
   onLeave: () => void;
@@ -65,7 +66,8 @@ export function StockEditor({ sizes, mayEdit, busy, onTouch, onSave, onLeave }: 
   const t = useTranslations("admin.products.sizes");
   const lang = useLocale();
   const [left, setLeft] = useState<Record<string, number>>({});
-  const isTouched = sizes.some(({ value, onHand }) => (left[value] ?? onHand) !== onHand);
+  const differs = (counts: Record<string, number>) =>
+    sizes.some(({ value, onHand }) => (counts[value] ?? onHand) !== onHand);
   return (
     <form
       onSubmit={(event) => {
@@ -88,8 +90,9 @@ export function StockEditor({ sizes, mayEdit, busy, onTouch, onSave, onLeave }: 
                 size={size}
                 count={left[size.value] ?? size.onHand}
                 set={(count) => {
-                  setLeft((now) => ({ ...now, [size.value]: count }));
-                  onTouch();
+                  const next = { ...left, [size.value]: count };
+                  setLeft(next);
+                  onTouch(differs(next));
                 }}
               />
             ) : (
@@ -100,7 +103,7 @@ export function StockEditor({ sizes, mayEdit, busy, onTouch, onSave, onLeave }: 
       </ul>
       {mayEdit ? (
         <div className="-mx-3 sticky -bottom-3 mt-1 flex flex-wrap gap-2 bg-card px-3 py-2">
-          <Button type="submit" disabled={!isTouched || busy}>
+          <Button type="submit" disabled={!differs(left) || busy}>
             {t("save")}
           </Button>
           <Button variant="ghost" className="px-3" onClick={onLeave}>

@@ -14,6 +14,7 @@ import {
 } from "react";
 import { cn } from "@/components/ui/cn";
 import type { Option } from "./fields";
+import { leaveBy } from "./leaving";
 import { SavedViews } from "./saved-views";
 
 type Values = Record<string, string>;
@@ -78,12 +79,18 @@ export function ListFilters({ page, values, keep, views, children }: ListFilters
     start(() => router.replace(query ? `${pathname}?${query}` : pathname, { scroll: false }));
   }
 
+  // Rows may go with it, and with them what is typed into their cells: a filter that is not set keeps what it said.
+  function change(next: Values, wait = false): void {
+    leaveBy(() => {
+      setDraft({ ...draft, values: next });
+      clearTimeout(timer.current);
+      if (wait) timer.current = setTimeout(() => show(next), PAUSE);
+      else show(next);
+    });
+  }
+
   function set(name: string, value: string, wait = false): void {
-    const next = { ...draft.values, [name]: value };
-    setDraft({ ...draft, values: next });
-    clearTimeout(timer.current);
-    if (wait) timer.current = setTimeout(() => show(next), PAUSE);
-    else show(next);
+    change({ ...draft.values, [name]: value }, wait);
   }
 
   return (
@@ -101,11 +108,7 @@ export function ListFilters({ page, values, keep, views, children }: ListFilters
           {stored ? (
             <button
               type="button"
-              onClick={() => {
-                clearTimeout(timer.current);
-                setDraft({ ...draft, values: {} });
-                show({});
-              }}
+              onClick={() => change({})}
               data-shown
               className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
             >

@@ -3,6 +3,7 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ColumnHead } from "./data-head";
+import { leaveBy } from "./leaving";
 import { withQuery } from "./list-address";
 
 type PhoneToolsProps = {
@@ -27,9 +28,10 @@ export function PhoneTools({ columns, sort, selectable, allChosen, onChoose }: P
           <span className="shrink-0 text-muted-foreground">{t("order")}</span>
           <select
             value={sort}
-            onChange={(event) =>
-              router.replace(withQuery(query, { sort: event.target.value, page: "" }), { scroll: false })
-            }
+            onChange={(event) => {
+              const href = withQuery(query, { sort: event.target.value, page: "" });
+              leaveBy(() => router.replace(href, { scroll: false }));
+            }}
             className="h-11 w-full min-w-0 rounded-sm border border-input bg-card px-3 text-base"
           >
             <option value="">{t("ownOrder")}</option>

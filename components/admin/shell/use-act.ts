@@ -16,6 +16,8 @@ type ActOptions<T> = {
   done?: string;
   /** The page to go to after a success; unsaved work is asked about before the action is sent. */
   to?: (data: T) => string | undefined;
+  /** What follows a refusal, once nobody has signed in for it. */
+  refused?: (error: MessageKey) => void;
   /** The action works on a row that a form of the page may hold unsaved changes of: those are asked about first. */
   usesSaved?: boolean;
 };
@@ -48,6 +50,7 @@ export function useAct(failed: string) {
             description: t(result.error, result.values) + reference(result),
             destructive: true,
           });
+          options.refused?.(result.error);
           return;
         }
         setFields({});
