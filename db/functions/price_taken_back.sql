@@ -1,7 +1,7 @@
 -- needs: prices_applied
 -- The entry of the ledger that going back to a price takes back as a mistake, so that it is no price the shop applied; null
 -- where it counts all the same: after ten minutes, where the price before it was another one, or where somebody has asked for
--- the product, ordered or bought it, was offered it or wanted it in exchange at that price (docs/decisions/0056). Entries that
+-- the product, ordered or bought it, was offered it or wanted it in exchange at that price, or a letter named it (docs/decisions/0056). Entries that
 -- were taken back, and those that did so, are passed over: of two mistakes one after the other both may go. The product may have
 -- been hidden since, which is an entry of the same price.
 CREATE FUNCTION price_taken_back(product uuid, cents integer) RETURNS integer
@@ -27,4 +27,8 @@ LANGUAGE sql STABLE AS $$
       SELECT FROM exchanges e JOIN order_lines l ON l.order_id = e.order_id AND l.id = e.line_id
       WHERE l.product_id = product AND l.unit_cents + e.difference_cents = mistake.price_cents
         AND e.difference_cents > 0 AND e.created_at >= mistake.at)
+    AND NOT EXISTS (
+      -- A letter names a product at its price of the moment that it begins, with a link to its page.
+      SELECT FROM letters l JOIN products p ON p.id = product
+      WHERE l.started_at >= mistake.at AND position('/product/in-stock/' || p.slug || '?' IN l.drawn::text) > 0)
 $$;

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { letters } from "@/db/schema/letters";
+import { beginLetter } from "@/lib/letters/begin-letter";
 import { newSale } from "@/lib/pricing/form-values";
 import { outcomesOf } from "@/lib/pricing/price-sql";
 import { saveSale, startSaleNow } from "@/lib/pricing/staff-actions";
@@ -96,6 +98,15 @@ async function exchange(id: string): Promise<void> {
 const offered = (id: string, price: string) =>
   savedOffer(owner, { lines: [{ source: "stock", productId: id, size: "42", price }] });
 
+/** A letter of the newsletter that names the product begins. */
+async function letter(id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const blocks = [{ kind: "product", id: "p", productId: id }];
+    const [row] = await tx.insert(letters).values({ subjectEs: "Novedades", blocks }).returning();
+    if (!row || !(await beginLetter(tx, row, "send"))) throw new Error("The letter did not begin");
+  });
+}
+
 const meetings: Asked[] = [
   { name: "ordered it", by: (id) => placed({ pieces: [{ productId: id, size: "42" }] }) },
   {
@@ -111,6 +122,7 @@ const meetings: Asked[] = [
   },
   { name: "was offered it", by: async (id) => trySending(owner, await offered(id, "50")) },
   { name: "wants it in exchange", by: exchange },
+  { name: "gets a letter that names it", by: letter },
 ];
 
 describe("a price that was taken back at once", () => {
