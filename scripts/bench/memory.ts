@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import autocannon from "autocannon";
 import { type Bench, databaseOf } from "./bench";
 import type { Findings } from "./figures";
 import { keptListing, listBrands, unseenListings } from "./http";
+import { memoryOf } from "./processes";
 import { get, openFloor, openShop, type Server } from "./servers";
 
 const idleAim = 200;
@@ -10,24 +10,6 @@ const loadAim = 400;
 const lookMs = 250;
 
 type Requests = NonNullable<Parameters<typeof autocannon>[0]["requests"]>;
-
-/** Memory in use by the process and its children, in MB; NaN where the system cannot tell. */
-function memoryOf(pid: number): number {
-  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" });
-  const rows = (stdout ?? "")
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const family = new Set([pid]);
-  let kilobytes = 0;
-  // Children have their parents before them when sorted by age, which is nearly the order of ids.
-  for (const [id = 0, parent = 0, rss = 0] of rows) {
-    if (!family.has(id) && !family.has(parent)) continue;
-    family.add(id);
-    kilobytes += rss;
-  }
-  return kilobytes > 0 ? kilobytes / 1024 : Number.NaN;
-}
 
 function pause(ms: number): Promise<void> {
   return new Promise((next) => setTimeout(next, ms));
