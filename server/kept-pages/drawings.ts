@@ -8,7 +8,7 @@ import { clientOf } from "../request-headers";
 export type Limits = { running: number; waiting: number; rareWaiting: number; ofOneClient: number };
 
 /** What became of a request: "left" when it was answered otherwise, or its client gone, before its turn came. */
-export type Turn = "drawn" | "left" | "refused";
+type Turn = "drawn" | "left" | "refused";
 
 /** A drawing that takes longer waits for a slow database or a slow reader: the next one may begin. */
 const LONGEST_TURN_MS = 3_000;
