@@ -15,6 +15,7 @@ import { plainTitle } from "./plain-title";
 import { countDay } from "./plain-words";
 import type { ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
+import { withWholeYear } from "./sale-days";
 import { noteList } from "./size-list";
 import { countWithUnit } from "./stock-words";
 import { says, withTax } from "./title-words";
@@ -33,6 +34,7 @@ export function noteAmounts(fields: Record<string, string>, signs: FileSigns): v
     if (number) countSigns(signs[field], number);
   }
   if (fields.released_on) countDay(signs.days, fields.released_on);
+  for (const day of [fields.sale_from, fields.sale_to]) if (day) countDay(signs.days, withWholeYear(day));
   if (fields.size) countSize(signs, fields.size);
   noteList(signs.lists, fields.sizes || fields.size || "");
   if (/^(?:[a-z]|lads|guys)$/i.test(fields.gender ?? ""))

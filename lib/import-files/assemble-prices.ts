@@ -2,25 +2,50 @@ import { plainMoney } from "@/lib/money";
 import { inEuros } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { discountOf } from "./discount-text";
+import { holdsToday, saleDaysText } from "./sale-days";
 import type { Variant } from "./variant";
 
 type Priced = { price: string; earlier: string };
 
+/**
+ * What a reduced price and the one before it come to today: where the reduction holds on other days, or nobody can tell, it
+ * is left out with a note, and what stands before it is asked; null where the file does not say that.
+ */
+function askedToday(
+  priced: Priced,
+  fields: Variant["fields"],
+  { signs }: ReadingContext,
+  out: Assembled,
+): Priced | null {
+  const { price, earlier } = priced;
+  const holds = holdsToday(fields, signs.days);
+  if (holds === "yes" || (earlier && Number(earlier) <= Number(price))) return priced;
+  const key = holds === "no" ? ("imports.notes.saleNotNow" as const) : ("imports.notes.saleUnclear" as const);
+  addNote(out, { column: "price", key, values: { sale: price, when: saleDaysText(fields) } });
+  return earlier ? { price: earlier, earlier: "" } : null;
+}
+
 const off = (euros: string, percent: number) => plainMoney(Math.round(Number(euros) * (100 - percent)));
 
-/** A discount is off the cost; in a file that says none, and no reduced or earlier price, it is off the price. */
+/** A discount is off the cost; in a file that says none, and no reduced or earlier price, it is off the price. As it is today. */
 function discounted(
   priced: Priced,
-  { discount = "", reduction = "" }: Variant["fields"],
-  { plan: { columns } }: ReadingContext,
+  fields: Variant["fields"],
+  context: ReadingContext,
   out: Assembled,
-): Priced {
+): Priced | null {
+  const { discount = "", reduction = "" } = fields;
+  const { columns } = context.plan;
   const percent = discountOf(reduction) || (columns.cost ? 0 : discountOf(discount));
   const isTaken = columns.sale_price || columns.earlier_price;
-  if (percent === 0 || isTaken || priced.earlier) return priced;
-  const price = off(priced.price, percent);
-  addNote(out, { column: "price", key: "imports.notes.priceDiscounted", values: { percent, price } });
-  return { price, earlier: priced.price };
+  const isOff = percent > 0 && !isTaken && !priced.earlier;
+  const reduced = isOff ? { price: off(priced.price, percent), earlier: priced.price } : priced;
+  const asked = askedToday(reduced, fields, context, out);
+  if (isOff && asked === reduced) {
+    const values = { percent, price: reduced.price };
+    addNote(out, { column: "price", key: "imports.notes.priceDiscounted", values });
+  }
+  return asked;
 }
 
 function readPrices(variants: Variant[], context: ReadingContext, out: Assembled): Priced[] {
@@ -35,7 +60,8 @@ function readPrices(variants: Variant[], context: ReadingContext, out: Assembled
       out.reasons.push(earlier.reason);
     else if (price.euros) {
       const before = "euros" in earlier ? earlier.euros : "";
-      found.push(discounted({ price: price.euros, earlier: before }, fields, context, out));
+      const asked = discounted({ price: price.euros, earlier: before }, fields, context, out);
+      if (asked) found.push(asked);
     }
   }
   return found;
@@ -72,6 +98,7 @@ export function addPrices(
   const [highest] = prices;
   if (!highest) return;
   cells.price = highest.price;
+  if (!context.saysReductions) cells.no_reductions = "yes";
   // Shop systems and shops write the same amount, or 0, where there is no reduction.
   if (Number(highest.earlier) > Number(highest.price)) cells.earlier_price = highest.earlier;
   const lowest = prices.at(-1)?.price ?? highest.price;

@@ -1,9 +1,8 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
 import { fold } from "@/lib/normalization-rules/fold";
-import { readAmountText } from "./amount-text";
-import { inEuros } from "./amounts";
 import { takeHeading, takeKindOfName, takeKindOfSizes, takePath } from "./assemble-category";
 import { addNames, type Records, takeBrand, takeBrandOfTags, takeColour, takeGender } from "./assemble-names";
+import { readOwn } from "./assemble-own";
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
@@ -12,6 +11,7 @@ import { readers } from "./formats";
 import { genderInText } from "./gender-words";
 import { headingTitle } from "./heading-title";
 import { isNoGoods, whyNoProduct } from "./no-product";
+import { writePictures } from "./pictures-cell";
 import { addressesIn, dayIn, plainWords } from "./plain-words";
 import { fieldNames, type ImportPlan } from "./plan";
 import type { Reason } from "./reasons";
@@ -90,7 +90,7 @@ function addTexts(
   if (description && !cells[column]) cells[column] = description;
   const named = variants.some(({ fields }) => fields.pictures) ? variants : all;
   const pictures = [...new Set(named.flatMap(({ fields }) => addressesIn(fields.pictures ?? "")))];
-  if (pictures.length > 0) cells.pictures = pictures.slice(0, 12).join(" ");
+  writePictures(pictures, out);
   const { lead_days: lead } = cells;
   if (lead && !/^\d+$/.test(lead)) {
     // `1-2 Werktage`: the longer of them.
@@ -212,50 +212,6 @@ function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason
     notes: [],
     unknown: [],
   };
-}
-
-/** Amounts of the own file such as `1.190`, whose sign the whole file explains; the others are read where they are written. */
-function clearAmounts(out: Assembled, context: ReadingContext): void {
-  for (const field of ["price", "earlier_price", "cost"] as const) {
-    const cell = out.cells[field] ?? "";
-    if (readAmountText(cell)?.number.kind !== "unclear") continue;
-    const read = inEuros(cell, "", context, field);
-    if ("reason" in read) out.reasons.push(read.reason);
-    else {
-      out.cells[field] = read.euros;
-      if (read.note) addNote(out, read.note);
-    }
-  }
-}
-
-function readOwn(variants: Variant[], context: ReadingContext): Assembled[] {
-  return variants.map(({ line, fields }) => {
-    const out: Assembled = {
-      line,
-      records: 1,
-      cells: { ...fields },
-      onlyNew: [],
-      reasons: [],
-      notes: [],
-      unknown: [],
-    };
-    for (const [name, value] of Object.entries(context.plan.defaults)) {
-      if (!value || name === "stock" || out.cells[name]) continue;
-      out.cells[name] = value;
-      out.onlyNew.push(name);
-    }
-    clearAmounts(out, context);
-    if (!context.plan.normalize) return out;
-    const words = translateFacts(
-      out.cells,
-      context.normalizer,
-      context.known,
-      context.plan.defaults.category,
-      context.find,
-      context.signs.genders,
-    );
-    return { ...out, notes: [...out.notes, ...words.notes], unknown: words.unknown };
-  });
 }
 
 /**

@@ -28,6 +28,8 @@ export type ReadingContext = {
   find: Finders;
   signs: FileSigns;
   doubts: Doubts;
+  /** Whether the file says what is reduced, and so what is not. */
+  saysReductions: boolean;
   /** Whether names end in the makers' codes: `Samba OG B75806`. */
   codesEndNames: boolean;
 };

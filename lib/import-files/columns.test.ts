@@ -3,7 +3,7 @@ import { ofPlainFields, plainFields } from "@/lib/products/product-fields";
 import { type ReadRow, readRow } from "./columns";
 import { columnOf, productColumns } from "./product-columns";
 import { reasonText } from "./reasons";
-import { writeSizes } from "./sizes-cell";
+import { inSystem, writeSizes } from "./sizes-cell";
 
 function read(cells: Record<string, string>, surplus = false): ReadRow {
   return readRow({ line: 2, cells: { style_code: "DD1391-100", brand: "Nike", ...cells }, surplus });
@@ -130,4 +130,12 @@ describe("plain fields of a product", () => {
     expect(new Set(plainFields.map(columnOf)).size).toBe(plainFields.length);
     expect(productColumns).toEqual(expect.arrayContaining(plainFields.map(columnOf)));
   });
+});
+
+it.each([
+  ["EU", "38=2; M=1", "EU 38=2; M=1"],
+  ["US", "8=1, 8.5=0; EU 42=1; 43 1/3=2", "US 8=1; US 8.5=0; EU 42=1; 43 1/3=2"],
+  ["CM", "24,5=1", "24,5 cm=1"],
+] as const)("bare numbers of %s sizes are said as such: %s", (system, cell, said) => {
+  expect(inSystem(cell, system)).toBe(said);
 });

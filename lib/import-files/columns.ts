@@ -13,7 +13,7 @@ import { bareCell } from "./csv-cell";
 import { columnOf, type ProductColumn } from "./product-columns";
 import type { CsvRecord } from "./read-csv";
 import type { Reason } from "./reasons";
-import { type RowSize, readSizes } from "./sizes-cell";
+import { bareSizesIn, type RowSize, readSizes } from "./sizes-cell";
 
 type Context = z.core.$RefinementCtx<string>;
 
@@ -124,7 +124,8 @@ const cells = z.object({
   sizes: text(2000).optional(),
   barcodes: text(4000).optional(),
   drawing: text(400).optional(),
-  pictures: text(4000).optional(),
+  // Forty addresses.
+  pictures: text(20_000).optional(),
   alt_es: text(300).optional(),
   alt_en: text(300).optional(),
 } satisfies Record<ProductColumn, z.ZodType>);
@@ -139,10 +140,14 @@ export type ProductRow = Omit<Cells, "sizes" | "barcodes" | "pictures"> & {
   barcodes?: SizeBarcode[];
   /** Addresses of pictures that are to be fetched. */
   pictures?: string[];
+  /** Of the shop's own file: bare numbers among its sizes of which neither the row nor its category says what they are. */
+  bareSizes?: readonly string[];
   /** Columns that the file does not say itself: they count for a new product alone. */
   onlyNew?: readonly string[];
   /** Whether its count names no size: `ONE` is then an assumption. */
   unsized?: boolean;
+  /** Whether its file has no column for a reduced or an earlier price, or a discount. */
+  saysNoReductions?: boolean;
   /** Columns that may hold the sizes, or their pieces, where no column was found for them. */
   unreadSizes?: string;
   unreadStock?: string;
@@ -180,8 +185,8 @@ export function readRow({ cells: raw, ...rest }: CsvRecord): ReadRow {
   return readBareRow({ ...rest, cells: mapValues(raw, bareCell) });
 }
 
-/** The same for a record whose cells hold no escapes. */
-export function readBareRow(record: CsvRecord, kinds?: CategoryKinds): ReadRow {
+/** The same for a record whose cells hold no escapes. `isOwn`: it is of the shop's own file, whose sizes nobody judged yet. */
+export function readBareRow(record: CsvRecord, kinds?: CategoryKinds, isOwn = false): ReadRow {
   const parsed = cells.safeParse(record.cells);
   const reasons: Reason[] = record.surplus ? [{ key: "imports.surplusCells" }] : [];
   for (const issue of parsed.error?.issues ?? []) reasons.push(reasonOf(issue, record));
@@ -210,9 +215,11 @@ export function readBareRow(record: CsvRecord, kinds?: CategoryKinds): ReadRow {
       ...rest,
       line: record.line,
       sizes: sizes.sizes,
+      ...(isOwn && (hint.isUnsaid || !category) && { bareSizes: bareSizesIn(sizesCell ?? "", hint) }),
       ...(barcodes && { barcodes: barcodes.barcodes }),
       pictures: pictures?.split(/\s+/).filter(Boolean),
       ...(record.cells.unsized && { unsized: true }),
+      ...(record.cells.no_reductions && { saysNoReductions: true }),
       ...(record.cells.unread_sizes && { unreadSizes: record.cells.unread_sizes }),
       ...(record.cells.unread_stock && { unreadStock: record.cells.unread_stock }),
       ...(notes.length > 0 && { notes }),

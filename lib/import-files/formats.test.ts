@@ -65,6 +65,7 @@ function read(titles: string, lines: string[], patch: Partial<ImportPlan> = {}) 
     signs,
     normalizer: compileRules([]),
     doubts: noDoubts,
+    saysReductions: true,
     codesEndNames: false,
   };
   return { format: plan.format, products: [...groups.values()].flatMap((group) => assemble(group, context)) };
@@ -360,6 +361,120 @@ describe("Google Merchant feed", () => {
       cells: { style_code: "jk-RED", gender: "kids" },
       reasons: [{ key: "imports.otherCurrency" }],
     });
+  });
+});
+
+describe("a reduction with days", () => {
+  const woo =
+    "Type;SKU;Name;Published;Date sale price starts;Date sale price ends;Sale price;Regular price;Categories;Images;Parent";
+  const magento =
+    "sku;attribute_set_code;product_type;categories;name;price;special_price;special_price_from_date;special_price_to_date;qty;additional_attributes";
+  const google =
+    "id;title;image_link;availability;price;sale_price;sale_price_effective_date;brand;product_type;item_group_id";
+  const presta =
+    "Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Discount percent;Discount from (yyyy-mm-dd);Discount to (yyyy-mm-dd);Reference #";
+  const generic = "sku;marca;modelo;pvp;precio oferta;inicio oferta;fin oferta";
+  const web = "sku;name;regular_price;sale_price;on_sale";
+  const combinations = "reference;name;pvp;reduction;reduction_type;from;to";
+  const file = (titles: string, days: (from: string, to: string) => string) => ({ titles, line: days });
+  const files = {
+    WooCommerce: file(woo, (from, to) => `simple;A-1;Suede;1;${from};${to};64;80;Sneakers;;`),
+    Magento: file(magento, (from, to) => `A-1;Default;simple;Default/Sneakers;Suede;80;64;${from};${to};1;`),
+    Google: file(
+      google,
+      (from, to) =>
+        `A-1;Suede;https://a.example/1.jpg;in stock;80 EUR;64 EUR;${from}T00:00+0100/${to}T23:59+0100;Puma;Sneakers;A-1`,
+    ),
+    PrestaShop: file(presta, (from, to) => `1;1;Suede;Sneakers;66.115702;20;${from};${to};A-1`),
+    "any table": file(generic, (from, to) => `A-1;Puma;Suede;80;64;${from};${to}`),
+    "a list of reductions": file(
+      combinations,
+      (from, to) => `A-1;Suede;80;0.2;percentage;${from} 00:00:00;${to} 00:00:00`,
+    ),
+  };
+
+  it.each(Object.entries(files))(
+    "of %s is taken while it runs alone, and said else",
+    (_, { titles, line }) => {
+      const [now] = read(titles, [line("2020-01-01", "2999-12-31")]).products;
+      expect(now?.cells).toMatchObject({ price: "64.00", earlier_price: "80.00" });
+      expect(now?.notes.map(({ key }) => key)).not.toContain("imports.notes.saleNotNow");
+      for (const [from, to] of [
+        ["2999-01-01", "2999-12-31"],
+        ["2020-01-01", "2020-12-31"],
+      ] as const) {
+        const [later] = read(titles, [line(from, to)]).products;
+        expect(later?.cells.price).toBe("80.00");
+        expect(later?.cells.earlier_price).toBeUndefined();
+        const said = later?.notes.find(({ key }) => key === "imports.notes.saleNotNow");
+        expect(said?.values).toMatchObject({ sale: "64.00", when: expect.stringContaining(from) });
+      }
+    },
+  );
+
+  it("whose order of day and month nobody can tell is not taken", () => {
+    const line = "A-1;Default;simple;Default/Sneakers;Suede;80;64;1/2/20;3/4/99, 12:00 AM;1;";
+    expect(read(magento, [line]).products[0]?.cells.price).toBe("64.00");
+    // The one proves the day before the month, the other behind it.
+    const both = ["13/1/20", "1/13/20"].map((from, at) =>
+      line.replace("1/2/20", from).replace("A-1", `A-${at}`),
+    );
+    expect(read(magento, both).products[0]).toMatchObject({
+      cells: { price: "80.00" },
+      notes: expect.arrayContaining([expect.objectContaining({ key: "imports.notes.saleUnclear" })]),
+    });
+  });
+
+  it("that a shop's interface calls over is said, too", () => {
+    const [over] = read(web, ["A-1;Suede;80;64;false"]).products;
+    expect(over?.cells.price).toBe("80.00");
+    expect(over?.notes).toContainEqual({
+      column: "price",
+      key: "imports.notes.saleNotNow",
+      values: { sale: "64.00", when: "on_sale: false" },
+    });
+  });
+
+  it("leaves no price where the file does not say the one before it", () => {
+    const [one] = read(generic, ["A-1;Puma;Suede;;64;2999-01-01;2999-12-31"]).products;
+    expect(one?.cells.price).toBeUndefined();
+    const [whole] = read(generic, ["A-1;Puma;Suede;80;;2999-01-01;2999-12-31"]).products;
+    expect(whole).toMatchObject({ cells: { price: "80.00" } });
+    expect(whole?.notes.map(({ key }) => key)).not.toContain("imports.notes.saleNotNow");
+  });
+
+  it("is none at 0.00", () => {
+    const zero = (text: string) => text.replace(";64", ";0.00");
+    for (const { titles, line } of [files.WooCommerce, files.Magento, files.Google, files["any table"]]) {
+      const [one] = read(titles, [zero(line("2020-01-01", "2999-12-31"))]).products;
+      expect(one?.cells).toMatchObject({ price: "80.00" });
+      expect(one?.cells.earlier_price).toBeUndefined();
+    }
+  });
+});
+
+describe("pictures", () => {
+  const addresses = (count: number) =>
+    Array.from({ length: count }, (_, at) => `https://a.example/${at}.jpg`);
+
+  it("are as many as a product may have; what is left out is said", () => {
+    const row = (count: number) => `A-1,Puma,Suede,80,${addresses(count).join(" ")}`.replaceAll(",", ";");
+    const few = read("sku;marca;modelo;pvp;fotos", [row(40)]).products[0];
+    expect(few?.cells.pictures?.split(" ")).toHaveLength(40);
+    expect(few?.notes.map(({ column }) => column)).not.toContain("pictures");
+    const many = read("sku;marca;modelo;pvp;fotos", [row(43)]).products[0];
+    expect(many?.cells.pictures?.split(" ")).toEqual(addresses(40));
+    expect(many?.notes).toContainEqual({
+      column: "pictures",
+      key: "imports.notes.picturesLeftOut",
+      values: { count: 43, most: 40 },
+    });
+  });
+
+  it("of the shop's own file, too", () => {
+    const one = read("style_code;brand;pictures", [`A-1;Puma;${addresses(41).join(" ")}`]).products[0];
+    expect(one?.cells.pictures?.split(" ")).toHaveLength(40);
+    expect(one?.notes).toMatchObject([{ key: "imports.notes.picturesLeftOut" }]);
   });
 });
 

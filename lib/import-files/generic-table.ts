@@ -9,8 +9,9 @@ import { packsOf } from "./packs";
 import { isPairList, isSold } from "./pair-list";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
-import { reducedPrice } from "./price-reduction";
+import { daysOfReduction, reducedPrice } from "./price-reduction";
 import { recordKind } from "./record-kind";
+import { saleDays, takeSale } from "./sale-days";
 import { codeWithoutSize } from "./size-codes";
 import { readSizeList } from "./size-list";
 import { readSizePair } from "./size-pair";
@@ -58,12 +59,13 @@ function bareName(name: string, code: string, values: string[]): string {
 
 type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
 
-/** Whether a column says that the reduced price no longer holds: a shop system keeps it after the sale. */
-function isSaleOver({ cells }: SourceRow): boolean {
-  return Object.entries(cells).some(
+/** What says that the reduced price does not hold: a shop system keeps it after the sale. */
+function saleOver({ cells }: SourceRow): Record<string, string> {
+  const over = Object.entries(cells).find(
     ([title, cell]) =>
       /^(?:no|false|falso|0)$/i.test(cell.trim()) && /^(?:on sale|en oferta)$/.test(plainTitle(title)),
   );
+  return over ? { sale_over: over.join(": ") } : {};
 }
 
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
@@ -94,20 +96,15 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   else if (isPair) fields.stock = "1";
   if (fields.stock && isCancelled(row.cells)) fields.stock = "0";
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
-  if (sale && /[1-9]/.test(sale) && !isSaleOver(row)) {
-    fields.earlier_price = fields.price ?? "";
-    fields.price = sale;
-  }
+  const days = saleDays(row);
+  takeSale(fields, sale ?? "", { ...days, ...saleOver(row) });
   const reduced = fields.earlier_price ? null : reducedPrice(fields.price ?? "", row.cells);
-  if (reduced) {
-    fields.earlier_price = fields.price ?? "";
-    fields.price = reduced;
-  }
+  takeSale(fields, reduced ?? "", { ...days, ...daysOfReduction(row.cells) });
   // Where only some are reduced, the price before is that of the others.
   if (!fields.price && fields.earlier_price) {
     fields.price = fields.earlier_price;
     fields.earlier_price = "";
-  }
+  } else if (fields.earlier_price || fields.reduction) Object.assign(fields, days);
   if (saysSize(fields.name ?? "")) delete fields.name;
   if (row.cells[headingTitle]) fields.heading = row.cells[headingTitle];
   if (row.outer) fields.outer_heading = row.outer;

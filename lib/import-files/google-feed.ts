@@ -1,4 +1,5 @@
 import { type ColumnFacts, isCode, share } from "./column-evidence";
+import { takeSale } from "./sale-days";
 import type { SourceRow } from "./source-row";
 import { type FormatReader, lastCategory, mappedFields, type Variant } from "./variant";
 
@@ -64,6 +65,12 @@ function groupOf({ cells }: SourceRow): string {
   return group || (title && picture ? `item ${[title, color, picture].join(" | ").toLowerCase()}` : "");
 }
 
+/** When a sale price holds: `2026-11-01T00:00+0100/2026-11-30T23:59+0100`. */
+function intervalOf(cell: string): Record<string, string> {
+  const [from = "", to = ""] = cell.split(/(?<=\d{4}-\d\d-\d\d[^/]*)\//);
+  return { sale_from: from.trim(), sale_to: to.trim() };
+}
+
 /** A feed for Google Merchant Center: an item per size, joined by `item_group_id`. Google's says whether, Meta's how much is in stock. */
 export const googleFeed: FormatReader = {
   codesNameSizes: false,
@@ -80,7 +87,7 @@ export const googleFeed: FormatReader = {
       // The system is named beside bare numbers.
       if (/^\d/.test(fields.size ?? "") && /^(?:US|UK|EU)$/i.test(named.size_system ?? ""))
         fields.size = `${named.size_system} ${fields.size}`;
-      if (named.sale_price) [fields.price, fields.earlier_price] = [named.sale_price, fields.price ?? ""];
+      takeSale(fields, named.sale_price ?? "", intervalOf(named.sale_price_effective_date ?? ""));
       fields.category = lastCategory(fields.category ?? "");
       fields.pictures = [fields.pictures, named.additional_image_link].filter(Boolean).join(" ");
       if (/^out.of.stock$/i.test(named.availability ?? "")) fields.stock = "0";

@@ -9,6 +9,27 @@ export type CutObject = { line: number; json: string; key: string };
 
 const maxCharacters = 1_000_000;
 
+/** Objects one after another, a line each; and before a path: an object whose values are the records. */
+export const oneAfterAnother = "$";
+const byKey = "{}";
+
+/** What the list is called whose records stand at a place: `products` of an array, `{}products` of an object by its keys. */
+export function listOf({ in: where, path }: Place): string {
+  return where === "root" ? oneAfterAnother : (where === "object" ? byKey : "") + path;
+}
+
+/** Whether the records of a list stand under a key each. */
+export function isByKey(list: string): boolean {
+  return list.startsWith(byKey);
+}
+
+/** How many names lead to a list: one that holds another has fewer. */
+export function depthOf(list: string): number {
+  if (list === oneAfterAnother) return -1;
+  const path = isByKey(list) ? list.slice(byKey.length) : list;
+  return path === "" ? 0 : path.split(".").length;
+}
+
 function placeOf(frame: Frame | undefined): Place {
   if (!frame) return { in: "root", path: "", key: "", inElement: false };
   return {
@@ -27,11 +48,13 @@ function childOf(frame: Frame | undefined, array: boolean): Frame {
 
 /**
  * Goes through a JSON text as it comes and cuts out the objects that `wants` says yes to, each with its line; what they
- * hold is not looked into. Throws a {@link SourceError} where the text is damaged.
+ * hold is not looked into. Throws a {@link SourceError} where the text is damaged, and for an object that is too long to be
+ * a record, unless `skipsLong`.
  */
 export async function* cutObjects(
   text: AsyncIterable<string>,
   wants: (place: Place) => boolean,
+  skipsLong = false,
 ): AsyncGenerator<CutObject> {
   const stack: Frame[] = [];
   let line = 1;
@@ -40,6 +63,7 @@ export async function* cutObjects(
   let depth = 0;
   let object = "";
   let cutKey = "";
+  let isLong = false;
   let inString = false;
   let escaped = false;
   let word = "";
@@ -61,8 +85,8 @@ export async function* cutObjects(
         if (sign !== "}") continue;
         depth -= 1;
         if (depth > 0) continue;
-        yield { line: begun, json: object + piece.slice(from, index + 1), key: cutKey };
-        object = "";
+        if (!isLong) yield { line: begun, json: object + piece.slice(from, index + 1), key: cutKey };
+        [object, isLong] = ["", false];
       } else if (sign === ":") {
         const frame = stack.at(-1);
         if (frame) frame.key = word;
@@ -73,8 +97,10 @@ export async function* cutObjects(
         if (stack.pop()?.array !== (sign === "]")) throw new SourceError("imports.brokenJson", { line });
       }
     }
-    if (depth > 0) object += piece.slice(from);
-    if (object.length > maxCharacters) throw new SourceError("imports.brokenJson", { line: begun });
+    if (depth > 0 && !isLong) object += piece.slice(from);
+    if (object.length <= maxCharacters) continue;
+    if (!skipsLong) throw new SourceError("imports.brokenJson", { line: begun });
+    [object, isLong] = ["", true];
   }
   if (depth > 0 || stack.length > 0) throw new SourceError("imports.brokenJson", { line });
 }

@@ -1,5 +1,6 @@
 import { titlesOf } from "./column-words";
 import { plainTitle } from "./plain-title";
+import { saleDays, takeSale } from "./sale-days";
 import type { SourceRow } from "./source-row";
 import {
   addOptions,
@@ -68,10 +69,7 @@ export const magento: FormatReader = {
     const axes = product ? differing(product) : new Set<string>();
     return rows.map((row): Variant => {
       const { sale_price: sale, ...fields } = mappedFields(row, plan);
-      if (sale && /[1-9]/.test(sale)) {
-        fields.earlier_price = fields.price ?? "";
-        fields.price = sale;
-      }
+      takeSale(fields, sale ?? "", saleDays(row));
       const attributes = attributesOf(row.cells.additional_attributes ?? "");
       const options = Object.fromEntries(
         Object.entries(addOptions(fields, attributes, plan)).filter(([name]) => axes.has(name)),

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ColumnArithmetic } from "./column-arithmetic";
 import { openColumns } from "./open-columns";
 import type { ImportPlan } from "./plan";
@@ -41,10 +41,10 @@ it("are amounts, discounts, pieces, barcodes and makers' codes that nothing is r
   expect(open({ Fábrica: ["B75806", "HQ8708", "IE3438"] })).toEqual({ Fábrica: "style_code" });
 });
 
-it("are none once staff have looked at them, and none of a kind of file that is known", () => {
+it("are none once staff have looked at them, and none of the shop's own file", () => {
   const columns = { Pagado: ["52,00", "45,50", "40,00"] };
   expect(open(columns, { columnsSeen: true })).toEqual({});
-  expect(open(columns, { format: "shopify" })).toEqual({});
+  expect(open(columns, { format: "own" })).toEqual({});
   expect(open(columns, { columns: { ...plan.columns, cost: "Pagado" } })).toEqual({});
 });
 
@@ -87,4 +87,39 @@ it("are no rates, weights, numbers, totals, limits, or pieces that were ordered 
 it("are discounts whose title ends in a full stop, as that of another column does", () => {
   const columns = { "Preço rev.": ["52,00", "45,50", "40,00"], "Desc.": ["5%", "", "10%"] };
   expect(open(columns, { columns: { ...plan.columns, cost: "Preço rev." } })).toHaveProperty(["Desc."]);
+});
+
+describe("of a shop system's export", () => {
+  const woo = { format: "woocommerce" } as const;
+  const paid = { "Meta: _purchase_price": ["52.00", "45.50", "40.00"] };
+
+  it("are the shop's own that may say what the system's lack", () => {
+    expect(open(paid, woo)).toEqual({ "Meta: _purchase_price": "cost" });
+    expect(open({ "Meta: _alg_ean": ["0195881918978", "0195866207325"] }, woo)).toEqual({
+      "Meta: _alg_ean": "barcode",
+    });
+    expect(open({ "Meta: _mpn": ["B75806", "HQ8708", "IE3438"] }, woo)).toEqual({
+      "Meta: _mpn": "style_code",
+    });
+    const field = { "Coste (product.metafields.custom.coste)": ["52.00", "45.50", "40.00"] };
+    expect(open(field, { format: "shopify" })).toEqual({ "Coste (product.metafields.custom.coste)": "cost" });
+  });
+
+  it("are none where the system's own column says it, and none of the system's own", () => {
+    const cost = { columns: { ...plan.columns, cost: "Cost of goods" } };
+    expect(open({ ...paid, "Cost of goods": ["51.00", "44.00"] }, { ...woo, ...cost })).toEqual({});
+    // A column that nobody filled in says nothing.
+    expect(open({ ...paid, "Cost of goods": ["0"] }, { ...woo, ...cost })).toEqual({
+      "Meta: _purchase_price": "cost",
+    });
+    const others = {
+      "Peso (kg)": ["1.20", "0.90"],
+      "Meta: _total_sales": ["12", "3"],
+      "Cantidad de bajo inventario": ["2"],
+    };
+    expect(open({ ...others }, woo)).toEqual({});
+    expect(open({ "Price / Italia": ["129.95", "109.95"] }, { format: "shopify" })).toEqual({});
+    expect(open({ msrp_price: ["129.95", "109.95"] }, { format: "magento" })).toEqual({});
+    expect(open({ "shipping.price": ["4.95 EUR"] }, { format: "google" })).toEqual({});
+  });
 });

@@ -66,7 +66,8 @@ function isBeside(title: string, { samples }: ColumnFacts, { columns }: ImportPl
   const middle = middleOf(samples[title] ?? []);
   const { cost, price } = columns;
   const isCost = costs.test(plain) || beforeDiscount.test(plain) || isNetTitle(title);
-  if (cost && isCost && !retail.test(plain) && middle >= middleOf(samples[cost] ?? [])) return true;
+  const paid = middleOf(samples[cost ?? ""] ?? []);
+  if (paid > 0 && isCost && !retail.test(plain) && middle >= paid) return true;
   return Boolean(price && retail.test(plain) && middle >= middleOf(samples[price] ?? []));
 }
 
@@ -104,8 +105,18 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
   return mayBeCodes(texts) && !isKnownCode ? ["style_code"] : [];
 }
 
+/** What an export of a shop system may lack: it has a column of its own for everything else that is asked about. */
+const lackedBySystems: readonly FieldName[] = ["cost", "barcode", "style_code"];
+
+/** Whether a field may stand in a further column: of a shop system's export only one that its own columns leave open. */
+function isOpen(field: FieldName, { samples }: ColumnFacts, { format, columns }: ImportPlan): boolean {
+  if (format === "generic") return true;
+  if (format === "own" || !lackedBySystems.includes(field)) return false;
+  return field === "style_code" || !(samples[columns[field] ?? ""] ?? []).some((text) => /[1-9]/.test(text));
+}
+
 /**
- * Columns of a table that nothing is read from and that may say what is asked of every product. Staff say of each, once,
+ * Columns of a file that nothing is read from and that may say what is asked of every product. Staff say of each, once,
  * what it is or that the shop does not need it, before anything is written (docs/decisions/0050-imports-ask.md).
  */
 export function openColumns(
@@ -115,11 +126,13 @@ export function openColumns(
   if (plan.columnsSeen) return [];
   const known = new Set(withoutForeignTwins(facts.titles));
   const hasRun = sizeTitles(facts.titles, plan).size > 0;
-  return unreadTitles(facts.titles, plan).flatMap((title): OpenColumn[] => {
+  return unreadTitles(facts.titles, plan, facts.samples).flatMap((title): OpenColumn[] => {
     const texts = facts.samples[title] ?? [];
-    const isOther = otherwise.test(plainTitle(title)) && !discounts.test(plainTitle(title));
+    // WooCommerce writes `Meta: _purchase_price` above what plugins keep.
+    const plain = plainTitle(title.replace(/^Meta: /, ""));
+    const isOther = otherwise.test(plain) && !discounts.test(plain);
     if (texts.length === 0 || isOther || !known.has(title) || follows(title, facts, plan)) return [];
-    const fields = fieldsOf(title, facts, plan, hasRun);
+    const fields = fieldsOf(title, facts, plan, hasRun).filter((field) => isOpen(field, facts, plan));
     return fields.length === 0 ? [] : [{ title, fields, examples: texts.slice(0, 3) }];
   });
 }

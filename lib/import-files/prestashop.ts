@@ -2,6 +2,7 @@ import { plainNumber } from "./amount-text";
 import { coloursHaveCodes } from "./colour-codes";
 import { plainTitle } from "./plain-title";
 import type { ImportPlan } from "./plan";
+import { takeSale } from "./sale-days";
 import type { SourceRow } from "./source-row";
 import { addOptions, type FormatReader, mappedFields, statusOf, type Variant } from "./variant";
 
@@ -92,18 +93,11 @@ function readOptions(row: SourceRow): [name: string, value: string][] {
     });
 }
 
-/** Whether a reduction runs today (UTC): PrestaShop writes `0000-00-00` where it has no day. */
-function isRunning(row: SourceRow): boolean {
-  const today = new Date().toISOString().slice(0, 10);
-  const day = (name: "from" | "to") => /^[1-9]\d{3}-\d\d-\d\d/.exec(cellOf(row, name))?.[0];
-  return (day("from") ?? today) <= today && today <= (day("to") ?? today);
-}
-
 /** The price without the tax after its reduction; amounts of reductions are with the tax. Null where there is none. */
 function reducedPrice(price: string, row: SourceRow, { addVat }: ImportPlan): string | null {
   const full = plainNumber(price);
   const [percent, amount] = [plainNumber(cellOf(row, "percent")), plainNumber(cellOf(row, "amount"))];
-  if (!(full > 0) || !isRunning(row)) return null;
+  if (!(full > 0)) return null;
   if (percent > 0 && percent < 100) return (full * (1 - percent / 100)).toFixed(6);
   const off = amount / (1 + Number(addVat || 0) / 100);
   return amount > 0 && off < full ? (full - off).toFixed(6) : null;
@@ -120,11 +114,8 @@ export const prestashop: FormatReader = {
     const variants = rows.map((row): Variant => {
       const fields = mappedFields(row, plan);
       const options = addOptions(fields, readOptions(row), plan);
-      const reduced = reducedPrice(fields.price ?? "", row, plan);
-      if (reduced) {
-        fields.earlier_price = fields.price ?? "";
-        fields.price = reduced;
-      }
+      const days = { sale_from: cellOf(row, "from"), sale_to: cellOf(row, "to") };
+      takeSale(fields, reducedPrice(fields.price ?? "", row, plan) ?? "", days);
       if (fields.status !== undefined) fields.status = statusOf(fields.status);
       fields.category_path = fields.category ?? "";
       if (fields.category !== undefined)

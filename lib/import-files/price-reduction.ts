@@ -13,9 +13,28 @@ function reductionTitles(titles: readonly string[]): { off: string; kind: string
   return kind && off ? { off, kind } : null;
 }
 
+/** The titles of the days between which reductions hold, in such a table. */
+function dayTitles(titles: readonly string[]): Record<string, string> {
+  const found = { sale_from: /^(?:from|desde|du)$/, sale_to: /^(?:to|hasta|au)$/ };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, words]) => {
+      const title = titles.find((one) => words.test(plainTitle(one)));
+      return title === undefined ? [] : [[field, title]];
+    }),
+  );
+}
+
 /** The titles from which reductions are read, in a table that says beside each whether it is a share or an amount. */
 export function titlesOfReduction(titles: readonly string[]): string[] {
-  return Object.values(reductionTitles(titles) ?? {});
+  const found = reductionTitles(titles);
+  return found ? [...Object.values(found), ...Object.values(dayTitles(titles))] : [];
+}
+
+/** When the reduction of a record begins and ends, by the fields of a sale (sale-days.ts). */
+export function daysOfReduction(cells: Record<string, string>): Record<string, string> {
+  if (!reductionTitles(Object.keys(cells))) return {};
+  const days = Object.entries(dayTitles(Object.keys(cells)));
+  return Object.fromEntries(days.map(([field, title]) => [field, (cells[title] ?? "").trim()]));
 }
 
 /**

@@ -1,5 +1,4 @@
-import { countKnownTitles } from "./guess-titles";
-import { type CutObject, cutObjects, type Place } from "./json-objects";
+import { type CutObject, cutObjects, isByKey, listOf } from "./json-objects";
 import { isObjects, plainShape, typedTexts, withoutEdges } from "./json-shapes";
 import { isCount, listOfSizes, ownCounts, splitColours, splitGroups } from "./json-variants";
 import { snake } from "./snake-name";
@@ -7,60 +6,6 @@ import { SourceError } from "./source-error";
 
 /** One object of a dump, made flat: names joined by a point, in the way columns are called. */
 export type FlatObject = { line: number; cells: Record<string, string>; group?: string };
-
-/** Objects one after another, a line each; and before a path: an object whose values are the records. */
-const oneAfterAnother = "$";
-const byKey = "{}";
-
-/** How many fields of products the first objects of a list name. */
-async function countFields(text: AsyncIterable<string>, list: string): Promise<number> {
-  const titles = new Set<string>();
-  let count = 0;
-  for await (const cut of cutObjects(text, isIn(list))) {
-    for (const { cells } of flattenAll(parseObject(cut), 0, ""))
-      for (const title of Object.keys(cells)) titles.add(title);
-    count += 1;
-    if (count === 3) break;
-  }
-  return countKnownTitles([...titles]);
-}
-
-/**
- * Where the records of a JSON text stand: in the array whose objects name most fields of products, wherever it is (`products`,
- * `data.items`; "" is the whole text), of equal ones in the longest; else one after another, else under a key each. `read` begins anew.
- */
-export async function findList(read: () => AsyncIterable<string>): Promise<string> {
-  const arrays = new Map<string, number>();
-  const keyed = new Map<string, number>();
-  let roots = 0;
-  const count = ({ in: where, path, inElement }: Place) => {
-    if (where === "root") roots += 1;
-    else if (!inElement) {
-      const counts = where === "array" ? arrays : keyed;
-      counts.set(path, (counts.get(path) ?? 0) + 1);
-    }
-    return false;
-  };
-  for await (const _ of cutObjects(read(), count)) break;
-  const longest = [...arrays].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
-  const weighed = await Promise.all(
-    longest.map(async (one) => ({ one, fields: longest.length > 1 ? await countFields(read(), one[0]) : 0 })),
-  );
-  const array = weighed.toSorted((a, b) => b.fields - a.fields)[0]?.one;
-  const [object] = [...keyed].toSorted((a, b) => b[1] - a[1]);
-  if (roots > 1 && roots >= (array?.[1] ?? 0)) return oneAfterAnother;
-  if (array && array[1] >= (object?.[1] ?? 0)) return array[0];
-  if (object && object[1] > 1) return byKey + object[0];
-  return array?.[0] ?? oneAfterAnother;
-}
-
-function isIn(list: string): (place: Place) => boolean {
-  if (list === oneAfterAnother) return (place) => place.in === "root";
-  if (list.startsWith(byKey))
-    return ({ in: where, path, inElement }) =>
-      where === "object" && !inElement && path === list.slice(byKey.length);
-  return ({ in: where, path, inElement }) => where === "array" && !inElement && path === list;
-}
 
 /** Names that dumps give one thing in two shapes of object. */
 const aliases: Record<string, string> = { brand_name: "brand" };
@@ -205,7 +150,8 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   });
 }
 
-function parseObject({ line, json }: CutObject): object {
+/** An object that was cut out of a JSON text, in the plain shape. Throws a {@link SourceError} where it is damaged. */
+export function parseObject({ line, json }: CutObject): object {
   try {
     const value = plainShape(withoutEdges(JSON.parse(json)));
     return typeof value === "object" && value !== null ? value : {};
@@ -214,13 +160,16 @@ function parseObject({ line, json }: CutObject): object {
   }
 }
 
-/** Reads the records of a JSON dump one by one; `list`: where they stand ({@link findList}). Throws a {@link SourceError} where it is damaged. */
+/**
+ * Reads the records of a JSON dump one by one; `list`: where they stand (`findList` of json-list.ts). Throws a
+ * {@link SourceError} where it is damaged.
+ */
 export async function* readJson(text: AsyncIterable<string>, list: string): AsyncGenerator<FlatObject> {
   let count = 0;
-  for await (const cut of cutObjects(text, isIn(list))) {
+  for await (const cut of cutObjects(text, (place) => !place.inElement && listOf(place) === list)) {
     count += 1;
     const value = parseObject(cut);
-    const keyed = list.startsWith(byKey) ? { key: cut.key, ...value } : value;
+    const keyed = isByKey(list) ? { key: cut.key, ...value } : value;
     yield* flattenAll(keyed, cut.line, `object ${count}`);
   }
 }

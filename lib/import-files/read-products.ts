@@ -7,12 +7,24 @@ import { fillDown } from "./fill-down";
 import { readers } from "./formats";
 import { codesEndNames } from "./makers-codes";
 import type { ImportPlan } from "./plan";
+import { titlesOfReduction } from "./price-reduction";
+import { saysReduction } from "./sale-days";
 import { readSource, type Source } from "./source";
 import type { SourceRow } from "./source-row";
 import { doubtsOf } from "./unread-evidence";
 
+/** What is known before a file is read. */
+export type KnownBefore = Pick<ReadingContext, "plan" | "normalizer" | "known" | "find">;
+
 /** What is known of a file once all of it was read: where each product ends, and what the signs in its amounts mean. */
 type Survey = { ends: Map<string, number>; signs: FileSigns; aliases: Map<string, string> };
+
+/** Whether a file says what is reduced, and so what is not: in a column that was chosen for it, or that its shop system has. */
+function speaksOfReductions({ format, columns }: ImportPlan, titles: readonly string[]): boolean {
+  const { sale_price: sale, earlier_price: earlier, reduction, discount, cost } = columns;
+  if (sale || earlier || reduction || (discount && !cost)) return true;
+  return format === "generic" ? titlesOfReduction(titles).length > 0 : titles.some(saysReduction);
+}
 
 /** Reads the whole file: no amount can be told by its own cell alone, and a group is complete with its last record. */
 async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise<Survey> {
@@ -45,7 +57,7 @@ async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise
 export async function* readProducts(
   path: string,
   source: Source,
-  wanted: Omit<ReadingContext, "signs" | "doubts" | "codesEndNames">,
+  wanted: KnownBefore,
   shopSize: ((row: SourceRow) => SourceRow["shop"]) | null = null,
 ): AsyncGenerator<Assembled> {
   async function* rowsOf(): AsyncGenerator<SourceRow> {
@@ -56,7 +68,8 @@ export async function* readProducts(
   const { ends, signs, aliases } = await survey(rowsOf(), wanted.plan);
   const names = source.samples[wanted.plan.columns.name ?? ""] ?? [];
   const doubts = doubtsOf(source, wanted.plan);
-  const context = { ...wanted, signs, doubts, codesEndNames: codesEndNames(names) };
+  const saysReductions = speaksOfReductions(wanted.plan, source.titles);
+  const context = { ...wanted, signs, doubts, saysReductions, codesEndNames: codesEndNames(names) };
   const { group } = readers[context.plan.format];
   const open = new Map<string, SourceRow[]>();
   let index = 0;

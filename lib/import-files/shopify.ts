@@ -27,12 +27,17 @@ const metafields = {
 };
 
 /** The key of a metafield's title: `Color (product.metafields.custom.color)`, Matrixify's `Metafield: custom.color [string]`. */
-function metafieldOf(title: string): string | null {
+export function metafieldOf(title: string): string | null {
   const [, key = null] =
     /\((?:product|variant)\.metafields\.[\w-]+\.([\w-]+)\)$/.exec(title) ??
     /^(?:Variant )?Metafield: [\w-]+\.([\w-]+)/.exec(title) ??
     [];
   return key;
+}
+
+/** Whether something is read from the metafield of a title. */
+export function readsMetafield(title: string): boolean {
+  return Object.values(metafields).some((keys) => keys.test(metafieldOf(title) ?? ""));
 }
 
 /** Whether these are the titles of Shopify's inventory, which has no prices. */

@@ -40,6 +40,26 @@ export function readSizes(
   };
 }
 
+const bare = /^\d{1,2}(?:[.,]\d)?$/;
+
+/** The sizes of a cell that are numbers without a word of their system, as they are stored: `38` of `38=2; US 8=1`. */
+export function bareSizesIn(cell: string, hint: SizeHint): string[] {
+  return cell.split(separators).flatMap((part) => {
+    const [size = ""] = part.split(/[=:]/);
+    return bare.test(size.trim()) ? (parseSize(size, hint)?.value ?? []) : [];
+  });
+}
+
+/** The cell with its bare numbers as sizes of a system: `38=2` of US sizes is `US 38=2`. */
+export function inSystem(cell: string, system: "EU" | "US" | "UK" | "CM"): string {
+  const parts = cell.split(separators).map((part) => {
+    const [size = "", ...count] = part.trim().split(/(?=[=:])/);
+    if (!bare.test(size.trim())) return part.trim();
+    return (system === "CM" ? `${size.trim()} cm` : `${system} ${size.trim()}`) + count.join("");
+  });
+  return parts.join("; ");
+}
+
 function reason(key: Reason["key"], cell: string): Reason {
   return { column: "sizes", key, values: { cell: cell.trim() } };
 }

@@ -343,6 +343,82 @@ describe("dumps and feeds", () => {
     expect(cells[0]).toMatchObject({ sku: "A-1", brand: "Puma" });
   });
 
+  describe("of JSON under keys are weighed by what they say, as lists are", () => {
+    const product = (at: number) => ({ name: `Suede ${at}`, brand: "Puma", price: 80, stock: at });
+    const keyed = <T>(count: number, one: (at: number) => T) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`A-${at}`, one(at)]));
+    const listed = <T>(count: number, one: (at: number) => T) =>
+      Array.from({ length: count }, (_, at) => one(at));
+
+    it.each<[string, string, number]>([
+      [
+        "more pictures by their ids than products in a list",
+        JSON.stringify({
+          images: keyed(40, (id) => ({ id, src: `https://x.test/${id}.jpg`, alt: "" })),
+          products: listed(30, product),
+        }),
+        30,
+      ],
+      [
+        "fewer products by their codes than brands in a list",
+        JSON.stringify({
+          brands: listed(60, (id) => ({ id, name: `B ${id}` })),
+          products: keyed(50, product),
+        }),
+        50,
+      ],
+      [
+        "products behind more long lists than were looked at",
+        JSON.stringify({
+          ...keyed(10, (at) => listed(20, (id) => ({ id, name: `${at} ${id}` }))),
+          products: listed(3, product),
+        }),
+        3,
+      ],
+      [
+        "products by their codes that have lists of their own",
+        JSON.stringify({
+          products: keyed(4, (at) => ({ ...product(at), photos: listed(9, (id) => ({ id, width: 80 })) })),
+        }),
+        4,
+      ],
+      [
+        "a shop's own facts beside its products",
+        JSON.stringify({
+          shop: { name: "Zapatos", currency: "EUR", description: "", brand: "Own" },
+          supplier: { name: "Puma", currency: "EUR", description: "", brand: "Puma" },
+          products: listed(5, (at) => ({ ...product(at), sku: `A-${at}` })),
+        }),
+        5,
+      ],
+    ])("%s", async (_, text, records) => {
+      const { source, cells } = await read(text);
+      expect(source.records).toBe(records);
+      expect(cells[0]).toMatchObject({ name: "Suede 0", price: "80" });
+    });
+
+    it("whatever stands there that is too long for a record", async () => {
+      const long = keyed(2, () => ({ name: "x".repeat(1_100_000), price: 1 }));
+      const { source } = await read(JSON.stringify({ texts: long, products: listed(3, product) }));
+      expect(source).toMatchObject({ list: "products", records: 3 });
+    });
+
+    it("and lines that are a product each, by what they say beside their lists", async () => {
+      const line = (at: number) => ({ ...product(at), photos: listed(9, (id) => ({ id, width: 80 })) });
+      const { source } = await read(listed(4, (at) => JSON.stringify(line(at))).join("\n"));
+      expect(source.records).toBe(4);
+    });
+  });
+
+  it("of WebToffee keep what plugins say of goods", async () => {
+    const { source, cells } = await read(
+      "ID,post_title,post_parent,post_status,sku,regular_price,tax:product_type,meta:_purchase_price,meta:attribute_pa_talla\n4,Suede,,publish,A-1,80,simple,41.20,",
+    );
+    expect(source.titles).toContain("Meta: _purchase_price");
+    expect(source.titles.some((title) => title.includes("attribute_pa"))).toBe(false);
+    expect(cells[0]).toMatchObject({ SKU: "A-1", "Meta: _purchase_price": "41.20" });
+  });
+
   it("of tables take the text out of a cell that no spreadsheet shall take for a number", async () => {
     const { cells } = await read('sku,name,price,upc\nA-1,Suede,80,"=""0196571130694"""\nA-2,Club,70,\n');
     expect(cells[0]?.upc).toBe("0196571130694");

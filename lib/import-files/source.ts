@@ -17,6 +17,7 @@ import {
 } from "./find-titles";
 import { recognise } from "./formats";
 import { headingTitle } from "./heading-title";
+import { findList } from "./json-list";
 import { unfoldLabelledLists } from "./labelled-lists";
 import { unfoldLabelledRows } from "./labelled-rows";
 import { isMarkupTable, readMarkupTable } from "./markup-table";
@@ -26,7 +27,7 @@ import { joinOptionLines } from "./option-lines";
 import { unfoldOptionList } from "./option-list";
 import { unfoldParentRows } from "./parent-rows";
 import { detectSeparator, maxColumns } from "./read-csv";
-import { findList, readJson } from "./read-json";
+import { readJson } from "./read-json";
 import { isPadded, readTable } from "./read-table";
 import { findElement, readXml } from "./read-xml";
 import { readSizeScales } from "./size-scales";

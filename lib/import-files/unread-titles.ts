@@ -1,22 +1,42 @@
+import type { ColumnFacts } from "./column-evidence";
 import { furtherBarcodes, furtherPlaces } from "./further-titles";
 import type { ImportPlan } from "./plan";
 import { titlesOfReduction } from "./price-reduction";
+import { isSaleDays } from "./sale-days";
 import { ownSizeTitle, sizeTitles } from "./size-titles";
+import { isOfSystem } from "./system-titles";
 import { isVariantTitle } from "./variant-options";
 
-/** Columns of a table that nothing is read from; none of the kinds of files whose columns are all known. */
-export function unreadTitles(titles: readonly string[], plan: ImportPlan): string[] {
-  if (plan.format !== "generic") return [];
+/**
+ * Columns of a file that nothing is read from: of a shop system's export those alone that it does not have in every shop.
+ * `samples` tell the days of reductions by their texts, and columns of a system without any.
+ */
+export function unreadTitles(
+  titles: readonly string[],
+  plan: ImportPlan,
+  samples?: ColumnFacts["samples"],
+): string[] {
+  const isTable = plan.format === "generic";
   const read = new Set([
     ...Object.values(plan.columns),
-    ...sizeTitles(titles, plan).keys(),
-    ownSizeTitle(titles, plan),
-    ...furtherBarcodes(titles, plan),
     ...furtherPlaces(titles, plan),
-    ...titlesOfReduction(titles),
+    ...(isTable ? readOfTables(titles, plan) : []),
   ]);
-  return titles.filter((title) => !read.has(title) && !isVariantTitle(title) && !noTitle.test(title));
+  const isRead = (title: string) =>
+    read.has(title) || isOfSystem(title, plan.format) || isSaleDays(title, samples?.[title] ?? []);
+  const isBlank = (title: string) => !isTable && samples !== undefined && !samples[title]?.length;
+  return titles.filter(
+    (title) => !isRead(title) && !isBlank(title) && !isVariantTitle(title) && !noTitle.test(title),
+  );
 }
+
+/** What is read from a table beside the columns of its plan. */
+const readOfTables = (titles: readonly string[], plan: ImportPlan) => [
+  ...sizeTitles(titles, plan).keys(),
+  ownSizeTitle(titles, plan),
+  ...furtherBarcodes(titles, plan),
+  ...titlesOfReduction(titles),
+];
 
 /** What columns without a title are called by their place. */
 const noTitle = /^#\d+$/;

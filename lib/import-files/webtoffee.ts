@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   stock: "Stock",
   regular_price: "Regular price",
   sale_price: "Sale price",
+  sale_price_dates_from: "Date sale price starts",
   sale_price_dates_to: "Date sale price ends",
   "tax:product_cat": "Categories",
   "tax:product_tag": "Tags",
@@ -54,6 +55,11 @@ function translationOf(titles: Cells): { titles: string[]; cells: (cells: Cells)
   if (!isWebToffee(titles)) return null;
   const named = titles.flatMap((title, index) => (names[title] ? [{ title: names[title], index }] : []));
   const attributes = attributesOf(titles);
+  // What plugins keep, as WooCommerce's own export calls it.
+  const metas = titles.flatMap((title, index) => {
+    const isOther = title.startsWith("meta:") && !names[title] && !attribute.test(title);
+    return isOther ? [{ title: title.replace("meta:", "Meta: "), index }] : [];
+  });
   const [parentAt, statusAt] = [titles.indexOf("post_parent"), titles.indexOf("post_status")];
   /** The values that products list, to say a variation's slug as they do: `40-5` is `40.5`. */
   const listed = new Map<string, string>();
@@ -62,7 +68,7 @@ function translationOf(titles: Cells): { titles: string[]; cells: (cells: Cells)
     `Attribute ${at + 1} value(s)`,
   ]);
   return {
-    titles: [...named.map(({ title }) => title), "Published", "Parent", ...attributeTitles],
+    titles: [...[...named, ...metas].map(({ title }) => title), "Published", "Parent", ...attributeTitles],
     cells(cells) {
       const cellAt = (index: number) => cells[index]?.trim() ?? "";
       const parent = cellAt(parentAt);
@@ -74,7 +80,7 @@ function translationOf(titles: Cells): { titles: string[]; cells: (cells: Cells)
         const said = isVariation && slug ? (listed.get(`${name} ${slugOf(slug)}`) ?? slug) : values;
         return [name, said.split("|").join(", ")];
       });
-      const plain = named.map(({ title, index }) => {
+      const plain = [...named, ...metas].map(({ title, index }) => {
         const cell = cells[index] ?? "";
         return title === "Categories" ? cell.split("|").join(", ") : cell;
       });

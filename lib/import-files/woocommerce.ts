@@ -2,6 +2,7 @@ import { coloursHaveCodes } from "./colour-codes";
 import { titlesOf } from "./column-words";
 import { genderInText } from "./gender-words";
 import { plainTitle } from "./plain-title";
+import { saleDays, takeSale } from "./sale-days";
 import type { SourceRow } from "./source-row";
 import { addOptions, type FormatReader, lastCategory, mappedFields, statusOf, type Variant } from "./variant";
 
@@ -166,6 +167,11 @@ function attributeTitle(plain: string): { number: string; holds: "name" | "value
   return attributeValue.test(plain) ? { number, holds: "value" } : null;
 }
 
+/** Whether a column says something of an attribute: its name, its values, or whether it is shown: `Attribute 1 visible`. */
+export function isAttributeTitle(title: string): boolean {
+  return attribute.test(plainTitle(title)) && /(?:^| )\d+(?: |$)/.test(plainTitle(title));
+}
+
 /** Name and value of each attribute of a record. */
 function attributes(row: SourceRow): [name: string, value: string][] {
   const values = new Map<string, string>();
@@ -182,21 +188,6 @@ function attributes(row: SourceRow): [name: string, value: string][] {
 /** Whom goods are for, where an attribute of the product itself says it. */
 function genderOf(named: readonly [name: string, value: string][]): string {
   return named.find(([name, value]) => genders.has(plainTitle(name)) && genderInText(value))?.[1] ?? "";
-}
-
-/** The day on which a reduction ends, as each language's title says it: `Día en que termina el precio rebajado`. */
-function isSaleEnd(title: string): boolean {
-  const plain = plainTitle(title);
-  return (
-    /\b(?:sale|rebajado|oferta|angebots?preis\w*|promo\w*|offerta|actieprijs|aanbieding\w*)\b/.test(plain) &&
-    /\b(?:ends?|termina|finaliza|fin|endet|ende|fine|finit|eindigt)\b/.test(plain)
-  );
-}
-
-/** Whether a reduction ended before today: WooCommerce keeps its price and asks the regular one. */
-function isSaleOver({ cells }: SourceRow): boolean {
-  const end = Object.entries(cells).find(([title]) => isSaleEnd(title))?.[1] ?? "";
-  return /^\d{4}-\d\d-\d\d/.test(end) && end.slice(0, 10) < new Date().toISOString().slice(0, 10);
 }
 
 /** The colour that a plugin keeps beside the attributes: `Meta: color_name`. */
@@ -221,10 +212,8 @@ function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Var
   const options = addOptions(fields, named, plan);
   if (!isVariation) fields.gender ||= genderOf(named);
   fields.colour ||= colourOfMeta(row);
-  const sale = isSaleOver(row) ? "" : cellOf(row, "sale");
-  const regular = fields.price ?? "";
-  fields.price = sale || regular;
-  fields.earlier_price = sale ? regular : "";
+  fields.earlier_price = "";
+  takeSale(fields, cellOf(row, "sale"), saleDays(row));
   fields.description ||= cellOf(row, "short");
   fields.category_path = fields.category ?? "";
   fields.tags = cellOf(row, "tags");

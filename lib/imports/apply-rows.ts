@@ -19,7 +19,7 @@ type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"> & {
 /** A product of a file as a row of the own file: refused where the file itself says so, else as its cells read. */
 export function assembledRow(staged: Omit<StagedRow, "position">, kinds: CategoryKinds): ReadRow {
   const { line, cells, onlyNew, reasons, keepsSizes } = staged;
-  const read = readBareRow({ line, cells, surplus: false }, kinds);
+  const read = readBareRow({ line, cells, surplus: false }, kinds, !keepsSizes);
   if (reasons.length === 0)
     return read.ok
       ? { ok: true, row: { ...read.row, onlyNew, keepsSizes: keepsSizes || read.row.keepsSizes } }

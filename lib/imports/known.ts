@@ -30,6 +30,8 @@ export type Known = {
   sections: Map<string, number>;
   /** Categories whose goods come in sizes: shoes and clothes. */
   sized: Set<number>;
+  /** Categories in which bare numbers are sizes of shoes. */
+  shoes: Set<number>;
   /** Section of a new product for which the file names none, by the id of its category. */
   defaultSections: Map<number, number>;
   /**
@@ -100,6 +102,11 @@ export async function readGroups(tx: Transaction | Database) {
     sections: pick("section"),
     sized: new Set(
       rows.flatMap(({ id, size_kind: kind }) => (kind === "shoes" || kind === "clothing" ? [id] : [])),
+    ),
+    shoes: new Set(
+      rows.flatMap(({ kind, id, name, size_kind: sizes }) =>
+        kind === "category" && (sizes === "shoes" || (sizes === null && name === "kids")) ? [id] : [],
+      ),
     ),
     defaultSections,
   };

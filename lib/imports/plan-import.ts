@@ -5,12 +5,19 @@ import type { ProductRow, ReadRow } from "@/lib/import-files/columns";
 import { columnOf, fileColumn } from "@/lib/import-files/product-columns";
 import type { Reason } from "@/lib/import-files/reasons";
 import type { RowSize } from "@/lib/import-files/sizes-cell";
-import { earlierNotHigher, type PriceStep } from "@/lib/prices/reduction";
+import { earlierNotHigher } from "@/lib/prices/reduction";
 import { initialValues, type PlainField, plainFields, type ValuesOf } from "@/lib/products/product-fields";
 import { factFields, isFree } from "@/lib/products/product-values";
 import { isSame } from "@/lib/same-value";
 import { type Known, type KnownProduct, productKey, type SeenRows, type StoredFacts } from "./known";
-import { changedSizes, sizesOfNew, stockReasons, wantedSizes, withBarcodes } from "./plan-sizes";
+import {
+  changedSizes,
+  sizesOfNew,
+  stockReasons,
+  wantedSizes,
+  withBarcodes,
+  withoutUnsaid,
+} from "./plan-sizes";
 import { planPrices, priceReason } from "./reduction";
 
 type Named = { line: number; styleCode: string; brand: string; notes?: Reason[] };
@@ -140,13 +147,14 @@ function groupReasons(row: ProductRow, known: Known): Reason[] {
 
 const zeroPublished: Reason = { column: "price", key: "imports.zeroPublished" };
 
-function planNew(named: Named, row: ProductRow, known: Known, seen: SeenRows): PlannedRow {
+function planNew(named: Named, given: ProductRow, known: Known, seen: SeenRows): PlannedRow {
+  const { row, reasons: ofSizes } = withoutUnsaid(given, []);
   const said = (column: keyof ProductRow) => row[column] !== undefined && !row.onlyNew?.includes(column);
   if (!said("name") && !said("category")) {
     // A file of stock or prices: the code is all there is, and nothing has it.
     return { ...named, outcome: "refused", reasons: [{ column: "style_code", key: "imports.unknownCode" }] };
   }
-  const reasons = groupReasons(row, known);
+  const reasons = [...groupReasons(row, known), ...ofSizes];
   if (row.brand === "") reasons.push({ column: "brand", key: "imports.missingForNew" });
   for (const column of ["name", "category", "price"] as const) {
     if (row[column] === undefined) reasons.push({ column, key: "imports.missingForNew" });
@@ -199,23 +207,23 @@ function said(row: ProductRow): ProductRow {
   return { ...row, ...Object.fromEntries([...assumed].map((column) => [column, undefined])) };
 }
 
-function isReason(step: PriceStep | Reason): step is Reason {
-  return "key" in step;
-}
-
 function planKnown(
   named: Named,
-  row: ProductRow,
+  given: ProductRow,
   product: KnownProduct,
   known: Known,
   seen: SeenRows,
 ): PlannedRow {
+  const areShoes = given.category === undefined && known.shoes.has(product.facts.categoryId);
+  const { row, reasons: ofBare } = areShoes
+    ? { row: given, reasons: [] }
+    : withoutUnsaid(given, product.sizes);
   const wanted = withBarcodes(wantedSizes(row, product, known), row, product.id, known, seen);
-  const reasons = [...groupReasons(row, known), ...stockReasons(wanted.sizes, product)];
-  const step = planPrices(row, product);
-  if (isReason(step)) reasons.push(step);
-  if (isReason(step) || reasons.length > 0) return { ...named, outcome: "refused", reasons };
-  const { begins, ...prices } = step;
+  const reasons = [...groupReasons(row, known), ...ofBare, ...stockReasons(wanted.sizes, product)];
+  const priced = planPrices(row, product);
+  if ("key" in priced) reasons.push(priced);
+  if ("key" in priced || reasons.length > 0) return { ...named, outcome: "refused", reasons };
+  const { begins, ...prices } = priced.step;
   const facts: StoredFacts = {
     ...mergeFacts(product.facts, row, known),
     name: kept(product.facts.name, row.name),
@@ -225,7 +233,7 @@ function planKnown(
   if (isFree(facts) && !isFree(product.facts))
     return { ...named, outcome: "refused", reasons: [zeroPublished] };
   const ofSizes = changedSizes(wanted.sizes, product);
-  const notes = [...(row.notes ?? []), ...wanted.notes];
+  const notes = [...(row.notes ?? []), ...wanted.notes, ...priced.notes];
   const fields = [...changedColumns(product.facts, facts), ...ofSizes];
   if (fields.length === 0) return { ...named, notes, outcome: "unchanged", row, id: product.id };
   const sizes = ofSizes.length > 0 ? (wanted.sizes ?? null) : null;

@@ -54,6 +54,25 @@ export function wantedSizes(row: ProductRow, product: KnownProduct, { sized }: K
   return { sizes: [...named, ...others], notes: [] };
 }
 
+/**
+ * A row without the bare numbers of which nobody knows what they are, with a note; those that the product has are known by
+ * that, so that an export comes back as it went. Refused where it names no other size.
+ */
+export function withoutUnsaid(
+  row: ProductRow,
+  stored: readonly Pick<RowSize, "value">[],
+): { row: ProductRow; reasons: Reason[] } {
+  const { sizes, bareSizes = [], notes = [] } = row;
+  const unsaid = bareSizes.filter((value) => !stored.some((size) => size.value === value));
+  if (!sizes || unsaid.length === 0) return { row, reasons: [] };
+  const said = (key: Reason["key"]) =>
+    unsaid.map((cell): Reason => ({ column: "sizes", key, values: { cell } }));
+  const left = sizes.filter(({ value }) => !unsaid.includes(value));
+  if (left.length === 0) return { row, reasons: said("imports.unknownSize") };
+  const all = [...notes, ...said("imports.notes.sizeLeftOut")];
+  return { row: { ...row, sizes: left, keepsSizes: true, notes: all }, reasons: [] };
+}
+
 /** The sizes of a new product. Shoes and clothes of which a file only counts how many there are have none yet. */
 export function sizesOfNew({ sizes = [], notes = [], unsized }: ProductRow, comesInSizes: boolean): Wanted {
   const [one] = sizes;

@@ -83,6 +83,10 @@ const leftOutKeys = [
   "noSizeOfNew",
   "stockWithoutSize",
   "stockShared",
+  "saleNotNow",
+  "saleUnclear",
+  "reductionStays",
+  "picturesLeftOut",
 ].map((key) => `imports.notes.${key}`);
 
 /** What rows are refused for, or what is left out of the others. */

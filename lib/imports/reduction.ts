@@ -1,5 +1,6 @@
 import type { ProductRow } from "@/lib/import-files/columns";
 import type { Reason } from "@/lib/import-files/reasons";
+import { plainMoney } from "@/lib/money";
 import {
   isPriceRefusal,
   judgeReduction,
@@ -16,10 +17,31 @@ export function priceReason({ refusal, field, values }: PriceRefusal): Reason {
   return { column: columns[field], key: refusal, values };
 }
 
-/** Prices of a row for a product that exists, or the reason to refuse them; what the file does not say stays. */
-export function planPrices(row: ProductRow, { facts, past }: KnownProduct): PriceStep | Reason {
+/** Prices of a known product that a row leads to, with what is to be said of them. */
+type PlannedPrices = { step: PriceStep; notes: Reason[] };
+
+/**
+ * Prices of a row for a product that exists, or the reason to refuse them; what the file does not say stays. A price that
+ * cannot stand beside the stored reduction ends it, unless a file that says nothing of reductions repeats the price before
+ * it: shops begin and end those elsewhere, and one that ended by mistake could not be announced again for 30 days.
+ */
+export function planPrices(row: ProductRow, { facts, past }: KnownProduct): PlannedPrices | Reason {
   const priceCents = row.price ?? facts.priceCents;
-  const regularPriceCents = row.earlier_price === undefined ? facts.regularPriceCents : row.earlier_price;
+  const { regularPriceCents: stored } = facts;
+  const regularPriceCents = row.earlier_price === undefined ? stored : row.earlier_price;
   const judged = judgeReduction({ priceCents, regularPriceCents, ...past });
-  return isPriceRefusal(judged) ? priceReason(judged) : judged;
+  if (!isPriceRefusal(judged)) return { step: judged, notes: [] };
+  if (row.earlier_price !== undefined || stored === null) return priceReason(judged);
+  const values = { price: plainMoney(priceCents), earlier: plainMoney(stored) };
+  if (row.saysNoReductions && priceCents === stored) {
+    const note: Reason = {
+      column: "price",
+      key: "imports.notes.reductionStays",
+      values: { price: values.price, reduced: plainMoney(facts.priceCents) },
+    };
+    const step = { priceCents: facts.priceCents, regularPriceCents: stored, begins: false };
+    return { step, notes: [note] };
+  }
+  const step = { priceCents, regularPriceCents: null, begins: false };
+  return { step, notes: [{ column: "price", key: "imports.notes.reductionEnds", values }] };
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import type { Assembled, ReadingContext } from "@/lib/import-files/assembled";
+import type { Assembled } from "@/lib/import-files/assembled";
 import type { CategoryKinds } from "@/lib/import-files/columns";
 import { readFinders } from "@/lib/import-files/finders";
-import { readProducts } from "@/lib/import-files/read-products";
+import { type KnownBefore, readProducts } from "@/lib/import-files/read-products";
 import { findShopSizes } from "@/lib/import-files/shop-sizes";
 import { SourceError } from "@/lib/import-files/source-error";
 import { noteOfDryRun, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
@@ -28,9 +28,7 @@ type Staged = {
 /** Stopped by staff: nothing more is to be written. */
 class Stopped extends Error {}
 
-async function readContext({
-  plan,
-}: StoredImport): Promise<Omit<ReadingContext, "signs" | "doubts" | "codesEndNames">> {
+async function readContext({ plan }: StoredImport): Promise<KnownBefore> {
   const groups = await readGroups(db);
   const categories = await readCategoryKinds(db);
   const known = { categories, sections: new Set(groups.sections.keys()) };

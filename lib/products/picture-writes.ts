@@ -6,6 +6,7 @@ import { cropToPlinth } from "@/lib/media/crop-picture";
 import { PictureError } from "@/lib/media/picture-error";
 import type { ReceivedPicture } from "@/lib/media/receive-picture";
 import type { pictureForm, pictureOrderForm, pictureTextForm } from "./forms";
+import { MAX_PICTURES } from "./max-pictures";
 import { inOrderOf } from "./picture-list";
 import { changePictures, listed, readPictures } from "./write-pictures";
 
@@ -13,8 +14,6 @@ type Outcome = Promise<StaffAnswer<undefined> | Failure>;
 
 const gone: Failure = { error: "admin.errors.notFound", status: 404 };
 const already: Failure = { error: "admin.product.pictures.already", status: 409 };
-/** More than any gallery shows. */
-const maxPictures = 40;
 
 /** Adds an uploaded picture behind the others; the same one is told, not stored twice. */
 export function addPictureWrite(
@@ -25,7 +24,7 @@ export function addPictureWrite(
   if (!("picture" in upload)) return Promise.resolve({ error: upload.refused, status: upload.status });
   return changePictures(productId, context, (list) => {
     if (list.some((one) => one.hash === upload.picture.hash)) return already;
-    if (list.length >= maxPictures) return { error: "admin.product.pictures.tooMany", status: 409 };
+    if (list.length >= MAX_PICTURES) return { error: "admin.product.pictures.tooMany", status: 409 };
     return { list: [...list, listed(upload.picture)] };
   });
 }

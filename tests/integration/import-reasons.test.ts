@@ -21,8 +21,8 @@ function uploadProducts(count: number) {
 }
 
 beforeAll(() =>
-  db.execute(sql`insert into categories (key, label_es, label_en, position)
-    values ('sneakers', 'Zapatillas', 'Sneakers', 1)`),
+  db.execute(sql`insert into categories (key, label_es, label_en, position, size_kind)
+    values ('sneakers', 'Zapatillas', 'Sneakers', 1, 'shoes')`),
 );
 beforeEach(async () => askAs(await makePerson("manager")));
 

@@ -40,7 +40,7 @@ function emptyWords({ counts }: ImportView): "nothingToDo" | "allRefused" | "not
 export async function ImportOffer({ one }: { one: ImportView }) {
   const t = await getTranslations("admin.imports");
   const { created, changed } = one.counts;
-  const unread = unreadTitles(one.source.titles, one.plan);
+  const unread = unreadTitles(one.source.titles, one.plan, one.source.samples);
   const open = openColumns(one.source, one.plan);
   const places = furtherPlaces(one.source.titles, one.plan);
   return (

@@ -1,0 +1,2 @@
+/** Most pictures that a product may have. */
+export const MAX_PICTURES = 40;
