@@ -122,9 +122,10 @@ function dayText(
 function paymentText(
   pay: OfferView["pay"],
   fulfilment: OfferView["fulfilment"],
-  totalCents: number,
+  { totalCents, laterCents }: OfferAmounts<StoredOfferLine>,
   { t }: Words,
 ) {
+  if (totalCents <= laterCents) return t("payNothing");
   if (pay !== "in-person") return t(pay === "bizum" ? "payBizum" : "payCard");
   const place = fulfilment === "delivery" ? "OnDelivery" : "InShop";
   return t(mayPayCash(totalCents) ? `pay${place}` : `pay${place}NoCash`);
@@ -144,7 +145,8 @@ export function offerView(
   const { kind, fulfilment } = offer;
   const taken = typed ? takenIn(typed) : undefined;
   const amounts = amountsOf(found, taken);
-  const pay = wayOf(kind, typed?.pay ?? "", ways)?.method ?? "in-person";
+  const isDue = amounts.totalCents > amounts.laterCents;
+  const pay = (isDue && wayOf(kind, typed?.pay ?? "", ways)?.method) || "in-person";
   const place = fulfilment === "delivery" ? said.t("wayOnDelivery") : said.t("wayInShop");
   const online = ways.online.map(({ method }) => ({
     value: method,
@@ -160,8 +162,8 @@ export function offerView(
     ),
     sums: sumsOf(found, amounts, lang, said),
     day: dayText(found, said),
-    payment: paymentText(pay, fulfilment, amounts.totalCents, said),
-    ways: kind === "reservation" || online.length === 0 ? [] : [...online, ...inPerson],
+    payment: paymentText(pay, fulfilment, amounts, said),
+    ways: kind === "reservation" || online.length === 0 || !isDue ? [] : [...online, ...inPerson],
     pay,
     isTest: pay !== "in-person" && ways.isTest,
     seen: String(amounts.totalCents),

@@ -56,15 +56,22 @@ export async function addAttempt(
   return payment;
 }
 
+type StoredExchange = typeof exchanges.$inferSelect;
+
+/** Whether the difference in price of an exchange is still to be paid before its swap. */
+export function isOwed({ state, differenceCents, chargedCents }: StoredExchange): boolean {
+  return state === "held" && differenceCents > 0 && chargedCents === 0;
+}
+
 /** The same for the difference in price of an open exchange, whose order may be over, and which holds its size already. */
 export async function addDifferenceAttempt(
   tx: Transaction,
   { order }: Found,
   way: PaymentWay,
-  { id, differenceCents, chargedCents, state }: typeof exchanges.$inferSelect,
+  exchange: StoredExchange,
 ): Promise<StoredPayment | Failure> {
-  const isDue = state === "held" && differenceCents > 0 && chargedCents === 0;
-  if (!isDue) return { error: "pay.errors.notDue", status: 409 };
+  if (!isOwed(exchange)) return { error: "pay.errors.notDue", status: 409 };
+  const { id, differenceCents } = exchange;
   return writeAttempt(tx, order, { ...way, kind: "difference", cents: differenceCents, exchangeId: id });
 }
 

@@ -68,7 +68,7 @@ function waiting(
   if (isDelivery || !isComplete) return { keptUntil: null };
   if (order.fulfilment === "pickup") return { keptUntil: order.keptUntil };
   const isPaid = balanceCents({ ...order, ...change }) <= 0;
-  return { readyAt: new Date(), keptUntil: isPaid ? null : keptUntil(new Date(), hours) };
+  return { readyAt: new Date(), remindedDays: 0, keptUntil: isPaid ? null : keptUntil(new Date(), hours) };
 }
 
 /** Where an order goes and what that costs; a failure where nobody delivers, or for another price than was seen. */
@@ -108,7 +108,7 @@ function placeFor(order: StoredOrder, wanted: Contact, delivery: Delivery): Part
 /**
  * Whom an order is for and where it goes: contact, address, pickup or delivery. The price of delivery is worked out anew
  * when the zone is another one; total, IVA and what is owed follow, and the customer is told by mail. Goods that are on
- * their way have to come back first.
+ * their way have to come back first, and while the order waits for its payment online its price stays.
  */
 export function changeDelivery(
   { id, version, ...wanted }: z.output<typeof contactForm>,
@@ -125,6 +125,10 @@ export function changeDelivery(
     const delivery = await readDelivery(tx);
     const place = placeFor(order, wanted, delivery);
     if ("error" in place) return place;
+    // Its customer may be paying at this moment, what they were asked for.
+    const isUnpaid = isUnpaidOnline(order);
+    if (isUnpaid && place.totalCents !== order.totalCents)
+      return { error: "admin.orders.errors.isBeingPaid", status: 409 };
     const { name, email, phone } = wanted;
     const change = { ...place, name, email, phone, ...waiting(order, place, found, delivery) };
     await tx
@@ -138,7 +142,8 @@ export function changeDelivery(
       by,
       data: isOther ? { to: wanted.fulfilment } : {},
     });
-    await mailOrderNews(tx, id, { kind: "changed" });
+    // Nobody was told of it yet: its confirmation will say how it is then.
+    if (!isUnpaid) await mailOrderNews(tx, id, { kind: "changed" });
     return null;
   });
 }

@@ -174,8 +174,8 @@ export function viewOf(quote: Quote, lang: Lang): CheckoutView {
   };
 }
 
-function waysText({ choice, ways }: Quote, { t }: Words): CheckoutView["ways"] {
-  if (choice.kind === "reservation" || ways.online.length === 0) return [];
+function waysText({ choice, ways, amounts }: Quote, { t }: Words): CheckoutView["ways"] {
+  if (choice.kind === "reservation" || ways.online.length === 0 || amounts.totalCents === 0) return [];
   const place = choice.fulfilment === "delivery" ? t("wayOnDelivery") : t("wayInShop");
   return [
     ...ways.online.map(({ method }) => ({
@@ -187,6 +187,7 @@ function waysText({ choice, ways }: Quote, { t }: Words): CheckoutView["ways"] {
 }
 
 function paymentText({ choice, amounts }: Quote, { t }: Words): string {
+  if (amounts.totalCents === 0) return t("payNothing");
   if (choice.pay !== "in-person") return t(choice.pay === "bizum" ? "payBizum" : "payCard");
   const place = choice.fulfilment === "delivery" ? "OnDelivery" : "InShop";
   return t(mayPayCash(amounts.totalCents) ? `pay${place}` : `pay${place}NoCash`);

@@ -5,6 +5,7 @@ import { inTransaction } from "@/lib/doors/transaction";
 import { isFailure } from "@/lib/failure";
 import type { LockedOrder } from "./change-order";
 import { lockOrder, moveLines, type StoredOrder } from "./move-lines";
+import { endsByClock } from "./order-conditions";
 import { isOpen } from "./order-state";
 
 const AT_ONCE = 200;
@@ -51,10 +52,9 @@ async function expireOrder(id: string): Promise<boolean> {
  */
 export async function expireOrders(): Promise<string[]> {
   const due = await db.execute<{ id: string }>(sql`
-    select id from orders
-    where closed_at is null and kept_until <= now() and balance_asked_at is null
-      and paid_cents - refunded_cents <= (select coalesce(sum(l.gross_cents), 0) from order_lines l where l.order_id = orders.id and l.state = 'handed-over')
-      and not exists (select from payments p where p.order_id = orders.id and p.state = 'open') order by kept_until limit ${AT_ONCE}`);
+    select o.id from orders o
+    where o.kept_until <= now() and ${endsByClock}
+      and not exists (select from payments p where p.order_id = o.id and p.state = 'open') order by o.kept_until limit ${AT_ONCE}`);
   const ended: string[] = [];
   for (const { id } of due) if (await expireOrder(id)) ended.push(id);
   return ended;

@@ -182,9 +182,10 @@ export async function moveLines(
       ? laterFor(order.laterCents, lines, after)
       : order.laterCents,
   };
+  const asked = asksForRest(left, after) ? { ...left, balanceAskedAt: new Date() } : left;
   const complete =
     isComplete(after) && (move.to === "ready" || !isComplete(lines))
-      ? { keptUntil: move.to === "ready" ? move.keptUntil : await readyUntil(tx, left) }
+      ? { keptUntil: move.to === "ready" ? move.keptUntil : await readyUntil(tx, asked) }
       : null;
   await tx
     .update(orders)

@@ -19,6 +19,13 @@ const balance: SQL = sql`(o.total_cents - o.credited_cents - o.paid_cents + o.re
 
 const isOpen: SQL = sql`o.closed_at is null`;
 
+/**
+ * What the clock ends when its time is over, on `orders o`: nobody has paid for more than was handed over, and no rest of a price
+ * is asked for, which has days of its own.
+ */
+export const endsByClock: SQL = sql`${isOpen} and o.balance_asked_at is null and o.paid_cents - o.refunded_cents <= (
+  select coalesce(sum(l.gross_cents), 0) from order_lines l where l.order_id = o.id and l.state = 'handed-over')`;
+
 /** The rest of the price of ordered goods was asked for and did not come in time: staff decide what becomes of them. */
 const isOverdue: SQL = sql`${isOpen} and ${balance} > 0
   and o.balance_asked_at < now() - make_interval(days => ${sql.raw(String(BALANCE_DAYS))})`;
@@ -78,7 +85,7 @@ export function orderCondition(filters: OrderFilters): SQL {
   if (money) conditions.push(money === "due" ? sql`${balance} > 0` : sql`${balance} = 0`);
   if (day) conditions.push(sql`coalesce(o.deliver_on, o.promised_on) = ${day}::date`);
   if (placed) conditions.push(onDay(sql`o.created_at`, placed));
-  if (ends) conditions.push(sql`${isOpen} and o.paid_cents = 0 and ${onDay(sql`o.kept_until`, ends)}`);
+  if (ends) conditions.push(sql`${endsByClock} and ${onDay(sql`o.kept_until`, ends)}`);
   for (const word of q.split(" ").filter(Boolean).slice(0, MOST_WORDS)) conditions.push(sayingWord(word));
   return sql.join(conditions, sql` and `);
 }

@@ -90,7 +90,9 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
       await mailPaid(tx, now.order.id, { paymentId: payment.id, cents: payment.cents }, method);
   }
   if (surplus > 0) {
-    const reason = isOver ? (revivable ? "gone" : "cancelled") : "twice";
+    // A part was handed over, and what this was for is cancelled: nothing was paid twice.
+    const isForCancelled = order.closedAt !== null && order.paidCents < order.totalCents;
+    const reason = isOver ? (revivable ? "gone" : "cancelled") : isForCancelled ? "cancelled" : "twice";
     await sendBack(tx, now, surplus, payment.exchangeId && !isDifference ? "exchange" : reason);
   }
   return true;

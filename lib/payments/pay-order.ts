@@ -8,7 +8,7 @@ import { payments } from "@/db/schema/payments";
 import type { VisitorWrite } from "@/lib/doors/visitor-write";
 import { isFailure } from "@/lib/failure";
 import { readSigned } from "@/lib/links/signed";
-import { addAttempt, addDifferenceAttempt } from "@/lib/orders/attempts";
+import { addAttempt, addDifferenceAttempt, isOwed } from "@/lib/orders/attempts";
 import { confirmOrder } from "@/lib/orders/confirm-order";
 import { lockOrder, moveLines } from "@/lib/orders/move-lines";
 import { noteOrderEvent } from "@/lib/orders/order-events";
@@ -55,7 +55,9 @@ export const payOrder: VisitorWrite<z.output<typeof payForm>, Onward> = async (
   if (exchangeId && !exchange) return { error: "pay.errors.notDue", status: 409 };
   // Pieces that were cancelled meanwhile, or money that came another way, make it another sum.
   const { cents } = exchange ? { cents: exchange.differenceCents } : dueNow(found.order);
+  const isDue = cents > 0 && (!exchange || isOwed(exchange));
   const isSame =
+    isDue &&
     latest &&
     latest.cents === cents &&
     latest.provider === chosen.provider &&

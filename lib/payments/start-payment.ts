@@ -5,6 +5,7 @@ import { payments } from "@/db/schema/payments";
 import { env } from "@/lib/env";
 import type { StoredPayment } from "@/lib/orders/attempts";
 import { SESSION_MINUTES } from "@/lib/orders/limits";
+import { dueNow } from "@/lib/orders/order-state";
 import { type OrderDetail, orderReference } from "@/lib/orders/read-order";
 import {
   type Go,
@@ -96,6 +97,8 @@ async function go(
 export async function startPayment(order: OrderDetail): Promise<PaymentStep> {
   const [latest, ...earlier] = await openAttempts(order.id);
   if (!latest || latest.provider === "in-person") return { step: "back" };
+  // Pieces were cancelled since, or money came another way: the order's button makes an attempt of what is due now.
+  if (latest.exchangeId === null && latest.cents !== dueNow(order).cents) return { step: "back" };
   const provider = await findProvider(latest.provider);
   if (!provider) return { step: "away" };
   if (await endEarlier(earlier)) return { step: "back" };

@@ -17,6 +17,8 @@ const kinds: Partial<Record<string, "shoes" | "clothing">> = {
   EU: "shoes",
   US: "shoes",
   UK: "shoes",
+  // Socks: from one shoe size to another.
+  RANGE: "shoes",
   CLOTHING: "clothing",
   WAIST: "clothing",
   CHEST: "clothing",

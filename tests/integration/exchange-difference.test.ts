@@ -188,9 +188,10 @@ test("money for an exchange that is over goes back with an apology", async () =>
   expect(await kinds()).toEqual(["order-paid-too-late", "payment-to-shop"]);
 });
 
-test("what nobody asks for any more is closed by the clock", async () => {
+test("what nobody asks for any more is closed by the clock, and led to by nothing before", async () => {
   expect(await press()).toBeNull();
   await swap(null);
+  expect(await press()).toBe("pay.errors.notDue");
   await closePayments();
   expect((await attempts()).map(({ state }) => state)).toEqual(["closed"]);
 });

@@ -15,8 +15,10 @@ import { readTimeline } from "@/lib/inquiries/read-timeline";
 import { declineOffer, viewOffer } from "@/lib/offers/answer-offer";
 import { askAboutOffer } from "@/lib/offers/ask-question";
 import { expireOffers, remindOffers } from "@/lib/offers/expire-offers";
+import { readCustomerOffer } from "@/lib/offers/find-offer";
 import { isKnownOffer } from "@/lib/offers/known-offer";
 import { parseOfferFilters } from "@/lib/offers/list-filters";
+import { offerView } from "@/lib/offers/offer-view";
 import { offerReference } from "@/lib/offers/read-offer";
 import {
   acceptOfferForCustomer,
@@ -36,12 +38,13 @@ import {
   listOffersOfInquiry,
 } from "@/lib/offers/staff-queries";
 import { continueOrder } from "@/lib/orders/continue-order";
+import { expireOrders } from "@/lib/orders/expire-orders";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
 import { lockOrder } from "@/lib/orders/move-lines";
 import { recordPayment } from "@/lib/orders/order-money";
 import { dueNow } from "@/lib/orders/order-state";
 import { remindBalances } from "@/lib/orders/remind-balances";
-import { cancelOrderLines, markOrderArrived } from "@/lib/orders/staff-actions";
+import { cancelOrderLines, markOrderArrived, markOrderReady } from "@/lib/orders/staff-actions";
 import { listOrders } from "@/lib/orders/staff-queries";
 import { keepTerms } from "@/lib/orders/terms";
 import { findByWords } from "@/lib/overview/staff-queries";
@@ -534,8 +537,11 @@ describe("accepting", () => {
   test("asks nobody for a card where nothing is due at first", async () => {
     const { id } = await sentOffer(seller, { depositPercent: 0, lines: [ordered()] });
     env.STRIPE_SECRET_KEY = "sk_test_standinstandin";
+    const found = await readCustomerOffer(offerReference(id), "es");
+    const view = found && offerView(found, { pay: "card" }, "es");
     const answer = await accept(id, { pay: "card" });
     env.STRIPE_SECRET_KEY = undefined;
+    expect(view).toMatchObject({ payment: "Ahora no hay nada que pagar.", ways: [], pay: "in-person" });
     expect(answer).toMatchObject({ data: { path: expect.stringContaining("/es/checkout/success") } });
     const { order, lines } = await orderOf(id);
     expect(order).toMatchObject({ paymentPlan: "in-shop", laterCents: 20_000, keptUntil: null });
@@ -686,6 +692,13 @@ describe("of goods that are ordered for the customer, one cannot be had", () => 
     expect(dueNow(after)).toEqual({ cents: 11_000, kind: "balance" });
     expect(after.balanceAskedAt).not.toBeNull();
     expect(await sentMails("order-balance")).toMatchObject([{ text: expect.stringContaining("110,00") }]);
+    // It has seven days, and so no other end.
+    const ready = { id: after.id, version: after.version, lines: [lines[0]?.id ?? ""] };
+    expect(await markOrderReady(ready)).toMatchObject({ ok: true });
+    expect((await orderOf(id)).order).toMatchObject({ keptUntil: null, readyAt: expect.any(Date) });
+    expect((await sentMails("order-ready"))[0]?.text).not.toContain("Guardado hasta");
+    await db.update(orders).set({ keptUntil: sql`now() - interval '1 second'` });
+    expect(await expireOrders()).toEqual([]);
   });
 });
 

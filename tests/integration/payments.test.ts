@@ -12,8 +12,8 @@ import { inTransaction } from "@/lib/doors/transaction";
 import { env } from "@/lib/env";
 import { expireOrders } from "@/lib/orders/expire-orders";
 import { takePayment } from "@/lib/orders/hand-over";
-import { lockOrder, moveLines } from "@/lib/orders/move-lines";
-import { recordRefund } from "@/lib/orders/order-money";
+import { lockOrder, type Move, moveLines } from "@/lib/orders/move-lines";
+import { recordPayment, recordRefund } from "@/lib/orders/order-money";
 import { orderPath } from "@/lib/orders/order-path";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { orderReference, readOrder } from "@/lib/orders/read-order";
@@ -21,6 +21,7 @@ import { countTabs } from "@/lib/orders/read-orders";
 import { decidePayment } from "@/lib/payments/decide-by-hand";
 import { payOrder } from "@/lib/payments/pay-order";
 import { remindUnpaid } from "@/lib/payments/remind-unpaid";
+import { startPayment } from "@/lib/payments/start-payment";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
 import { applyFactOf, placedOnline, startAttempt } from "../setup/payments";
@@ -138,6 +139,8 @@ describe("an order to be paid online", () => {
       if (!found || !first) throw new Error("The order is gone");
       return { moved: await moveLines(tx, found, [first.id], { to: "cancelled", reason: "customer" }, null) };
     });
+    // Nor by a page of the old sum that is loaded again.
+    expect(await startPayment(await detail(order.id))).toEqual({ step: "back" });
     expect(await press()).toEqual([10_000, 5_000]);
     expect(await press()).toEqual([10_000, 5_000]);
     env.STRIPE_SECRET_KEY = undefined;
@@ -321,6 +324,28 @@ describe("money that comes too late", () => {
     expect(await refundsOf(order.id)).toMatchObject([{ state: "pending", cents: 5_000 }]);
     expect((await detail(order.id)).closedAt).not.toBeNull();
     expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("goes back as for what is cancelled, where a part was taken and nothing was paid twice", async () => {
+    const { pieces } = await goods(2);
+    const order = await placed({ pieces: [...pieces, ...pieces] });
+    const move = (at: number, to: Move) =>
+      inTransaction(async (tx) => {
+        const found = await lockOrder(tx, order.id);
+        const line = found?.lines[at];
+        if (!found || !line) throw new Error("The order is gone");
+        if (to.to === "handed-over")
+          await recordPayment(tx, found.order, { method: "cash", cents: 5_000 }, null);
+        return { moved: await moveLines(tx, found, [line.id], to, null) };
+      });
+    await move(0, { to: "handed-over" });
+    const payment = await startAttempt(order.id);
+    await applyFactOf(payment, "closed");
+    await move(1, { to: "cancelled", reason: "no-show" });
+    expect(await applyFactOf(payment, "paid")).toBe("applied");
+    expect(await refundsOf(order.id)).toMatchObject([{ state: "pending", cents: 5_000 }]);
+    const [late] = await db.select().from(orderEvents).where(eq(orderEvents.kind, "paid-too-late"));
+    expect(late?.data).toMatchObject({ reason: "cancelled", cents: 5_000 });
   });
 
   test("goes back when it is the second", async () => {

@@ -502,6 +502,8 @@ describe("an arrival", () => {
     const arrivals: [sizes: Record<string, number>, stock: string, expected: unknown][] = [
       [{ "42": 1 }, "42 1, 38 1", { "42": 2, "38": 1 }],
       [{ "T 40": 1 }, "38 1", { "T 40": 1, "T 38": 1 }],
+      // Socks.
+      [{ "39-42": 1 }, "39-42 1, 43-46 2", { "39-42": 2, "43-46": 2 }],
       [{ M: 1 }, "38 1", { stock: "admin.sourced-items.errors.kind" }],
       [{ "42": 1, "T 40": 1 }, "38 1", { stock: "admin.sourced-items.errors.kind" }],
     ];

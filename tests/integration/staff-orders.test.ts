@@ -398,6 +398,10 @@ describe("where it goes", () => {
     expect(back).toMatchObject({ fulfilment: "delivery", deliveryCents: 0, keptUntil: null });
     expect(back.deliverOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(back.events[0]).toMatchObject({ kind: "fulfilment", data: { to: "delivery" } });
+    // What lies ready anew is reminded of anew.
+    await db.update(orders).set({ remindedDays: 7 });
+    await done(changeOrderDelivery(contact(back, { fulfilment: "pickup", seenDeliveryCents: 0 })));
+    expect((await read(shown.id)).remindedDays).toBe(0);
   });
 
   test("an order that waits for its money online goes on waiting for it, whatever else becomes of it", async () => {
@@ -413,7 +417,14 @@ describe("where it goes", () => {
     expect(after.keptUntil).not.toBeNull();
     const home = { fulfilment: "delivery", street: "Carrer Major 2", postcode: "07800", town: "Eivissa" };
     await done(changeOrderDelivery(contact(after, { ...home, seenDeliveryCents: 0 })));
-    expect(await read(waiting.id)).toMatchObject({ paymentPlan: "online", keptUntil: shown.keptUntil });
+    const delivered = await read(waiting.id);
+    expect(delivered).toMatchObject({ paymentPlan: "online", keptUntil: shown.keptUntil });
+    // Its customer may be paying the old sum at this moment.
+    const far = { postcode: "07840", town: "Santa Eulària", seenDeliveryCents: 500 };
+    expect(await changeOrderDelivery(contact(delivered, far))).toMatchObject({
+      error: "admin.orders.errors.isBeingPaid",
+    });
+    expect(await db.$count(mails)).toBe(0);
     await applyFactOf(payment, "paid");
     expect((await read(waiting.id)).lines.map(({ state }) => state)).toEqual(["to-prepare"]);
     expect((await db.select().from(mails)).map(({ kind }) => kind)).toContain("order-placed");

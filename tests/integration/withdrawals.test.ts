@@ -199,15 +199,23 @@ describe("before the goods are handed over", () => {
     expect(await findStockFaults()).toEqual([]);
   });
 
-  test("a link does not speak for another number that is typed over its own", async () => {
+  test("a link does not speak for another order whose number is typed over its own; other numbers are none", async () => {
     const linked = await order();
     const meant = await order();
-    await state({ order: `nº ${meant.number}`, reference: orderReference(linked.id) });
-    const [row] = await rows();
-    expect(row).toMatchObject({ orderId: meant.id, byLink: false, orderText: `nº ${meant.number}` });
-    for (const { id } of [linked, meant]) expect(await statesOf(id)).toEqual(["to-prepare", "to-prepare"]);
-    await state({ order: "las sandalias", reference: orderReference(linked.id) });
-    expect((await rows())[1]).toMatchObject({ orderId: linked.id, byLink: true });
+    const texts: [typed: string, id: string, byLink: boolean][] = [
+      [`nº ${meant.number}`, meant.id, false],
+      [`${meant.number} del 12/05`, meant.id, false],
+      ["las sandalias de la talla 38", linked.id, true],
+      [`${linked.number} y ${meant.number}`, linked.id, true],
+    ];
+    for (const [typed] of texts) {
+      await state({ order: typed, reference: orderReference(linked.id) });
+      const last = (await rows()).at(-1);
+      const wanted = texts.find(([text]) => text === typed);
+      expect([last?.orderText, last?.orderId, last?.byLink]).toEqual(wanted);
+    }
+    expect(await statesOf(meant.id)).toEqual(["to-prepare", "to-prepare"]);
+    expect(await statesOf(linked.id)).toEqual(["cancelled", "cancelled"]);
   });
 
   test("number and address alone cancel nothing: staff do", async () => {
