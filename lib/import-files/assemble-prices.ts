@@ -9,7 +9,8 @@ type Priced = { price: string; earlier: string };
 
 /**
  * What a reduced price and the one before it come to today: where the reduction holds on other days, or nobody can tell, it
- * is left out with a note, and what stands before it is asked; null where the file does not say that.
+ * is left out with a note, and what stands before it is asked; null where the file does not say that. Days beside a price
+ * that is not reduced say nothing.
  */
 function askedToday(
   priced: Priced,
@@ -18,11 +19,13 @@ function askedToday(
   out: Assembled,
 ): Priced | null {
   const { price, earlier } = priced;
-  const holds = holdsToday(fields, signs.days);
-  if (holds === "yes" || (earlier && Number(earlier) <= Number(price))) return priced;
+  const isReduced = Number(earlier) > Number(price);
+  const holds = isReduced || fields.sale_alone ? holdsToday(fields, signs.days) : "yes";
+  if (holds === "yes") return priced;
+  if (holds === "unclear") out.cells.unclear_reduction = "yes";
   const key = holds === "no" ? ("imports.notes.saleNotNow" as const) : ("imports.notes.saleUnclear" as const);
   addNote(out, { column: "price", key, values: { sale: price, when: saleDaysText(fields) } });
-  return earlier ? { price: earlier, earlier: "" } : null;
+  return isReduced ? { price: earlier, earlier: "" } : null;
 }
 
 const off = (euros: string, percent: number) => plainMoney(Math.round(Number(euros) * (100 - percent)));

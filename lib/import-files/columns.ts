@@ -148,6 +148,8 @@ export type ProductRow = Omit<Cells, "sizes" | "barcodes" | "pictures"> & {
   unsized?: boolean;
   /** Whether its file has no column for a reduced or an earlier price, or a discount. */
   saysNoReductions?: boolean;
+  /** Whether its file says a reduced price of which nobody can tell whether it holds today. */
+  unclearReduction?: boolean;
   /** Columns that may hold the sizes, or their pieces, where no column was found for them. */
   unreadSizes?: string;
   unreadStock?: string;
@@ -220,6 +222,7 @@ export function readBareRow(record: CsvRecord, kinds?: CategoryKinds, isOwn = fa
       pictures: pictures?.split(/\s+/).filter(Boolean),
       ...(record.cells.unsized && { unsized: true }),
       ...(record.cells.no_reductions && { saysNoReductions: true }),
+      ...(record.cells.unclear_reduction && { unclearReduction: true }),
       ...(record.cells.unread_sizes && { unreadSizes: record.cells.unread_sizes }),
       ...(record.cells.unread_stock && { unreadStock: record.cells.unread_stock }),
       ...(notes.length > 0 && { notes }),

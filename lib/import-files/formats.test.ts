@@ -443,6 +443,57 @@ describe("a reduction with days", () => {
     expect(whole?.notes.map(({ key }) => key)).not.toContain("imports.notes.saleNotNow");
   });
 
+  const percents = "Ref;Marca;Modelo;PVP;Dto;Inicio oferta;Fin oferta";
+  const over = ";01/11/2020;30/11/2020";
+  const columns = { style_code: "Ref", brand: "Marca", name: "Modelo", price: "PVP", reduction: "Dto" };
+
+  it.each(["0", "NO", "0%", ""])("does not touch a price beside which %j is taken off", (cell) => {
+    const [one] = read(percents, [`A-1;Puma;Suede;80;${cell}${over}`], { columns }).products;
+    expect(one).toMatchObject({ cells: { price: "80.00" } });
+    expect(one?.notes.map(({ key }) => key)).not.toContain("imports.notes.saleNotNow");
+  });
+
+  it("in percent is taken off while it runs alone", () => {
+    const [ended] = read(percents, [`A-1;Puma;Suede;80;20${over}`], { columns }).products;
+    expect(ended).toMatchObject({ cells: { price: "80.00" } });
+    expect(ended?.notes.map(({ key }) => key)).toContain("imports.notes.saleNotNow");
+    const [now] = read(percents, ["A-1;Puma;Suede;80;20;01/11/2020;30/11/2999"], { columns }).products;
+    expect(now?.cells).toMatchObject({ price: "64.00", earlier_price: "80.00" });
+  });
+
+  it.each([
+    ["earlier_price", "Antes"],
+    ["sale_price", "Oferta"],
+  ])("in percent beside a blank %s leaves the price as it is", (field, title) => {
+    const plan = { columns: { ...columns, [field]: title } };
+    const [one] = read(`${percents};${title}`, [`A-1;Puma;Suede;80;20${over};`], plan).products;
+    expect(one?.cells).toMatchObject({ price: "80.00" });
+    expect(one?.cells.earlier_price).toBeUndefined();
+  });
+
+  it.each([
+    ["2020/11/30", "saleNotNow"],
+    ["30-nov-2020", "saleNotNow"],
+    ["20201130", "saleNotNow"],
+    ["44165", "saleNotNow"],
+    ["fin de existencias", "saleUnclear"],
+    ["nov 2020", "saleUnclear"],
+    ["31-foo-2020", "saleUnclear"],
+  ])("that ends on %s is left out: %s", (end, note) => {
+    const titles = "sku;marca;modelo;pvp;precio oferta;fin oferta";
+    const [one] = read(titles, [`A-1;Puma;Suede;80;64;${end}`]).products;
+    expect(one?.cells.price).toBe("80.00");
+    expect(one?.notes.map(({ key }) => key)).toContain(`imports.notes.${note}`);
+    expect(one?.cells.unclear_reduction).toBe(note === "saleUnclear" ? "yes" : undefined);
+  });
+
+  it.each(["Oferta desde/hasta", "Periodo de oferta"])("whose days stand in one cell of %s", (title) => {
+    const titles = `sku;marca;modelo;pvp;precio oferta;${title}`;
+    const line = (days: string) => `A-1;Puma;Suede;80;64;${days}`;
+    expect(read(titles, [line("01/11/2020 - 30/11/2020")]).products[0]?.cells.price).toBe("80.00");
+    expect(read(titles, [line("01/11/2020 - 30/11/2999")]).products[0]?.cells.price).toBe("64.00");
+  });
+
   it("is none at 0.00", () => {
     const zero = (text: string) => text.replace(";64", ";0.00");
     for (const { titles, line } of [files.WooCommerce, files.Magento, files.Google, files["any table"]]) {

@@ -97,6 +97,8 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (fields.stock && isCancelled(row.cells)) fields.stock = "0";
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
   const days = saleDays(row);
+  // They hold for a discount and an earlier price, too (assemble-prices.ts).
+  Object.assign(fields, days);
   takeSale(fields, sale ?? "", { ...days, ...saleOver(row) });
   const reduced = fields.earlier_price ? null : reducedPrice(fields.price ?? "", row.cells);
   takeSale(fields, reduced ?? "", { ...days, ...daysOfReduction(row.cells) });
@@ -104,7 +106,7 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (!fields.price && fields.earlier_price) {
     fields.price = fields.earlier_price;
     fields.earlier_price = "";
-  } else if (fields.earlier_price || fields.reduction) Object.assign(fields, days);
+  }
   if (saysSize(fields.name ?? "")) delete fields.name;
   if (row.cells[headingTitle]) fields.heading = row.cells[headingTitle];
   if (row.outer) fields.outer_heading = row.outer;

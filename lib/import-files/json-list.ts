@@ -1,9 +1,11 @@
 import { countKnownTitles } from "./guess-titles";
-import { cutObjects, depthOf, isByKey, listOf, oneAfterAnother } from "./json-objects";
+import { cutObjects, depthOf, isByKey, listOf, oneAfterAnother, pathOf } from "./json-objects";
 import { flattenAll, parseObject } from "./read-json";
 
 /** How many of its first objects say what a list holds. */
 const looked = 3;
+/** How many lists are looked into at each depth, the longest: under keys each product may have lists of its own. */
+const mostLists = 50;
 
 /** Whether an object says something itself; what only holds other objects is no record. */
 const saysItself = (value: object) =>
@@ -52,6 +54,29 @@ async function readFirst(
   return found;
 }
 
+const productsWord =
+  /^(?:products?|productos?|produits?|prodott[io]|produkte?|producten|produtos?|art[ií]culos?|articles?|artikel)$/i;
+
+/** The object that holds one product alone, under its key, in which a list stands, as its sizes do; null where there is none. */
+async function holderOf(
+  list: string,
+  counts: ReadonlyMap<string, number>,
+  read: () => AsyncIterable<string>,
+): Promise<string | null> {
+  const [holder] =
+    [...counts].find(([one, count]) => {
+      const path = isByKey(one) && count === 1 ? pathOf(one) : "";
+      return productsWord.test(path.slice(path.lastIndexOf(".") + 1)) && pathOf(list).startsWith(`${path}.`);
+    }) ?? [];
+  if (holder === undefined) return null;
+  const isHeld = (key: string) => pathOf(list).startsWith(`${pathOf(holder)}.${key}.`);
+  for await (const cut of cutObjects(read(), (place) => !place.inElement && listOf(place) === holder, true)) {
+    const own = Object.entries(parseObject(cut)).filter(([, value]) => typeof value !== "object");
+    return isHeld(cut.key) && countKnownTitles(own.map(([name]) => name)) >= 3 ? holder : null;
+  }
+  return null;
+}
+
 /**
  * Where the records of a JSON text stand: in the list whose objects name most fields of products, wherever it is, in an
  * array (`products`, `data.items`; "" is the whole text), one after another or under a key each; of equal ones in the
@@ -70,8 +95,8 @@ export async function findList(read: () => AsyncIterable<string>): Promise<strin
   );
   const fields = new Map<string, number>();
   for (const depth of lists.length > 1 ? new Set(lists.map(([list]) => depthOf(list))) : []) {
-    const level = new Map(lists.filter(([list]) => depthOf(list) === depth));
-    for (const [list, objects] of await readFirst(read(), level))
+    const level = lists.filter(([list]) => depthOf(list) === depth).toSorted((a, b) => b[1] - a[1]);
+    for (const [list, objects] of await readFirst(read(), new Map(level.slice(0, mostLists))))
       fields.set(list, countFields(list, objects));
   }
   const weight = (list: string) => fields.get(list) ?? 0;
@@ -82,5 +107,6 @@ export async function findList(read: () => AsyncIterable<string>): Promise<strin
     .toSorted(
       (a, b) => weight(b[0]) - weight(a[0]) || b[1] - a[1] || Number(isByKey(a[0])) - Number(isByKey(b[0])),
     );
-  return best?.[0] ?? oneAfterAnother;
+  if (!best) return oneAfterAnother;
+  return (await holderOf(best[0], counts, read)) ?? best[0];
 }

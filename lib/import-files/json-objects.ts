@@ -23,10 +23,16 @@ export function isByKey(list: string): boolean {
   return list.startsWith(byKey);
 }
 
+/** The names that lead to a list, joined by points. */
+export function pathOf(list: string): string {
+  if (list === oneAfterAnother) return "";
+  return isByKey(list) ? list.slice(byKey.length) : list;
+}
+
 /** How many names lead to a list: one that holds another has fewer. */
 export function depthOf(list: string): number {
   if (list === oneAfterAnother) return -1;
-  const path = isByKey(list) ? list.slice(byKey.length) : list;
+  const path = pathOf(list);
   return path === "" ? 0 : path.split(".").length;
 }
 

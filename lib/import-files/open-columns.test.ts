@@ -105,6 +105,24 @@ describe("of a shop system's export", () => {
     expect(open(field, { format: "shopify" })).toEqual({ "Coste (product.metafields.custom.coste)": "cost" });
   });
 
+  it("are barcodes where the system's own column for them is blank", () => {
+    const gtins = ["0195881918978", "0195866207325", "0195801235291"];
+    const wooOf = (own: string[]) =>
+      open(
+        { "GTIN, UPC, EAN, or ISBN": own, "Meta: _alg_ean": gtins },
+        { ...woo, columns: { ...plan.columns, barcode: "GTIN, UPC, EAN, or ISBN" } },
+      );
+    expect(wooOf([])).toEqual({ "Meta: _alg_ean": "barcode" });
+    expect(wooOf(["4066748000011"])).toEqual({});
+    const ean = "EAN (product.metafields.custom.ean)";
+    const shopify = { format: "shopify", columns: { ...plan.columns, barcode: "Variant Barcode" } } as const;
+    expect(open({ "Variant Barcode": [], [ean]: gtins }, shopify)).toEqual({ [ean]: "barcode" });
+    // The same in any table.
+    expect(open({ EAN: [], sku: gtins }, { columns: { ...plan.columns, barcode: "EAN" } })).toEqual({
+      sku: "barcode",
+    });
+  });
+
   it("are none where the system's own column says it, and none of the system's own", () => {
     const cost = { columns: { ...plan.columns, cost: "Cost of goods" } };
     expect(open({ ...paid, "Cost of goods": ["51.00", "44.00"] }, { ...woo, ...cost })).toEqual({});

@@ -39,6 +39,9 @@ const numberOf = (text: string) => {
   return read.number.kind === "clear" ? read.number.value : read.number.fraction;
 };
 
+/** Whether a column says anything but noughts. */
+const isFilled = (texts: readonly string[] = []) => texts.some((text) => /[1-9]/.test(text));
+
 const lastStep = (title: string) => title.slice(title.lastIndexOf(".") + 1);
 
 /** Whether what a column says follows from what is read: the amount of a line, the same with the tax or before a discount. */
@@ -100,7 +103,8 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
       return texts.some((text) => /^0\d/.test(text)) ? [] : ["stock"];
   }
   const { style_code: code, barcode, barcodes } = plan.columns;
-  if (!barcode && !barcodes && share(texts, isGtin) > 0.8) return ["barcode"];
+  const hasBarcodes = [barcode, barcodes].some((one) => isFilled(facts.samples[one ?? ""]));
+  if (!hasBarcodes && share(texts, isGtin) > 0.8) return ["barcode"];
   const isKnownCode = code && share(facts.samples[code] ?? [], isMakersCode) > 0.4;
   return mayBeCodes(texts) && !isKnownCode ? ["style_code"] : [];
 }
@@ -112,7 +116,7 @@ const lackedBySystems: readonly FieldName[] = ["cost", "barcode", "style_code"];
 function isOpen(field: FieldName, { samples }: ColumnFacts, { format, columns }: ImportPlan): boolean {
   if (format === "generic") return true;
   if (format === "own" || !lackedBySystems.includes(field)) return false;
-  return field === "style_code" || !(samples[columns[field] ?? ""] ?? []).some((text) => /[1-9]/.test(text));
+  return field === "style_code" || !isFilled(samples[columns[field] ?? ""]);
 }
 
 /**

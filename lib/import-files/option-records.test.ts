@@ -47,6 +47,16 @@ it("takes the sizes that options name where there are no variations, and the pro
   expect(only?.fields).toMatchObject({ style_code: "S70539-09", sizes: "41; 42,5", stock: "6" });
 });
 
+it("takes the system that an option's name says", () => {
+  const [only] = read(
+    goods,
+    "product_option;7;;;;;UK Size;7;;",
+    "product_option;7;;;;;UK Size;7.5;;",
+    "product_option;7;;;;;UK Size;EU 42;;",
+  );
+  expect(only?.fields.sizes).toBe("UK 7; UK 7.5; EU 42");
+});
+
 it("leaves options that are no sizes to a person", () => {
   const variants = read(goods, "product_option;7;;;;;Talla;41;;", "product_option;7;;;;;Regalo;Sí;;");
   expect(variants).toHaveLength(3);

@@ -1,6 +1,6 @@
 import type { ImportPlan } from "./plan";
 import type { SourceRow } from "./source-row";
-import { optionField, type Variant } from "./variant";
+import { optionField, sizeOfOption, type Variant } from "./variant";
 
 // Records of a product's options: Ecwid's `product_option`, BigCommerce's rules.
 
@@ -12,7 +12,9 @@ export function sizesOfOptions(options: readonly SourceRow[], plan: Pick<ImportP
   const areSizes = options.every(
     ({ cells }) => optionField(cells.product_option_name ?? "", plan) === "size",
   );
-  return areSizes ? options.map(({ cells }) => cells.product_option_value ?? "").join("; ") : "";
+  const sizeOf = ({ cells }: SourceRow) =>
+    sizeOfOption(cells.product_option_name ?? "", cells.product_option_value ?? "");
+  return areSizes ? options.map(sizeOf).join("; ") : "";
 }
 
 /** A variant with the sizes that are listed elsewhere, if any are. */

@@ -24,6 +24,20 @@ describe("a reduced price holds today", () => {
     ["01/12/2026", "", "unclear"],
     ["13/12/2026", "", "no"],
     ["soon 1", "", "unclear"],
+    ["soon", "", "unclear"],
+    ["", "2026/11/27", "no"],
+    ["", "2026/11/28 23:59", "yes"],
+    ["", "20261127", "no"],
+    ["", "20263027", "unclear"],
+    ["", "27-nov-26", "no"],
+    ["", "27 de noviembre de 2026", "no"],
+    ["", "Nov 27, 2026", "no"],
+    ["1. Dezember 2026", "", "no"],
+    // As a spreadsheet counts days.
+    ["", "46353", "no"],
+    ["", "46354", "yes"],
+    ["", "1 nov 2026 - 27 nov 2026", "unclear"],
+    ["", "31/02/2026", "unclear"],
   ])("from %s to %s: %s", (from, to, holds) => {
     expect(holdsToday({ sale_from: from, sale_to: to }, none, now)).toBe(holds);
   });
@@ -65,5 +79,30 @@ describe("the days of a reduction", () => {
     expect(isSaleDays("Oferta fin de temporada", ["79,95"])).toBe(false);
     expect(isSaleDays("Fin oferta", ["", "31/12/2026"])).toBe(true);
     expect(isSaleDays("Fecha de alta", ["31/12/2026"])).toBe(false);
+    expect(
+      saleDays(row({ "Descuento hasta": "20%", "Oferta fin de serie": "79,95 €", "Fin oferta": "-" })),
+    ).toEqual({});
+  });
+
+  it("are said, too, where nobody can read them", () => {
+    for (const title of ["Fin oferta", "Periodo de oferta", "Validez de la promoción"])
+      expect(saleDays(row({ [title]: "hasta agotar\nexistencias" }))).toEqual({
+        sale_to: "hasta agotar existencias",
+      });
+    expect(saleDaysText({ sale_to: "hasta agotar existencias" })).toBe(" – hasta agotar existencias");
+  });
+
+  it.each([
+    ["01/11/2026 - 30/11/2026", "01/11/2026", "30/11/2026"],
+    ["del 1/11/26 al 30/11/26", "1/11/26", "30/11/26"],
+    ["2026-11-01/2026-11-30", "2026-11-01", "2026-11-30"],
+    ["2026-11-01T00:00+0100/2026-11-30T23:59+0100", "2026-11-01T00:00+0100", "2026-11-30T23:59+0100"],
+    ["01.11.2026–30.11.2026", "01.11.2026", "30.11.2026"],
+  ])("stand in one cell: %s", (cell, from, to) => {
+    for (const title of ["Oferta desde/hasta", "Vigencia de la oferta"]) {
+      expect(saleDays(row({ [title]: cell }))).toEqual({ sale_from: from, sale_to: to });
+      expect(isSaleDays(title, [cell])).toBe(true);
+    }
+    expect(saleDays(row({ Temporada: cell }))).toEqual({});
   });
 });

@@ -2,6 +2,7 @@ import { dayOf } from "@/lib/delivery/calendar";
 import { plainTitle } from "./plain-title";
 import { type DaySigns, dayIn } from "./plain-words";
 import type { SourceRow } from "./source-row";
+import { isUnfilled, isWholeDay, numberedDay, spelledDay, time } from "./spelled-days";
 
 /** A price while a reduction runs: `0.00` of shop systems is none. */
 export function isAmount(text: string): boolean {
@@ -15,6 +16,8 @@ export function isAmount(text: string): boolean {
 export function takeSale(fields: Record<string, string>, sale: string, days: Record<string, string>): void {
   if (!isAmount(sale)) return;
   fields.earlier_price = fields.price ?? "";
+  // No other price stands beside it, so on other days there is none.
+  if (!isAmount(fields.earlier_price)) fields.sale_alone = "yes";
   fields.price = sale;
   Object.assign(fields, days);
 }
@@ -26,35 +29,67 @@ const struckThrough = /\bstrikethrough price$/;
 const begins =
   /(?<!\p{L})(?:from|start\p{L}*|beg\p{L}*|desde|inici\p{L}*|empieza|comienza|comeca|debut|inizi\p{L}*|начал\p{L}*)(?!\p{L})/u;
 const ends =
-  /(?<!\p{L})(?:to|until|end\p{L}*|hasta|fin|finaliza|termina|bis|fine|fino|eind\p{L}*|оконч\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:to|until|end\p{L}*|hasta|fin|finaliza|termina|bis|fine|fino|eind\p{L}*|оконч\p{L}*|period\p{L}*|vigencia|valid\p{L}*|duracion|\p{L}*zeitraum|gultig\p{L}*)(?!\p{L})/u;
 
 /** Whether a title of a shop system's export speaks of reductions. */
 export function saysReduction(title: string): boolean {
   return [reduced, discounted, struckThrough].some((words) => words.test(plainTitle(title)));
 }
 
-/** Which end of a reduction a title says: `Date sale price starts`, `special_price_to`, `Descuento desde`. */
-export function boundOf(title: string): "sale_from" | "sale_to" | null {
+type Bound = "sale_from" | "sale_to" | null;
+/** Titles are asked for in every record. */
+const bounds = new Map<string, { bound: Bound; isReduction: boolean }>();
+const mostBounds = 5000;
+
+function readTitle(title: string): { bound: Bound; isReduction: boolean } {
+  const known = bounds.get(title);
+  if (known) return known;
   const plain = plainTitle(title);
-  if (!reduced.test(plain) && !discounted.test(plain)) return null;
-  if (begins.test(plain)) return "sale_from";
-  return ends.test(plain) ? "sale_to" : null;
+  const isReduction = reduced.test(plain) || discounted.test(plain);
+  const bound: Bound = begins.test(plain) ? "sale_from" : ends.test(plain) ? "sale_to" : null;
+  const read = { bound: isReduction ? bound : null, isReduction };
+  if (bounds.size >= mostBounds) bounds.clear();
+  bounds.set(title, read);
+  return read;
 }
 
-/** `2026-11-01`, `01/11/2026`, `11/1/26`, and the seconds since 1970 that WordPress keeps. */
-const dated = /^(?:\d{4}-\d\d-\d\d|\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d\d)(?!\d)|\d{10}$)/;
+/** Which end of a reduction a title says: `Date sale price starts`, `special_price_to`, `Descuento desde`; `Periodo de oferta` may say both. */
+export function boundOf(title: string): Bound {
+  return readTitle(title).bound;
+}
+
+/** Both days in one cell: `01/11/2025 - 30/11/2025`, `del 1/11/25 al 30/11/25`. */
+const bothDays = new RegExp(
+  `^(?:del?|from|vom|von|du|dal)? ?(${numberedDay}${time}) ?(?:[-–—/]|al?|to|bis|au|until|hasta) ?(${numberedDay}${time})$`,
+  "iu",
+);
+/** An amount, a share, or a yes or no: such a column says no days, whatever its title is. */
+const noDay = /^(?:-?(?:eur )?[\d.,'’%€$£+ ]+(?:eur)?|-|x|yes|no|s[ií]|true|false)$/i;
+
+const oneLine = (cell: string) => cell.replace(/\s+/g, " ").trim();
 
 /** Whether a column says when a reduction begins or ends. */
 export function isSaleDays(title: string, texts: readonly string[]): boolean {
-  return boundOf(title) !== null && texts.some((text) => dated.test(text));
+  const { bound, isReduction } = readTitle(title);
+  const said = texts.map(oneLine);
+  return isReduction && said.some((text) => bothDays.test(text) || (bound !== null && isWholeDay(text)));
 }
 
-/** When the reduction of a record begins and ends, by the titles of its columns. */
+/**
+ * When the reduction of a record begins and ends, by the titles of its columns. A text that is no day stays one: nobody can
+ * tell then whether the reduction holds.
+ */
 export function saleDays({ cells }: SourceRow): Record<string, string> {
   const days: Record<string, string> = {};
   for (const [title, cell] of Object.entries(cells)) {
-    const bound = dated.test(cell.trim()) ? boundOf(title) : null;
-    if (bound) days[bound] ||= cell.trim();
+    const { bound, isReduction } = readTitle(title);
+    const text = isReduction ? oneLine(cell) : "";
+    if (!text) continue;
+    const [, from, to] = bothDays.exec(text) ?? [];
+    if (from && to) {
+      days.sale_from ||= from;
+      days.sale_to ||= to;
+    } else if (bound && (isWholeDay(text) || !noDay.test(text))) days[bound] ||= text;
   }
   return days;
 }
@@ -70,7 +105,13 @@ export function withWholeYear(text: string): string {
 
 /** The days that a text may mean: `11/1/2026` is one in November or January where the file proves neither. */
 function daysIn(text: string, signs: DaySigns): string[] {
+  if (!isWholeDay(text)) return [];
   if (/^\d{10}$/.test(text)) return [dayOf(new Date(Number(text) * 1000))];
+  const spelled = spelledDay(text);
+  if (spelled !== null) {
+    const day = dayIn(spelled);
+    return day === null ? [] : [day];
+  }
   const whole = withWholeYear(text);
   const isProven = signs.first + signs.second > 0;
   const readings = isProven
@@ -84,8 +125,7 @@ function daysIn(text: string, signs: DaySigns): string[] {
 
 /** Where now lies: before a moment, which a text may mean in several ways, behind it, or on its day; none where no day is said. */
 function sidesOf(text: string, signs: DaySigns, now: Date): (-1 | 0 | 1)[] | null {
-  // MySQL's day that nobody filled in.
-  if (!isAmount(text)) return null;
+  if (isUnfilled(text)) return null;
   const [, wall = "", zone = ""] = /^(\d{4}-\d\d-\d\dT[\d:.]+)(Z|[+-]\d\d:?\d\d)$/.exec(text) ?? [];
   const moment = Date.parse(wall + zone.replace(/^(...)(\d\d)$/, "$1:$2"));
   if (!Number.isNaN(moment)) return [now.getTime() < moment ? -1 : 1];
@@ -113,5 +153,5 @@ export function saleDaysText({
   sale_to: to = "",
   sale_over: over,
 }: Record<string, string>): string {
-  return over || [from, to].map((text) => (isAmount(text) ? text : "")).join(" – ");
+  return over || [from, to].map((text) => (isUnfilled(text) ? "" : text)).join(" – ");
 }

@@ -419,6 +419,15 @@ describe("dumps and feeds", () => {
     expect(cells[0]).toMatchObject({ SKU: "A-1", "Meta: _purchase_price": "41.20" });
   });
 
+  it("of WebToffee are read however many columns plugins have", async () => {
+    const metas = Array.from({ length: 250 }, (_, at) => `meta:_plugin_${at}`);
+    const { source, cells } = await read(
+      `ID,post_title,post_parent,post_status,tax:product_type,${metas.join(",")},attribute:pa_talla,sku\n4,Suede,,publish,simple,${metas.map((_, at) => at).join(",")},41,A-1`,
+    );
+    expect(source.titles).toHaveLength(200);
+    expect(cells[0]).toMatchObject({ SKU: "A-1", "Attribute 1 value(s)": "41", "Meta: _plugin_0": "0" });
+  });
+
   it("of tables take the text out of a cell that no spreadsheet shall take for a number", async () => {
     const { cells } = await read('sku,name,price,upc\nA-1,Suede,80,"=""0196571130694"""\nA-2,Club,70,\n');
     expect(cells[0]?.upc).toBe("0196571130694");

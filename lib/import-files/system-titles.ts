@@ -2,7 +2,7 @@ import { plainTitle } from "./plain-title";
 import type { Format } from "./plan";
 import { boundOf } from "./sale-days";
 import { metafieldOf, readsMetafield } from "./shopify";
-import { isAttributeTitle } from "./woocommerce";
+import { isAttributeTitle, isOwnTitle } from "./woocommerce";
 
 // The columns that shop systems themselves have in their exports, whether anything is read from them here or not: what else
 // stands in such a file is the shop's own.
@@ -26,26 +26,29 @@ const shopify = titled(`
   variant price | price | variant compare at price | compare at price | variant requires shipping | requires shipping |
   variant taxable | charge tax | variant tax code | tax code | variant barcode | barcode | variant hs code | hs code |
   variant country of origin | variant province of origin | coo | unit price .* | image .* | variant image.* | product image url |
-  gift card | seo .* | google shopping .* | cost per item | variant cost | included .* | price .+ | compare at price .+ | collection |
+  gift card | seo .* | google shopping .* | cost per item | variant cost | included .* | collection |
   custom collections | smart collections | location | bin name | incoming.* | unavailable.* | committed.* | available.* | on hand.* |
   created at | updated at | template suffix | total inventory qty | row | top row | variant metafields? | metafields?`);
 
+/** Prices for a market: `Price / Italia`. */
+const priceOfMarket = /^(?:compare[ -]at )?price \/ \S/i;
+
+/** Beside what woocommerce.ts reads. */
 const woocommerce = titled(`
-  id | type | tipo | typ | sku | ugs | artikelnummer | gtin upc ean .* | name | nombre | nom | published | publicado | publie | veroffentlicht |
+  sku | ugs | artikelnummer | gtin upc ean .* | name | nombre | nom |
   is featured | esta destacado | ist hervorgehoben | mis en avant | visibility in catalog(?:ue)? | visibilidad en el catalogo |
-  sichtbarkeit im katalog | visibilite dans le catalogue | short description | descripcion corta | kurzbeschreibung | description courte |
-  description | descripcion | beschreibung | tax status | tax class | estado del impuesto | clase de impuesto | steuerstatus | steuerklasse |
+  sichtbarkeit im katalog | visibilite dans le catalogue | description | descripcion | beschreibung | tax status | tax class | estado del impuesto | clase de impuesto | steuerstatus | steuerklasse |
   etat de la tva | classe de tva | in stock | existencias | hay existencias | en inventario | vorratig | en stock | stock | inventario | bestand |
   low stock amount | cantidad de bajo inventario | geringe lagermenge | montant de stock faible | backorders allowed |
   permitir reservas de productos agotados | lieferruckstande erlaubt | autoriser les commandes de produits en rupture |
-  sold individually | vendido individualmente | nur einzeln verkaufen | vendre individuellement | (?:weight|peso|gewicht|poids) \\w+ |
-  (?:length|longitud|lange|longueur) \\w+ | (?:width|anchura|breite|largeur) \\w+ | (?:height|altura|hohe|hauteur) \\w+ |
+  sold individually | vendido individualmente | nur einzeln verkaufen | vendre individuellement |
+  (?:weight|peso|gewicht|poids|вес) \\S+ | (?:length|longitud|lange|longueur|lunghezza|comprimento|lengte|длина) \\S+ |
+  (?:width|anchura|breite|largeur|larghezza|largura|breedte|ширина) \\S+ | (?:height|altura|hohe|hauteur|altezza|hoogte|высота) \\S+ |
   allow customer reviews | permitir valoraciones de clientes | kundenrezensionen erlauben | autoriser les avis clients | purchase note |
-  nota de compra | hinweis zum kauf | note de commande | sale price | precio rebajado | angebotspreis | tarif promo | regular price |
-  precio normal | regularer preis | tarif regulier | categories | categorias | kategorien | tags | etiquetas | schlagworter | etiquettes |
+  nota de compra | hinweis zum kauf | note de commande | categories | categorias | kategorien |
   shipping class | clase de envio | versandklasse | classe d expedition | images | imagenes | bilder | download \\w.* | limite de descargas |
   dias de caducidad de la descarga | downloadlimit | ablauftage des downloads | limite de telechargement | jours d expiration du telechargement |
-  parent | superior | ubergeordnet.* | grouped products | productos agrupados | gruppierte produkte | produits groupes | upsells |
+  grouped products | productos agrupados | gruppierte produkte | produits groupes | upsells |
   ventas dirigidas | zusatzverkaufe | produits suggeres | cross sells.* | ventas cruzadas | ventes croisees | external url | url externa | externe url |
   url externe | button text | texto del boton | texte du bouton | position | posicion | brands | marcas | marken | marques | cost of goods | swatches attributes |
   meta wc cog cost | meta (?:product )?colou?r(?: name)?`);
@@ -53,7 +56,8 @@ const woocommerce = titled(`
 const prestashop = titled(`
   id | product id | combination id | id .* | product .*id | active .* | activo .* | name | nombre | categor.* | price tax .* | price | precio (?:imp|impuestos|de coste|mayorista|unitario|final).* | tax rules?.* | regla de impuestos |
   (?:combination )?wholesale price | on sale .* | en oferta .* | discount .* | porcentaje de descuento | descuento .* | importe del descuento | valor del descuento |
-  reference | supplier reference | combination reference | product reference | referencia.* | supplier | proveedor | manufacturer | brand | fabricante | marca | ean13 | upc | mpn | isbn | ecotax.* |
+  reference | supplier reference | combination reference | product reference | referencia |
+  referencia (?:(?:de )?(?:la )?combinacion|(?:del? )?(?:producto|proveedor)) | supplier | proveedor | manufacturer | brand | fabricante | marca | ean13 | isbn | ecotax.* |
   width | height | depth | weight | anchura | altura | profundidad | peso | delivery time .* | (?:minimal )?quantity | cantidad(?: minima)? |
   low stock level | receive a low stock .* | visibility | visibilidad | additional shipping cost | unity | unit price | (?:short )?description | summary | resumen |
   descripcion.* | tags .* | tags | etiquetas.* | meta ?title | meta ?keywords | meta ?description | metatitulo | meta titulo | meta palabras clave | meta descripcion | url rewritten | url .* | text when .* | available .* | product available date | product creation date |
@@ -85,16 +89,17 @@ const google = titled(`
   size | size type | size system | item group id | product (?:length|width|height|weight|detail|highlight|tags).* | ads .* | display ads .* |
   custom label \\d | custom number \\d | promotion id | (?:excluded|included) destination | shopping ads excluded country | pause | shipping.* | ships from country |
   (?:min|max) handling time | transit time label | tax.* | quantity to sell on facebook | sell on google quantity | quantity | inventory | status | rich text description |
-  style.* | video.* | origin country | importer .* | manufacturer info | wa compliance category | commerce tax category | override`);
+  style | video.* | origin country | importer .* | manufacturer info | wa compliance category | commerce tax category | override`);
 
 const systems: Partial<Record<Format, (title: string) => boolean>> = {
   // A shop's own field is known where something is read from it, or where Shopify and its own apps keep theirs.
   shopify: (title) => {
     const key = metafieldOf(title);
-    if (key === null) return shopify(title);
+    if (key === null) return shopify(title) || priceOfMarket.test(title);
     return readsMetafield(title) || /\.metafields\.(?:shopify|reviews|mm-google-shopping)\b/.test(title);
   },
-  woocommerce: (title) => woocommerce(title) || isAttributeTitle(title) || boundOf(title) !== null,
+  woocommerce: (title) =>
+    woocommerce(title) || isOwnTitle(title) || isAttributeTitle(title) || boundOf(title) !== null,
   prestashop,
   wix,
   magento,

@@ -38,6 +38,16 @@ it.each<[Format, string, string[]]>([
     "Reference #",
     ["Product ID", "Impact on price", "Combination reference", "Meta description", "Descuento desde"],
   ],
+  [
+    "woocommerce",
+    "SKU",
+    ["Tipo", "Prezzo in offerta", "Prezzo di listino", "Lunghezza (cm)", "Genitore", "Pubblicato"],
+  ],
+  ["woocommerce", "SKU", ["Aanbiedingsprijs", "Hoofdproduct", "Lengte (cm)", "Акционная цена", "Вес (кг)"]],
+  ["woocommerce", "SKU", ["Preço promocional", "Preço", "Prix promo", "Prix normal"]],
+  ["prestashop", "Reference #", ["Referencia de la combinación", "Referencia proveedor", "Reference"]],
+  ["shopify", "Variant SKU", ["Compare At Price / Italia", "Included / Italia"]],
+  ["google", "id", ["style[0]"]],
   ["magento", "sku", ["use_config_min_qty", "msrp_price", "small_image", "special_price_to_date"]],
   ["wix", "sku", ["additionalInfoTitle1", "customTextField1", "discountValue", "modifierName2"]],
   [
@@ -52,6 +62,15 @@ it.each<[Format, string, string[]]>([
     "Proveedor habitual",
   ];
   expect(unread(format, { style_code: code }, filled(code, ...known, ...own))).toEqual(own);
+});
+
+it.each<[Format, string[]]>([
+  ["google", ["style_code", "style_number"]],
+  ["prestashop", ["Referencia fabricante", "MPN", "UPC"]],
+  ["shopify", ["Price paid", "Price to shops"]],
+  ["woocommerce", ["Referencia", "Ref."]],
+])("of %s codes and prices are the shop's own, whatever their titles begin with", (format, own) => {
+  expect(unread(format, {}, filled(...own))).toEqual(own);
 });
 
 it("columns of a shop system that nobody filled in are not", () => {

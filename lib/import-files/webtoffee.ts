@@ -1,3 +1,4 @@
+import { maxColumns } from "./read-csv";
 import type { TableRecord } from "./read-table";
 
 /**
@@ -55,11 +56,14 @@ function translationOf(titles: Cells): { titles: string[]; cells: (cells: Cells)
   if (!isWebToffee(titles)) return null;
   const named = titles.flatMap((title, index) => (names[title] ? [{ title: names[title], index }] : []));
   const attributes = attributesOf(titles);
-  // What plugins keep, as WooCommerce's own export calls it.
-  const metas = titles.flatMap((title, index) => {
-    const isOther = title.startsWith("meta:") && !names[title] && !attribute.test(title);
-    return isOther ? [{ title: title.replace("meta:", "Meta: "), index }] : [];
-  });
+  // What plugins keep, as WooCommerce's own export calls it, up to the columns that a table may have.
+  const mostMetas = Math.max(0, maxColumns - named.length - 2 - 2 * attributes.size);
+  const metas = titles
+    .flatMap((title, index) => {
+      const isOther = title.startsWith("meta:") && !names[title] && !attribute.test(title);
+      return isOther ? [{ title: title.replace("meta:", "Meta: "), index }] : [];
+    })
+    .slice(0, mostMetas);
   const [parentAt, statusAt] = [titles.indexOf("post_parent"), titles.indexOf("post_status")];
   /** The values that products list, to say a variation's slug as they do: `40-5` is `40.5`. */
   const listed = new Map<string, string>();

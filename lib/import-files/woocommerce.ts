@@ -116,6 +116,18 @@ function cellOf(row: SourceRow, field: string): string {
   return title === undefined ? "" : bare(row.cells[title] ?? "");
 }
 
+/** What the reader looks for itself; the plan says where the others stand. */
+const ownTitles = new Set(
+  ["id", "type", "published", "short", "sale", "regular", "tags", "parent"].flatMap(
+    (field) => titles[field] ?? [],
+  ),
+);
+
+/** Whether a title, in any language, is read whatever the plan says. */
+export function isOwnTitle(title: string): boolean {
+  return ownTitles.has(plainTitle(title));
+}
+
 /** WooCommerce writes a comma within a value as `\,` and a line break as the two signs `\n`. */
 function bare(cell: string): string {
   return cell.replace(/\\n/g, "\n").replace(/\\,/g, ",").trim();

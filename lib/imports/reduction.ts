@@ -20,28 +20,35 @@ export function priceReason({ refusal, field, values }: PriceRefusal): Reason {
 /** Prices of a known product that a row leads to, with what is to be said of them. */
 type PlannedPrices = { step: PriceStep; notes: Reason[] };
 
+/** The stored reduction as it is, with a note of the price before one that the file says. */
+function keepReduction(
+  priceCents: number,
+  { priceCents: reduced, regularPriceCents }: Prices,
+): PlannedPrices {
+  const values = { price: plainMoney(priceCents), reduced: plainMoney(reduced) };
+  return {
+    step: { priceCents: reduced, regularPriceCents, begins: false },
+    notes: [{ column: "price", key: "imports.notes.reductionStays", values }],
+  };
+}
+
 /**
  * Prices of a row for a product that exists, or the reason to refuse them; what the file does not say stays. A price that
  * cannot stand beside the stored reduction ends it, unless a file that says nothing of reductions repeats the price before
- * it: shops begin and end those elsewhere, and one that ended by mistake could not be announced again for 30 days.
+ * it: shops begin and end those elsewhere, and one that ended by mistake could not be announced again for 30 days. Where
+ * nobody can tell whether the file's own reduction holds today the stored one stays, too.
  */
 export function planPrices(row: ProductRow, { facts, past }: KnownProduct): PlannedPrices | Reason {
   const priceCents = row.price ?? facts.priceCents;
   const { regularPriceCents: stored } = facts;
+  const saysFull = row.price !== undefined && row.earlier_price === undefined;
+  if (row.unclearReduction && saysFull && stored !== null) return keepReduction(priceCents, facts);
   const regularPriceCents = row.earlier_price === undefined ? stored : row.earlier_price;
   const judged = judgeReduction({ priceCents, regularPriceCents, ...past });
   if (!isPriceRefusal(judged)) return { step: judged, notes: [] };
   if (row.earlier_price !== undefined || stored === null) return priceReason(judged);
+  if (row.saysNoReductions && priceCents === stored) return keepReduction(priceCents, facts);
   const values = { price: plainMoney(priceCents), earlier: plainMoney(stored) };
-  if (row.saysNoReductions && priceCents === stored) {
-    const note: Reason = {
-      column: "price",
-      key: "imports.notes.reductionStays",
-      values: { price: values.price, reduced: plainMoney(facts.priceCents) },
-    };
-    const step = { priceCents: facts.priceCents, regularPriceCents: stored, begins: false };
-    return { step, notes: [note] };
-  }
   const step = { priceCents, regularPriceCents: null, begins: false };
   return { step, notes: [{ column: "price", key: "imports.notes.reductionEnds", values }] };
 }

@@ -63,6 +63,15 @@ test("a file that says what is reduced ends a reduction by the price before it a
   expect(await stored()).toEqual({ price: 12_000, earlier: null, stock: 5 });
 });
 
+test("a file whose days nobody can read leaves the reduction that runs alone, and changes the stock", async () => {
+  const rows = await write(
+    "Sku;size;stock_quantity;regular_price;sale_price;sale_price_to",
+    `${code};42;5;120;80;hasta fin de existencias`,
+  );
+  expect(said(rows)).toEqual(["imports.notes.saleUnclear", "imports.notes.reductionStays"]);
+  expect(await stored()).toEqual({ price: 9000, earlier: 12_000, stock: 5 });
+});
+
 test.each([
   ["above the price before it", "130", 13_000],
   ["between the two, which the law takes for a new one", "100", 10_000],

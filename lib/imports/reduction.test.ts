@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { ProductRow } from "@/lib/import-files/columns";
+import type { KnownProduct } from "./known";
+import { planPrices } from "./reduction";
+
+/** A product at 90 or, with `regular`, at 90 instead of that. */
+function known(regular: number | null) {
+  const current = { priceCents: 9000, regularPriceCents: regular };
+  const past = { current, asked: [9000, 12_000], lowestBeforeReduction: 12_000, lowestNow: 9000 };
+  return { facts: current, past } as unknown as KnownProduct;
+}
+
+const row = (cells: Partial<ProductRow>) =>
+  ({ line: 2, style_code: "A-1", brand: "", ...cells }) as ProductRow;
+
+describe("a file that leaves open whether its reduction holds today", () => {
+  it.each([12_000, 13_000])("leaves the reduction that runs, at %i", (price) => {
+    expect(planPrices(row({ price, unclearReduction: true }), known(12_000))).toEqual({
+      step: { priceCents: 9000, regularPriceCents: 12_000, begins: false },
+      notes: [
+        {
+          column: "price",
+          key: "imports.notes.reductionStays",
+          values: { price: `${price / 100}.00`, reduced: "90.00" },
+        },
+      ],
+    });
+  });
+
+  it("says the full price of a product that is not reduced", () => {
+    const planned = planPrices(row({ price: 12_000, unclearReduction: true }), known(null));
+    expect(planned).toMatchObject({ step: { priceCents: 12_000, regularPriceCents: null }, notes: [] });
+  });
+
+  it("changes nothing where it says no full price", () => {
+    const planned = planPrices(row({ unclearReduction: true }), known(12_000));
+    expect(planned).toMatchObject({ step: { priceCents: 9000, regularPriceCents: 12_000 }, notes: [] });
+  });
+});
+
+it("a file that is clear ends the reduction by the price before it", () => {
+  expect(planPrices(row({ price: 12_000 }), known(12_000))).toMatchObject({
+    step: { priceCents: 12_000, regularPriceCents: null },
+    notes: [{ key: "imports.notes.reductionEnds" }],
+  });
+});
