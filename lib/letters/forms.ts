@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { minuteOrNone } from "@/lib/changes/minute";
 import { letterBlock, mostBlocks } from "./blocks";
 
 const line = z.string().trim().max(150).default("");
@@ -40,10 +41,7 @@ export const sendLetterForm = z.object({
   ...letterRef.shape,
   at: z
     .string()
-    .regex(
-      /^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d)?$/,
-      "admin.newsletter.letters.errors.time",
-    )
+    .regex(minuteOrNone, "admin.newsletter.letters.errors.time")
     .transform((typed) => typed || null),
 });
 

@@ -13,11 +13,11 @@ import { extendHolds } from "@/lib/stock/holds";
 import { GENERAL_RATE, splitTax } from "@/lib/tax";
 import { changeOrder, type LockedOrder } from "./change-order";
 import { deliveryCentsFor } from "./delivery-price";
-import { keptUntil } from "./kept-until";
-import type { StoredOrder } from "./move-lines";
+import { isComplete, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
 import { mailOrderNews } from "./order-mails";
-import { balanceCents, isOpen } from "./order-state";
+import { isOpen } from "./order-state";
+import { readyUntil } from "./ready-until";
 import type { contactForm } from "./staff-forms";
 
 type Contact = Omit<z.output<typeof contactForm>, "id" | "version">;
@@ -55,20 +55,17 @@ function isUnpaidOnline({ paymentPlan, paidCents }: StoredOrder): boolean {
 }
 
 /** Until when what lies ready is kept after a change, and since when it lies there for the customer. */
-function waiting(
+async function waiting(
+  tx: Transaction,
   order: StoredOrder,
   change: Partial<StoredOrder>,
   { lines }: LockedOrder,
-  { hours }: Delivery,
 ) {
   if (isUnpaidOnline(order)) return { keptUntil: order.keptUntil };
-  const isDelivery = change.fulfilment === "delivery";
-  const isReady = lines.some(({ state }) => state === "ready");
-  const isComplete = isReady && !lines.some(({ state }) => state === "to-prepare" || state === "waiting");
-  if (isDelivery || !isComplete) return { keptUntil: null };
+  if (change.fulfilment === "delivery" || !isComplete(lines)) return { keptUntil: null };
   if (order.fulfilment === "pickup") return { keptUntil: order.keptUntil };
-  const isPaid = balanceCents({ ...order, ...change }) <= 0;
-  return { readyAt: new Date(), remindedDays: 0, keptUntil: isPaid ? null : keptUntil(new Date(), hours) };
+  const until = await readyUntil(tx, { ...order, ...change });
+  return { readyAt: new Date(), remindedDays: 0, keptUntil: until };
 }
 
 /** Where an order goes and what that costs; a failure where nobody delivers, or for another price than was seen. */
@@ -130,7 +127,7 @@ export function changeDelivery(
     if (isUnpaid && place.totalCents !== order.totalCents)
       return { error: "admin.orders.errors.isBeingPaid", status: 409 };
     const { name, email, phone } = wanted;
-    const change = { ...place, name, email, phone, ...waiting(order, place, found, delivery) };
+    const change = { ...place, name, email, phone, ...(await waiting(tx, order, place, found)) };
     await tx
       .update(orders)
       .set({ ...change, version: sql`${orders.version} + 1` })

@@ -61,7 +61,7 @@ function isWaiting({ state }: StoredLine): boolean {
 }
 
 /** Whether something lies ready and nothing is left to prepare: the customer comes once, and time runs from then on. */
-function isComplete(lines: readonly StoredLine[]): boolean {
+export function isComplete(lines: readonly StoredLine[]): boolean {
   return lines.some(({ state }) => state === "ready") && !lines.some(isWaiting);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { minuteOrNone } from "@/lib/changes/minute";
 import type { MessageKey } from "@/lib/i18n/message-key";
 
 const say = (key: MessageKey): MessageKey => key;
@@ -12,10 +13,7 @@ const body = z.string().trim().max(1_000).default("");
 /** A minute of Europe/Madrid as an input of type `datetime-local` sends it; null for none. */
 const minute = z
   .string()
-  .regex(
-    /^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d)?$/,
-    say("admin.popups.errors.time"),
-  )
+  .regex(minuteOrNone, say("admin.popups.errors.time"))
   .default("")
   .transform((typed) => typed || null);
 

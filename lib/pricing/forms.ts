@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { minuteOrNone } from "@/lib/changes/minute";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { parseMoney } from "@/lib/money";
 import { directions, endings } from "@/lib/prices/rounding";
@@ -30,13 +31,9 @@ const ending = z
 /** A minute of Europe/Madrid as an input of type `datetime-local` sends it; null for none. */
 const minute = z
   .string()
+  .regex(minuteOrNone, say("admin.pricing.errors.badTime"))
   .default("")
-  .transform((text, context) => {
-    if (text === "") return null;
-    if (/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
-    context.addIssue({ code: "custom", message: say("admin.pricing.errors.badTime") });
-    return z.NEVER;
-  });
+  .transform((typed) => typed || null);
 
 const name = z
   .string()
