@@ -71,7 +71,7 @@ export function takeKindOfSizes(
   )
     return;
   const sizes = variants.flatMap(({ factsOnly, fields: { size = "", sizes = "" } }) =>
-    factsOnly ? [] : readSizeList(sizes || size).map(({ raw }) => raw),
+    factsOnly ? [] : readSizeList(sizes || size).map(({ raw }) => raw.replace(/ ?½$/, ",5")),
   );
   if (!sizes.some((size) => shoeSize.test(size)) || !sizes.every((size) => numberedSize.test(size))) return;
   const value = categories.ofShoes;

@@ -149,7 +149,9 @@ export function addNames(
 function brandBehindKind(name: string, { brands, categories }: ReadingContext["find"]): string | null {
   const words = name.split(/\s+/);
   for (const length of [1, 2, 3]) {
-    if (words.length <= length || !categories.ofWord(words.slice(0, length).join(" "))) continue;
+    const kind = words.slice(0, length).join(" ");
+    const isKind = categories.ofWord(kind) !== null || categories.otherGoods(kind) !== null;
+    if (words.length <= length || !isKind) continue;
     const brand = brands.atStart(words.slice(length).join(" "));
     // `On` may be any word.
     if (brand && brand.length > 2) return brand;
@@ -168,8 +170,11 @@ export function takeBrand(cells: Record<string, string>, { find }: ReadingContex
   }
   if (!brand) return;
   cells.brand = brand;
-  const rest = name.slice(brand.length).replace(/^[\s:–-]+/, "");
-  if (name.toLowerCase().startsWith(brand.toLowerCase()) && rest.length >= 3) cells.name = rest;
+  const rest = name.slice(brand.length).replace(/^[\s:–-]+(?:originals\s+)?/i, "");
+  // `Gramicci Pant`: the kind of goods alone is no name.
+  const isKind =
+    !rest.includes(" ") && Boolean(find.categories.ofWord(rest) ?? find.categories.otherGoods(rest));
+  if (name.toLowerCase().startsWith(brand.toLowerCase()) && rest.length >= 3 && !isKind) cells.name = rest;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
 import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
-import { sizeHintOf } from "@/lib/products/size-matrix";
 import { inPieces } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { readBarcodes, writeBarcodes } from "./barcodes";
+import { type Hint, hintOf, isBare, signOfNumbers } from "./size-hint";
 import { type ListedSize, readListOf, readSizeList } from "./size-list";
 import { countWithUnit, readCounts, stockWord } from "./stock-words";
 import { translateSize, type Words } from "./supplier-words";
@@ -69,14 +69,18 @@ function isRun(raw: string, { kind }: SizeHint): boolean {
   return to - from > 2;
 }
 
-/** Sizes that cannot be read are left out one by one, and said; where none can, the product waits for a person. */
-function judgeUnread(unread: Unread[], read: number, out: Assembled): void {
+/**
+ * Sizes that cannot be read are left out one by one, and said; where none can, the product waits for a person. A price list
+ * counts nothing: which sizes of a run come is said later, by what is delivered.
+ */
+function judgeUnread(unread: Unread[], read: number, { plan }: ReadingContext, out: Assembled): void {
   for (const { raw, isRun } of unread) {
-    const asked = isRun ? ("imports.sizeRun" as const) : ("imports.unknownSize" as const);
-    const key = read === 0 ? asked : ("imports.notes.sizeLeftOut" as const);
-    const note = { column: "sizes", key, values: { cell: raw.slice(0, 80) } };
-    if (read === 0) out.reasons.push(note);
-    else addNote(out, note);
+    const values = { cell: raw.slice(0, 80) };
+    if (read > 0) addNote(out, { column: "sizes", key: "imports.notes.sizeLeftOut", values });
+    else if (isRun && !plan.columns.stock)
+      addNote(out, { column: "sizes", key: "imports.notes.runLeftOut", values });
+    else
+      out.reasons.push({ column: "sizes", key: isRun ? "imports.sizeRun" : "imports.unknownSize", values });
   }
 }
 
@@ -104,21 +108,6 @@ function judgeKind(
 type Sized = { size: string; pieces: string; barcode: string };
 
 type Gathered = { sized: Sized[]; unread: Unread[]; sizeless: Variant[]; counted: boolean };
-
-const isBare = (raw: string) => /^\d{2}$/.test(raw);
-
-/**
- * What stands before bare numbers of a garment that alone could be inches of a waist or European sizes: `32` beside `30` is
- * a waist, beside `40` a size. "" where the others do not tell.
- */
-function signOfNumbers(sold: Variant[], hint: Hint): "W" | "T" | "" {
-  if (hint.kind !== "clothing" || hint.isUnsaid) return "";
-  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
-  const bare = cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw)).filter(isBare);
-  const systems = new Set(bare.map((raw) => parseSize(raw, hint)?.system));
-  if (systems.has("WAIST")) return "W";
-  return systems.has("CLOTHING") ? "T" : "";
-}
 
 /** The sizes that the records of a product name, with their stock; what cannot be read is gathered apart. */
 function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: Assembled, words: Words) {
@@ -191,39 +180,6 @@ function addUpSame(listed: { raw: string; count: string }[]): ListedSize[] {
   return [...counts].map(([raw, count]) => ({ raw, count: String(count) }));
 }
 
-type Hint = SizeHint & { isUnsaid: boolean; isGradeSchool: boolean; numbers: readonly number[] };
-
-/** The bare numbers among the sizes that records name: `24.5`, `42`. */
-function bareNumbers(sold: Variant[]): number[] {
-  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
-  const listed = cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw.replace(",", ".")));
-  return listed.filter((raw) => /^\d{2}(?:\.\d)?$/.test(raw)).map(Number);
-}
-
-function hintOf(
-  cells: Record<string, string>,
-  gender: string,
-  sold: Variant[],
-  { known, plan, find }: ReadingContext,
-): Hint {
-  const said = known.categories.get(cells.category?.toLowerCase() ?? "");
-  // A category of all that is for children says no kind of sizes: the name may.
-  const named = said?.key === "kids" ? find.categories.inText(cells.name ?? "") : null;
-  const category =
-    said && named ? { ...said, sizeKind: known.categories.get(named)?.sizeKind ?? null } : said;
-  const system = plan.sizeSystem || undefined;
-  // Nobody said what numbers mean in this category, and the same number is a shoe's or a shirt's.
-  const isUnsaid = category?.sizeKind === null && category.key !== "kids" && !system;
-  const isGradeSchool = /\bGS\b|\bgrade school\b|\bbig kids\b/i.test(`${cells.name ?? ""} ${gender}`);
-  return {
-    ...sizeHintOf(category, cells.gender),
-    system,
-    isUnsaid,
-    isGradeSchool,
-    numbers: bareNumbers(sold),
-  };
-}
-
 /** Writes the barcodes of sizes, or of the only one there is, into the cells; a wrong one is said. */
 function addBarcodes(cells: Record<string, string>, sized: Sized[], sold: Variant[], out: Assembled): void {
   const [only] = sold;
@@ -244,6 +200,17 @@ function addBarcodes(cells: Record<string, string>, sized: Sized[], sold: Varian
   const own = firstOf(sold, "barcodes");
   const barcodes = [...read, ...(own ? readBarcodes(own).barcodes : [])];
   if (barcodes.length > 0) cells.barcodes = writeBarcodes(barcodes);
+}
+
+/** Sizes that lie in several cartons or places, each once with all their pieces. */
+function addUpPlaces(sized: Sized[]): Sized[] {
+  const found = new Map<string, Sized>();
+  for (const one of sized) {
+    const known = found.get(one.size);
+    const pieces = String(Number(known?.pieces ?? 0) + Number(one.pieces));
+    found.set(one.size, { ...one, barcode: known?.barcode || one.barcode, pieces });
+  }
+  return [...found.values()];
 }
 
 /** Sizes that nobody counted: where each record stands for some pieces, those of a size are added up. */
@@ -267,9 +234,11 @@ export function addSizes(
     if (isRule) out.notes.push({ column: "price", key: "imports.notes.ruleLeftOut", values: { line } });
   const sold = variants.filter(({ factsOnly }) => !factsOnly);
   const hint = hintOf(cells, firstOf(variants, "gender"), sold, context);
-  const { sized, unread, sizeless, ...gathered } = gatherSizes(sold, hint, context, out, words);
+  const { unread, sizeless, ...gathered } = gatherSizes(sold, hint, context, out, words);
+  const isApart = gathered.counted && sold.some(({ liesApart }) => liesApart);
+  const sized = isApart ? addUpPlaces(gathered.sized) : gathered.sized;
   let { counted } = gathered;
-  if (!judgeKind(unread, hint, context, cells, out)) judgeUnread(unread, sized.length, out);
+  if (!judgeKind(unread, hint, context, cells, out)) judgeUnread(unread, sized.length, context, out);
   const [only] = sold;
   const count = sizeless[0]?.fields.stock;
   // What has a barcode can be sold: of bags and caps without a size there is one.
@@ -281,7 +250,10 @@ export function addSizes(
     cells.unsized = "yes";
   } else judgeSizeless(sold, sizeless, out);
   addBarcodes(cells, sized, sold, out);
-  const added = Math.max(0, ...sold.map(({ addedUp = 0 }) => addedUp));
+  const added =
+    isApart && sized.length < gathered.sized.length
+      ? sold.length
+      : Math.max(0, ...sold.map(({ addedUp = 0 }) => addedUp));
   if (added > 1) addNote(out, { column: "sizes", key: "imports.notes.addedUp", values: { lines: added } });
   const { doubts } = context;
   const isSized = (sized.length > 0 && !cells.unsized) || unread.length > 0;

@@ -3,14 +3,14 @@ import { fold } from "@/lib/normalization-rules/fold";
 
 /** Makers of shoes and street clothing by the names on their goods, for shops that have no brands yet. */
 const wellKnown =
-  `47 Brand|adidas|Alpha Industries|ASICS|Autry|BAPE|Billabong|Birkenstock|Brixton|Brooks|Calvin Klein|Camper|Canada Goose|Carhartt|
-  Carhartt WIP|Caterpillar|Champion|Clarks|Columbia|Converse|Crocs|Daily Paper|DC Shoes|Diadora|Dickies|Diesel|Dr. Martens|Eastpak|ECCO|
-  Ecoalf|Ellesse|Emerica|Etnies|Fila|Fjällräven|Fred Perry|G-Star|Geox|Gola|Goorin Bros|Grimey|Happy Socks|Havaianas|Helly Hansen|
-  Herschel|HOFF|Hoka|HUF|Hugo Boss|Hummel|J'hayber|Jack & Jones|Joma|Jordan|K-Swiss|Kangaroos|Kappa|Karhu|Keen|Kelme|Lacoste|
+  `47 Brand|adidas|Alpha Industries|ASICS|Autry|BAPE|Billabong|Birkenstock|Brixton|Brooks|Butter Goods|Calvin Klein|Camper|Canada Goose|Carhartt|
+  Carhartt WIP|Caterpillar|Champion|Clarks|Colorful Standard|Columbia|Converse|Crocs|Daily Paper|DC Shoes|Diadora|Dickies|Diesel|Dime|Dr. Martens|Eastpak|ECCO|
+  Ecoalf|Edwin|Ellesse|Emerica|Etnies|Fila|Fjällräven|Franklin & Marshall|Fred Perry|G-Star|Geox|Gola|Goorin Bros|Gramicci|Grimey|Happy Socks|Havaianas|Hélas|Helly Hansen|
+  Herschel|HOFF|Hoka|HUF|Hugo Boss|Hummel|J'hayber|Jack & Jones|Joma|Jordan|K-Swiss|Kangaroos|Kangol|Kappa|Karhu|Keen|Kelme|Lacoste|
   Le Coq Sportif|Levi's|Merrell|Mitchell & Ness|Mizuno|Moon Boot|Munich|Napapijri|Nautica|New Balance|New Era|Nike|Novesta|Nude Project|
-  O'Neill|Obey|On Running|Onitsuka Tiger|Palace|Palladium|Patagonia|Pepe Jeans|Polo Ralph Lauren|Pompeii|Puma|Quiksilver|Reebok|Rip Curl|
-  Roxy|RVCA|Salomon|Santa Cruz|Saucony|Skechers|Sorel|Stance|Stone Island|Stüssy|Superga|Supreme|Teva|The North Face|Thrasher|Timberland|
-  Tiwel|Tommy Hilfiger|Tommy Jeans|UGG|Under Armour|Vans|VEJA|Victoria|Volcom|Von Dutch|Wrangler|Yeezy`
+  O'Neill|Obey|On Running|Onitsuka Tiger|Palace|Palladium|Patagonia|Patta|Pepe Jeans|Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|Puma|Quiksilver|Rains|Reebok|Rip Curl|RIPNDIP|
+  Roxy|RVCA|Salomon|Santa Cruz|Saucony|Skechers|Sorel|Sprayground|Stan Ray|Stance|Stone Island|Stüssy|Superga|Supreme|Teva|The North Face|Thrasher|Timberland|
+  Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|UGG|Under Armour|Vans|VEJA|Victoria|Volcom|Von Dutch|Wrangler|Yeezy`
     .split("|")
     .map((name) => name.trim());
 

@@ -6,9 +6,12 @@ const modelKinds = Object.entries(models).flatMap(([kind, words]) =>
   words.split("|").map((word) => ({ kind, word: ` ${word.trim()} ` })),
 );
 
+/** A cap in Portuguese; without its accent it is a colour: `Bone`. */
+const capOfPortugal = /(?<!\p{L})bon(?:é|e\u0301)(?!\p{L})/giu;
+
 /** Letters of a text in one spelling, its signs as blanks: `T-Shirts` is `t shirts`. */
 function plain(text: string): string {
-  return fold(text)
+  return fold(text.replace(capOfPortugal, "gorra"))
     .replace(/\(3\/4\)|&amp;/g, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

@@ -173,8 +173,8 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
 const totals =
   /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|base imposable|base imponible|imponibile|net a payer|net à payer|iva(?: \d+ ?%)?|tva(?: \d+ ?%)?|total iva|total tva|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|auftragssumme|bestellsumme|gesamtbetrag|gesamtmenge|warenwert|nettobetrag|rechnungsbetrag|mwst|ust|umsatzsteuer|(?:steuerfreie )?innergemeinschaftliche lieferung|summe stuck|summe artikel|importe total|r\.? ?e\.?|rec(?:argo)?\.?(?: de)?(?: equivalencia)?(?: [\d,.]+ ?%)?|total neto|total bruto|total pares|total albaran|total factura|somme|soma|итого|всего|合计|合計|总计|總計|計)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
 
-/** `Tees Total`, `Order Total Units`: of an English order, one below each kind of goods. */
-const kindTotal = /^[\p{L}&/ -]{2,30} total(?: units| pairs| \(\w{3}\))?()$/iu;
+/** `Tees Total`, `Carton 1 total`, `Order Total Units`: of an English order, one below each kind of goods. */
+const kindTotal = /^[\p{L}\d&/ -]{2,30} total(?: units| pairs| \(\w{3}\))?()$/iu;
 
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {

@@ -558,12 +558,21 @@ describe("any other table", () => {
 
   it("asks for the sizes of a run, and takes a pair of sizes", () => {
     const { products } = read(
-      "sku;marca;modelo;talla;pvp",
-      ["A-1;Puma;Suede;40-46;80", "A-2;Puma;Clyde;36-37;80"],
+      "sku;marca;modelo;talla;pvp;unidades",
+      ["A-1;Puma;Suede;40-46;80;12", "A-2;Puma;Clyde;36-37;80;1"],
       plan,
     );
     expect(products[0]?.reasons).toMatchObject([{ key: "imports.sizeRun", values: { cell: "40-46" } }]);
-    expect(products[1]?.cells.sizes).toBe("36-37=0");
+    expect(products[1]?.cells.sizes).toBe("36-37=1");
+  });
+
+  it("leaves out the run of a price list, which counts nothing, with a word", () => {
+    const { products } = read("sku;marca;modelo;talla;pvp", ["A-1;Puma;Suede;40-46;80"], plan);
+    expect(products[0]).toMatchObject({
+      reasons: [],
+      notes: [{ key: "imports.notes.runLeftOut", values: { cell: "40-46" } }],
+    });
+    expect(products[0]?.cells).not.toHaveProperty("sizes");
   });
 
   it("asks for codes that a spreadsheet took for numbers, and never joins them", () => {

@@ -121,6 +121,9 @@ function isOfPairs({ stock, size }: Record<string, string>, { titles, samples }:
 /** `Marca: New Balance` of a letterhead, whatever stands before it. */
 const brandLabel = /(?:^|\s)(?:marca|brand|marke|marque|marchio|merk)\s*[:;]?\s+(\S.{1,40})/i;
 
+/** A line of a letterhead that says the brand and no more: a maker that nobody here knows yet, too. */
+const brandLine = /^\s*(?:marca|brand|marke|marque|marchio|merk)\s*[:;]?\s+([^\s:;][^:;\d]{1,30}?)\s*$/i;
+
 /**
  * What a plan begins with: the kind of file recognised, its columns guessed (docs/rules.md#imports). What all
  * products of the file share and no column says, the name of the file may say: brand and category.
@@ -136,7 +139,8 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
   const named = senders.flatMap((text) => find.brands.within(text) ?? []);
   // The name of a file is short: `carhartt` of Carhartt WIP.
   const longer = named.find((one) => named[0] && one.startsWith(`${named[0]} `));
-  const brand = columns.brand ? null : (longer ?? named[0] ?? null);
+  const [unknown] = lines.flatMap((line) => brandLine.exec(line)?.[1] ?? []);
+  const brand = columns.brand ? null : (longer ?? named[0] ?? unknown ?? null);
   const category = columns.category ? null : categoryOfFile(title, facts, columns.name, find);
   const read = new Set(Object.values(columns));
   // A column that may hold the codes is asked about before any are made.

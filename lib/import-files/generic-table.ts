@@ -255,14 +255,16 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   const single = isSized ? rows : rows.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
   const all = single.flatMap((row) => variantsOf(row, plan)).map((one) => withSizes(one, listed));
   // A second line of counts, or the next carton of a packing list.
-  const isSecondLine =
-    single.length > 1 && single.some((row) => sizeTitles(Object.keys(row.cells), plan).size > 0);
+  const hasRun = single.some((row) => sizeTitles(Object.keys(row.cells), plan).size > 0);
+  const isSecondLine = single.length > 1 && hasRun;
   const isOfPairs = isPairList(Object.keys(rows[0]?.cells ?? {}));
   // A record that comes twice as it stands may be there by mistake: it is asked about.
   const isTwice = new Set(texts).size < texts.length;
+  const ofPlaces = !isTwice && areOfPlaces(rows);
   const isApart =
-    isSecondLine || isOfPairs || (plan.columns.stock && !isTwice && (areOfPlaces(rows) || liesApart(all)));
-  const variants = isApart ? addUp(all) : all;
+    isSecondLine || isOfPairs || (plan.columns.stock && (ofPlaces || (!isTwice && liesApart(all))));
+  const added = isApart ? addUp(all) : all;
+  const variants = ofPlaces ? added.map((one) => ({ ...one, liesApart: true })) : added;
   const sizes = new Set(variants.flatMap(({ fields }) => (fields.size ? bareSize(fields.size) : [])));
   const continued = rows.some((row) => row.continues);
   const isOfListing = rows.some(listingTitle);

@@ -55,6 +55,24 @@ export function googleColumns(
   return Object.fromEntries(found.filter(([, title]) => title !== undefined));
 }
 
+/** Numbers of Google's product taxonomy that say what goods are; `166` and `1604` stand above all of them. */
+const taxonomy: Record<string, string> = {
+  "100": "Backpacks",
+  "169": "Belts",
+  "173": "Hats",
+  "187": "Shoes",
+  "204": "Pants",
+  "207": "Shorts",
+  "209": "Socks",
+  "212": "Shirts & Tops",
+  "3032": "Handbags",
+  "5598": "Coats & Jackets",
+};
+
+/** The category of an item; of a number that says nothing the name does. */
+const categoryOf = (cell: string) =>
+  /^\d+$/.test(cell.trim()) ? (taxonomy[cell.trim()] ?? "") : lastCategory(cell);
+
 /** The attributes of an item, whatever its titles are written like. */
 const attributesOf = (cells: SourceRow["cells"]): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).map(([title, cell]) => [attribute(title), cell]));
@@ -88,7 +106,7 @@ export const googleFeed: FormatReader = {
       if (/^\d/.test(fields.size ?? "") && /^(?:US|UK|EU)$/i.test(named.size_system ?? ""))
         fields.size = `${named.size_system} ${fields.size}`;
       takeSale(fields, named.sale_price ?? "", intervalOf(named.sale_price_effective_date ?? ""));
-      fields.category = lastCategory(fields.category ?? "");
+      fields.category = categoryOf(fields.category ?? "");
       fields.pictures = [fields.pictures, named.additional_image_link].filter(Boolean).join(" ");
       if (/^out.of.stock$/i.test(named.availability ?? "")) fields.stock = "0";
       return { line: row.line, fields, factsOnly: areSized && !fields.size };

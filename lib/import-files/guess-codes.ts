@@ -13,6 +13,9 @@ const modelTitle =
 
 const articleTitle = /^(?:articulo|article|articolo|artikel|producto|product|prodotto)s?\b/;
 
+/** Longer than what goods are called by a number: `574`, `501.180080`. */
+const isNumber = /^\d[\d.]{4,}\d$/;
+
 /** `Artículo` may hold codes, with what goods are called under `Descripción` or `Modello`. */
 export const takeCodesOutOfName: Rule = (guess, table) => {
   const { name, style_code: code, description } = guess;
@@ -23,7 +26,8 @@ export const takeCodesOutOfName: Rule = (guess, table) => {
     others.find((title) => says(title, modelTitle)) ??
     others.find((title) => says(title, articleTitle) && table.fits("name", title));
   // Beside a code of another column only what can be no name: `P-6000` is one.
-  const isBare = (text: string) => isCode(text) && !/ /.test(text) && (!code || /\d{4}.*\d/.test(text));
+  const isBare = (text: string) =>
+    (isCode(text) && !/ /.test(text) && (!code || /\d{4}.*\d/.test(text))) || isNumber.test(text);
   if (!name || !other || table.share(name, isBare) < 0.8) return guess;
   const bare = other === guess.category ? without(guess, "category") : guess;
   const left = code ? without(bare, "name") : move(bare, "name", "style_code");

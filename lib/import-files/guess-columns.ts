@@ -94,6 +94,7 @@ const rules: readonly Rule[] = [
   pieces.takeSumOfPlaces,
   // Last, as it asks whether a cost was found, and what nothing is read from.
   prices.takeRetailOutOfList,
+  prices.takeRetailBesideCost,
   prices.dropDoubtfulPrice,
   prices.dropNetPrice,
   prices.dropCostOfSamePrice,

@@ -25,10 +25,12 @@ export const takeBrandByCells = takeByCells(
   (title, table) => table.share(title, table.isBrand) > 0.5,
 );
 
-/** Where each supplier makes one brand, it is called by that: `Fournisseur`, `Lieferant`. */
+/** Where each supplier makes one brand, it is called by that: `Fournisseur`, `Lieferant`; so does Shopware 5, which has `suppliernumber`. */
 export const takeBrandOfSupplier = takeFirst(
   "brand",
-  (title, table) => says(title, makers) && table.share(title, table.isBrand) > 0.9,
+  (title, table) =>
+    (says(title, makers) && table.share(title, table.isBrand) > 0.9) ||
+    (title === "supplier" && table.titles.includes("suppliernumber")),
 );
 
 /** Several words that are many and no address, beside two fields that a product has. */

@@ -175,6 +175,18 @@ export const dropCostOfSamePrice: Rule = (guess, { arithmetic }) => {
   return isProven || isSaid ? without(guess, "cost") : guess;
 };
 
+/** A price of the same amounts as what the shop pays is none that shoppers pay, where another column says that one. */
+export const takeRetailBesideCost: Rule = (guess, table) => {
+  const { cost, price } = guess;
+  if (!cost || !price || says(price, retail)) return guess;
+  const costs = new Set(table.texts(cost));
+  if (table.texts(price).length < 2 || !table.texts(price).every((text) => costs.has(text))) return guess;
+  const asked = free(guess, table).find(
+    (title) => says(title, retail) && !isNetTitle(title) && table.middle(title) > table.middle(price),
+  );
+  return asked ? take(without(guess, "earlier_price"), "price", asked) : guess;
+};
+
 const ofPiece =
   /\b(?:unit price|price unit|precio unit\w*|precio ud|p unit\w*|preu unit\w*|prix unit\w*|pu|prezzo unit\w*|preco unit\w*|stuckpreis|einzelpreis|stukprijs|net price|invoice price)\b/;
 

@@ -26,6 +26,8 @@ function showsSizes(title: string, table: Table): boolean {
   return share(texts, (text) => isSize(text) || (isVariant && readSizePair(text) !== null)) > 0.8;
 }
 
+const sizeTitle = /\b(?:sizes?|tallas?|tailles?|pointures?|taglie|grossen|tamanhos|maten|talles)\b/;
+
 const isSizeList = (text: string) =>
   readAmountText(text) === null && readSizeList(text).length > 1 && fits("size", [text], undefined);
 
@@ -34,7 +36,10 @@ export const takeSizesByCells: Rule = (guess, table) => {
   if (guess.size || guess.sizes) return guess;
   const titles = free(guess, table);
   const size = titles.find((title) => showsSizes(title, table));
-  const sizes = titles.find((title) => table.share(title, isSizeList) > 0.8);
+  // Under a title of sizes some may be those of bags: `U U U`.
+  const sizes =
+    titles.find((title) => table.share(title, isSizeList) > 0.8) ??
+    titles.find((title) => says(title, sizeTitle) && table.share(title, isSizeList) > 0.5);
   return size ? take(guess, "size", size) : take(guess, "sizes", sizes);
 };
 

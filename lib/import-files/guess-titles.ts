@@ -17,13 +17,21 @@ const allWords = new Set(words.flatMap(([, known]) => known));
 const beside =
   /\b(?:eur|euro|euros|usd|gbp|chf|(?:c|com|con) iva|iva (?:incl\w*|inc)|(?:inkl|exkl|ekskl) moms|(?:inc|incl) (?:vat|tax|btw)|inkl mwst|ttc|optional|required)\b/g;
 
-/** The ways a title may be known: as it stands, without what is in brackets or beside it, its last step in a path. */
+/** `sale.amount`, `prices.original.amount`: an amount is of what the step before it says, which of a discount may be what it takes off. */
+function ofAmount(title: string): string {
+  const [, said = ""] = /(?:^|\.)([a-z_]+)\.(?:amount|importe|betrag|montant)$/i.exec(title) ?? [];
+  return said && !/disc|desc|rabat|remise|scont/i.test(said)
+    ? `${said} ${/pri[cx]|prec|prei/i.test(said) ? "" : "price"}`
+    : title;
+}
+
+/** The ways a title may be known: as it stands, without what is in brackets or beside it, its last step in a path, what its amount is of. */
 function formsOf(title: string): string[] {
   const bare = title.replace(/[(（[【].*?[)）\]】]/g, " ").replace(/[€$£*#:]/g, " ");
   // `node.title`, but not `Ink.prijs`, which is short for one word; `c:stock_level:integer` is a field of a feed with its type.
   const path = /^\p{L}{1,3}\./u.test(title) ? title : (title.split(".").at(-1) ?? title);
   const step = path.replace(/^[a-z]:(.+?)(?::[a-z]+)?$/i, "$1");
-  return [title, bare, step].flatMap((form) => {
+  return [title, bare, step, ofAmount(title)].flatMap((form) => {
     const plain = plainTitle(form);
     return [plain, plain.replace(beside, " ").replace(/\s+/g, " ").trim()];
   });
@@ -37,7 +45,7 @@ export function countKnownTitles(titles: readonly string[]): number {
 /** The titles of each form, those first that are so as they stand. */
 function titlesByForm(titles: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const rank of [0, 1, 2, 3, 4, 5]) {
+  for (const rank of [0, 1, 2, 3, 4, 5, 6, 7]) {
     for (const title of titles) {
       const form = formsOf(title)[rank] ?? "";
       const known = found.get(form) ?? [];
@@ -114,11 +122,17 @@ function saysNames(title: string | undefined, table: Table): boolean {
   return table.share(title, (text) => /\p{L}{2,} | +\p{L}{3,}/u.test(text)) > 0.3;
 }
 
+const isAmount = new Set<FieldName>(["price", "sale_price", "earlier_price", "cost"]);
+const ofEuros = /\.eur\./i;
+
 /** Of the columns that a field may be read from, beginning with the surest, the one that it is. */
 function chooseColumn(field: FieldName, fitting: readonly string[], table: Table): string | undefined {
-  const [first] = fitting;
+  const [found] = fitting;
+  // Of the same in several currencies, `pricing.USD.retail` and `pricing.EUR.retail`, the one in euros.
+  const first = (isAmount.has(field) && fitting.find((one) => ofEuros.test(one))) || found;
   // Of two prices the one that shoppers pay, with IVA.
-  if (field === "price") return fitting.find((one) => !isNetTitle(one)) ?? first;
+  if (field === "price" && !ofEuros.test(first ?? ""))
+    return fitting.find((one) => !isNetTitle(one)) ?? first;
   if (field !== "style_code" || !saysNames(first, table)) return first;
   // Of two codes the one without blanks: `Style` may be a name.
   return fitting.find((one) => !saysNames(one, table) && table.share(one, isCode) > 0.7) ?? first;

@@ -134,13 +134,51 @@ function fromMedusa(value: Fields): Fields {
   return { ...product, variants: plain };
 }
 
+const placeKey = /^(?:warehouse|location|stock_?location|location_?id|store|almacen)$/i;
+const ofSize = /size|talla|ean|gtin|upc|barcode|sku|price|precio|^name$/i;
+const pieceKeys = [
+  "available_quantity",
+  "availableQuantity",
+  "quantity",
+  "stocked_quantity",
+  "qty",
+  "stock",
+  "cantidad",
+];
+
+/** The pieces of a size at all places that keep some: `stocks: [{ warehouse, quantity: 1 }, …]`; null for any other list. */
+function piecesOfPlaces(part: unknown): number | null {
+  // Sizes may each say in which warehouse they are.
+  const isPlace = (one: object) =>
+    Object.keys(one).some((key) => placeKey.test(key)) && !Object.keys(one).some((key) => ofSize.test(key));
+  if (!isObjects(part) || !part.every(isPlace)) return null;
+  const counts = part.filter(isFields).map((one) => {
+    const key = pieceKeys.find((name) => typeof one[name] === "number");
+    return key === undefined ? Number.NaN : Number(one[key]);
+  });
+  const sum = counts.reduce((all, count) => all + count, 0);
+  return Number.isInteger(sum) ? sum : null;
+}
+
+/** The cost of a Saleor variant, which each of its channels says: that in euros, else the first. */
+function withCost({ channelListings, ...others }: Fields): Fields {
+  if (!isObjects(channelListings))
+    return { ...(channelListings !== undefined && { channelListings }), ...others };
+  const costs = channelListings
+    .filter(isFields)
+    .flatMap(({ costPrice }) => (isFields(costPrice) ? [costPrice] : []));
+  const cost = costs.find(({ currency }) => currency === "EUR") ?? costs[0];
+  return { ...(cost?.amount !== undefined && { cost: cost.amount }), ...others };
+}
+
 /** Brings what GraphQL shops nest into the plain shape of other dumps: facts by their names, amounts as one number. */
 export function plainShape(value: unknown): unknown {
   if (Array.isArray(value)) return factsOf(value) ?? value.map(plainShape);
   if (!isFields(value)) return value;
-  const parts = Object.entries(pricesOf(fromMedusa(fromMinorUnits(value)))).map(
-    ([name, part]) => [name, plainShape(part)] as const,
-  );
+  const parts = Object.entries(pricesOf(withCost(fromMedusa(fromMinorUnits(value))))).map(([name, part]) => {
+    const pieces = piecesOfPlaces(part);
+    return pieces === null ? ([name, plainShape(part)] as const) : (["stock", pieces] as const);
+  });
   return Object.fromEntries(parts);
 }
 

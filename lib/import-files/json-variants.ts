@@ -11,8 +11,13 @@ const variantNames =
 function haveSizes(part: unknown): boolean {
   if (typeof part === "object" && part !== null && !Array.isArray(part)) {
     // An element may say more of the list in its attributes.
-    const [only, ...others] = Object.values(part).filter((one) => typeof one === "object" && one !== null);
-    return others.length === 0 && (Array.isArray(only) ? haveSizes(only) : saysOneSize(only));
+    const [only, ...others] = Object.entries(part).filter(
+      ([, one]) => typeof one === "object" && one !== null,
+    );
+    if (!only || others.length > 0) return isCurve(part);
+    const [name, list] = only;
+    if (isSizeName.test(name) && (isObjects(list) || Object.keys(list as object).length > 1)) return true;
+    return Array.isArray(list) ? haveSizes(list) : saysOneSize(list);
   }
   return isObjects(part) && part.every(saysOneSize);
 }
@@ -42,12 +47,23 @@ function fromElement(one: object): object {
 export const ownCounts =
   /^(?:(?:\w+_)?(?:stock|quantity|qty|inventory|giacenza|disponibilita|bestand|menge|cantidad|existencias|unidades)|inventory_quantity|ean(?:13)?|gtin|upc|barcode)$/;
 
+/** `{ "40": 1, "41": 2 }`, `{ "TU": 6 }`, `{ "39-42": 4 }`: the pieces of each size under its name. */
+function isCurve(part: object): boolean {
+  const entries: [string, unknown][] = Object.entries(part);
+  const areSizes = entries.every(
+    ([name, count]) => isCount(count) && (sizeOfTitle(name) !== null || /^\d\d ?[-–/] ?\d\d$/.test(name)),
+  );
+  // Small numbers alone may be of anything.
+  return areSizes && entries.some(([name]) => !/^\d(?:\d|$)/.test(name) || Number.parseInt(name, 10) > 15);
+}
+
 /** The sizes of a product: objects in an array, an element that holds some, or pieces under the name of each size. */
 function variantsIn(part: unknown): object[] | null {
   if (isObjects(part)) return part.map((one) => ("#text" in one ? fromElement(one) : one));
   if (typeof part !== "object" || part === null || Array.isArray(part)) return null;
   const entries = Object.entries(part);
-  if (entries.length > 0 && entries.every(([name, count]) => sizeOfTitle(name) && isCount(count)))
+  const areCounts = entries.every(([name, count]) => sizeOfTitle(name) && isCount(count));
+  if (entries.length > 0 && (areCounts || isCurve(part)))
     return entries.map(([size, stock]) => ({ size, stock }));
   // An element may say more of the list in its attributes.
   const [only, ...others] = entries.flatMap(([name, one]: [string, unknown]) =>
@@ -56,7 +72,9 @@ function variantsIn(part: unknown): object[] | null {
   if (!only || others.length > 0) return null;
   const { name, inner } = only;
   // An element that holds a single variant is no list to its reader.
-  if (saysOneSize(inner) || Object.keys(inner).some((key) => ownCounts.test(snake(key))))
+  const isOne =
+    isSizeName.test(name) && !Array.isArray(inner) && !("#text" in inner) && Object.keys(inner).length > 1;
+  if (isOne || saysOneSize(inner) || Object.keys(inner).some((key) => ownCounts.test(snake(key))))
     return named(name, [inner]);
   return named(name, variantsIn("#text" in inner ? [inner] : inner));
 }
@@ -76,10 +94,14 @@ function named(name: string, variants: object[] | null): object[] | null {
   );
 }
 
+/** What each size costs is no count of it. */
+const ofMoney = /pri[cx]|prec|prei|prez|pvp|cost|tarif|weight|peso/i;
+
 export function listOfSizes(value: object): { name: string; variants: object[] } | undefined {
   const [nested] = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     const isTyped = Array.isArray(part) && typedTexts(part) !== null;
-    const variants = !isTyped && (variantNames.test(name) || haveSizes(part)) ? variantsIn(part) : null;
+    const areSizes = variantNames.test(name) || (haveSizes(part) && !ofMoney.test(name));
+    const variants = !isTyped && areSizes ? variantsIn(part) : null;
     return variants ? [{ name, variants }] : [];
   });
   return nested;

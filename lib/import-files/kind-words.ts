@@ -42,7 +42,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|swimshort|swimshorts|banadores`,
   },
   trousers: {
-    words: `trousers|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaqueros|hose|hosen|jogginghosen|
+    words: `trousers|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaquero|vaqueros|tejano|tejanos|hose|hosen|jogginghosen|
       trainingshosen|pantalons|pantaloni|calcas|broeken|pantalons|calça|calças|spodnie|byxor|byxa|bukser|bukse|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
   },
   shirts: {
@@ -66,7 +66,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       "sock|socks|strumpa|strumpor|strømpe|strømper|strompe|stromper|mitjons|mitjo|skarpeta|skarpety|skarpetki|sokker|calcetin|calcetines|medias|socken|strumpfe|chaussettes|chaussette|calze|calzini|calzino|meias|meia|sokken|носки|袜子|襪子|ソックス|靴下",
   },
   bags: {
-    words: `bag|bags|waistpack|waistpacks|backpack bag|rugzak|heuptas|schoudertas|morral|morrales|backpack|backpacks|ryggsack|ryggsackar|vaska|vaskor|rygsæk|taske|tasker|motxilla|motxilles|bossa|bosses|plecak|plecaki|torba|torby|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|
+    words: `bag|bags|ronyonera|ronyoneres|waistpack|waistpacks|backpack bag|rugzak|heuptas|schoudertas|morral|morrales|backpack|backpacks|ryggsack|ryggsackar|vaska|vaskor|rygsæk|taske|tasker|motxilla|motxilles|bossa|bosses|plecak|plecaki|torba|torby|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|
       taschen|rucksack|rucksacke|sac|sacs|sac a dos|sacs a dos|borsa|borse|zaino|zaini|malas|bolsas e mochilas|tas|tassen|rugzakken|сумка|сумки|
       рюкзак|рюкзаки|包|背包|双肩包|箱包|背包|バッグ|リュック|tote|totes|handbags|hip pack|hip packs|waist bag|waist pack|fanny pack|bum bag|crossbody|cross body|duffel|duffle|bandolera|bandoleras|marsupio|marsupi|tracolla|tracolle|sacoche|sacoches|
       sac banane|sacs banane|pochette|pochettes|cabas|gymsack|gym sack|gym bag|saco|sacos|pochete`,
@@ -134,7 +134,7 @@ export const care =
 export const leading = new Set(
   `zapatilla|zapatillas|zapato|zapatos|bota|botas|botin|botines|sandalia|sandalias|chancla|chanclas|zueco|zuecos|sudadera|sudaderas|
   camiseta|camisetas|vestido|vestidos|falda|faldas|t shirt|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|bermuda|bermudas|gorra|gorras|gorro|gorros|calcetin|calcetines|
-  bolsa|bolsas|bolso|bolsos|mochila|mochilas|rinonera|rinoneras|vambes|vamba|sabatilles|sabates|dessuadora|dessuadores|samarreta|samarretes|
+  bolsa|bolsas|bolso|bolsos|mochila|mochilas|rinonera|rinoneras|ronyonera|ronyoneres|vambes|vamba|sabatilles|sabates|dessuadora|dessuadores|samarreta|samarretes|
   jaqueta|jaquetes|gorres|mitjons|motxilla|motxilles|xancletes|scarpe|scarpa|felpa|felpe|maglietta|magliette|giacca|giacche|giubbotto|
   cappellino|cappellini|berretto|berretti|calzini|borsa|borse|zaino|zaini|stivali|stivaletti|ciabatte|sandali|chaussures|chaussure|blouson|
   blousons|veste|vestes|casquette|casquettes|bonnet|bonnets|chaussettes|bottines|sapatilhas|sapatos|camisola|camisolas|casaco|casacos|

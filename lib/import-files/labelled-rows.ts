@@ -1,3 +1,4 @@
+import { countKnownTitles } from "./guess-titles";
 import { headingTitle } from "./heading-title";
 import { plainTitle } from "./plain-title";
 import { type SizeFact, sizeFactOf } from "./size-facts";
@@ -13,6 +14,8 @@ function kindOf(label: string): SizeFact | null {
   return sizeFactOf(label) ?? sizeFactOf(plainTitle(label).replace(/ (?:eu|eur|us|uk)$/, ""));
 }
 
+const isListedSize = (text: string) => isSize(readSizeList(text)[0]?.raw ?? "");
+
 /** The cells of a row with their titles as they stand in it: JavaScript sorts those first that are whole numbers. */
 function inOrder({ cells }: SourceRow, titles: readonly string[]): [title: string, text: string][] {
   const named = titles.length > 0 ? titles.filter((title) => title in cells) : Object.keys(cells);
@@ -27,8 +30,7 @@ function readLabelled(texts: readonly string[]): Labelled | null {
   const values = texts.slice(at + 1);
   const said = values.filter((text) => text !== "");
   const kind = said.length > 0 ? kindOf(label) : null;
-  if (kind === null || (kind === "size" && !said.every((text) => isSize(readSizeList(text)[0]?.raw ?? ""))))
-    return null;
+  if (kind === null || (kind === "size" && !said.every(isListedSize))) return null;
   return said.every((text) => kind === "size" || /^\d+$/.test(text)) ? { kind, label, values } : null;
 }
 
@@ -36,9 +38,16 @@ function readLabelled(texts: readonly string[]): Labelled | null {
 function splitOwn(row: SourceRow, titles: readonly string[]): { article: SourceRow; sizes: Labelled } | null {
   const entries = inOrder(row, titles);
   const at = entries.findIndex(([, text], index) => index > 2 && kindOf(text) === "size");
-  const sizes = at < 0 ? null : readLabelled(entries.slice(at).map(([, text]) => text));
+  if (at < 0) return null;
+  // What the article costs may stand behind its sizes.
+  const behind = entries.findIndex(
+    ([title, text], index) =>
+      index > at && (countKnownTitles([title]) > 0 || (text !== "" && !isListedSize(text))),
+  );
+  const listed = entries.slice(at, behind < 0 ? undefined : behind);
+  const sizes = readLabelled(listed.map(([, text]) => text));
   if (!sizes) return null;
-  const blank = entries.slice(at).map(([title]) => [title, ""]);
+  const blank = listed.map(([title]) => [title, ""]);
   return { article: { ...row, cells: { ...row.cells, ...Object.fromEntries(blank) } }, sizes };
 }
 

@@ -10,13 +10,17 @@ const listed = /^(.{3,}?),\s*(?:(\d{1,2}(?:[.,]5| [12]\/[23])?) (EU|UK|US)|(X{0,
 const bare =
   /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|W ?\d\d|X{0,3}[SL]|M|[2-5]XL|UNI|(?:TALLA )?[ÚU]NICA|ONE SIZE)\)?$/iu;
 
+const ofBelts = /\b(?:belts?|cinturon(?:es)?|cinturón|ceintures?|cintur[ae]|gürtel|cintos?|cinturó)\b/i;
+const inCentimetres = /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:[789]|1[0-3])[05])\)?$/u;
+
 /** `[GCH655-S] Sudadera (Negro, S)` of Odoo: the code of the size, what it is called, and its colour. */
 type NamedSize = { name: string; size: string; colour?: string; style_code?: string };
 
 /** The size that a name ends in without a word for it, and the name before it. Only for files whose names do ({@link namesEndInSizes}). */
 export function bareSizeOfName(name: string): NamedSize | null {
   const [, code = "", called = ""] = /^(?:\[([^\]]+)\]\s*)?(.*)$/s.exec(name.trim()) ?? [];
-  const [, goods = "", size = ""] = bare.exec(called) ?? [];
+  const [, goods = "", size = ""] =
+    bare.exec(called) ?? (ofBelts.test(called) ? inCentimetres.exec(called) : null) ?? [];
   if (!goods || !size) return null;
   const [, whole = goods, colour = ""] = /^(.{3,}?)\s*\(([^()]+)$/.exec(goods) ?? [];
   return {

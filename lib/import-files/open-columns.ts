@@ -8,6 +8,7 @@ import { isInTotal } from "./further-titles";
 import { isMakersCode, mayBeCodes } from "./makers-codes";
 import { plainTitle } from "./plain-title";
 import type { FieldName, ImportPlan } from "./plan";
+import { saysReduction } from "./sale-days";
 import { sizeTitles } from "./size-titles";
 import { beforeDiscount, costs, discounts, isNetTitle, otherPieces, otherwise, retail } from "./title-words";
 import { unreadTitles } from "./unread-titles";
@@ -30,7 +31,7 @@ const totals =
   /\b(?:total\w*|tot|subtotal|suma|importe\w*|importo|summe|gesamt\w*|betrag|bedrag|montant|valor|value|amount)\b/;
 /** Numbers that are no money of one piece: percents, weights, codes, prices from so many pieces on. */
 const otherNumbers =
-  /\b(?:margen|margin|marge|marz\w*|coef\w*|markup|r e|weight|peso|poids|id|ids|sku|ref\w*|cod\w*|code|ean|gtin|denominat\w*|comision|commission)\b|gewicht|\d\+|%/;
+  /\b(?:margen|margin|marge|marz\w*|coef\w*|markup|r e|weight|peso|poids|kgs?|[gn] w|id|ids|sku|ref\w*|cod\w*|code|ean|gtin|denominat\w*|comision|commission)\b|gewicht|\d\+|%/;
 
 const numberOf = (text: string) => {
   const read = readAmountText(text.replace(/\s*%$/, ""));
@@ -88,7 +89,9 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
   }
   // `Impuesto de venta`: 21.
   const isRate = taxes.test(bare) && numbers.every((number) => (number ?? 0) <= 30);
-  if (totals.test(bare) || isRate || / \(\d\)$/.test(title)) return [];
+  // `sale.amount` is what goods cost while a sale runs.
+  const isTotal = totals.test(bare) && !(saysReduction(title) && /\.\w+$/.test(title));
+  if (isTotal || isRate || / \(\d\)$/.test(title)) return [];
   const areNumbers = numbers.every((number) => number !== null);
   if (areNumbers && !otherNumbers.test(bare) && !otherNumbers.test(title)) {
     const areWhole = numbers.every((number) => Number.isInteger(number) && number < 1000);

@@ -77,7 +77,7 @@ function flatten(value: object, prefix = "", depth = 0): Record<string, string> 
     const pairs = Array.isArray(part) ? (typedTexts(part) ?? pairsIn(part)) : null;
     if (pairs) Object.assign(cells, flatten(pairs, `${key}.`, depth + 1));
     else if (typeof part === "object" && part !== null && !Array.isArray(part)) {
-      if (depth < 2) Object.assign(cells, flatten(part, `${key}.`, depth + 1));
+      if (depth < 3) Object.assign(cells, flatten(part, `${key}.`, depth + 1));
     } else if (inCents.test(key) && isCount(part)) {
       cells[key.replace(inCents, "")] ||= (Number(part) / 100).toFixed(2);
     } else cells[key] ||= (Array.isArray(part) ? addresses(part) : "") || write(part).trim();
@@ -128,6 +128,23 @@ function withSize(variant: object): object {
   return said ? { ...variant, size: said } : variant;
 }
 
+const pieces =
+  /(?:^|_)(?:tot\w*|sum\w*|qte|qty|quant\w*|cant\w*|uds|unid\w*|units|pieces|pcs|pairs|pares|paia|pezzi|paires|menge|anzahl|stock)(?:_|$)/;
+
+/** What a product says of all its sizes without the sums of what each says: `QteTotale` beside `<Taille qte="2"/>`. */
+function withoutSums(shared: Record<string, string>, variants: readonly Record<string, string>[]) {
+  const sums = new Set<number>();
+  for (const key of Object.keys(variants[0] ?? {})) {
+    const counts = variants.map((one) => (/^\d{1,4}$/.test(one[key] ?? "") ? Number(one[key]) : Number.NaN));
+    sums.add(counts.reduce((sum, count) => sum + count, 0));
+  }
+  return Object.fromEntries(
+    Object.entries(shared).filter(
+      ([key, cell]) => !(pieces.test(key) && /^\d+$/.test(cell) && sums.has(Number(cell))),
+    ),
+  );
+}
+
 /**
  * A product with its sizes in a list of their own is a record for each of them, which belong together; a style with its
  * colours in a list, and their sizes in lists of theirs, is a product for each colour.
@@ -139,10 +156,12 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   if (!nested) return [{ line, cells: flatten(withListedOptions(value)) }];
   const { name } = nested;
   const variants = nameOptions(value, nested.variants).map(withSize);
-  const shared = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));
-  return variants.map((variant) => {
+  const flat = variants.map((variant) => flatten(variant));
+  const ofAll = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));
+  const shared = withoutSums(ofAll, flat);
+  return flat.map((variant) => {
     // Counts and barcodes are those of the size, whatever the product says of itself or others of it.
-    const own = Object.entries(flatten(variant)).map(([key, cell]) => [
+    const own = Object.entries(variant).map(([key, cell]) => [
       ownCounts.test(key) ? key : `${snake(name)}.${key}`,
       cell,
     ]);

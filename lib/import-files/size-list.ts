@@ -13,7 +13,7 @@ const counted = new RegExp(
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML]|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML](?:\/X{0,2}[SML])?|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
 /** `del 36 al 41 (1 de cada)`: so many pieces of each size of a run. */
 const eachOfRun =
   /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
@@ -31,7 +31,8 @@ const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 const separators =
   /\s*[;\n\r|·•]+\s*|\s*,(?!5(?!\d)|(?<=(?<!\d)[678],)(?:[1368]?75|[136]?25)(?!\d))\s*|(?<!\d),\s*|,\s+/;
 const waist = /^W ?\d\d$/i;
-const plainSize = /^(?:\d{1,2}(?:[.,]5| ?[12]\/[23]| [1-7]\/[48]|[½⅓⅔])?|X*[SML]|[2-6]XL|W ?\d\d)$/i;
+const plainSize =
+  /^(?:(?:[789]|1[0-3])[05]|\d{1,2}(?:[.,]5| ?[12]\/[23]| [1-7]\/[48]|[½⅓⅔])?|X*[SML]|[2-6]XL|W ?\d\d)$/i;
 
 const isCounted = (word: string) =>
   /^[^()]+(?:\(\d{1,4}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+(?: [12]\/3)?\s?x\d{1,2}$/i.test(word);
@@ -51,8 +52,13 @@ function areListed(steps: readonly string[]): boolean {
 function byOtherSigns(cell: string): string[] | null {
   const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML.,]{1,4}(?:$|\/))/i).map((step) => step.trim());
   if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
+  // `1x40 / 2x40,5`
+  if (steps.length > 1 && steps.every((step) => before.test(step))) return steps;
   if (steps.length > 2 && steps.every((step) => plainSize.test(step))) return steps;
   if (steps.length > 1 && steps.every((step) => /^\d\d[-–]\d\d$/.test(step))) return steps;
+  // `S/M - L/XL` is no run: each is for two sizes.
+  const doubles = cell.trim().split(/\s+[-–]\s+/);
+  if (doubles.length > 1 && doubles.every((step) => /^X{0,2}[SML]\/X{0,2}[SML]$/i.test(step))) return doubles;
   const apart = [cell.split(/\s+[-–]\s+/), cell.split(/\s+\/\s+/)].find(areListed);
   if (apart) return apart;
   const joined = cell.trim().split(/[-–]/);
@@ -63,6 +69,8 @@ function byOtherSigns(cell: string): string[] | null {
     .split(/\s+(?![12]\/3(?!\d)|[1-7]\/[248](?!\d)|(?:años|anos|anni|ans|years|jahre)(?![\p{L}]))/u);
   if (words.length > 1 && words.every((word) => isCounted(word) || isDashed(word))) return words;
   if (words.length > 1 && words.every((word) => slashed.test(word))) return words;
+  // `U U U`: three bags.
+  if (words.length > 1 && words.every((word) => /^(?:U|TU|OS|UNI)$/i.test(word))) return words;
   return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;
 }
 

@@ -18,6 +18,8 @@ export type Variant = {
   options?: Record<string, string>;
   /** Fields whose cells are blank in the file and hold what stands above them. */
   above?: string[];
+  /** Is of one carton or place: other records of the same goods may have the same sizes. */
+  liesApart?: boolean;
   /** How many records of the file were added up to it, where there are several. */
   addedUp?: number;
   /** What sets the style apart from others of its group, beside its colour. */
@@ -40,6 +42,9 @@ export type FormatReader = {
 const withTax =
   /^\(= ?([\d.,]+)\s*\S{0,3} (?:impuestos incluidos|incl(?:uding|\.)? tax(?:es)?|toutes taxes comprises|inkl\. steuern|tasse incluse)\)$/i;
 
+/** Steps that say nothing of what they are of: an amount of a sale is none of a cost. */
+const ofAnything = /^\.(?:amount|value|name|id|label|slug|type|currency|url)$/;
+
 /**
  * What a dump says of goods without variants under another path, `attributes.color` for `variants.options.color`, or Ecwid of
  * a variation, `product_variation_option_Color` for `product_attribute_Color`; "" where it says nothing.
@@ -48,7 +53,7 @@ function underOtherPath(cells: SourceRow["cells"], title: string): string {
   const [, attribute] = /^product_attribute_(.+)$/.exec(title) ?? [];
   if (attribute) return cells[`product_variation_option_${attribute}`] ?? "";
   const last = title.includes(".") ? title.slice(title.lastIndexOf(".")) : "";
-  if (!/^\.[a-z_]+$/.test(last)) return "";
+  if (!/^\.[a-z_]+$/.test(last) || ofAnything.test(last)) return "";
   const isSame = (name: string) => name.endsWith(last) || name === last.slice(1);
   return Object.entries(cells).find(([name, cell]) => isSame(name) && cell)?.[1] ?? "";
 }
