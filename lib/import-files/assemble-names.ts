@@ -114,7 +114,7 @@ export function addNames(
   const { plan } = context;
   const own = namesOf(variants);
   const names = own.length > 0 ? own : namesOf(all);
-  if (names.length > 0) cells.name = plainWords(sharedName(names));
+  if (names.length > 0) cells.name = plainWords(sharedName(names)).replace(/ {2,}/g, " ");
   let code = codeOf(variants, plan, key, several).replace(/\s*\n\s*/g, "");
   const parted = partCode(cells.name ?? "", code, context.codesEndNames);
   if (parted) ({ name: cells.name, code } = parted);

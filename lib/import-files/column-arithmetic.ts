@@ -154,14 +154,15 @@ function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "line
   return { lines, discounted, nets };
 }
 
-/** Columns of whole numbers whose cells are, record by record, the sum of the two to four columns before them. */
+/** Columns of whole numbers whose cells are, record by record, the sum of the two to four columns before them, or of the two behind. */
 function findSums(records: Numbers[], titles: string[]): Arithmetic["sums"] {
   const isCount = (title: string) =>
     records.every((numbers) => Number.isInteger(numbers.get(title) ?? 0) && (numbers.get(title) ?? 0) < 1000);
   return titles.flatMap((total, at) => {
-    for (const width of [2, 3, 4]) {
-      const parts = titles.slice(Math.max(0, at - width), at);
-      if (parts.length < width || ![total, ...parts].every(isCount)) return [];
+    const before = [2, 3, 4].filter((width) => at >= width).map((width) => titles.slice(at - width, at));
+    const behind = at + 2 < titles.length ? [titles.slice(at + 1, at + 3)] : [];
+    for (const parts of [...before, ...behind]) {
+      if (![total, ...parts].every(isCount)) continue;
       const isSum = (numbers: Numbers) => {
         const found = parts.map((part) => numbers.get(part) ?? 0);
         // One that is the whole of it proves nothing.

@@ -216,7 +216,9 @@ function haveSizesCodes(
   // A record of the style may stand beside those of its sizes, under the code without one.
   const styles = new Set(codes.flatMap((text) => all.flatMap((one) => codeWithoutSize(text, one) ?? [])));
   const ofSizes = codes.filter((text) => !styles.has(text));
-  if (ofSizes.length > 1 && share(ofSizes, isEnding) > 0.9 && count >= most * 0.7) return true;
+  // Some goods may have no code.
+  const areMany = count >= most * 0.7 || count >= (distinct[name] ?? 0) * 1.5;
+  if (ofSizes.length > 1 && share(ofSizes, isEnding) > 0.9 && areMany) return true;
   return count >= most && most > 2 && (distinct[name] ?? 0) * 1.5 <= most;
 }
 

@@ -92,6 +92,7 @@ const rules: readonly Rule[] = [
   costs.takeOnlyCostBelow,
   pieces.preferSurePieces,
   pieces.takeSumOfPlaces,
+  pieces.takeLeftOfSold,
   // Last, as it asks whether a cost was found, and what nothing is read from.
   prices.takeRetailOutOfList,
   prices.takeRetailBesideCost,

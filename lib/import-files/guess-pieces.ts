@@ -15,11 +15,11 @@ const booked =
 
 /** Pieces that somebody counted. */
 const counted =
-  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld|a mano|on hand|a la mano)\b/;
+  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|recomptat\w*|comptat\w*|comptad\w*|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld|a mano|on hand|a la mano)\b/;
 
 /** Pieces that a computer believes in. */
 const expected =
-  /\b(?:teoric[ao]s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|virtual\w*|previst[ao]s?|forecast\w*)\b/;
+  /\b(?:teoric[ao]?s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|virtual\w*|previst[ao]s?|forecast\w*)\b/;
 
 /** Words that make no pieces of this delivery or count of it: what is still to come, a day, a difference. */
 const noPieces =
@@ -91,6 +91,7 @@ export const takeSumOfPlaces: Rule = (guess, table) => {
   const sum = table.arithmetic.sums.find(
     ({ parts, total }) =>
       says(total, wholes) &&
+      table.titles.indexOf(total) > table.titles.indexOf(parts[0] ?? "") &&
       (!stock || stock === total || parts.includes(stock)) &&
       ![...parts, total].some((title) => says(title, otherPieces, noPieces)),
   );
@@ -99,6 +100,18 @@ export const takeSumOfPlaces: Rule = (guess, table) => {
   return [...sum.parts, sum.total].some((title) => others.includes(title))
     ? guess
     : take(guess, "stock", sum.total);
+};
+
+const sold = /\b(?:vend\w*|sold|verkauft\w*|venut?s?)\b/;
+
+/** Of what was delivered, sold and is left of a consignment the last: `Entregado`, `Vendido`, `En depósito`. */
+export const takeLeftOfSold: Rule = (guess, table) => {
+  const sum = table.arithmetic.sums.find(
+    ({ parts, total }) =>
+      total === guess.stock && parts.length === 2 && parts.some((title) => says(title, sold)),
+  );
+  const left = sum?.parts.find((title) => !says(title, sold));
+  return left && !Object.values(guess).includes(left) ? take(guess, "stock", left) : guess;
 };
 
 const isCount = (text: string) => /^[<>≥]?\s?\d{1,4}(?:[.,]0+)?\+?$/.test(text.trim());

@@ -190,6 +190,8 @@ export const takeRetailBesideCost: Rule = (guess, table) => {
 const ofPiece =
   /\b(?:unit price|price unit|precio unit\w*|precio ud|p unit\w*|preu unit\w*|prix unit\w*|pu|prezzo unit\w*|preco unit\w*|stuckpreis|einzelpreis|stukprijs|net price|invoice price)\b/;
 
+const barePrice = /^(?:precio|price|prezzo|prix|preis|preu|preco|prijs)$/;
+
 /**
  * A price that another column of amounts is above, which nothing is read from, may be what the shop pays: unless its own
  * title says that shoppers pay it, nobody knows; where that of the other says it, it is the price.
@@ -210,6 +212,12 @@ export const dropDoubtfulPrice: Rule = (guess, table) => {
     (title) => isToShops && says(title, retail) && isProvenBelow(table.arithmetic, price, title),
   );
   if (asked) return take(move(guess, "price", "cost"), "price", asked);
+  // `Precio` beside `PVP`: no sale takes so much off everything.
+  const above = higher.find(
+    (title) => says(price, barePrice) && says(title, retail) && isProvenBelow(table.arithmetic, price, title),
+  );
+  if (above && table.middle(price) <= table.middle(above) * 0.6)
+    return take(move(guess, "price", "cost"), "price", above);
   const paid = higher.find((title) => says(title, sold));
   return higher.length === 0 ? guess : take(without(guess, "price"), "price", paid);
 };

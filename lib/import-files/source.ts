@@ -20,6 +20,7 @@ import { headingTitle } from "./heading-title";
 import { findList } from "./json-list";
 import { unfoldLabelledLists } from "./labelled-lists";
 import { unfoldLabelledRows } from "./labelled-rows";
+import { letterheadOf } from "./letterhead";
 import { isMarkupTable, readMarkupTable } from "./markup-table";
 import { unfoldNumberedSizes } from "./numbered-sizes";
 import { unfoldOptionGroups } from "./option-groups";
@@ -280,7 +281,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       hasTitles: true,
       titlesLine: 1,
       titles: [],
-      above: "",
+      above: letterheadOf(head, kind, list),
       headings: false,
       list,
     });
