@@ -1,4 +1,4 @@
-import type { ProductRow } from "@/lib/import-files/columns";
+import type { ProductRow } from "@/lib/import-files/products/columns";
 
 const day = 86_400_000;
 const oldest = 540;

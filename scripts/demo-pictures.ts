@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { readBaked } from "@/db/demo/drawings/baked";
 import { drawSvg, findSilhouette, parseDrawing } from "@/db/demo/drawings/draw";
 import { productPictures } from "@/db/schema/catalogue";
-import type { ProductRow } from "@/lib/import-files/columns";
+import type { ProductRow } from "@/lib/import-files/products/columns";
 import { productKey } from "@/lib/imports/known";
 import { storeBaked, storeDrawing } from "@/lib/media/store-picture";
 

@@ -3,17 +3,17 @@ import { sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import { settings } from "@/db/schema/settings";
 import { loadDemoCollections } from "@/lib/collections/demo-collections";
-import { type ProductRow, readRow } from "@/lib/import-files/columns";
-import { type CsvRecord, readCsv } from "@/lib/import-files/read-csv";
-import { reasonText } from "@/lib/import-files/reasons";
+import { type ProductRow, readRow } from "@/lib/import-files/products/columns";
+import { type CsvRecord, readCsv } from "@/lib/import-files/shared/read-csv";
+import { reasonText } from "@/lib/import-files/shared/reasons";
 import { applyImport } from "@/lib/imports/apply-import";
+import type { RowReport } from "@/lib/imports/compare-rows";
 import {
   type GroupReport,
   importBrands,
   importCategories,
   importSections,
 } from "@/lib/imports/import-groups";
-import type { RowReport } from "@/lib/imports/plan-import";
 import { loadDemoTexts } from "@/lib/inquiries/demo-texts";
 import { loadDemoPopups } from "@/lib/popups/demo-popups";
 import { identityForm } from "@/lib/settings/forms";

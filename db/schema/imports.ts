@@ -82,7 +82,7 @@ export const importRows = pgTable(
     styleCode: text("style_code").notNull(),
     brand: text("brand").notNull(),
     name: text("name").notNull().default(""),
-    /** Cells by column of the own product file (lib/import-files/columns.ts). */
+    /** Cells by column of the own product file (lib/import-files/products/columns.ts). */
     cells: jsonb("cells").$type<Record<string, string>>().notNull(),
     /** Columns among these that the file does not say: they count for a new product alone. */
     onlyNew: text("only_new").array().notNull().default([]),

@@ -1,4 +1,4 @@
-import { csvLine } from "@/lib/import-files/csv-cell";
+import { csvLine } from "@/lib/import-files/shared/csv-cell";
 
 /** Lines as a file that spreadsheets open with its accents; `name` without ending. */
 export function csvFile(name: string, lines: readonly (readonly string[])[]): Response {

@@ -2,7 +2,7 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import { csvLine } from "@/lib/import-files/csv-cell";
+import { csvLine } from "@/lib/import-files/shared/csv-cell";
 import { plainMoney } from "@/lib/money";
 import { marginOf } from "@/lib/prices/margin";
 import type { PreviewRow } from "@/lib/pricing/preview";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Lang } from "@/lib/i18n/languages";
-import { csvLine } from "@/lib/import-files/csv-cell";
-import { reasonText } from "@/lib/import-files/reasons";
+import { csvLine } from "@/lib/import-files/shared/csv-cell";
+import { reasonText } from "@/lib/import-files/shared/reasons";
 import { listRefused } from "@/lib/imports/staff-queries";
 
 /** The refused rows of an import as CSV: line, what the row names, and why in words. */

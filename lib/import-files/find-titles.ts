@@ -1,10 +1,10 @@
-import { readAmountText } from "./amount-text";
-import { recognise } from "./formats";
-import { countKnownTitles } from "./guess-titles";
-import { maxColumns } from "./read-csv";
-import type { TableRecord } from "./read-table";
-import { sizeOfTitle } from "./size-titles";
-import { SourceError } from "./source-error";
+import { recognise } from "./formats/formats";
+import { countKnownTitles } from "./guess/guess-titles";
+import { maxColumns } from "./shared/read-csv";
+import { SourceError } from "./shared/source-error";
+import { sizeOfTitle } from "./sizes/size-titles";
+import type { TableRecord } from "./tables/read-table";
+import { readAmountText } from "./words/amount-text";
 
 /** How many records from the top may be anything but products: a letterhead, a date, an address. */
 const deepest = 30;

@@ -1,17 +1,17 @@
 import "server-only";
-import { type FileSigns, noSigns } from "./amount-signs";
-import { noteAmounts } from "./amounts";
-import { assemble } from "./assemble";
-import type { Assembled, ReadingContext } from "./assembled";
-import { fillDown } from "./fill-down";
-import { readers } from "./formats";
-import { codesEndNames } from "./makers-codes";
-import type { ImportPlan } from "./plan";
-import { titlesOfReduction } from "./price-reduction";
-import { saysReduction } from "./sale-days";
+import { readers } from "./formats/formats";
+import { codesEndNames } from "./guess/makers-codes";
+import { type FileSigns, noSigns } from "./products/amount-signs";
+import { noteAmounts } from "./products/amounts";
+import { assemble } from "./products/assemble";
+import type { Assembled, ReadingContext } from "./products/assembled";
+import { fillDown } from "./records/fill-down";
+import { titlesOfReduction } from "./records/price-reduction";
+import { saysReduction } from "./records/sale-days";
+import type { ImportPlan } from "./shared/plan";
+import type { SourceRow } from "./shared/source-row";
 import { readSource, type Source } from "./source";
-import type { SourceRow } from "./source-row";
-import { doubtsOf } from "./unread-evidence";
+import { doubtsOf } from "./unread/unread-evidence";
 
 /** What is known before a file is read. */
 export type KnownBefore = Pick<ReadingContext, "plan" | "normalizer" | "known" | "find">;

@@ -2,9 +2,9 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { barcodeForms, readBarcode } from "@/lib/catalogue/barcodes";
-import type { ImportPlan } from "./plan";
+import type { ImportPlan } from "./shared/plan";
+import type { SourceRow } from "./shared/source-row";
 import { readSource, type Source } from "./source";
-import type { SourceRow } from "./source-row";
 
 type ShopSize = NonNullable<SourceRow["shop"]>;
 

@@ -1,10 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { ColumnArithmetic, noArithmetic } from "./column-arithmetic";
-import { mostDistinct } from "./column-evidence";
-import { joinDetailRows } from "./detail-rows";
-import { type Encoding, encodings } from "./encodings";
-import { unfoldFeatures } from "./feature-cells";
 import {
   distinctTitles,
   isHeadingRow,
@@ -15,30 +10,35 @@ import {
   type TitlesWish,
   titlesOfBlock,
 } from "./find-titles";
-import { recognise } from "./formats";
-import { headingTitle } from "./heading-title";
-import { findList } from "./json-list";
-import { unfoldLabelledLists } from "./labelled-lists";
-import { unfoldLabelledRows } from "./labelled-rows";
-import { letterheadOf } from "./letterhead";
-import { isMarkupTable, readMarkupTable } from "./markup-table";
-import { unfoldNumberedSizes } from "./numbered-sizes";
-import { unfoldOptionGroups } from "./option-groups";
-import { joinOptionLines } from "./option-lines";
-import { unfoldOptionList } from "./option-list";
-import { unfoldParentRows } from "./parent-rows";
-import { detectSeparator, maxColumns } from "./read-csv";
-import { readJson } from "./read-json";
-import { isPadded, readTable } from "./read-table";
-import { findElement, readXml } from "./read-xml";
-import { readSizeScales } from "./size-scales";
-import { sizeOfTitle } from "./size-titles";
-import { SourceError } from "./source-error";
-import type { SourceRow } from "./source-row";
-import { detectEncoding, readText } from "./text-file";
-import { joinTwoRowTitles } from "./two-row-titles";
-import { readWebToffee } from "./webtoffee";
-import { isWrapped, unwrap, unwrapLines } from "./wrapped-lines";
+import { recognise } from "./formats/formats";
+import { ColumnArithmetic, noArithmetic } from "./guess/column-arithmetic";
+import { mostDistinct } from "./guess/column-evidence";
+import { type Encoding, encodings } from "./shared/encodings";
+import { headingTitle } from "./shared/heading-title";
+import { detectSeparator, maxColumns } from "./shared/read-csv";
+import { SourceError } from "./shared/source-error";
+import type { SourceRow } from "./shared/source-row";
+import { detectEncoding, readText } from "./shared/text-file";
+import { sizeOfTitle } from "./sizes/size-titles";
+import { joinDetailRows } from "./tables/detail-rows";
+import { unfoldFeatures } from "./tables/feature-cells";
+import { findList } from "./tables/json-list";
+import { unfoldLabelledLists } from "./tables/labelled-lists";
+import { unfoldLabelledRows } from "./tables/labelled-rows";
+import { letterheadOf } from "./tables/letterhead";
+import { isMarkupTable, readMarkupTable } from "./tables/markup-table";
+import { unfoldNumberedSizes } from "./tables/numbered-sizes";
+import { unfoldOptionGroups } from "./tables/option-groups";
+import { joinOptionLines } from "./tables/option-lines";
+import { unfoldOptionList } from "./tables/option-list";
+import { unfoldParentRows } from "./tables/parent-rows";
+import { readJson } from "./tables/read-json";
+import { isPadded, readTable } from "./tables/read-table";
+import { findElement, readXml } from "./tables/read-xml";
+import { readSizeScales } from "./tables/size-scales";
+import { joinTwoRowTitles } from "./tables/two-row-titles";
+import { readWebToffee } from "./tables/webtoffee";
+import { isWrapped, unwrap, unwrapLines } from "./tables/wrapped-lines";
 
 /** How a file is written; kept with the import. */
 export const sourceShape = z.object({
@@ -75,6 +75,7 @@ export const sourceShape = z.object({
       below: z.array(z.object({ low: z.string(), high: z.string() })).default([]),
       taxed: z.array(z.object({ net: z.string(), gross: z.string() })),
       sums: z.array(z.object({ parts: z.array(z.string()), total: z.string() })).default([]),
+      rivals: z.array(z.tuple([z.string(), z.string()])).default([]),
       lists: z.array(z.string()),
     })
     .default(noArithmetic),

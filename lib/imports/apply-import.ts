@@ -2,14 +2,14 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { slugify } from "@/lib/catalogue/slug";
-import type { ProductRow, ReadRow } from "@/lib/import-files/columns";
+import type { ProductRow, ReadRow } from "@/lib/import-files/products/columns";
 import { findFreeSlugs } from "@/lib/products/free-slugs";
 import { insertProducts, type ProductInsert, updateProducts } from "@/lib/products/write-products";
 import { lockBarcodes, setSizes } from "@/lib/products/write-sizes";
+import { batchSize, type ComparedRow, compareRows, type RowReport, reportOf } from "./compare-rows";
 import { type ProductImage, readImages } from "./images";
 import { createBrands } from "./import-groups";
 import { type Known, lockProducts, readKnown, type SeenRows } from "./known";
-import { batchSize, type PlannedRow, planRows, type RowReport, reportOf } from "./plan-import";
 
 type ImportOptions = {
   /** When a created product counts as published; by default the moment it becomes active. For the demo shop only. */
@@ -18,21 +18,21 @@ type ImportOptions = {
   onBatch?: (done: number, total: number) => void;
 };
 
-type Created = Extract<PlannedRow, { outcome: "created" }>;
-type Changed = Extract<PlannedRow, { outcome: "changed" }>;
+type Created = Extract<ComparedRow, { outcome: "created" }>;
+type Changed = Extract<ComparedRow, { outcome: "changed" }>;
 
 /** Any number serves, as long as every import takes the same. */
 const importLock = 5_202_611;
 
-async function create(tx: Transaction, planned: Created[], options: ImportOptions): Promise<void> {
-  if (planned.length === 0) return;
+async function create(tx: Transaction, compared: Created[], options: ImportOptions): Promise<void> {
+  if (compared.length === 0) return;
   const brands = await createBrands(
     tx,
-    planned.map(({ brand }) => brand),
+    compared.map(({ brand }) => brand),
   );
-  const wishes = planned.map(({ brand, facts }) => slugify(brand, facts.name, facts.styleCode));
+  const wishes = compared.map(({ brand, facts }) => slugify(brand, facts.name, facts.styleCode));
   const slugs = await findFreeSlugs(tx, wishes);
-  const inserts = planned.map(({ brand, row, id, facts }, index): ProductInsert => {
+  const inserts = compared.map(({ brand, row, id, facts }, index): ProductInsert => {
     const [slug, brandId] = [slugs[index], brands.get(brand.toLowerCase())];
     if (slug === undefined || brandId === undefined)
       throw new Error(`No address or brand for line ${row.line}`);
@@ -41,27 +41,27 @@ async function create(tx: Transaction, planned: Created[], options: ImportOption
   });
   const written = await insertProducts(tx, inserts);
   if (written.length < inserts.length) throw new Error("An address was taken while the import wrote");
-  await setSizes(tx, planned);
+  await setSizes(tx, compared);
 }
 
-async function change(tx: Transaction, planned: Changed[]): Promise<void> {
-  if (planned.length === 0) return;
+async function change(tx: Transaction, compared: Changed[]): Promise<void> {
+  if (compared.length === 0) return;
   await updateProducts(
     tx,
-    planned.map(({ id, facts, begins }) => {
+    compared.map(({ id, facts, begins }) => {
       const ends = facts.regularPriceCents === null;
       return { id, begins, fields: { ...facts, ...((begins || ends) && { reducedAt: null }) } };
     }),
   );
-  await setSizes(tx, planned);
+  await setSizes(tx, compared);
 }
 
 /** What happened with a batch, and what its changed products were before, by id. */
-export type AppliedBatch = { planned: PlannedRow[]; known: Known; before: Map<string, ProductImage> };
+export type AppliedBatch = { compared: ComparedRow[]; known: Known; before: Map<string, ProductImage> };
 
 /**
  * Writes one batch of at most {@link batchSize} rows in the transaction it is given and answers what happened with each.
- * What is stored is read again and locked first, so a plan that was shown before may have become another. Products are
+ * What is stored is read again and locked first, so what was shown before may have become another. Products are
  * found by brand and style code; what already is as the file says is not touched at all.
  */
 export async function applyBatch(
@@ -76,17 +76,17 @@ export async function applyBatch(
   await lockProducts(tx, readable);
   if (readable.some(({ barcodes }) => barcodes)) await lockBarcodes(tx);
   const known = await readKnown(tx, readable);
-  const planned = planRows(rows, known, seen);
-  const changed = planned.filter((one) => one.outcome === "changed");
+  const compared = compareRows(rows, known, seen);
+  const changed = compared.filter((one) => one.outcome === "changed");
   const ids = changed.map(({ id }) => id);
   const before = options.keepImages ? await readImages(tx, ids) : new Map<string, ProductImage>();
   await create(
     tx,
-    planned.filter((one) => one.outcome === "created"),
+    compared.filter((one) => one.outcome === "created"),
     options,
   );
   await change(tx, changed);
-  return { planned, known, before };
+  return { compared, known, before };
 }
 
 /**
@@ -102,8 +102,8 @@ export async function applyImport(
   const done: RowReport[] = [];
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
-    const { planned } = await db.transaction((tx) => applyBatch(tx, batch, seen, options));
-    done.push(...planned.map(reportOf));
+    const { compared } = await db.transaction((tx) => applyBatch(tx, batch, seen, options));
+    done.push(...compared.map(reportOf));
     options.onBatch?.(done.length, rows.length);
   }
   return done;

@@ -1,13 +1,13 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { Assembled } from "@/lib/import-files/assembled";
-import { type CategoryKinds, type ReadRow, readBareRow } from "@/lib/import-files/columns";
+import type { Assembled } from "@/lib/import-files/products/assembled";
+import { type CategoryKinds, type ReadRow, readBareRow } from "@/lib/import-files/products/columns";
 import { type AppliedBatch, applyBatch } from "./apply-import";
+import { type ComparedRow, newSizes } from "./compare-rows";
 import { describeChange } from "./describe-change";
 import { readImages } from "./images";
 import { productKey, readCategoryKinds } from "./known";
-import { newSizes, type PlannedRow } from "./plan-import";
 
 /** What of a stored row an import works on. */
 type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"> & {
@@ -41,8 +41,8 @@ export async function takeRows(tx: Transaction, importId: string, limit: number)
     where import_id = ${importId} and applied_at is null order by position limit ${limit}`);
 }
 
-function idOf(planned: PlannedRow): string | null {
-  return planned.outcome === "refused" ? null : planned.id;
+function idOf(compared: ComparedRow): string | null {
+  return compared.outcome === "refused" ? null : compared.id;
 }
 
 async function record(
@@ -51,21 +51,22 @@ async function record(
   staged: StagedRow[],
   batch: AppliedBatch,
 ): Promise<void> {
-  const written = batch.planned.filter(({ outcome }) => outcome === "created" || outcome === "changed");
+  const written = batch.compared.filter(({ outcome }) => outcome === "created" || outcome === "changed");
   const after = await readImages(
     tx,
     written.flatMap((one) => idOf(one) ?? []),
   );
-  const rows = batch.planned.map((planned, index) => {
-    const id = idOf(planned) ?? "";
-    const product = batch.known.products.get(productKey(planned.brand, planned.styleCode))?.[0];
+  const rows = batch.compared.map((compared, index) => {
+    const id = idOf(compared) ?? "";
+    const product = batch.known.products.get(productKey(compared.brand, compared.styleCode))?.[0];
     return {
       position: staged[index]?.position,
-      outcome: planned.outcome,
-      reasons: planned.outcome === "refused" ? planned.reasons : [],
-      changes: planned.outcome === "changed" && product ? describeChange(planned, batch.known, product) : [],
-      sizes: newSizes(planned),
-      productId: idOf(planned),
+      outcome: compared.outcome,
+      reasons: compared.outcome === "refused" ? compared.reasons : [],
+      changes:
+        compared.outcome === "changed" && product ? describeChange(compared, batch.known, product) : [],
+      sizes: newSizes(compared),
+      productId: idOf(compared),
       before: batch.before.get(id) ?? null,
       after: after.get(id) ?? null,
     };
@@ -82,16 +83,16 @@ async function record(
 async function awaitPictures(
   tx: Transaction,
   importId: string,
-  batch: PlannedRow[],
+  batch: ComparedRow[],
   staged: StagedRow[],
 ): Promise<void> {
-  const wanted = batch.flatMap((planned, index) => {
-    if (planned.outcome === "refused" || !planned.row.pictures?.length) return [];
+  const wanted = batch.flatMap((compared, index) => {
+    if (compared.outcome === "refused" || !compared.row.pictures?.length) return [];
     const { position } = staged[index] ?? {};
-    return planned.row.pictures.map((url, ordinal) => ({
+    return compared.row.pictures.map((url, ordinal) => ({
       position,
       ordinal: ordinal + 1,
-      productId: planned.id,
+      productId: compared.id,
       url,
     }));
   });
@@ -111,5 +112,5 @@ export async function applyRows(tx: Transaction, importId: string, staged: Stage
   const rows = staged.map((one) => assembledRow(one, kinds));
   const batch = await applyBatch(tx, rows, new Map(), { keepImages: true });
   await record(tx, importId, staged, batch);
-  await awaitPictures(tx, importId, batch.planned, staged);
+  await awaitPictures(tx, importId, batch.compared, staged);
 }

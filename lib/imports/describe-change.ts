@@ -1,17 +1,17 @@
-import { writeBarcodes } from "@/lib/import-files/barcodes";
-import { writeBilingual } from "@/lib/import-files/bilingual-cell";
-import { fileColumn } from "@/lib/import-files/product-columns";
-import { writeSizes } from "@/lib/import-files/sizes-cell";
+import { fileColumn } from "@/lib/import-files/shared/product-columns";
+import { writeBarcodes } from "@/lib/import-files/sizes/barcodes";
+import { writeSizes } from "@/lib/import-files/sizes/sizes-cell";
+import { writeBilingual } from "@/lib/import-files/words/bilingual-cell";
 import { plainMoney } from "@/lib/money";
 import { describeField } from "@/lib/products/product-fields";
 import { factFields } from "@/lib/products/product-values";
+import type { ComparedRow } from "./compare-rows";
 import type { Known, KnownProduct, StoredFacts } from "./known";
-import type { PlannedRow } from "./plan-import";
 
 /** One column of a product that changes, as the own file writes it. */
 export type FieldChange = { column: string; before: string; after: string };
 
-type Changed = Extract<PlannedRow, { outcome: "changed" }>;
+type Changed = Extract<ComparedRow, { outcome: "changed" }>;
 
 const maxShown = 300;
 
@@ -34,14 +34,14 @@ function cellOf(name: keyof StoredFacts, facts: StoredFacts, known: Known): stri
 }
 
 /** What an import changes of a product, column by column, before and after. */
-export function describeChange(planned: Changed, known: Known, product: KnownProduct): FieldChange[] {
+export function describeChange(compared: Changed, known: Known, product: KnownProduct): FieldChange[] {
   const changes = factFields.flatMap((name) => {
     const column = fileColumn(name);
-    if (!planned.fields.includes(column)) return [];
-    const [before, after] = [product.facts, planned.facts].map((facts) => cellOf(name, facts, known));
+    if (!compared.fields.includes(column)) return [];
+    const [before, after] = [product.facts, compared.facts].map((facts) => cellOf(name, facts, known));
     return [{ column, before: (before ?? "").slice(0, maxShown), after: (after ?? "").slice(0, maxShown) }];
   });
-  const { sizes, fields } = planned;
+  const { sizes, fields } = compared;
   if (!sizes) return changes;
   const written = { sizes: writeSizes, barcodes: writeBarcodes };
   const ofSizes = (["sizes", "barcodes"] as const).filter((column) => fields.includes(column));

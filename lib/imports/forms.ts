@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MessageKey } from "@/lib/i18n/message-key";
-import { encodings } from "@/lib/import-files/encodings";
-import { type DefaultName, fieldNames, formats } from "@/lib/import-files/plan";
+import { encodings } from "@/lib/import-files/shared/encodings";
+import { type DefaultName, fieldNames, formats } from "@/lib/import-files/shared/plan";
 
 const text = z
   .string()

@@ -5,9 +5,9 @@ import type { Transaction } from "@/db/client";
 import { sizeKinds } from "@/db/schema/catalogue";
 import { slugify } from "@/lib/catalogue/slug";
 import { isMessageKey } from "@/lib/i18n/messages";
-import { sizeKindOf } from "@/lib/import-files/category-words";
-import type { CsvRecord } from "@/lib/import-files/read-csv";
-import type { Reason } from "@/lib/import-files/reasons";
+import type { CsvRecord } from "@/lib/import-files/shared/read-csv";
+import type { Reason } from "@/lib/import-files/shared/reasons";
+import { sizeKindOf } from "@/lib/import-files/words/category-words";
 
 /** What the import of brands, categories or sections did. Rows that are as the file says count as unchanged. */
 export type GroupReport = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
-import type { ImportPlan } from "@/lib/import-files/plan";
+import type { ImportPlan } from "@/lib/import-files/shared/plan";
 import { type Source, sourceShape } from "@/lib/import-files/source";
 import { goesTo } from "@/lib/states/machine";
 import { planShape } from "./forms";

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { barcodeForms } from "@/lib/catalogue/barcodes";
-import type { ProductRow } from "@/lib/import-files/columns";
+import type { ProductRow } from "@/lib/import-files/products/columns";
 import { readPriceFacts } from "@/lib/prices/price-facts";
 import type { PricePast } from "@/lib/prices/reduction";
 import type { ValuesOf } from "@/lib/products/product-fields";

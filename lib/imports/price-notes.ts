@@ -1,10 +1,10 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { Note } from "@/lib/import-files/supplier-words";
+import type { Note } from "@/lib/import-files/products/supplier-words";
 import { plainMoney } from "@/lib/money";
+import type { ComparedRow } from "./compare-rows";
 import type { KnownProduct } from "./known";
-import type { PlannedRow } from "./plan-import";
 
 /** Fewer prices than these of one category, or of a file of anything, have no middle to be far from. */
 const fewestAlike = 3;
@@ -20,11 +20,14 @@ function isFar(one: number, other: number, factor: number): boolean {
 }
 
 /** What is doubtful about the price that a row leads to; `product` is what the shop has of it. */
-export function priceNotes(planned: PlannedRow | undefined, product: KnownProduct | undefined): Note[] {
-  if (planned?.outcome !== "created" && planned?.outcome !== "changed") return [];
-  if (planned.outcome === "changed" && !planned.fields.some((field) => field === "price" || field === "cost"))
+export function priceNotes(compared: ComparedRow | undefined, product: KnownProduct | undefined): Note[] {
+  if (compared?.outcome !== "created" && compared?.outcome !== "changed") return [];
+  if (
+    compared.outcome === "changed" &&
+    !compared.fields.some((field) => field === "price" || field === "cost")
+  )
     return [];
-  const { priceCents, costCents } = planned.facts;
+  const { priceCents, costCents } = compared.facts;
   if (priceCents === 0) return [{ column: "price", key: "imports.notes.zeroPrice" }];
   const price = plainMoney(priceCents);
   const notes: Note[] = [];
@@ -32,7 +35,7 @@ export function priceNotes(planned: PlannedRow | undefined, product: KnownProduc
     const values = { price, cost: plainMoney(costCents) };
     notes.push({ column: "price", key: "imports.notes.underCost", values });
   }
-  const before = planned.outcome === "changed" ? (product?.facts.priceCents ?? 0) : 0;
+  const before = compared.outcome === "changed" ? (product?.facts.priceCents ?? 0) : 0;
   if (isFar(priceCents, before, moveFactor)) {
     const values = { price, before: plainMoney(before) };
     notes.push({ column: "price", key: "imports.notes.farFromStored", values });
@@ -41,8 +44,8 @@ export function priceNotes(planned: PlannedRow | undefined, product: KnownProduc
 }
 
 /** The price that a row says, in cents; null where it says none or is refused. */
-export function saidPrice(planned: PlannedRow | undefined): number | null {
-  return planned && planned.outcome !== "refused" ? (planned.row.price ?? null) : null;
+export function saidPrice(compared: ComparedRow | undefined): number | null {
+  return compared && compared.outcome !== "refused" ? (compared.row.price ?? null) : null;
 }
 
 const medianOf = (cents: SQL) => sql`percentile_cont(0.5) within group (order by ${cents})`;

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { isMessageKey } from "@/lib/i18n/messages";
-import type { Reason } from "@/lib/import-files/reasons";
+import type { Reason } from "@/lib/import-files/shared/reasons";
 
 export type ImportQuestions = {
   /** Products that would come in and that the file calls published. */

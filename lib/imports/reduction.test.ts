@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ProductRow } from "@/lib/import-files/columns";
+import type { ProductRow } from "@/lib/import-files/products/columns";
 import type { KnownProduct } from "./known";
-import { planPrices } from "./reduction";
+import { comparePrices } from "./reduction";
 
 /** A product at 90 or, with `regular`, at 90 instead of that. */
 function known(regular: number | null) {
@@ -15,7 +15,7 @@ const row = (cells: Partial<ProductRow>) =>
 
 describe("a file that leaves open whether its reduction holds today", () => {
   it.each([12_000, 13_000])("leaves the reduction that runs, at %i", (price) => {
-    expect(planPrices(row({ price, unclearReduction: true }), known(12_000))).toEqual({
+    expect(comparePrices(row({ price, unclearReduction: true }), known(12_000))).toEqual({
       step: { priceCents: 9000, regularPriceCents: 12_000, begins: false },
       notes: [
         {
@@ -28,18 +28,18 @@ describe("a file that leaves open whether its reduction holds today", () => {
   });
 
   it("says the full price of a product that is not reduced", () => {
-    const planned = planPrices(row({ price: 12_000, unclearReduction: true }), known(null));
-    expect(planned).toMatchObject({ step: { priceCents: 12_000, regularPriceCents: null }, notes: [] });
+    const compared = comparePrices(row({ price: 12_000, unclearReduction: true }), known(null));
+    expect(compared).toMatchObject({ step: { priceCents: 12_000, regularPriceCents: null }, notes: [] });
   });
 
   it("changes nothing where it says no full price", () => {
-    const planned = planPrices(row({ unclearReduction: true }), known(12_000));
-    expect(planned).toMatchObject({ step: { priceCents: 9000, regularPriceCents: 12_000 }, notes: [] });
+    const compared = comparePrices(row({ unclearReduction: true }), known(12_000));
+    expect(compared).toMatchObject({ step: { priceCents: 9000, regularPriceCents: 12_000 }, notes: [] });
   });
 });
 
 it("a file that is clear ends the reduction by the price before it", () => {
-  expect(planPrices(row({ price: 12_000 }), known(12_000))).toMatchObject({
+  expect(comparePrices(row({ price: 12_000 }), known(12_000))).toMatchObject({
     step: { priceCents: 12_000, regularPriceCents: null },
     notes: [{ key: "imports.notes.reductionEnds" }],
   });

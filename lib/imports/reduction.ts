@@ -1,5 +1,5 @@
-import type { ProductRow } from "@/lib/import-files/columns";
-import type { Reason } from "@/lib/import-files/reasons";
+import type { ProductRow } from "@/lib/import-files/products/columns";
+import type { Reason } from "@/lib/import-files/shared/reasons";
 import { plainMoney } from "@/lib/money";
 import {
   isPriceRefusal,
@@ -18,13 +18,13 @@ export function priceReason({ refusal, field, values }: PriceRefusal): Reason {
 }
 
 /** Prices of a known product that a row leads to, with what is to be said of them. */
-type PlannedPrices = { step: PriceStep; notes: Reason[] };
+type ComparedPrices = { step: PriceStep; notes: Reason[] };
 
 /** The stored reduction as it is, with a note of the price before one that the file says. */
 function keepReduction(
   priceCents: number,
   { priceCents: reduced, regularPriceCents }: Prices,
-): PlannedPrices {
+): ComparedPrices {
   const values = { price: plainMoney(priceCents), reduced: plainMoney(reduced) };
   return {
     step: { priceCents: reduced, regularPriceCents, begins: false },
@@ -38,7 +38,7 @@ function keepReduction(
  * it: shops begin and end those elsewhere, and one that ended by mistake could not be announced again for 30 days. Where
  * nobody can tell whether the file's own reduction holds today the stored one stays, too.
  */
-export function planPrices(row: ProductRow, { facts, past }: KnownProduct): PlannedPrices | Reason {
+export function comparePrices(row: ProductRow, { facts, past }: KnownProduct): ComparedPrices | Reason {
   const priceCents = row.price ?? facts.priceCents;
   const { regularPriceCents: stored } = facts;
   const saysFull = row.price !== undefined && row.earlier_price === undefined;

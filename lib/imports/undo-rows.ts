@@ -4,10 +4,10 @@ import type { Transaction } from "@/db/client";
 import { lockProducts } from "@/lib/products/bulk-products";
 import { updateProducts } from "@/lib/products/write-products";
 import { findTakenBarcodes, lockSizesOf, setSizes } from "@/lib/products/write-sizes";
+import { batchSize } from "./compare-rows";
 import { findInUse } from "./find-in-use";
 import { type ProductImage, readImages } from "./images";
-import { batchSize } from "./plan-import";
-import { planRemoval, planRestore, type UndoPlan } from "./undo-plan";
+import { type RowUndo, removalOf, restoreOf } from "./undo-row";
 
 type Row = {
   position: number;
@@ -17,7 +17,7 @@ type Row = {
   after: ProductImage;
 };
 
-type Planned = { row: Row; plan: UndoPlan };
+type Undoing = { row: Row; undoing: RowUndo };
 
 async function takeRows(tx: Transaction, importId: string): Promise<Row[]> {
   return tx.execute<Row>(sql`
@@ -27,33 +27,33 @@ async function takeRows(tx: Transaction, importId: string): Promise<Row[]> {
 }
 
 /** Products whose earlier barcode another size has stay as they are, and then so do those that would get one of theirs. */
-async function keepTakenBarcodes(tx: Transaction, planned: Planned[]): Promise<Planned[]> {
-  const next = planned.map(({ row, plan }) => {
-    const sizes = plan.undo === "restored" ? plan.sizes : plan.undo === "removed" ? [] : null;
+async function keepTakenBarcodes(tx: Transaction, all: Undoing[]): Promise<Undoing[]> {
+  const next = all.map(({ row, undoing }) => {
+    const sizes = undoing.undo === "restored" ? undoing.sizes : undoing.undo === "removed" ? [] : null;
     return { id: row.productId, sizes };
   });
   const taken = new Set((await findTakenBarcodes(tx, next)).map(({ id }) => id));
-  if (taken.size === 0) return planned;
-  const kept: UndoPlan = { undo: "kept", reason: "imports.undo.barcodeTaken" };
+  if (taken.size === 0) return all;
+  const kept: RowUndo = { undo: "kept", reason: "imports.undo.barcodeTaken" };
   return keepTakenBarcodes(
     tx,
-    planned.map(({ row, plan }) => ({ row, plan: taken.has(row.productId) ? kept : plan })),
+    all.map(({ row, undoing }) => ({ row, undoing: taken.has(row.productId) ? kept : undoing })),
   );
 }
 
-async function planRows(tx: Transaction, rows: Row[]): Promise<Planned[]> {
+async function undosOf(tx: Transaction, rows: Row[]): Promise<Undoing[]> {
   const ids = rows.map(({ productId }) => productId);
   await lockProducts(tx, ids);
   await lockSizesOf(tx, ids);
   const [now, inUse] = [await readImages(tx, ids), await findInUse(tx, ids)];
-  const planned = rows.map((row): Planned => {
+  const all = rows.map((row): Undoing => {
     const { productId, before, after } = row;
-    const plan = before
-      ? planRestore(before, after, now.get(productId))
-      : planRemoval(after, now.get(productId), inUse.has(productId));
-    return { row, plan };
+    const undoing = before
+      ? restoreOf(before, after, now.get(productId))
+      : removalOf(after, now.get(productId), inUse.has(productId));
+    return { row, undoing };
   });
-  return keepTakenBarcodes(tx, planned);
+  return keepTakenBarcodes(tx, all);
 }
 
 async function remove(tx: Transaction, ids: string[]): Promise<void> {
@@ -73,9 +73,9 @@ async function archive(tx: Transaction, ids: string[]): Promise<void> {
   );
 }
 
-async function restore(tx: Transaction, planned: Planned[]): Promise<void> {
-  const found = planned.flatMap(({ row, plan }) =>
-    plan.undo === "restored" ? [{ id: row.productId, ...plan }] : [],
+async function restore(tx: Transaction, all: Undoing[]): Promise<void> {
+  const found = all.flatMap(({ row, undoing }) =>
+    undoing.undo === "restored" ? [{ id: row.productId, ...undoing }] : [],
   );
   if (found.length === 0) return;
   // The ledger asks whether the price that is undone was one the shop applied (docs/decisions/0056).
@@ -105,21 +105,21 @@ async function dropPictures(tx: Transaction, importId: string, rows: Row[]): Pro
 export async function undoRows(tx: Transaction, importId: string): Promise<number> {
   const rows = await takeRows(tx, importId);
   if (rows.length === 0) return 0;
-  const planned = await planRows(tx, rows);
-  const idsOf = (undo: UndoPlan["undo"]) =>
-    planned.filter(({ plan }) => plan.undo === undo).map(({ row }) => row.productId);
+  const all = await undosOf(tx, rows);
+  const idsOf = (undo: RowUndo["undo"]) =>
+    all.filter(({ undoing }) => undoing.undo === undo).map(({ row }) => row.productId);
   await remove(tx, idsOf("removed"));
   await archive(tx, idsOf("archived"));
-  await restore(tx, planned);
+  await restore(tx, all);
   await dropPictures(
     tx,
     importId,
-    planned.filter(({ plan }) => plan.undo === "restored").map(({ row }) => row),
+    all.filter(({ undoing }) => undoing.undo === "restored").map(({ row }) => row),
   );
-  const results = planned.map(({ row, plan }) => ({
+  const results = all.map(({ row, undoing }) => ({
     position: row.position,
-    undo: plan.undo,
-    reason: "reason" in plan ? plan.reason : null,
+    undo: undoing.undo,
+    reason: "reason" in undoing ? undoing.reason : null,
   }));
   await tx.execute(sql`
     update import_rows i set undo = r.undo, undo_reason = r.reason

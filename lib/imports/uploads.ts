@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/env";
 import { removeFiles, removeHalfFiles } from "@/lib/half-files";
-import { SourceError } from "@/lib/import-files/source-error";
+import { SourceError } from "@/lib/import-files/shared/source-error";
 import { recordLog } from "@/lib/record-log";
 import { storageProblem } from "@/lib/storage-problem";
 

@@ -5,6 +5,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { noteUnmapped, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
 import { recordError, recordLog } from "@/lib/record-log";
 import { applyRows, takeRows } from "./apply-rows";
+import { batchSize } from "./compare-rows";
 import { dropMadeBrands } from "./drop-brands";
 import {
   findImport,
@@ -15,7 +16,6 @@ import {
   type StoredImport,
   takeImport,
 } from "./import-state";
-import { batchSize } from "./plan-import";
 import { undoRows } from "./undo-rows";
 import { dropUpload } from "./uploads";
 import { workOnReading } from "./work-on-reading";

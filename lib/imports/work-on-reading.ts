@@ -1,19 +1,19 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import type { Assembled } from "@/lib/import-files/assembled";
-import type { CategoryKinds } from "@/lib/import-files/columns";
-import { readFinders } from "@/lib/import-files/finders";
+import type { Assembled } from "@/lib/import-files/products/assembled";
+import type { CategoryKinds } from "@/lib/import-files/products/columns";
 import { type KnownBefore, readProducts } from "@/lib/import-files/read-products";
+import { SourceError } from "@/lib/import-files/shared/source-error";
 import { findShopSizes } from "@/lib/import-files/shop-sizes";
-import { SourceError } from "@/lib/import-files/source-error";
+import { readFinders } from "@/lib/import-files/words/finders";
 import { noteOfDryRun, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
 import { readNormalizer } from "@/lib/normalization-rules/read-normalizer";
 import { assembledRow } from "./apply-rows";
+import { batchSize, type ComparedRow, compareRows, newSizes } from "./compare-rows";
 import { describeChange } from "./describe-change";
 import { finishState, heartbeat, type StoredImport } from "./import-state";
 import { productKey, readCategoryKinds, readGroups, readKnown, type SeenRows } from "./known";
-import { batchSize, newSizes, type PlannedRow, planRows } from "./plan-import";
 import { flagFarPrices, priceNotes, saidPrice } from "./price-notes";
 import { haveUpload, importPath } from "./uploads";
 
@@ -45,8 +45,11 @@ async function readContext({ plan }: StoredImport): Promise<KnownBefore> {
 }
 
 /** The cells that are kept: of a new product without the size that a count alone does not say. */
-function shownCells(cells: Record<string, string>, planned: PlannedRow | undefined): Record<string, string> {
-  if (planned?.outcome !== "created" || planned.sizes.length > 0) return cells;
+function shownCells(
+  cells: Record<string, string>,
+  compared: ComparedRow | undefined,
+): Record<string, string> {
+  if (compared?.outcome !== "created" || compared.sizes.length > 0) return cells;
   const { sizes: _, barcodes: __, ...others } = cells;
   return others;
 }
@@ -57,28 +60,28 @@ async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promi
   const reads = batch.map((one) => assembledRow({ ...one, keepsSizes }, kinds));
   const readable = reads.flatMap((read) => (read.ok ? [read.row] : []));
   const known = await readKnown(tx, readable);
-  const planned = planRows(reads, known, seen);
+  const compared = compareRows(reads, known, seen);
   const rows = batch.map((one, index) => {
-    const plan = planned[index];
-    const product = plan && known.products.get(productKey(plan.brand, plan.styleCode))?.[0];
-    const twice = plan?.outcome === "refused" && plan.reasons.some(({ key }) => key === "imports.sameTwice");
+    const row = compared[index];
+    const product = row && known.products.get(productKey(row.brand, row.styleCode))?.[0];
+    const twice = row?.outcome === "refused" && row.reasons.some(({ key }) => key === "imports.sameTwice");
     return {
       position: from + index,
       line: one.line,
       records: one.records,
-      styleCode: plan?.styleCode ?? "",
-      brand: plan?.brand ?? "",
+      styleCode: row?.styleCode ?? "",
+      brand: row?.brand ?? "",
       name: one.cells.name ?? "",
-      cells: shownCells(one.cells, plan),
+      cells: shownCells(one.cells, row),
       onlyNew: one.onlyNew,
       // What the file itself makes impossible is decided here; an apply sees one batch and not the file.
-      unreadable: twice ? plan.reasons : one.reasons,
-      notes: [...one.notes, ...priceNotes(plan, product), ...(plan?.notes ?? [])],
-      outcome: plan?.outcome ?? "refused",
-      reasons: plan?.outcome === "refused" ? plan.reasons : [],
-      priceCents: saidPrice(plan),
-      sizes: newSizes(plan),
-      changes: plan?.outcome === "changed" && product ? describeChange(plan, known, product) : [],
+      unreadable: twice ? row.reasons : one.reasons,
+      notes: [...one.notes, ...priceNotes(row, product), ...(row?.notes ?? [])],
+      outcome: row?.outcome ?? "refused",
+      reasons: row?.outcome === "refused" ? row.reasons : [],
+      priceCents: saidPrice(row),
+      sizes: newSizes(row),
+      changes: row?.outcome === "changed" && product ? describeChange(row, known, product) : [],
     };
   });
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { exportProducts } from "@/lib/exports/products-csv";
-import { readCsv } from "@/lib/import-files/read-csv";
+import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { importCategories, importSections } from "@/lib/imports/import-groups";
 import { apply, countOutcomes, dryRun, uploadText } from "../setup/import-file";
 import naughty from "../setup/naughty-strings.json";

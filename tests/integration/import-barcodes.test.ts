@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { exportProducts } from "@/lib/exports/products-csv";
-import { readCsv } from "@/lib/import-files/read-csv";
+import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { importCategories } from "@/lib/imports/import-groups";
 import { apply, dryRun, undo, uploadText } from "../setup/import-file";
 

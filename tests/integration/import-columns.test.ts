@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { openColumns } from "@/lib/import-files/open-columns";
-import { readCsv } from "@/lib/import-files/read-csv";
+import { readCsv } from "@/lib/import-files/shared/read-csv";
+import { openColumns } from "@/lib/import-files/unread/open-columns";
 import { importCategories } from "@/lib/imports/import-groups";
 import { beginApplying } from "@/lib/imports/import-writes";
 import { workOnImport } from "@/lib/imports/work-on-import";

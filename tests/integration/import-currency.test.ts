@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { readCsv } from "@/lib/import-files/read-csv";
+import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { importCategories } from "@/lib/imports/import-groups";
 import { beginApplying } from "@/lib/imports/import-writes";
 import { workOnImport } from "@/lib/imports/work-on-import";

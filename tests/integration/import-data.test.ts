@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
-import type { ImportPlan } from "@/lib/import-files/plan";
-import { readCsv } from "@/lib/import-files/read-csv";
-import { reasonText } from "@/lib/import-files/reasons";
+import type { ImportPlan } from "@/lib/import-files/shared/plan";
+import { readCsv } from "@/lib/import-files/shared/read-csv";
+import { reasonText } from "@/lib/import-files/shared/reasons";
 import { importCategories } from "@/lib/imports/import-groups";
 import { apply, countOutcomes, dryRun, type FileRow, uploadFile } from "../setup/import-file";
 

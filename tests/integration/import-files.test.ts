@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
-import { readCsv } from "@/lib/import-files/read-csv";
+import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { importCategories, importSections } from "@/lib/imports/import-groups";
 import { beginApplying, discard, lookAgain, stopWork } from "@/lib/imports/import-writes";
 import { findImportView } from "@/lib/imports/staff-queries";

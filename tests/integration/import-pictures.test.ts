@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { readCsv } from "@/lib/import-files/read-csv";
+import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { importCategories } from "@/lib/imports/import-groups";
 import { retryPictures } from "@/lib/imports/import-writes";
 import { workOnPictures } from "@/lib/imports/work-on-pictures";

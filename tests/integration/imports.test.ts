@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { readRow } from "@/lib/import-files/columns";
-import { readCsv } from "@/lib/import-files/read-csv";
+import { readRow } from "@/lib/import-files/products/columns";
+import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { applyImport } from "@/lib/imports/apply-import";
+import type { RowReport } from "@/lib/imports/compare-rows";
 import { importBrands, importCategories, importSections } from "@/lib/imports/import-groups";
-import type { RowReport } from "@/lib/imports/plan-import";
 import { apply, dryRun, uploadText } from "../setup/import-file";
 
 type Cells = Record<string, string>;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { noFilters } from "@/lib/catalogue/filters";
 import { listProducts } from "@/lib/catalogue/queries";
-import { readCsv } from "@/lib/import-files/read-csv";
+import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { loadDemoShop } from "@/scripts/demo-shop";
 import { type Fact, isAnsweredWell, type Question } from "../setup/search-questions";
 

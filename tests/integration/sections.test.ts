@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { noFilters } from "@/lib/catalogue/filters";
 import { listProducts } from "@/lib/catalogue/queries";
-import { readRow } from "@/lib/import-files/columns";
+import { readRow } from "@/lib/import-files/products/columns";
 import { applyImport } from "@/lib/imports/apply-import";
 import {
   createCategory,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { openColumns } from "@/lib/import-files/open-columns";
-import { readCsv } from "@/lib/import-files/read-csv";
-import { SourceError } from "@/lib/import-files/source-error";
+import { readCsv } from "@/lib/import-files/shared/read-csv";
+import { SourceError } from "@/lib/import-files/shared/source-error";
+import { openColumns } from "@/lib/import-files/unread/open-columns";
 import { importBrands, importCategories } from "@/lib/imports/import-groups";
 import { dryRun, type FileRow, uploadText } from "../setup/import-file";
 import {

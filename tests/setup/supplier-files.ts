@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ImportPlan } from "@/lib/import-files/plan";
+import type { ImportPlan } from "@/lib/import-files/shared/plan";
 import type { FileRow } from "./import-file";
 
 /** Files that nobody has tuned the import on may be tried from another folder: `SUPPLIER_FILES_DIR=… npm test -- integration …`. */

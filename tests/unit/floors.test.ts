@@ -84,6 +84,22 @@ it("lets a domain import from lower floors only, types included", () => {
   expect(upward.map(({ file, named }) => `${file} → ${named}`)).toEqual([]);
 });
 
+/** The folders of the domain with most files, each of which imports from those before it (docs/decisions/0050-imports-ask.md). */
+const ofImports = "shared words sizes records guess tables formats unread products .".split(" ");
+
+it("lets a folder of lib/import-files import from those before it only", () => {
+  const folderOf = (file: string) => file.split("/").slice(2, -1).join("/") || ".";
+  const files = filesUnder("lib/import-files");
+  expect([...new Set(files.map(folderOf))].sort()).toEqual([...ofImports].sort());
+  const upward = files.flatMap((file) =>
+    namedIn(file)
+      .filter((named) => named.startsWith("lib/import-files/"))
+      .filter((named) => ofImports.indexOf(folderOf(named)) > ofImports.indexOf(folderOf(file)))
+      .map((named) => `${file} → ${named}`),
+  );
+  expect(upward).toEqual([]);
+});
+
 it("finds a circle where there is one", () => {
   const ways: Record<string, string[]> = { a: ["b"], b: ["c", "d"], c: [], d: ["b"] };
   expect(circleIn(Object.keys(ways), (node) => ways[node] ?? [])).toEqual(["b", "d", "b"]);

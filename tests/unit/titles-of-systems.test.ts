@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findBrands } from "@/lib/import-files/brand-words";
-import { findCategories } from "@/lib/import-files/category-words";
-import { ColumnArithmetic } from "@/lib/import-files/column-arithmetic";
-import { guessColumns } from "@/lib/import-files/guess-columns";
+import { ColumnArithmetic } from "@/lib/import-files/guess/column-arithmetic";
+import { guessColumns } from "@/lib/import-files/guess/guess-columns";
+import { findBrands } from "@/lib/import-files/words/brand-words";
+import { findCategories } from "@/lib/import-files/words/category-words";
 
 /**
  * Titles as tills, programs of shops and suppliers write them, a file a line: `TITLE=FIELD` for what the shop takes,

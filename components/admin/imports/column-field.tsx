@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
-import { headingTitle } from "@/lib/import-files/heading-title";
-import type { FieldName } from "@/lib/import-files/plan";
+import { headingTitle } from "@/lib/import-files/shared/heading-title";
+import type { FieldName } from "@/lib/import-files/shared/plan";
 import { useFormField } from "../shell/form-state";
 
 type ColumnFieldProps = { field: FieldName; titles: readonly string[]; samples: Record<string, string[]> };

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { encodings } from "@/lib/import-files/encodings";
-import { type Format, formats } from "@/lib/import-files/plan";
+import { encodings } from "@/lib/import-files/shared/encodings";
+import { type Format, formats } from "@/lib/import-files/shared/plan";
 import { discardImport, inspectImport } from "@/lib/imports/staff-actions";
 import { ConfirmButton } from "../shell/confirm";
 import { Panel } from "../shell/panel";

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { readFormat } from "@/components/format/read-format";
-import { furtherPlaces } from "@/lib/import-files/further-titles";
-import { headingTitle } from "@/lib/import-files/heading-title";
-import { openColumns } from "@/lib/import-files/open-columns";
-import { unreadTitles } from "@/lib/import-files/unread-titles";
+import { furtherPlaces } from "@/lib/import-files/records/further-titles";
+import { headingTitle } from "@/lib/import-files/shared/heading-title";
+import { openColumns } from "@/lib/import-files/unread/open-columns";
+import { unreadTitles } from "@/lib/import-files/unread/unread-titles";
 import type { ImportView } from "@/lib/imports/staff-queries";
 import { Panel } from "../shell/panel";
 import { ApplyButton, RetryButton, UndoButton } from "./import-buttons";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
-import type { NewSize } from "@/lib/imports/plan-import";
+import type { NewSize } from "@/lib/imports/compare-rows";
 import type { ImportRow } from "@/lib/imports/staff-queries";
 import type { SayCell } from "./cell-words";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { optionNames } from "@/lib/import-files/option-names";
-import { type FieldName, fieldNames, type ImportPlan } from "@/lib/import-files/plan";
+import { optionNames } from "@/lib/import-files/records/option-names";
+import { type FieldName, fieldNames, type ImportPlan } from "@/lib/import-files/shared/plan";
 import { readImport } from "@/lib/imports/staff-actions";
 import type { Choices } from "@/lib/imports/staff-queries";
 import { FormFrame } from "../shell/form-frame";

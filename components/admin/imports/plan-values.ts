@@ -1,4 +1,4 @@
-import { defaultNames, fieldNames, type ImportPlan } from "@/lib/import-files/plan";
+import { defaultNames, fieldNames, type ImportPlan } from "@/lib/import-files/shared/plan";
 
 /** A plan as the flat values of its form; what the file does not hold is "". */
 type PlanValues = Record<string, string | boolean>;

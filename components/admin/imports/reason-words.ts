@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { isMessageKey } from "@/lib/i18n/messages";
-import type { Reason } from "@/lib/import-files/reasons";
+import type { Reason } from "@/lib/import-files/shared/reasons";
 
 type ReasonWords = {
   say: (key: string, values?: Reason["values"]) => string;

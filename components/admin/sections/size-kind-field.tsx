@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { FormSelect } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
 import type { FormValues } from "@/components/admin/shell/form-values";
-import { sizeKindOf } from "@/lib/import-files/category-words";
+import { sizeKindOf } from "@/lib/import-files/words/category-words";
 import { sizeKindChoices } from "@/lib/products/size-matrix";
 
 function proposedKind(labelEs: unknown, labelEn: unknown) {

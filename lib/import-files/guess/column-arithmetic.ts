@@ -1,0 +1,284 @@
+import { plainTitle } from "../shared/plain-title";
+import { sizeOfTitle } from "../sizes/size-titles";
+import { readAmountText } from "../words/amount-text";
+import { discountOf } from "../words/discount-text";
+
+/** What the numbers of a table prove of its columns, whatever their titles say. */
+export type Arithmetic = {
+  /** Lines of an order, an invoice or a valuation: price of a piece × pieces = amount of the line. */
+  lines: { unit: string; pieces: string; total: string }[];
+  /** The same with a discount in percent: price × pieces, less the discount, = amount. */
+  discounted: { unit: string; pieces: string; discount: string }[];
+  /** Prices of a piece before and after a discount in percent. */
+  nets: { unit: string; discount: string; net: string }[];
+  /** Amounts of which one is always a sixth to three quarters of the other, as what a shop pays is of what it asks. */
+  below: { low: string; high: string }[];
+  /** The same amounts without a tax and with it. */
+  taxed: { net: string; gross: string }[];
+  /** Counts that stand side by side, and behind them their sum: pieces in two shops. */
+  sums: { parts: string[]; total: string }[];
+  /** Pairs of counts that agree in many records and not in all: what was ordered and what comes, believed in and counted. */
+  rivals: [one: string, other: string][];
+  /** Columns whose cells are lists of equally many parts: `36|37|38`, `2|0|4`, `560…|560…|560…`. */
+  lists: string[];
+};
+
+export const noArithmetic: Arithmetic = {
+  lines: [],
+  discounted: [],
+  nets: [],
+  below: [],
+  taxed: [],
+  sums: [],
+  rivals: [],
+  lists: [],
+};
+
+/** Records that are looked at, and the fewest that prove something. */
+const mostRecords = 120;
+const fewest = 3;
+
+/** Rates of value added tax in the countries that write such files, percent. */
+const rates = [21, 22, 20, 19, 23, 10, 4, 5.5, 7, 8.1, 5, 6];
+
+type Numbers = Map<string, number>;
+
+export const listSign = /\s*\|\s*|\s*;\s*|,\s+/;
+
+/** `10+5`: discounts one after another. */
+const chain = /^\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+\s*%?$/;
+
+function numberOf(cell: string): number | null {
+  if (chain.test(cell)) return discountOf(cell);
+  // A discount of `-30%`.
+  const number = readAmountText(cell.replace(/^[-–−]?\s*(.*\d)\s*%$/, "$1"))?.number;
+  if (!number) return null;
+  if (number.kind === "clear") return number.value;
+  // `1.190` is more often a thousand than three decimals, but `2,000` are the two pieces of an ERP with three decimals.
+  return Number.isInteger(number.fraction) ? number.fraction : number.grouped;
+}
+
+/** Whether price × pieces is the amount of a line; `off` is taken off the price, from 0 to 1. */
+function isLine(numbers: Numbers, unit: string, pieces: string, total: string, off = 0): boolean | null {
+  const [a, b, c] = [numbers.get(unit), numbers.get(pieces), numbers.get(total)];
+  if (a === undefined || b === undefined || c === undefined || a === 0 || b === 0) return null;
+  return Math.abs(a * (1 - off) * b - c) <= 0.006 * b + 0.005;
+}
+
+/** A column of discounts; `whole`: 100 for percent, 1 for shares such as PrestaShop's `0.200000`. */
+type Discount = { title: string; whole: number };
+
+/** Whether a price of a piece, less a discount in percent, is another price of it; null where nothing is taken off. */
+function isNet(
+  numbers: Numbers,
+  unit: string,
+  { title: discount, whole }: Discount,
+  net: string,
+): boolean | null {
+  const [a, b, c] = [numbers.get(unit), numbers.get(discount), numbers.get(net)];
+  if (!a || !b || c === undefined) return null;
+  return Math.abs(a * (1 - b / whole) - c) <= 0.011;
+}
+
+function isTaxed(numbers: Numbers, net: string, gross: string, rate: number): boolean | null {
+  const [a, b] = [numbers.get(net), numbers.get(gross)];
+  if (a === undefined || b === undefined || a === 0 || b === 0) return null;
+  return Math.abs(a * (1 + rate / 100) - b) <= 0.011;
+}
+
+/** Whether something holds in enough records, and in no more than one of twenty does it not. */
+function holds(records: Numbers[], is: (numbers: Numbers) => boolean | null): boolean {
+  let right = 0;
+  let wrong = 0;
+  for (const numbers of records) {
+    const answer = is(numbers);
+    if (answer === true) right += 1;
+    if (answer === false) wrong += 1;
+    if (wrong > 1 + records.length / 20) return false;
+  }
+  return right >= fewest && wrong * 20 <= right;
+}
+
+const discountTitle =
+  /\b(?:d(?:is)?cto|dto|dtos|desc\w*|disc\w*|rabatt\w*|remise\w*|sconto|korting|reduc\w*)\b/;
+
+function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "lines" | "discounted" | "nets"> {
+  const values = (title: string) => records.flatMap((numbers) => numbers.get(title) ?? []);
+  const isWhole = (title: string) => values(title).every(Number.isInteger);
+  // One piece of each proves nothing, nor do always two: a shop's price may be twice what it pays.
+  const isMany = (title: string) => {
+    const several = values(title).filter((value) => value > 1);
+    return several.length >= fewest && new Set(values(title).filter((value) => value > 0)).size > 1;
+  };
+  const counts = titles.filter((title) => isWhole(title) && isMany(title));
+  const amounts = titles.filter((title) => new Set(values(title)).size > 1);
+  const isUnit = (unit: string, pieces: string) =>
+    unit !== pieces && !(isWhole(unit) && Math.max(...values(unit)) < Math.max(...values(pieces)));
+  const pairs = counts.flatMap((pieces) =>
+    amounts.flatMap((unit) => (isUnit(unit, pieces) ? [{ unit, pieces }] : [])),
+  );
+  const totalsOf = ({ unit, pieces }: (typeof pairs)[number]) =>
+    amounts.filter((one) => one !== unit && one !== pieces);
+  const lines = pairs.flatMap((pair) => {
+    const { unit, pieces } = pair;
+    const total = totalsOf(pair).find((one) =>
+      holds(records, (numbers) => isLine(numbers, unit, pieces, one)),
+    );
+    return total === undefined ? [] : [{ unit, pieces, total }];
+  });
+  const discounts = titles
+    .filter(
+      (title) =>
+        discountTitle.test(plainTitle(title)) &&
+        values(title).some((value) => value > 0) &&
+        values(title).every((value) => value >= 0 && value <= 100),
+    )
+    .map((title): Discount => ({ title, whole: Math.max(...values(title)) < 1 ? 1 : 100 }));
+  const discounted = pairs.flatMap((pair) => {
+    const { unit, pieces } = pair;
+    const totals = totalsOf(pair);
+    const discount = discounts.find(({ title, whole }) =>
+      totals.some((total) =>
+        holds(records, (numbers) => isLine(numbers, unit, pieces, total, (numbers.get(title) ?? 0) / whole)),
+      ),
+    );
+    return discount === undefined ? [] : [{ unit, pieces, discount: discount.title }];
+  });
+  const nets = amounts.flatMap((unit) =>
+    discounts.flatMap((discount) =>
+      amounts.flatMap((net) =>
+        new Set([unit, discount.title, net]).size === 3 &&
+        holds(records, (numbers) => isNet(numbers, unit, discount, net))
+          ? [{ unit, discount: discount.title, net }]
+          : [],
+      ),
+    ),
+  );
+  return { lines, discounted, nets };
+}
+
+/** Columns of whole numbers whose cells are, record by record, the sum of the two to four columns before them, or of the two behind. */
+function findSums(records: Numbers[], titles: string[]): Arithmetic["sums"] {
+  const isCount = (title: string) =>
+    records.every((numbers) => Number.isInteger(numbers.get(title) ?? 0) && (numbers.get(title) ?? 0) < 1000);
+  return titles.flatMap((total, at) => {
+    const before = [2, 3, 4].filter((width) => at >= width).map((width) => titles.slice(at - width, at));
+    const behind = at + 2 < titles.length ? [titles.slice(at + 1, at + 3)] : [];
+    for (const parts of [...before, ...behind]) {
+      if (![total, ...parts].every(isCount)) continue;
+      const isSum = (numbers: Numbers) => {
+        const found = parts.map((part) => numbers.get(part) ?? 0);
+        // One that is the whole of it proves nothing.
+        if (found.filter((count) => count > 0).length < 2) return null;
+        return found.reduce((sum, count) => sum + count, 0) === numbers.get(total);
+      };
+      if (holds(records, isSum)) return [{ parts, total }];
+    }
+    return [];
+  });
+}
+
+function findRivals(records: Numbers[], titles: string[]): Arithmetic["rivals"] {
+  const cells = (title: string) => records.flatMap((numbers) => numbers.get(title) ?? []);
+  const counts = titles.filter((title) => {
+    const found = cells(title);
+    return found.every((count) => Number.isInteger(count) && count < 500) && new Set(found).size > 1;
+  });
+  return counts.flatMap((one, at) =>
+    counts.slice(at + 1).flatMap((other): Arithmetic["rivals"] => {
+      const both = records.filter((numbers) => numbers.has(one) && numbers.has(other));
+      const same = both.filter((numbers) => numbers.get(one) === numbers.get(other)).length;
+      const areMany = both.length >= fewest && both.length >= records.length * 0.6;
+      return areMany && same >= both.length * 0.4 && same < both.length ? [[one, other]] : [];
+    }),
+  );
+}
+
+function findTaxed(records: Numbers[], titles: string[]): Arithmetic["taxed"] {
+  const isMoney = (title: string) => new Set(records.map((numbers) => numbers.get(title))).size > 2;
+  const amounts = titles.filter(isMoney);
+  return amounts.flatMap((net) =>
+    amounts.flatMap((gross) =>
+      net !== gross && rates.some((rate) => holds(records, (numbers) => isTaxed(numbers, net, gross, rate)))
+        ? [{ net, gross }]
+        : [],
+    ),
+  );
+}
+
+function isBelow(numbers: Numbers, low: string, high: string): boolean | null {
+  const [a, b] = [numbers.get(low), numbers.get(high)];
+  if (a === undefined || b === undefined || b === 0) return null;
+  return a >= b * 0.15 && a <= b * 0.75;
+}
+
+function findBelow(records: Numbers[], titles: string[], counts: Map<string, number>): Arithmetic["below"] {
+  const amounts = titles.filter((title) => new Set(records.map((numbers) => numbers.get(title))).size > 2);
+  // A reduced price stands beside some prices alone.
+  const isOften = (low: string, high: string) => (counts.get(low) ?? 0) >= (counts.get(high) ?? 0) * 0.9;
+  return amounts.flatMap((low) =>
+    amounts.flatMap((high) =>
+      low !== high && isOften(low, high) && holds(records, (numbers) => isBelow(numbers, low, high))
+        ? [{ low, high }]
+        : [],
+    ),
+  );
+}
+
+/** Whether the numbers prove that one amount is what a shop pays of another that it asks. */
+export function isProvenBelow({ below }: Arithmetic, low: string, high: string): boolean {
+  return below.some((one) => one.low === low && one.high === high);
+}
+
+/** Looks at the first records of a file, one by one, and says then what their numbers prove. */
+export class ColumnArithmetic {
+  #records: Numbers[] = [];
+  #seen = 0;
+  /** Of each column, the parts that its cells have, record by record. */
+  #parts = new Map<string, number[]>();
+
+  add(cells: Record<string, string>): void {
+    if (this.#seen >= mostRecords) return;
+    const numbers: Numbers = new Map();
+    for (const [title, cell] of Object.entries(cells)) {
+      const number = cell ? numberOf(cell) : null;
+      if (number !== null) numbers.set(title, number);
+      const parts = this.#parts.get(title) ?? new Array<number>(this.#seen).fill(0);
+      parts.push(cell ? cell.split(listSign).length : 0);
+      this.#parts.set(title, parts);
+    }
+    this.#seen += 1;
+    for (const parts of this.#parts.values()) if (parts.length < this.#seen) parts.push(0);
+    this.#records.push(numbers);
+  }
+
+  /** The titles of lists that go together: in each record as many parts, and in most of them more than one. */
+  #lists(): string[] {
+    const several = [...this.#parts].filter(
+      ([, parts]) => parts.filter((count) => count > 1).length * 2 > this.#seen,
+    );
+    const groups = new Map<string, string[]>();
+    for (const [title, parts] of several)
+      groups.set(parts.join(" "), [...(groups.get(parts.join(" ")) ?? []), title]);
+    const [largest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
+    return largest.length > 1 ? largest : [];
+  }
+
+  find(): Arithmetic {
+    const counts = new Map<string, number>();
+    for (const numbers of this.#records)
+      for (const title of numbers.keys()) counts.set(title, (counts.get(title) ?? 0) + 1);
+    const often = [...counts].flatMap(([title, count]) => (count >= fewest ? [title] : []));
+    // Columns that are named by sizes hold pieces, whose products prove nothing.
+    const ofSizes = new Set(often.filter((title) => sizeOfTitle(title) !== null));
+    const titles = (ofSizes.size < 3 ? often : often.filter((title) => !ofSizes.has(title))).slice(0, 60);
+    return {
+      ...findLines(this.#records, titles),
+      below: findBelow(this.#records, titles, counts),
+      taxed: findTaxed(this.#records, titles),
+      sums: findSums(this.#records, titles),
+      rivals: findRivals(this.#records, titles),
+      lists: this.#lists(),
+    };
+  }
+}

@@ -1,0 +1,147 @@
+import { readBarcode } from "@/lib/catalogue/barcodes";
+import { isGtin } from "@/lib/catalogue/described-product";
+import { readGender } from "@/lib/normalization-rules/vocabulary";
+import type { FieldName } from "../shared/plan";
+import { readSizeList } from "../sizes/size-list";
+import { isSize } from "../sizes/size-pair";
+import { readAmountText, readNumberText } from "../words/amount-text";
+import type { Finders } from "../words/finders";
+import { countWithUnit, readCounts, stockWord } from "../words/stock-words";
+import type { Arithmetic } from "./column-arithmetic";
+
+/** What is known of the cells of columns: some of their texts, how many different ones, and what their numbers prove. */
+export type ColumnFacts = {
+  samples: Record<string, string[]>;
+  distinct?: Record<string, number>;
+  arithmetic?: Arithmetic;
+};
+
+/** Different texts of a column that are told apart. */
+export const mostDistinct = 1000;
+
+/** How many of some texts are so, from 0 to 1; 0 where there are none. */
+export function share(texts: readonly string[], is: (text: string) => boolean): number {
+  return texts.length === 0 ? 0 : texts.filter(is).length / texts.length;
+}
+
+/** Whether each number is one more than the one before. */
+export function areConsecutive(numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
+}
+
+/** Whether a column says one text above many of others: the number of an order, the name of a customer. */
+export function isConstant(title: string, { distinct = {} }: ColumnFacts): boolean {
+  return distinct[title] !== undefined && distinct[title] <= 2 && Math.max(...Object.values(distinct)) > 5;
+}
+
+/** A code of a style: letters or signs beside its digits, or many digits. */
+export function isCode(text: string): boolean {
+  return /^(?=.*\d)[A-Z0-9][A-Z0-9._/ -]{2,30}$/i.test(text) && !/^\d{1,3}([.,]\d+)?$/.test(text);
+}
+
+/** The name of a product: words, and no address. */
+export function isName(text: string): boolean {
+  return (
+    /\p{L}{2}/u.test(text) &&
+    text.length > 5 &&
+    text.length <= 160 &&
+    !/^https?:|[<{]|\.(?:jpe?g|png|webp|gif|avif)$/i.test(text)
+  );
+}
+
+const isShortName = (text: string) =>
+  /\p{L}{2}/u.test(text) && text.length <= 60 && !/^https?:|[<{/]/i.test(text);
+const isWords = (text: string) => /\p{L}{2}/u.test(text) && text.length <= 40 && !/^https?:|[<{]/.test(text);
+const isAmount = (text: string) => readAmountText(text) !== null;
+const isCount = (text: string) =>
+  /^[-+<>]?\d{1,5}(?:[.,]0+)?\+?$/.test(text.trim()) ||
+  countWithUnit(text) !== null ||
+  (stockWord(text) !== null && !/^[yn]$/i.test(text));
+
+function isSizes(text: string): boolean {
+  const listed = readSizeList(text);
+  return listed.length > 0 && listed.every(({ raw }) => isSize(raw) || /^\d{1,2}(?:[.,]5|-)?$/.test(raw));
+}
+
+/** Whether what stands in a column is what a field holds, for those fields of which cells can tell; needed where a title says little. */
+export function fits(field: FieldName, texts: readonly string[], find: Finders | undefined): boolean {
+  switch (field) {
+    case "style_code":
+      return (
+        share(texts, (text) => isCode(text) || /^[A-Z0-9]+(?:[-_./][A-Z0-9]+)+$/.test(text)) > 0.7 &&
+        share(texts, isGtin) < 0.8
+      );
+    case "barcode":
+      return share(texts, (text) => readBarcode(text) !== null) > 0.7;
+    case "name":
+      // Names of styles may be short, `Campo` beside `Mexico 66`.
+      return (
+        share(texts, isName) >= 0.75 ||
+        (share(texts, isShortName) > 0.9 && share(texts, (text) => /\S \S/.test(text)) > 0.3)
+      );
+    case "brand":
+      return share(texts, isWords) > 0.8 && !texts.every((text) => find?.categories.ofWord(text));
+    case "category":
+      return share(texts, (text) => Boolean(find?.categories.ofWord(text))) > 0.3;
+    case "gender":
+      return share(texts, (text) => readGender(text) !== null || text.length === 1) > 0.6;
+    case "colour":
+      return share(texts, isWords) > 0.8;
+    case "price":
+    case "earlier_price":
+    case "cost":
+    case "sale_price":
+      // `Impacto en el precio` of combinations that all cost the same is 0 throughout.
+      return share(texts, isAmount) > 0.8 && texts.some((text) => /[1-9]/.test(text));
+    case "size":
+      return (
+        texts.some((text) => /[1-9a-z]/i.test(text)) &&
+        share(
+          texts.filter((text) => !isCount(text) || isSizes(text)),
+          isSizes,
+        ) > 0.7
+      );
+    case "stock":
+      return share(texts, (text) => isCount(text) || readCounts(text).length > 1) > 0.8;
+    case "description":
+      return texts.some((text) => text.length > 30);
+    case "pictures":
+      return share(texts, (text) => /https?:\/\//.test(text)) > 0.5;
+    case "currency":
+      return share(texts, (text) => /^[A-Z]{3}$/.test(text)) > 0.9;
+    case "status":
+      return (
+        share(texts, (text) =>
+          /^(?:[01]|true|false|verdadero|falso|wahr|falsch|vrai|faux|vero|active|inactive|activo|inactivo|activado|desactivado|draft|borrador|published|publicado|aktiv|inaktiv|actif|inactif|attivo)$/i.test(
+            text,
+          ),
+        ) === 1
+      );
+    default:
+      return false;
+  }
+}
+
+/** Whether a column holds amounts that can only be money: a currency beside them, or always two decimals. */
+export function isMoney(text: string): boolean {
+  const read = readAmountText(text);
+  return read !== null && (read.currency !== "" || /[.,]\d\d$/.test(text));
+}
+
+/** The middle of the amounts of a column; 0 where it has none. */
+export function middleOf(texts: readonly string[]): number {
+  const amounts = texts.flatMap((text) => {
+    const number = readAmountText(text)?.number;
+    if (!number) return [];
+    if (number.kind === "clear") return number.value;
+    // `52,400` of shoes has three decimals, `1.190` is above a thousand.
+    return number.grouped < 3000 ? number.grouped : number.fraction;
+  });
+  return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
+}
+
+/** Numbers too large to be sizes or counts of a shop. */
+export function isLargeAmount(text: string): boolean {
+  const read = readNumberText(text);
+  return read?.kind === "clear" && read.value >= 60;
+}

@@ -1,0 +1,114 @@
+import type { Finders } from "../words/finders";
+import type { ColumnFacts } from "./column-evidence";
+import { type Guess, type Rule, tableOf } from "./guess";
+import * as parts from "./guess-by-parts";
+import * as categories from "./guess-categories";
+import * as codes from "./guess-codes";
+import * as costs from "./guess-costs";
+import * as names from "./guess-names";
+import * as pieces from "./guess-pieces";
+import * as prices from "./guess-prices";
+import * as sizes from "./guess-sizes";
+import * as titles from "./guess-titles";
+
+/**
+ * The rules in their order: what titles say, what cells say, then what corrects both. `take…` fills a field that is open,
+ * or gives it what another holds; `choose…` and `prefer…` may replace a column by another; `drop…` may take away what a field holds.
+ */
+const rules: readonly Rule[] = [
+  // Titles that are known as a whole are the surest, where cells do not speak against them.
+  titles.takeKnownTitles,
+  // Before parts of titles, which may name what these leave open.
+  codes.takeCodesOutOfName,
+  codes.takeBarcodesOutOfCode,
+  names.takeLoneDescriptionForName,
+  ...parts.takeByParts,
+  // Needs the cost, which a part of a title may have named.
+  prices.takeTariff,
+  // A part of a word says less than a word.
+  ...parts.takeByStems,
+  // Cells alone say least; those that can be nothing else go before names and kinds of goods.
+  codes.takeBarcodeByCells,
+  codes.takeCodeByCells,
+  pieces.takePieceKind,
+  pieces.takeStockByCells,
+  sizes.takeSizeOfSystem,
+  sizes.takeSizesByCells,
+  sizes.takeColourByCells,
+  categories.takeGenderByCells,
+  names.takeBrandByCells,
+  names.takeBrandOfSupplier,
+  names.takeNameByCells,
+  categories.takeCategoryByCells,
+  // Again, for a name that was found since.
+  codes.takeCodesOutOfName,
+  // Whatever has a text goes before a column without one.
+  titles.takeBlankColumns,
+  // What is still open may stand under the title of another field, or under a longer one.
+  names.takeNameOutOfBrand,
+  names.takeDescriptionForName,
+  prices.takeReducedForPrice,
+  prices.takeRegularPrice,
+  prices.takeWholePriceForEarlier,
+  prices.takeFinalPrice,
+  titles.takeStockByBeginning,
+  names.takeBrandOutOfName,
+  // The section of another shop goes before a column that may be of kinds, that before a heading.
+  categories.takeSectionForCategory,
+  categories.takeGenderOutOfCategory,
+  categories.chooseCategory,
+  categories.takeHeadingForCategory,
+  // Another column of kinds would have gone before the one that holds brands.
+  names.takeBrandOutOfCategory,
+  // Needs all names and sizes: they tell the codes of styles from those of sizes. A parent that is none is no code.
+  codes.dropUnnamedParent,
+  codes.dropWordsForCode,
+  codes.takeOnlyMakersCode,
+  codes.preferStyleOfSizes,
+  // Of the code that was chosen the maker's, and of that the one with the colour.
+  codes.preferMakersCode,
+  codes.dropParentBesideStyle,
+  codes.preferColourCode,
+  sizes.preferNamedVariation,
+  sizes.takeNamedColour,
+  sizes.dropOptionValue,
+  sizes.preferEuropeanSize,
+  // What the numbers prove goes before what titles said.
+  pieces.preferListsOfSizes,
+  prices.chooseTaxed,
+  // Lines may prove another cost than this.
+  prices.takeNetPriceForCost,
+  prices.takeNetPriceBelowReduced,
+  costs.dropSumsOfLines,
+  costs.preferCostOfLines,
+  pieces.preferPiecesOfLines,
+  // For what the numbers left open titles count again, among the columns that they left.
+  prices.takePriceByTitle,
+  costs.takeCostByTitle,
+  // Compare other columns with the cost and the price that were found.
+  costs.preferDiscountedCost,
+  costs.takeCostOutOfPrice,
+  costs.preferClearanceCost,
+  costs.takeOnlyCostBelow,
+  pieces.preferSurePieces,
+  pieces.takeSumOfPlaces,
+  pieces.takeLeftOfSold,
+  // Last, as it asks whether a cost was found, and what nothing is read from.
+  prices.takeRetailOutOfList,
+  prices.takeRetailBesideCost,
+  prices.dropDoubtfulPrice,
+  prices.dropNetPrice,
+  prices.dropCostOfSamePrice,
+  prices.takeProvenReduction,
+];
+
+/** Which title holds which field, by its words and what stands below it; each title serves once (docs/rules.md#imports). */
+export function guessColumns(
+  given: readonly string[],
+  facts: ColumnFacts = { samples: {} },
+  find?: Finders,
+): Record<string, string> {
+  const table = tableOf(given, facts, find);
+  const guess = rules.reduce<Guess>((found, rule) => rule(found, table), {});
+  return Object.fromEntries(Object.entries(guess));
+}

@@ -1,0 +1,68 @@
+import { makers, says } from "../words/title-words";
+import { free, isTaken, move, type Rule, take, takeByCells, takeFirst } from "./guess";
+
+// Which column holds what goods are called, and which their brand.
+
+/** A description that is short is what goods are called, where no title says name. */
+export const takeDescriptionForName: Rule = (guess, table) => {
+  const isShort = table.texts(guess.description).every((text) => text.length <= 70 && !/[<\n]/.test(text));
+  return !guess.name && isShort ? move(guess, "description", "name") : guess;
+};
+
+/** Words of titles that speak of a name beside others. */
+const nameWords =
+  /\b(?:name|nombre|nome|naam|titulo|title|titel|bezeichnung|designation|libelle|model|modelo|modell|modele|modello)\b/;
+
+/** The same where no other title speaks of a name; `producer_name` is the brand's. */
+export const takeLoneDescriptionForName: Rule = (guess, table) => {
+  const isNamed = free(guess, table).some((title) => says(title, nameWords) && !says(title, makers));
+  return isNamed ? guess : takeDescriptionForName(guess, table);
+};
+
+/** Texts that are names of brands. */
+export const takeBrandByCells = takeByCells(
+  "brand",
+  (title, table) => table.share(title, table.isBrand) > 0.5,
+);
+
+/** Where each supplier makes one brand, it is called by that: `Fournisseur`, `Lieferant`; so does Shopware 5, which has `suppliernumber`. */
+export const takeBrandOfSupplier = takeFirst(
+  "brand",
+  (title, table) =>
+    (says(title, makers) && table.share(title, table.isBrand) > 0.9) ||
+    (title === "supplier" && table.titles.includes("suppliernumber")),
+);
+
+/** Several words that are many and no address, beside two fields that a product has. */
+export const takeNameByCells = takeByCells(
+  "name",
+  (title, table, guess) =>
+    Object.keys(guess).length >= 2 &&
+    table.fits("name", title) &&
+    table.share(title, (text) => / /.test(text)) > 0.6,
+);
+
+/** A column that begins with brands and says more than them has names: `marca_modelo`. */
+export const takeNameOutOfBrand: Rule = (guess, table) => {
+  return !guess.name && table.share(guess.brand, table.beginsWithBrand) > 0.5
+    ? move(guess, "brand", "name")
+    : guess;
+};
+
+/** A brand may stand under `name`: another column has the model's name, and `name` says the same few texts over and over. */
+export const takeBrandOutOfName: Rule = (guess, table) => {
+  const { name, brand } = guess;
+  const model = table.titles.find((title) =>
+    says(title, /^(?:model|modelo|modell|modele|modello|style|product)\b/),
+  );
+  if (brand || !name || !model || isTaken(guess, model)) return guess;
+  const areBrands = table.share(name, table.isBrand) > 0.6;
+  const areFew = table.distinct(name) * 3 < table.distinct(model);
+  return areBrands || areFew ? take(move(guess, "name", "brand"), "name", model) : guess;
+};
+
+/** Some dumps sort by maker and call that a category. */
+export const takeBrandOutOfCategory: Rule = (guess, table) =>
+  !guess.brand && table.share(guess.category, table.isBrand) >= 0.5
+    ? move(guess, "category", "brand")
+    : guess;

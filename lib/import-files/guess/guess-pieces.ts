@@ -1,0 +1,149 @@
+import { countsOthers, countWithUnit, stockWord } from "../words/stock-words";
+import { delivered, ordered, otherPieces, says } from "../words/title-words";
+import { listSign } from "./column-arithmetic";
+import { fits, share } from "./column-evidence";
+import { free, type Guess, type Rule, type Table, take, takeByCells, without } from "./guess";
+import { linesOf } from "./guess-costs";
+
+// Which column holds the pieces that there are, or come.
+
+/** What a supplier has, beside what the shop ordered of it: `Available`, `Ordered` of an order in a portal. */
+const supplied = /\b(?:available|avail|ats|atp|free stock)\b/;
+const ofShop = /^(?:your|my|our|tu|su|mi|nuestro|votre|ihre?) (?:order|pedido|commande|bestellung)$/;
+const booked =
+  /^(?:\w+ )?(?:order|pedido|commande|bestellung|ordered|ordered qty|order qty|order quantity|qty ordered|booked|booked qty)$/;
+
+/** Pieces that somebody counted. */
+const counted =
+  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|recomptat\w*|comptat\w*|comptad\w*|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld|a mano|on hand|a la mano)\b/;
+
+/** Pieces that a computer believes in. */
+const expected =
+  /\b(?:teoric[ao]?s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|virtual\w*|previst[ao]s?|forecast\w*)\b/;
+
+/** Words that make no pieces of this delivery or count of it: what is still to come, a day, a difference. */
+const noPieces =
+  /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|ya|backorder|cancel\w*|dif\w*|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value)\b/;
+
+const isAnswer = (text: string) => /^[yn]$|^(?:yes|no|si|true|false)$/i.test(text);
+
+/** Counts with a unit, and words such as `in stock`. */
+export const takeStockByCells = takeByCells(
+  "stock",
+  (title, table) =>
+    table.share(title, (text) => countWithUnit(text) !== null || stockWord(text) !== null) > 0.8 &&
+    !table.texts(title).every(isAnswer),
+);
+
+/** Lists of equally many parts beside the list of sizes: their counts and their barcodes. */
+export const preferListsOfSizes: Rule = (guess, { texts, arithmetic: { lists } }) => {
+  const parted = (title: string) => texts(title).map((text) => text.replaceAll("|", ", "));
+  const sizes = lists.find(
+    (title) => fits("size", parted(title), undefined) && !fits("stock", parted(title), undefined),
+  );
+  if (!sizes) return guess;
+  return lists.reduce(
+    (found, title) => {
+      if (title === sizes) return found;
+      const parts = texts(title).flatMap((text) => text.split(listSign));
+      if (fits("barcode", parts, undefined)) return take(found, "barcode", title);
+      return fits("stock", parts, undefined) ? take(found, "stock", title) : found;
+    },
+    take(without(guess, "sizes"), "size", sizes),
+  );
+};
+
+/** Whether the pieces stand in the list of the sizes, below what a line says of all of them: `sizes.size`, `sizes.quantity`. */
+function isOfSize({ size = "", stock = "" }: Guess): boolean {
+  const list = size.slice(0, size.lastIndexOf(".") + 1);
+  return list !== "" && stock.startsWith(list);
+}
+
+/** What prices are multiplied with are the pieces; beside a run of sizes they are the sums of its counts. */
+export const preferPiecesOfLines: Rule = (guess, table) => {
+  const { pieces } = linesOf(guess, table);
+  const found = pieces.find((title) => says(title, delivered)) ?? pieces[0];
+  if (!found || table.hasSizeRun || isOfSize(guess)) return guess;
+  return take(guess.size === found ? without(guess, "size") : guess, "stock", found);
+};
+
+/** A column that says of each record what it counts: `Ordered`, `Shipped`, `Back order`. */
+export const takePieceKind: Rule = (guess, table) => {
+  const isKind = (text: string) => says(text, delivered) || countsOthers(text);
+  const found = free(guess, table).find((title) => {
+    const texts = table.texts(title);
+    return (
+      texts.length > 1 &&
+      texts.length < 5 &&
+      texts.every((text) => text.length < 20 && isKind(text)) &&
+      texts.some(countsOthers) &&
+      texts.some((text) => says(text, delivered))
+    );
+  });
+  return take(guess, "piece_kind", found);
+};
+
+const wholes = /\b(?:tot(?:al(?:es)?|ale)?|suma|sum|gesamt|todo|ambas|las dos|all|both|combined|junto)\b/;
+
+/** The sum of counts side by side: the pieces in all places of the shop, `Tienda`, `Almacén`, `Total`. */
+export const takeSumOfPlaces: Rule = (guess, table) => {
+  const { stock = "" } = guess;
+  const sum = table.arithmetic.sums.find(
+    ({ parts, total }) =>
+      says(total, wholes) &&
+      table.titles.indexOf(total) > table.titles.indexOf(parts[0] ?? "") &&
+      (!stock || stock === total || parts.includes(stock)) &&
+      ![...parts, total].some((title) => says(title, otherPieces, noPieces)),
+  );
+  if (!sum || table.hasSizeRun) return guess;
+  const others = Object.values(without(guess, "stock"));
+  return [...sum.parts, sum.total].some((title) => others.includes(title))
+    ? guess
+    : take(guess, "stock", sum.total);
+};
+
+const sold = /\b(?:vend\w*|sold|verkauft\w*|venut?s?)\b/;
+
+/** Of what was delivered, sold and is left of a consignment the last: `Entregado`, `Vendido`, `En depósito`. */
+export const takeLeftOfSold: Rule = (guess, table) => {
+  const sum = table.arithmetic.sums.find(
+    ({ parts, total }) =>
+      total === guess.stock && parts.length === 2 && parts.some((title) => says(title, sold)),
+  );
+  const left = sum?.parts.find((title) => !says(title, sold));
+  return left && !Object.values(guess).includes(left) ? take(guess, "stock", left) : guess;
+};
+
+const isCount = (text: string) => /^[<>≥]?\s?\d{1,4}(?:[.,]0+)?\+?$/.test(text.trim());
+
+function middleCount(title: string, { texts }: Table): number {
+  const numbers = texts(title)
+    .map((text) => Number.parseInt(text.replace(/^\D+/, ""), 10))
+    .toSorted((a, b) => a - b);
+  return numbers[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Of pieces that were ordered and pieces that come the latter; of those that a computer believes in and those counted the latter. */
+export const preferSurePieces: Rule = (guess, table) => {
+  const others = Object.values(without(guess, "stock"));
+  const counts = table.titles.filter(
+    (title) => !others.includes(title) && share(table.texts(title), isCount) === 1 && !says(title, noPieces),
+  );
+  const of = (words: RegExp) => counts.filter((title) => says(title, words));
+  const [order] = of(booked).filter((title) => middleCount(title, table) > 0);
+  // A shop of two people has no warehouse of hundreds, and what it ordered itself may be under way.
+  const has = of(supplied).filter(
+    (title) => order && (says(order, ofShop) || middleCount(title, table) >= 5 * middleCount(order, table)),
+  );
+  return (
+    [
+      [has, order && has.length > 0 ? [order] : []],
+      [of(ordered), of(delivered)],
+      [of(expected), of(counted)],
+    ] as const
+  ).reduce((found, [before, after]) => {
+    const { stock } = found;
+    const isOther = !stock || before.includes(stock) || says(stock, noPieces);
+    return isOther && !(stock && after.includes(stock)) ? take(found, "stock", after[0]) : found;
+  }, guess);
+};

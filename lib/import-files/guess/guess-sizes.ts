@@ -1,0 +1,102 @@
+import { parseSize } from "@/lib/catalogue/sizes";
+import { noOption } from "../records/variant";
+import { optionPairs } from "../records/variant-options";
+import { plainTitle } from "../shared/plain-title";
+import { readSizeList } from "../sizes/size-list";
+import { readSizePair } from "../sizes/size-pair";
+import { withoutEuropean } from "../sizes/size-titles";
+import { readAmountText } from "../words/amount-text";
+import { says } from "../words/title-words";
+import { fits, share } from "./column-evidence";
+import { free, type Rule, type Table, take, takeByCells, without } from "./guess";
+
+// Which column holds the size of a record, and which several sizes at once.
+
+const variantTitle =
+  /\b(?:variante?s?|variations?|variacion(?:es)?|variant(?:en)? ?\w*|attribut\w*|options?|opcion(?:es)?|opzioni?)\b/;
+
+/** Sizes that can be nothing else (`UK 7`, `M`), under any title; bare numbers where the title speaks of variants. */
+function showsSizes(title: string, table: Table): boolean {
+  const texts = table.texts(title).filter((text) => !noOption.test(text));
+  if (texts.length < 2) return false;
+  const isVariant = says(title, variantTitle);
+  if (share(texts, (text) => readSizePair(text) !== null) > (isVariant ? 0.4 : 0.8)) return true;
+  const isSize = (text: string) =>
+    (isVariant || !/^\d/.test(text)) && parseSize(text, { kind: "shoes" }) !== null;
+  return share(texts, (text) => isSize(text) || (isVariant && readSizePair(text) !== null)) > 0.8;
+}
+
+const sizeTitle = /\b(?:sizes?|tallas?|tailles?|pointures?|taglie|grossen|tamanhos|maten|talles)\b/;
+
+const isSizeList = (text: string) =>
+  readAmountText(text) === null && readSizeList(text).length > 1 && fits("size", [text], undefined);
+
+/** One size in each cell, or else a list of sizes. */
+export const takeSizesByCells: Rule = (guess, table) => {
+  if (guess.size || guess.sizes) return guess;
+  const titles = free(guess, table);
+  const size = titles.find((title) => showsSizes(title, table));
+  // Under a title of sizes some may be those of bags: `U U U`.
+  const sizes =
+    titles.find((title) => table.share(title, isSizeList) > 0.8) ??
+    titles.find((title) => says(title, sizeTitle) && table.share(title, isSizeList) > 0.5);
+  return size ? take(guess, "size", size) : take(guess, "sizes", sizes);
+};
+
+const systemBehind =
+  /^(?:gr|grosse|groesse|schuhgrosse|talla|t|size|sz|taille|pointure|point|tg|taglia|numero|num|maat|tamanho|tam) (eur?|uk|us)$/;
+
+/** `Gr. EU` beside `Gr. UK`: a word for sizes and their system, the European one first. */
+export const takeSizeOfSystem: Rule = (guess, table) => {
+  if (guess.size || guess.sizes) return guess;
+  const named = free(guess, table).filter(
+    (title) => systemBehind.test(plainTitle(title)) && table.fits("size", title),
+  );
+  return take(guess, "size", named.find((title) => says(title, /\beur?$/)) ?? named[0]);
+};
+
+const namedVariation = /\bvariation option (?:talla|size|taille|taglia|grosse|maat|tamanho)$/;
+
+/** A size that variants say in a column named by it: `product_variation_option_Talla`. */
+export const preferNamedVariation: Rule = (guess, { titles }) => {
+  const named = titles.find((title) => says(title, namedVariation));
+  return take(guess, "size", named);
+};
+
+const namedColour = /\bvariation option (?:colou?r|farbe|couleur|colore|cor|kleur)$/;
+
+/** The colour of a variant that its title names as an option: `Variation option colour`. */
+export const takeNamedColour: Rule = (guess, table) =>
+  guess.colour
+    ? guess
+    : take(
+        guess,
+        "colour",
+        table.titles.find((title) => says(title, namedColour)),
+      );
+
+const isWords = (text: string) => /\p{L}{3}/u.test(text) && !/\d/.test(text);
+
+/** Words under a title that may say anything of a variant, `Variante`, where its size stands elsewhere: colours. */
+export const takeColourByCells = takeByCells(
+  "colour",
+  (title, table, guess) =>
+    guess.size !== undefined && says(title, /^(?:variante?|variation)$/) && table.share(title, isWords) > 0.9,
+);
+
+/** Of the same sizes in two systems the European one: `EU-Größe` beside `Größe`. */
+export const preferEuropeanSize: Rule = (guess, table) => {
+  const { size = "" } = guess;
+  const found = free(guess, table).find(
+    (title) =>
+      size !== "" &&
+      withoutEuropean(title) === plainTitle(size) &&
+      table.texts(title).length > 0 &&
+      table.fits("size", title),
+  );
+  return take(guess, "size", found);
+};
+
+/** The value of an option is a size only where its name says so. */
+export const dropOptionValue: Rule = (guess, table) =>
+  optionPairs(table.titles).some(([, value]) => value === guess.size) ? without(guess, "size") : guess;

@@ -1,0 +1,169 @@
+import { plainTitle } from "../shared/plain-title";
+import { type FieldName, fieldNames } from "../shared/plan";
+import { titlesOf } from "../words/column-words";
+import { discountOf } from "../words/discount-text";
+import { stockWord } from "../words/stock-words";
+import { isNetTitle, says } from "../words/title-words";
+import { areConsecutive, isCode, share } from "./column-evidence";
+import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
+import { isMakersCode } from "./makers-codes";
+
+// Titles that are known as a whole.
+
+const words = fieldNames.map((field) => [field, titlesOf(field)] as const);
+const allWords = new Set(words.flatMap(([, known]) => known));
+
+/** What may stand beside the word of a title: a currency, a unit, a tax, a language. */
+const beside =
+  /\b(?:eur|euro|euros|usd|gbp|chf|(?:c|com|con) iva|iva (?:incl\w*|inc)|(?:inkl|exkl|ekskl) moms|(?:inc|incl) (?:vat|tax|btw)|inkl mwst|ttc|optional|required)\b/g;
+
+/** `sale.amount`, `prices.original.amount`: an amount is of what the step before it says, which of a discount may be what it takes off. */
+function ofAmount(title: string): string {
+  const [, said = ""] = /(?:^|\.)([a-z_]+)\.(?:amount|importe|betrag|montant)$/i.exec(title) ?? [];
+  return said && !/disc|desc|rabat|remise|scont/i.test(said)
+    ? `${said} ${/pri[cx]|prec|prei/i.test(said) ? "" : "price"}`
+    : title;
+}
+
+/** The ways a title may be known: as it stands, without what is in brackets or beside it, its last step in a path, what its amount is of. */
+function formsOf(title: string): string[] {
+  const bare = title.replace(/[(（[【].*?[)）\]】]/g, " ").replace(/[€$£*#:]/g, " ");
+  // `node.title`, but not `Ink.prijs`, which is short for one word; `c:stock_level:integer` is a field of a feed with its type.
+  const path = /^\p{L}{1,3}\./u.test(title) ? title : (title.split(".").at(-1) ?? title);
+  const step = path.replace(/^[a-z]:(.+?)(?::[a-z]+)?$/i, "$1");
+  return [title, bare, step, ofAmount(title)].flatMap((form) => {
+    const plain = plainTitle(form);
+    return [plain, plain.replace(beside, " ").replace(/\s+/g, " ").trim()];
+  });
+}
+
+/** How many of these titles name something that a product has: what tells a row of titles from others. */
+export function countKnownTitles(titles: readonly string[]): number {
+  return titles.filter((title) => formsOf(title).some((form) => allWords.has(form))).length;
+}
+
+/** The titles of each form, those first that are so as they stand. */
+function titlesByForm(titles: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const rank of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    for (const title of titles) {
+      const form = formsOf(title)[rank] ?? "";
+      const known = found.get(form) ?? [];
+      if (form && !known.includes(title)) found.set(form, [...known, title]);
+    }
+  }
+  return found;
+}
+
+/** Kinds of records and of what is sold, which are no kinds of goods. */
+const noCategory =
+  /^(?:simple|configurable|virtual|bundle|grouped|variable|variation|variant|productos?|products?|servicios?|comentario|articulos?|[\d.,]+)$/i;
+
+/** `category.name`, `producer.name`: what something else of the product is called. */
+const nameOfOther =
+  /(?:^|\.)(?:categor(?:y|ies|ia|ias|ie|ies)|kategorie|producer|manufacturer|fabricante|hersteller|brand|marca|marke|marque|vendor|supplier|proveedor|unit|colou?r|section|seccion|collection|coleccion|parameters?)\.(?:name|nombre|nom|nome|title|titulo)$/i;
+
+const isLink = (text: string) => /^https?:\/\//i.test(text);
+const isPictureFile = (text: string) => /\.(?:jpe?g|png|webp|gif|avif)\b/i.test(text);
+const isLongCode = (text: string) => /^(?=.*[A-Z])(?=.*\d{3})[A-Z0-9-]{7,}$/i.test(text);
+/** Words with blanks between them, without the digits of a code: `Style` may be what goods are called. */
+const isNameNoCode = (text: string) => / /.test(text) && /\p{Ll}/u.test(text) && !/\d{3}/.test(text);
+const hasNoDigits = (texts: readonly string[]) => !texts.some((text) => /\d/.test(text));
+
+/** The numbers of the lines of a list, from 1. */
+const areRunning = (texts: readonly string[]) =>
+  texts.length > 3 &&
+  Number(texts[0]) === 1 &&
+  texts.every((text) => /^\d+$/.test(text)) &&
+  areConsecutive(texts.map(Number));
+
+/** `En oferta (0/1)` */
+const areFlags = (texts: readonly string[]) => texts.every((text) => /^[01]$/.test(text.trim()));
+
+/** What the texts of a column are that its title calls so, and that it cannot hold. */
+const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => boolean>> = {
+  // Running numbers of a list are no codes.
+  style_code: (texts) => texts.every((text) => /^\d{1,3}$/.test(text)) || share(texts, isNameNoCode) > 0.6,
+  parent_code: (texts) => texts.some((text) => /\s/.test(text)),
+  // `269000` beside a price of 429000 is no percentage.
+  discount: (texts) =>
+    texts.some((text) => /[1-9]/.test(text)) && !texts.some((text) => discountOf(text) > 0),
+  size: (texts) =>
+    areRunning(texts) ||
+    share(texts, isMakersCode) > 0.5 ||
+    share(texts, isLongCode) > 0.5 ||
+    texts.every((text) => text.length > 40) ||
+    texts.every((text) => /^0+(?:[.,]0+)?$/.test(text)) ||
+    share(texts, (text) => /^\d{4,}$/.test(text)) > 0.5,
+  // `sizes.stock` counts the pieces of `sizes.label`.
+  sizes: (texts) => texts.every((text) => /^\d{1,2}$/.test(text) && Number(text) < 15),
+  stock: (texts) => !texts.some((text) => /\d/.test(text) || stockWord(text)),
+  category: (texts) => texts.every((text) => noCategory.test(text)),
+  price: hasNoDigits,
+  sale_price: areFlags,
+  earlier_price: hasNoDigits,
+  cost: hasNoDigits,
+  brand: (texts) => texts.every((text) => /^[\d.,\s]+$/.test(text)),
+};
+
+/** Whether a column speaks against a field that its title names: a link is a picture's address and no code or name. */
+function contradicts(field: FieldName, title: string, table: Table): boolean {
+  if (field === "style_code" && table.isConstant(title)) return true;
+  if (field === "name" && nameOfOther.test(title)) return true;
+  const texts = table.texts(title);
+  if (texts.length === 0) return false;
+  const hasLinks = texts.some(isLink);
+  if (field === "pictures") return !hasLinks && !texts.every(isPictureFile);
+  return hasLinks || (contradictions[field]?.(texts) ?? false);
+}
+
+/** Whether more than a few texts of a column of codes have blanks. */
+function saysNames(title: string | undefined, table: Table): boolean {
+  return table.share(title, (text) => /\p{L}{2,} | +\p{L}{3,}/u.test(text)) > 0.3;
+}
+
+const isAmount = new Set<FieldName>(["price", "sale_price", "earlier_price", "cost"]);
+const ofEuros = /\.eur\./i;
+
+/** Of the columns that a field may be read from, beginning with the surest, the one that it is. */
+function chooseColumn(field: FieldName, fitting: readonly string[], table: Table): string | undefined {
+  const [found] = fitting;
+  // Of the same in several currencies, `pricing.USD.retail` and `pricing.EUR.retail`, the one in euros.
+  const first = (isAmount.has(field) && fitting.find((one) => ofEuros.test(one))) || found;
+  // Of two prices the one that shoppers pay, with IVA.
+  if (field === "price" && !ofEuros.test(first ?? ""))
+    return fitting.find((one) => !isNetTitle(one)) ?? first;
+  if (field !== "style_code" || !saysNames(first, table)) return first;
+  // Of two codes the one without blanks: `Style` may be a name.
+  return fitting.find((one) => !saysNames(one, table) && table.share(one, isCode) > 0.7) ?? first;
+}
+
+/** What titles say as a whole, by columns without a text alone or by the others; each title serves once. */
+function guessByTitles(table: Table, areBlank: boolean): Guess {
+  const byForm = titlesByForm(table.titles);
+  const guess = words.reduce<Guess>((found, [field, known]) => {
+    const fitting = known
+      .flatMap((word) => byForm.get(word) ?? [])
+      .filter((one) => !isTaken(found, one) && !contradicts(field, one, table))
+      .toSorted((a, b) => Number(table.isBlank(a)) - Number(table.isBlank(b)));
+    return take(found, field, chooseColumn(field, fitting, table));
+  }, {});
+  // Beside a run of sizes `Gr.Talla` says for whom they are.
+  const isNoSize = table.hasSizeRun && !table.fits("size", guess.size);
+  const isLeftOut = (field: FieldName) =>
+    table.isBlank(guess[field]) !== areBlank || (field === "size" && isNoSize);
+  return without(guess, ...fieldNames.filter(isLeftOut));
+}
+
+/** The fields that titles name as a whole, where their columns have a text. */
+export const takeKnownTitles: Rule = (_, table) => guessByTitles(table, false);
+
+/** The same where they have none: a title says then what its column would hold. */
+export const takeBlankColumns: Rule = (guess, table) => ({ ...guessByTitles(table, true), ...guess });
+
+/** Counts under titles that go on behind their first word. */
+export const takeStockByBeginning: Rule = (guess, table) => {
+  const isStock = (title: string) => says(title, /^(?:current quantity|inventory|on hand)\b/);
+  const title = free(guess, table).find(isStock);
+  return guess.stock || !title || contradicts("stock", title, table) ? guess : take(guess, "stock", title);
+};

@@ -1,0 +1,86 @@
+import type { Variant } from "../records/variant";
+import { headingTitle } from "../shared/heading-title";
+import { readSizeList } from "../sizes/size-list";
+import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
+
+/** The path of a category whose last step says nothing: `Zapatillas > Mujer`. */
+export function takePath(
+  cells: Record<string, string>,
+  variants: Variant[],
+  all: Variant[],
+  { find, known, normalizer }: ReadingContext,
+): void {
+  const { category = "" } = cells;
+  const path = firstOf(variants, "category_path") || firstOf(all, "category_path");
+  if (!category || !path || normalizer.apply("category", category).ruleId !== undefined) return;
+  const knows = known.categories.has(category.toLowerCase()) || find.categories.ofWord(category) !== null;
+  if (!knows && find.categories.ofWord(path) !== null) cells.category = path;
+}
+
+/** Google's taxonomy has one category for tees and sweatshirts, makers have `Tops` for all above the waist: the name says more. */
+export function takeKindOfName(cells: Record<string, string>, { find, known }: ReadingContext): void {
+  const { category = "" } = cells;
+  const isWide =
+    /^(?:.*> ?)?(?:shirts & )?tops$/i.test(category) && !known.categories.has(category.toLowerCase());
+  if (isWide && find.categories.inText(cells.name ?? "")) delete cells.category;
+}
+
+/** A kind of goods from the headings above the record, the nearest first, unless the name says one: that says more. */
+export function takeHeading(
+  cells: Record<string, string>,
+  headings: readonly string[],
+  { plan, find }: ReadingContext,
+  out: Assembled,
+): void {
+  const isNamed = find.categories.inText(cells.name ?? "") !== null;
+  const { category: title } = plan.columns;
+  const isKind = (text: string) => find.categories.inText(text) !== null;
+  const heading = headings.find(isKind);
+  if (title === headingTitle && isNamed) delete cells.category;
+  // `NIKE` below `ZAPATILLAS`.
+  else if (title === headingTitle && heading && !isKind(cells.category ?? "")) cells.category = heading;
+  // Of headings that are not all kinds of goods (`ROPA`, `Novedades`), one may be.
+  if (title || isNamed || cells.category || !heading) return;
+  cells.category = heading;
+  out.onlyNew.push("category");
+  addNote(out, { column: "category", key: "imports.notes.fromAbove", values: { value: heading } });
+}
+
+/** Makers whose shoes are mostly boots, sandals or clogs. */
+const otherShoes =
+  /^(?:dr\.? ?martens|timberland|birkenstock|crocs|ugg|clarks|havaianas|ipanema|hunter|blundstone|red wing|teva|suicoke|panama jack|pikolinos|camper)\b/i;
+
+/** A number that no garment has: `41`, `42.5`, `UK 6.5`; clothes have even ones, and waists of trousers end before. */
+const shoeSize =
+  /^(?:EUR? ?)?(?:37|39|4[13579])$|^(?:EUR? ?)?(?:3[5-9]|4\d)(?:[.,]5| [12]\/3)$|^(?:US|UK) ?\d{1,2}[.,]5$/i;
+const numberedSize = /^(?:(?:EUR?|US|UK) ?)?\d{1,2}(?:[.,]5| [12]\/3)?$/i;
+
+/** Shoes by their sizes, where neither the file nor staff say what the goods are. */
+export function takeKindOfSizes(
+  cells: Record<string, string>,
+  variants: Variant[],
+  { find: { categories }, known, plan }: ReadingContext,
+  out: Assembled,
+): void {
+  const { category = "", name = "", brand = "" } = cells;
+  if (known.categories.has(category.toLowerCase()) || plan.defaults.category || !categories.ofShoes) return;
+  if (
+    otherShoes.test(brand || (plan.defaults.brand ?? "")) ||
+    categories.otherGoods(category) ||
+    categories.otherGoods(name)
+  )
+    return;
+  const sizes = variants.flatMap(({ factsOnly, fields: { size = "", sizes = "" } }) =>
+    factsOnly ? [] : readSizeList(sizes || size).map(({ raw }) => raw.replace(/ ?½$/, ",5")),
+  );
+  if (!sizes.some((size) => shoeSize.test(size)) || !sizes.every((size) => numberedSize.test(size))) return;
+  const value = categories.ofShoes;
+  addNote(
+    out,
+    category
+      ? { column: "category", key: "imports.notes.fallback", values: { raw: category, value } }
+      : { column: "category", key: "imports.notes.categoryOfSizes", values: { value } },
+  );
+  cells.category = value;
+  out.onlyNew.push("category");
+}

@@ -1,0 +1,246 @@
+import { readBarcode } from "@/lib/catalogue/barcodes";
+import { fold } from "@/lib/normalization-rules/fold";
+import { readers } from "../formats/formats";
+import { isNoGoods, whyNoProduct } from "../records/no-product";
+import type { Variant } from "../records/variant";
+import { headingTitle } from "../shared/heading-title";
+import { fieldNames, type ImportPlan } from "../shared/plan";
+import type { Reason } from "../shared/reasons";
+import type { SourceRow } from "../shared/source-row";
+import { isScientificNotation } from "../sizes/barcodes";
+import { genderInText } from "../words/gender-words";
+import { addressesIn, dayIn, plainWords } from "../words/plain-words";
+import { takeHeading, takeKindOfName, takeKindOfSizes, takePath } from "./assemble-category";
+import { addNames, type Records, takeBrand, takeBrandOfTags, takeColour, takeGender } from "./assemble-names";
+import { readOwn } from "./assemble-own";
+import { addPrices } from "./assemble-prices";
+import { addSizes } from "./assemble-sizes";
+import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
+import { writePictures } from "./pictures-cell";
+import { translateFacts } from "./supplier-words";
+
+const texts = fieldNames.filter(
+  (name) =>
+    ![
+      "size",
+      "sizes",
+      "barcode",
+      "barcodes",
+      "stock",
+      "price",
+      "earlier_price",
+      "cost",
+      "currency",
+      "pictures",
+      "description",
+      "name",
+      "style_code",
+    ].includes(name),
+);
+
+/** Options without a known meaning whose values differ among variants that have sizes: they make several styles too. */
+function markStyles(sizes: Variant[]): Variant[] {
+  if (!sizes.some(({ fields }) => fields.size)) return sizes;
+  const names = [...new Set(sizes.flatMap(({ options }) => Object.keys(options ?? {})))];
+  const differing = names.filter(
+    (name) => new Set(sizes.map(({ options }) => options?.[name] ?? "")).size > 1,
+  );
+  if (differing.length === 0) return sizes;
+  return sizes.map((variant) => {
+    const style = differing.map((name) => variant.options?.[name] ?? "").filter(Boolean);
+    return { ...variant, style: style.join(" ") };
+  });
+}
+
+/** One product per colour: what has sizes of several colours, or of another option, in one group is several styles. */
+function byColour(variants: Variant[]): Variant[][] {
+  const facts = variants.filter(({ factsOnly }) => factsOnly);
+  const sizes = markStyles(variants.filter(({ factsOnly }) => !factsOnly));
+  const colours = new Map<string, Variant[]>();
+  for (const variant of sizes) {
+    const colour = fold([variant.fields.colour, variant.style].filter(Boolean).join(" "));
+    colours.set(colour, [...(colours.get(colour) ?? []), variant]);
+  }
+  if (colours.size <= 1) return [variants];
+  return [...colours.values()].map((own) => [...own, ...facts]);
+}
+
+/** A code that a spreadsheet took for a number has lost its digits. */
+function judgeCode({ style_code: code = "" }: Record<string, string>, out: Assembled): void {
+  if (isScientificNotation(code))
+    out.reasons.push({ column: "style_code", key: "imports.codeRuined", values: { cell: code } });
+}
+
+/** Why a record that only its barcode names finds no product. */
+function judgeBarcode(cells: Record<string, string>, variants: Variant[], out: Assembled): void {
+  const cell = firstOf(variants, "barcode");
+  if (cells.style_code || !cell) return;
+  const key = readBarcode(cell) ? "imports.unknownBarcode" : "imports.badBarcode";
+  out.reasons.push({ column: "style_code", key, values: { cell: cell.slice(0, 80) } });
+}
+
+function addTexts(
+  cells: Record<string, string>,
+  { variants, all }: Records,
+  { plan, signs }: ReadingContext,
+  out: Assembled,
+): void {
+  const description = plainWords(firstOf(variants, "description") || firstOf(all, "description"));
+  const column = plan.lang === "es" ? "description_es" : "description_en";
+  if (description && !cells[column]) cells[column] = description;
+  const named = variants.some(({ fields }) => fields.pictures) ? variants : all;
+  const pictures = [...new Set(named.flatMap(({ fields }) => addressesIn(fields.pictures ?? "")))];
+  writePictures(pictures, out);
+  const { lead_days: lead } = cells;
+  if (lead && !/^\d+$/.test(lead)) {
+    // `1-2 Werktage`: the longer of them.
+    const days = lead.match(/\d+/g)?.at(-1);
+    if (days) cells.lead_days = days;
+    else {
+      out.notes.push({ column: "lead_days", key: "imports.notes.leftOut", values: { raw: lead } });
+      delete cells.lead_days;
+    }
+  }
+  if (!cells.released_on) return;
+  const day = dayIn(cells.released_on, signs.days);
+  if (day) cells.released_on = day;
+  else {
+    out.notes.push({
+      column: "released_on",
+      key: "imports.notes.leftOut",
+      values: { raw: cells.released_on },
+    });
+    delete cells.released_on;
+  }
+}
+
+/** A file of another shop says what that one shows; here staff decide what is published. */
+function holdBack(cells: Record<string, string>, { publish, defaults }: ImportPlan, out: Assembled): void {
+  if (cells.status !== "active" || publish || defaults.status === "active") return;
+  delete cells.status;
+  addNote(out, { column: "status", key: "imports.notes.notPublished" });
+}
+
+/** What the file leaves open, for a product that the shop does not have yet. */
+function addDefaults(cells: Record<string, string>, { plan, find }: ReadingContext, out: Assembled): void {
+  const wanted = { status: "draft", ...plan.defaults };
+  // The rest of a file of sneakers makes none of a dress, which is refused as what it is.
+  if (wanted.category) wanted.category = find.categories.otherGoods(cells.name ?? "") ?? wanted.category;
+  for (const [name, value] of Object.entries(wanted)) {
+    if (!value || name === "stock" || cells[name]) continue;
+    cells[name] = value;
+    out.onlyNew.push(name);
+  }
+}
+
+function assembleOne(variants: Variant[], all: Variant[], context: ReadingContext, key: string): Assembled {
+  const { plan } = context;
+  const several = variants.length < all.length;
+  const line = Math.min(...variants.map((variant) => variant.line));
+  const cells: Record<string, string> = {};
+  const out: Assembled = {
+    line,
+    records: variants.length,
+    cells,
+    onlyNew: [],
+    reasons: [],
+    notes: [],
+    unknown: [],
+  };
+  for (const field of texts) {
+    // Shop systems say what all colours share in the first record alone.
+    const cell = firstOf(variants, field) || (field === "colour" && several ? "" : firstOf(all, field));
+    if (cell) cells[field] = cell;
+  }
+  addNames(cells, { variants, all }, context, several, key, out);
+  const { codes } = context.doubts;
+  if (!cells.style_code && codes.length > 0)
+    out.reasons.push({
+      column: "style_code",
+      key: "imports.whichCode",
+      values: { columns: codes.join(", ") },
+    });
+  judgeCode(cells, out);
+  judgeBarcode(cells, variants, out);
+  addTexts(cells, { variants, all }, context, out);
+  addPrices(cells, variants, context, out);
+  // `Ropa y varios` among headings that name makers.
+  if (plan.columns.brand === headingTitle && !context.find.brands.isBrand(cells.brand ?? ""))
+    delete cells.brand;
+  // The same of headings that say whom goods are for: `VESTUÁRIO` says it of none.
+  if (plan.columns.gender === headingTitle && genderInText(cells.gender ?? "") === null) delete cells.gender;
+  const headings = [firstOf(variants, "heading"), firstOf(variants, "outer_heading")];
+  // One maker's goods may stand under its name, or under a heading below that.
+  if (!cells.brand) [cells.brand = ""] = headings.flatMap((text) => context.find.brands.within(text) ?? []);
+  if (!cells.brand) takeBrand(cells, context, out);
+  takeBrandOfTags(cells, { variants, all }, context, out);
+  if (!cells.colour) takeColour(cells, out);
+  if (!cells.gender) takeGender(cells, variants, all, out);
+  takePath(cells, variants, all, context);
+  takeKindOfName(cells, context);
+  takeHeading(cells, headings, context, out);
+  const words = translateFacts(
+    cells,
+    context.normalizer,
+    context.known,
+    plan.defaults.category,
+    context.find,
+    context.signs.genders,
+  );
+  takeKindOfSizes(cells, variants, context, out);
+  for (const column of new Set(variants.flatMap(({ above = [] }) => above)))
+    addNote(out, { column, key: "imports.notes.fromAbove", values: { value: cells[column] ?? "" } });
+  holdBack(cells, plan, out);
+  addDefaults(cells, context, out);
+  // A category that only the name speaks of must not overrule what staff chose for a product that is there.
+  if (
+    words.notes.some(({ key }) => key === "imports.notes.categoryOfName" || key === "imports.notes.fallback")
+  )
+    out.onlyNew.push("category");
+  addSizes(cells, variants, context, out, words);
+  return { ...out, notes: [...words.notes, ...out.notes], unknown: words.unknown };
+}
+
+function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason): Assembled {
+  const cells = variant?.fields ?? {};
+  return {
+    line: row.line,
+    records: 1,
+    cells: { ...cells },
+    onlyNew: [],
+    reasons: [reason],
+    notes: [],
+    unknown: [],
+  };
+}
+
+/**
+ * Makes products of the records of one group: one, or one per colour. A record that repeats the titles or has more cells
+ * than there are titles is refused by itself. Pure.
+ */
+export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[] {
+  const { plan } = context;
+  const reader = readers[plan.format];
+  const fine: SourceRow[] = [];
+  const refused: Assembled[] = [];
+  for (const row of rows) {
+    const why = whyNoProduct(row, plan);
+    if (why === null) {
+      fine.push(row);
+      continue;
+    }
+    const [variant] = row.isTitles ? [] : reader.read([row], plan);
+    refused.push(refusedRow(row, variant, { key: `imports.${why}` }));
+  }
+  const [first] = fine;
+  if (!first) return refused;
+  const variants = reader.read(fine, plan);
+  if (plan.format === "own") return [...refused, ...readOwn(variants, context)];
+  const colours = byColour(variants);
+  const key = reader.group(first, plan);
+  const noGoods: Pick<Assembled, "reasons"> | null = fine.some(isNoGoods)
+    ? { reasons: [{ key: "imports.noGoods" }] }
+    : null;
+  const made = colours.map((own) => ({ ...assembleOne(own, variants, context, key), ...noGoods }));
+  return [...refused, ...made].toSorted((a, b) => a.line - b.line);
+}

@@ -1,0 +1,55 @@
+import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
+import { sizeHintOf } from "@/lib/products/size-matrix";
+import type { Variant } from "../records/variant";
+import { readSizeList } from "../sizes/size-list";
+import type { ReadingContext } from "./assembled";
+
+/** What is known of the sizes of a product before they are read. */
+export type Hint = SizeHint & { isUnsaid: boolean; isGradeSchool: boolean; numbers: readonly number[] };
+
+/** The bare numbers among the sizes that records name: `24.5`, `42`. */
+function bareNumbers(sold: Variant[]): number[] {
+  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
+  const listed = cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw.replace(",", ".")));
+  return listed.filter((raw) => /^\d{2}(?:\.\d)?$/.test(raw)).map(Number);
+}
+
+/** By its category, its gender and what staff say of the file. */
+export function hintOf(
+  cells: Record<string, string>,
+  gender: string,
+  sold: Variant[],
+  { known, plan, find }: ReadingContext,
+): Hint {
+  const said = known.categories.get(cells.category?.toLowerCase() ?? "");
+  // A category of all that is for children says no kind of sizes: the name may.
+  const named = said?.key === "kids" ? find.categories.inText(cells.name ?? "") : null;
+  const category =
+    said && named ? { ...said, sizeKind: known.categories.get(named)?.sizeKind ?? null } : said;
+  const system = plan.sizeSystem || undefined;
+  // Nobody said what numbers mean in this category, and the same number is a shoe's or a shirt's.
+  const isUnsaid = category?.sizeKind === null && category.key !== "kids" && !system;
+  const isGradeSchool = /\bGS\b|\bgrade school\b|\bbig kids\b/i.test(`${cells.name ?? ""} ${gender}`);
+  return {
+    ...sizeHintOf(category, cells.gender),
+    system,
+    isUnsaid,
+    isGradeSchool,
+    numbers: bareNumbers(sold),
+  };
+}
+
+export const isBare = (raw: string) => /^\d{2}$/.test(raw);
+
+/**
+ * What stands before bare numbers of a garment that alone could be inches of a waist or European sizes: `32` beside `30` is
+ * a waist, beside `40` a size. "" where the others do not tell.
+ */
+export function signOfNumbers(sold: Variant[], hint: Hint): "W" | "T" | "" {
+  if (hint.kind !== "clothing" || hint.isUnsaid) return "";
+  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
+  const bare = cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw)).filter(isBare);
+  const systems = new Set(bare.map((raw) => parseSize(raw, hint)?.system));
+  if (systems.has("WAIST")) return "W";
+  return systems.has("CLOTHING") ? "T" : "";
+}

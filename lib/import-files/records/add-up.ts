@@ -1,0 +1,45 @@
+import { plainTitle } from "../shared/plain-title";
+import type { SourceRow } from "../shared/source-row";
+import { stockWord } from "../words/stock-words";
+import type { Variant } from "./variant";
+
+/** Counts of one size on several lines, as of several warehouses, are one count. */
+export function addUp(variants: Variant[]): Variant[] {
+  const bySize = new Map<string, Variant>();
+  for (const variant of variants) {
+    const { size = "", stock = "", colour = "" } = variant.fields;
+    const key = [size, colour, JSON.stringify(variant.options ?? {})].join(" | ");
+    const known = bySize.get(key);
+    const own = stockWord(stock) === "gone" ? "0" : stock;
+    const sum = Number(known?.fields.stock || 0) + Number(own || 0);
+    if (known && !Number.isInteger(sum)) return variants;
+    const { addedUp = 1 } = known ?? {};
+    bySize.set(
+      key,
+      known
+        ? { ...known, addedUp: addedUp + 1, fields: { ...known.fields, stock: String(sum) } }
+        : { ...variant, fields: { ...variant.fields, stock: own } },
+    );
+  }
+  return [...bySize.values()];
+}
+
+const placeTitle =
+  /^(?:location|location name|warehouse|almacen|ubicacion|magazzino|entrepot|lagerort|magazijn|(?:n|no|num|numero|nr)? ?(?:de )?(?:cartons?|ctns?|box|bultos?|caja|caixa|scatola|colis|collo|karton|pal+ets?|parcel|package)(?: (?:n|no|number|num|numero|nr|id))?)$/;
+
+/** Whether records name different places in which their pieces lie, as Shopify's inventory does, or the cartons of a packing list. */
+export function areOfPlaces(rows: SourceRow[]): boolean {
+  const title = Object.keys(rows[0]?.cells ?? {}).find((one) => placeTitle.test(plainTitle(one)));
+  return title !== undefined && new Set(rows.map(({ cells }) => cells[title] ?? "")).size > 1;
+}
+
+/** Whether a size stands on several lines under one barcode: it lies in several places. */
+export function liesApart(variants: Variant[]): boolean {
+  const seen = new Set<string>();
+  return variants.some(({ fields: { barcode = "", size = "" } }) => {
+    const key = `${barcode} ${size}`;
+    const isAgain = barcode !== "" && seen.has(key);
+    seen.add(key);
+    return isAgain;
+  });
+}

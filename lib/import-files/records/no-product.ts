@@ -1,0 +1,63 @@
+import { headingTitle } from "../shared/heading-title";
+import { plainTitle } from "../shared/plain-title";
+import type { ImportPlan } from "../shared/plan";
+import type { SourceRow } from "../shared/source-row";
+import { readAmountText } from "../words/amount-text";
+import { statusOf } from "./variant";
+
+/** A record of numbers alone, that names nothing, adds up the columns above it. */
+function addsUp(row: SourceRow, { format, columns }: ImportPlan): boolean {
+  if (format !== "generic" || row.group || row.shop) return false;
+  const named = ["style_code", "name", "brand", "barcode", "barcodes", "size", "sizes", "pictures"] as const;
+  if (!columns.name && !columns.style_code) return false;
+  const texts = Object.entries(row.cells).flatMap(([title, cell]) =>
+    cell === "" || title === headingTitle ? [] : [cell],
+  );
+  return (
+    named.every((field) => !row.cells[columns[field] ?? ""]) &&
+    texts.length > 0 &&
+    texts.every((cell) => readAmountText(cell) !== null)
+  );
+}
+
+/** A record of a marketplace that says what its variants share, and has no code of its own. */
+function isParentRow(row: SourceRow, { columns }: ImportPlan): boolean {
+  if (!columns.style_code || row.cells[columns.style_code]) return false;
+  return Object.entries(row.cells).some(
+    ([title, cell]) =>
+      (/^(?:parent|padre|genitore|vaterartikel|principal)$/i.test(cell.trim()) &&
+        /parent|padre|genitore|vater|principal|hierarch|jerarqu|relation/i.test(title)) ||
+      // Bagisto's and Magento's product of sizes.
+      (cell === "configurable" && /^(?:product_)?type$/.test(title)),
+  );
+}
+
+/** Why a record is no product, whatever stands in it; null for those that may be. */
+export function whyNoProduct(
+  row: SourceRow,
+  plan: ImportPlan,
+): "titlesAgain" | "headingRow" | "surplusCells" | "parentRow" | "totalsRow" | null {
+  if (row.isTitles) return "titlesAgain";
+  if (row.isHeading) return "headingRow";
+  if (row.surplus) return "surplusCells";
+  if (isParentRow(row, plan)) return "parentRow";
+  return row.isTotals || addsUp(row, plan) ? "totalsRow" : null;
+}
+
+const kindTitle =
+  /^(?:(?:product|item) type(?: non editable)?|tipo de (?:articulo|producto)|gift card|is giftcard)$/;
+const service =
+  /^(?:(?:appointments? )?services?|servicios?(?: de citas)?|digital|download|gift[ _]?cards?|tarjetas? regalo)$/i;
+
+/** Whether a column says if a record is goods, a service or a gift card. */
+export function isKindTitle(title: string): boolean {
+  return kindTitle.test(plainTitle(title));
+}
+
+/** Whether a shop system says of a record that it is a service or a gift card. */
+export function isNoGoods({ cells }: SourceRow): boolean {
+  return Object.entries(cells).some(([title, cell]) => {
+    if (!isKindTitle(title)) return false;
+    return /gift ?card/.test(plainTitle(title)) ? statusOf(cell) === "active" : service.test(cell.trim());
+  });
+}

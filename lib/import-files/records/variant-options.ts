@@ -1,0 +1,95 @@
+import { plainTitle } from "../shared/plain-title";
+import type { SourceRow } from "../shared/source-row";
+import { sizeOfTitle } from "../sizes/size-titles";
+import { optionField } from "./variant";
+
+// Options of variants in any table: in pairs of columns, or several in one cell.
+
+const optionName =
+  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^opcion (\d) nombre$|^option set (\d)$|^(?:nombre|name|nom|nome) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante|propiedad|propriedade|propriete|proprieta|property) (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo|property) (\d) (?:name|nombre|nom|nome)$|^variant (\d) option name$/;
+const optionValue =
+  /^(?:valor|value|valeur|valore) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante|propiedad|propriedade|propriete|proprieta|property) (\d)$|^variant (\d) option value$|^opcion (\d) valor$|^option (\d)$|^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo|property) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
+
+/** One cell with all options: `Talla: 42, Color: Negro`. */
+const variantValues =
+  /^(?:(?:variant|attribute)s? values?|product attributes|valor(?:es)? de(?:l| la| las| los)? (?:variantes?|atributos?)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|variation details|detalles de (?:la )?variacion|[a-z]{2} variant|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
+
+/**
+ * `Maat: 38`, `Talla: 42, Color: Negro`, `Talla EU=42`, `Talla - 42`, `[RT]Size=37`: options of a variant by their names, under
+ * whatever title.
+ */
+const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20}?)(?:[:=]\s*| - )[^:=/][^:=]{0,30}(?:$|[,;|/])/u;
+
+/** Whether a cell names a size as an option does. */
+export function saysSize(cell: string): boolean {
+  if (cell.length >= 80) return false;
+  return cell.split(/(?:[,;|]|\s-)\s*(?=\p{L}[\p{L} ]{1,20}(?:[:=]| - ))/u).some((part) => {
+    const name = named.exec(part)?.[1];
+    // `One Size: 12` counts a size.
+    const isSize = name !== undefined && sizeOfTitle(name.trim()) !== null;
+    return name !== undefined && !isSize && optionField(name, { sizeOption: "" }) === "size";
+  });
+}
+
+/** One cell with facts by their names: Magento's `color=Black,size=42`, BigCommerce's `Color=Pine Green;Width=D`. */
+const namedFacts = /^(?:additional attributes|custom fields)$/;
+
+/** Whether a column says the names of options, whose values another says. */
+export function isOptionNameTitle(title: string): boolean {
+  return optionName.test(plainTitle(title));
+}
+
+/** Whether a column says options of variants. */
+export function isVariantTitle(title: string): boolean {
+  const plain = plainTitle(title);
+  return [optionName, optionValue, variantValues, namedFacts].some((one) => one.test(plain));
+}
+
+/** The titles of options that a table has in pairs: that of the name, that of the value. */
+export function optionPairs(titles: readonly string[]): [name: string, value: string][] {
+  const numbered = (words: RegExp) =>
+    titles.flatMap((title): [string, string][] => {
+      const number = words.exec(plainTitle(title))?.slice(1).find(Boolean);
+      return number ? [[number, title]] : [];
+    });
+  const values = new Map(numbered(optionValue));
+  return numbered(optionName).flatMap(([number, name]): [string, string][] => {
+    const value = values.get(number);
+    return value === undefined ? [] : [[name, value]];
+  });
+}
+
+/** Options that a table has as pairs of columns, `Option Name 1` and `Option Value 1`, or in one cell. */
+export function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
+  const names = new Map<string, string>();
+  const values = new Map<string, string>();
+  const found: [string, string][] = [];
+  for (const [title, cell] of Object.entries(cells)) {
+    const plain = plainTitle(title);
+    const name = optionName.exec(plain);
+    const value = optionValue.exec(plain);
+    if (name) names.set(name.slice(1).find(Boolean) ?? "", cell);
+    if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
+    // `[Colour=Black,UK Shoe Size=8]` of a listing on eBay, `"Pointure: 36"` of Lightspeed with its quotes.
+    const listed = cell.replace(/^\[([^[\]]*[=:][^[\]]*)\]$|^"([^"]*)"$/, "$1$2");
+    // BigCommerce: `Type=Rectangle|Name=Size|Value=M`, one behind the other.
+    const described = [...cell.matchAll(/\bName=([^|]+)\|Value=(.*?)(?=[;\s]*Type=|$)/gs)];
+    if (described.length > 0)
+      for (const [, option = "", value = ""] of described)
+        found.push([option.trim(), value.replace(/\[#[\da-f]{3,6}\]$/i, "").trim()]);
+    else if (variantValues.test(plain) || saysSize(cell))
+      for (const part of listed.split(
+        /\s*(?:[,;|]|\/(?=\s*\p{L}))\s*(?=[^,;|/:=]+(?:[:=]| - ))|\s+-\s+(?=\p{L}[\p{L} ]{1,20}:)/u,
+      )) {
+        const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+?)(?:[:=]| - )(.*)$/s.exec(part) ?? [];
+        if (option) found.push([option.trim(), value.trim()]);
+      }
+    if (!namedFacts.test(plain)) continue;
+    for (const [, one = "", text = ""] of cell.matchAll(/(?:^|[,;])([^=,;]+)=([^,;]*)/g))
+      found.push([one.trim(), text.trim()]);
+  }
+  return [
+    ...[...names].map(([number, name]): [string, string] => [name, values.get(number) ?? ""]),
+    ...found,
+  ];
+}

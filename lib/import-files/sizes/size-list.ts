@@ -1,0 +1,234 @@
+import { z } from "zod";
+import { letters, readLetter } from "@/lib/catalogue/size-notation";
+import { countWithUnit } from "../words/stock-words";
+
+/** One size of a cell, and how many there are of it where the cell says so. */
+export type ListedSize = { raw: string; count?: string };
+
+const unit = "(?:pairs?|pcs|pares|par|uds?\\.?|st(?:ück|k)?\\.?|pz\\.?|paires?|paia|unidades|stuks?|x)?";
+/** `36=2`, `36:2`, `36 x 2`, `38x2`, `36 (2)`, `36 - 2 pares`. */
+const counted = new RegExp(
+  `^(.+?)\\s*(?:[=:×*]\\s*|\\sx\\s*|(?<=[\\dSMLU])x(?=\\d{1,2}(?!\\d))|\\s-\\s|\\(\\s*)(\\d{1,4})\\s*${unit}\\s*\\)?\\s*${unit}$`,
+  "i",
+);
+/** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
+const letterCount =
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML](?:\/X{0,2}[SML])?|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+/** `del 36 al 41 (1 de cada)`: so many pieces of each size of a run. */
+const eachOfRun =
+  /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
+const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
+/** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
+const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
+/** `36/1`, `M/2` among others: a size and few pieces of it; `36/37` are two sizes. */
+const slashed = /^(\d{2}(?:[.,]5)?|X*[SML])\/(\d)$/i;
+/** `2x41`, `3 × M`: pieces before their size. */
+const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
+/** `32x34`: waist and leg of trousers. */
+const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
+
+/** A comma parts two sizes unless it makes a half one, `42,5`, or a fitted cap's: `7,125`. */
+const separators =
+  /\s*[;\n\r|·•]+\s*|\s*,(?!5(?!\d)|(?<=(?<!\d)[678],)(?:[1368]?75|[136]?25)(?!\d))\s*|(?<!\d),\s*|,\s+/;
+const waist = /^W ?\d\d$/i;
+const plainSize =
+  /^(?:(?:[789]|1[0-3])[05]|\d{1,2}(?:[.,]5| ?[12]\/[23]| [1-7]\/[48]|[½⅓⅔])?|X*[SML]|[2-6]XL|W ?\d\d)$/i;
+
+const isCounted = (word: string) =>
+  /^[^()]+(?:\(\d{1,4}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+(?: [12]\/3)?\s?x\d{1,2}$/i.test(word);
+const isDashed = (piece: string) => {
+  const [, size = "", count = ""] = dashed.exec(piece) ?? [];
+  return size !== "" && !(Number(size.replace(",", ".")) <= Number(count));
+};
+
+/** Whether these are sizes, counted or not: `7`, `8 (2)`, `8.5`. Two without a count may be from one to the other. */
+function areListed(steps: readonly string[]): boolean {
+  const areSizes = steps.every((step) => isCounted(step) || plainSize.test(step));
+  const isSure = steps.every(isCounted) || steps.every((step) => waist.test(step));
+  return areSizes && steps.length > (isSure ? 1 : 2);
+}
+
+/** The pieces of a cell that none of the usual signs parts: by what stands between them, where all of them are sizes. */
+function byOtherSigns(cell: string): string[] | null {
+  const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML.,]{1,4}(?:$|\/))/i).map((step) => step.trim());
+  if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
+  // `1x40 / 2x40,5`
+  if (steps.length > 1 && steps.every((step) => before.test(step))) return steps;
+  if (steps.length > 2 && steps.every((step) => plainSize.test(step))) return steps;
+  if (steps.length > 1 && steps.every((step) => /^\d\d[-–]\d\d$/.test(step))) return steps;
+  // `S/M - L/XL` is no run: each is for two sizes.
+  const doubles = cell.trim().split(/\s+[-–]\s+/);
+  if (doubles.length > 1 && doubles.every((step) => /^X{0,2}[SML]\/X{0,2}[SML]$/i.test(step))) return doubles;
+  const apart = [cell.split(/\s+[-–]\s+/), cell.split(/\s+\/\s+/)].find(areListed);
+  if (apart) return apart;
+  const joined = cell.trim().split(/[-–]/);
+  if (joined.length > 2 && joined.every((step) => plainSize.test(step))) return joined;
+  // A part of a size is parted from its number by a blank: `39 1/3(2) 40(2)`.
+  const words = cell
+    .trim()
+    .split(/\s+(?![12]\/3(?!\d)|[1-7]\/[248](?!\d)|(?:años|anos|anni|ans|years|jahre)(?![\p{L}]))/u);
+  if (words.length > 1 && words.every((word) => isCounted(word) || isDashed(word))) return words;
+  if (words.length > 1 && words.every((word) => slashed.test(word))) return words;
+  // `U U U`: three bags.
+  if (words.length > 1 && words.every((word) => /^(?:U|TU|OS|UNI)$/i.test(word))) return words;
+  return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;
+}
+
+/** `US 6 | EU 36`, `EU 36 / UK 3.5`: one size in several systems. */
+function isInSystems(cell: string): boolean {
+  const parts = cell
+    .split(/\s*[|/·;]\s*/)
+    .map((part) => /^(EUR?|US|UK) ?\d{1,2}(?:[.,]5| [12]\/3)?$/i.exec(part.trim())?.[1]);
+  return parts.length > 1 && parts.every(Boolean) && new Set(parts).size === parts.length;
+}
+
+function piecesOf(cell: string): string[] {
+  if (isInSystems(cell)) return [cell];
+  const pieces = cell.split(separators).filter((piece) => piece.trim() !== "");
+  return pieces.length > 1 ? pieces : (byOtherSigns(cell) ?? pieces);
+}
+
+/** More than any height of a child in cm: `8(120) 10(880)` are counts. */
+const isStocked = (piece: string) => Number(/\((\d{3,4})\)$/.exec(piece)?.[1] ?? 0) > 190;
+
+function readCounted(piece: string, isStock: boolean): ListedSize | null {
+  if (waistAndLeg.test(piece)) return null;
+  const [, size = "", few = ""] = isDashed(piece) ? (dashed.exec(piece) ?? []) : [];
+  if (size) return { raw: size, count: few };
+  const [, raw = "", count = ""] = counted.exec(piece) ?? [];
+  if (!raw) return null;
+  // `41 - 44` is a range.
+  if (/\s-\s/.test(piece) && Number(count) >= Number.parseFloat(raw.replace(/^\D+/, ""))) return null;
+  // `10 (140)` is a size with its height.
+  const isMany = Number(count) > 30 && /^\d/.test(raw);
+  if (!isStock && piece.includes("(") && (!letterCount.test(piece) || isMany)) return null;
+  return { raw: oneSize.test(raw.trim()) ? "ONE SIZE" : raw.trim(), count };
+}
+
+/** Sizes behind their counts, where all of a cell are written so: `2xL` alone is a size, `32x34` waist and leg. */
+function countsFirst(pieces: readonly string[]): ListedSize[] | null {
+  const found = pieces.map((piece) => before.exec(piece));
+  const read = found.flatMap((one) => (one ? [{ raw: one[2] ?? "", count: one[1] ?? "" }] : []));
+  if (read.length < pieces.length) return null;
+  const isSmaller = read.every(({ raw, count }) => {
+    const size = Number.parseFloat(raw);
+    return Number.isNaN(size) || /[SML]/i.test(raw) || (size >= 16 && Number(count) < Math.min(size, 25));
+  });
+  // `2xL` may be XXL, and so may be all the others; `2xM` or `0xL` is none.
+  const areCounts = pieces.some((piece) => /\d[.,\d/ ]*$|m$|^0|^\d\d|\s|[×*]/i.test(piece));
+  return isSmaller && areCounts ? read : null;
+}
+
+/** The sizes of `del 36 al 41 (1 de cada)` with their count; none of any other cell. */
+function countedRun(cell: string): ListedSize[] {
+  const [, from = "", to = "", count = ""] = eachOfRun.exec(cell.trim()) ?? [];
+  const length = Math.max(0, Number(to) - Number(from) + 1);
+  return count ? Array.from({ length }, (_, at) => ({ raw: String(Number(from) + at), count })) : [];
+}
+
+/** `S-XXL`, `XS - XL`, `de S a XL`: all letters from one to the other. */
+function letterRange(cell: string): string[] {
+  const [, from = "", to = ""] =
+    /^(?:(?:del?|da|dal?|von|from|desde) )?(X{0,2}S|M|X{0,3}L|[23]XL)(?:\s*[-–]\s*| (?:al?|à|até|hasta|to|bis|tot) )(X{0,2}S|M|X{0,3}L|[23]XL)$/i.exec(
+      cell.trim(),
+    ) ?? [];
+  const [first, last] = [from, to].map((one) => letters.indexOf(readLetter(one.toUpperCase()) ?? ""));
+  return first !== undefined && last !== undefined && first >= 0 && first + 1 < last
+    ? letters.slice(first, last + 1)
+    : [];
+}
+
+const jsonSizes = z.union([
+  z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+  z.array(z.union([z.string(), z.number()])),
+]);
+
+/** `{"36": 2, "37": 1}`, `["S", "M"]`: what a program keeps of the sizes in one column; null for any other cell. */
+function readJsonSizes(cell: string): ListedSize[] | null {
+  if (!/^\s*[[{].*[\]}]\s*$/s.test(cell)) return null;
+  try {
+    const read = jsonSizes.safeParse(JSON.parse(cell));
+    if (!read.success) return null;
+    if (Array.isArray(read.data)) return read.data.map((raw) => ({ raw: String(raw) }));
+    return Object.entries(read.data).map(([raw, count]) => ({
+      raw,
+      ...(count !== null && { count: String(count) }),
+    }));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The sizes of a cell in the order they stand: `42`, `S, M, L`, `36/37/38`, `36 - 37 - 38`, `36-37-38`, `36 37 38`, and with their stock
+ * `36=2,37.5=1`, `36:2|37:1`, `36(2)`, `38x2 39x1`, `36/1, 37/2`, `S-1 / M-2`, `2x41, 1x42`. What is no list is one size; a count alone (`4 uds`) is none.
+ */
+export function readSizeList(given: string): ListedSize[] {
+  const kept = readJsonSizes(given);
+  if (kept) return kept;
+  // Half sizes as Spain speaks them: `37'5`.
+  const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5");
+  const run = countedRun(cell);
+  if (run.length > 1) return run;
+  const range = letterRange(cell);
+  if (range.length > 1) return range.map((raw) => ({ raw }));
+  const pieces = piecesOf(cell).map((piece) => piece.trim());
+  if (pieces.length === 1 && countWithUnit(cell) !== null && !/^\d+\s*[ux]$/i.test(cell)) return [];
+  const isList = pieces.length > 1;
+  const first = countsFirst(pieces);
+  if (first) return first;
+  const counts = pieces.map((piece) => slashed.exec(piece));
+  if (isList && counts.every((one) => one !== null))
+    return counts.map((one) => ({ raw: one[1] ?? "", count: one[2] ?? "" }));
+  const read = pieces.map((piece) => readCounted(piece, pieces.some(isStocked)));
+  // `38-2` alone is more likely a code than a size and its count.
+  if (isList && read.every((one) => one !== null)) return read;
+  const listed = pieces.map((piece, index): ListedSize => {
+    const one = read[index];
+    return one && (isList || !dashed.test(piece)) ? one : { raw: piece };
+  });
+  // `7 - 8 (2) - 8.5`: there is one of those that are not counted.
+  const isMixed =
+    listed.some(({ count }) => Number(count) > 0) &&
+    listed.every((one) => one.count || plainSize.test(one.raw));
+  if (isMixed) return listed.map(({ raw, count = "1" }) => ({ raw, count }));
+  // `US 7, 8, 8.5`: the system stands once.
+  const [, system = ""] = isList ? (/^(EUR?|US|UK) ?\d/i.exec(listed[0]?.raw ?? "") ?? []) : [];
+  return listed.map((one) => (system && /^\d/.test(one.raw) ? { ...one, raw: `${system} ${one.raw}` } : one));
+}
+
+/** How a file lists sizes, as far as its longer lists show it and the short ones do not. */
+export type ListSigns = {
+  /** Some of a cell are counted and the others are one each: `40, 41(2), 42`. */
+  counts: boolean;
+  /** What parts three sizes and more: `38 / 39 / 40`, `38-39-40`. */
+  slashes: boolean;
+  dashes: boolean;
+};
+
+const areSizes = (pieces: readonly string[]) =>
+  pieces.length > 2 && pieces.every((piece) => plainSize.test(piece.trim()));
+
+/** Adds what one cell shows of a file's lists. */
+export function noteList(signs: ListSigns, cell: string): void {
+  const pieces = piecesOf(cell).map((piece) => piece.trim());
+  signs.counts ||=
+    pieces.some((piece) => /[^()]\s*\((?:[1-9]|1\d)\)$/.test(piece)) &&
+    pieces.some((piece) => plainSize.test(piece));
+  signs.slashes ||= areSizes(cell.split("/"));
+  signs.dashes ||= areSizes(cell.split("-"));
+}
+
+/**
+ * The sizes of a cell as {@link readSizeList} finds them, and two that alone could be one: `38 / 39` beside `38 / 39 / 40`, `40-41` beside
+ * `40-41-42`; `40-44` may still be from one to the other.
+ */
+export function readListOf(cell: string, signs: ListSigns): ListedSize[] {
+  const [from = "", to = "", ...others] = cell.split(signs.slashes && cell.includes("/") ? "/" : "-");
+  const pair = [from.trim(), to.trim()];
+  const areTwo = others.length === 0 && pair.every((piece) => plainSize.test(piece));
+  const isNext = /^\d+$/.test(pair.join("")) && Number(to) === Number(from) + 1;
+  return areTwo && (cell.includes("/") ? signs.slashes : signs.dashes && isNext)
+    ? pair.map((raw) => ({ raw }))
+    : readSizeList(cell);
+}

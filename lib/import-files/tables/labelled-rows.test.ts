@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import type { SourceRow } from "../shared/source-row";
+import { unfoldLabelledRows } from "./labelled-rows";
+import { unfoldNumberedSizes } from "./numbered-sizes";
+
+const titles = ["Code", "Name", "Qty", "Net"];
+const row = (line: number, ...cells: string[]): SourceRow => ({
+  line,
+  cells: Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ""])),
+  surplus: false,
+  isTitles: false,
+});
+
+async function cellsOf(rows: AsyncIterable<SourceRow>): Promise<Record<string, string>[]> {
+  const found: Record<string, string>[] = [];
+  for await (const { cells } of rows) found.push(cells);
+  return found;
+}
+
+async function* give(...rows: SourceRow[]): AsyncGenerator<SourceRow> {
+  yield* rows;
+}
+
+it("makes a record of each size that stands in rows below its article", async () => {
+  const rows = give(
+    row(1, "CT1689-001", "Air Max 95", "3", "83.79"),
+    row(2, "", "Taglie EU", "41", "42"),
+    row(3, "", "Quantità", "2", "1"),
+    row(4, "SPTR", "Trasporto", "1", "25.00"),
+  );
+  expect(await cellsOf(unfoldLabelledRows(rows))).toEqual([
+    { Code: "CT1689-001", Name: "Air Max 95", Qty: "", Net: "83.79", "Taglie EU": "41", Quantità: "2" },
+    { Code: "CT1689-001", Name: "Air Max 95", Qty: "", Net: "83.79", "Taglie EU": "42", Quantità: "1" },
+    { Code: "SPTR", Name: "Trasporto", Qty: "1", Net: "25.00" },
+  ]);
+});
+
+it("keeps one column for labels that differ from article to article", async () => {
+  const rows = give(
+    row(1, "A", "Shoe"),
+    row(2, "", "Taglie EU", "41", "42"),
+    row(3, "B", "Shirt"),
+    row(4, "", "Taglie", "S", "M"),
+  );
+  expect((await cellsOf(unfoldLabelledRows(rows))).map((cells) => cells["Taglie EU"])).toEqual([
+    "41",
+    "42",
+    "S",
+    "M",
+  ]);
+});
+
+it("passes on rows that only begin like a label", async () => {
+  const given = [row(1, "A", "Shoe", "1"), row(2, "", "Size", "see below"), row(3, "", "EAN", "4", "5")];
+  expect(await cellsOf(unfoldLabelledRows(give(...given)))).toEqual(given.map(({ cells }) => cells));
+});
+
+it("makes a record of each numbered pair of a size and its pieces", async () => {
+  const paired: SourceRow = {
+    ...row(1),
+    cells: {
+      Style: "A",
+      "Size 1": "S",
+      "Qty 1": "3",
+      "Size 2": "M",
+      "Qty 2": "6",
+      "Size 3": "",
+      "Qty 3": "",
+    },
+  };
+  expect(await cellsOf(unfoldNumberedSizes(give(paired)))).toEqual([
+    { Style: "A", Size: "S", Qty: "3" },
+    { Style: "A", Size: "M", Qty: "6" },
+  ]);
+});
+
+it("leaves columns alone that are named by sizes", async () => {
+  const named: SourceRow = { ...row(1), cells: { "Size 38": "2", "Size 39": "1", "Qty 1": "3" } };
+  expect(await cellsOf(unfoldNumberedSizes(give(named)))).toEqual([named.cells]);
+});

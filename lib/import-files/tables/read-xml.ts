@@ -1,0 +1,171 @@
+import { XMLParser } from "fast-xml-parser";
+import { SourceError } from "../shared/source-error";
+import { type FlatObject, flattenAll } from "./read-json";
+
+const maxCharacters = 1_000_000;
+
+// Only one item at a time is parsed: a document type with entities of its own never reaches the parser.
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  removeNSPrefix: true,
+  parseTagValue: false,
+  trimValues: true,
+  htmlEntities: true,
+});
+
+/** Elements that feeds and exports hold a product in. */
+const elements =
+  `item|entry|product|offer|article|shopitem|producto|articulo|produit|prodotto|articolo|produkt|artikel|produto|artigo|record|
+  row|товар`.split(/\|\s*/);
+
+/** Lines of an invoice, a delivery note, an order or a catalogue in UBL (EN 16931, Peppol): price and pieces stand beside their `Item`. */
+const lines = ["InvoiceLine", "CreditNoteLine", "DespatchLine", "LineItem", "CatalogueLine"];
+
+function opening(names: readonly string[]): RegExp {
+  return new RegExp(`<((?:\\w+:)?(?:${names.join("|")}))(?=[\\s>])`, "i");
+}
+
+/** The element that holds the records of an XML text: of those that products stand in, the outermost that comes twice. */
+export async function findElement(text: AsyncIterable<string>): Promise<string> {
+  let rest = "";
+  for await (const piece of text) {
+    rest += piece;
+    if (rest.length > 1_000_000) break;
+  }
+  const [line] = rest.match(opening(lines)) ?? [];
+  if (line) return line.replace(/^<(?:\w+:)?/, "");
+  const counts = new Map<string, number>();
+  for (const [, name = ""] of rest.matchAll(new RegExp(opening(elements), "gi"))) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return (
+    [...counts].find(([, count]) => count > 1)?.[0] ?? repeatedElement(rest) ?? [...counts][0]?.[0] ?? "item"
+  );
+}
+
+/** The element that comes several times in one parent and says most, where none has a usual name: `InvoiceLine`. */
+function repeatedElement(text: string): string | null {
+  const open: { name: string; fields: Set<string> }[] = [];
+  const found = new Map<string, { name: string; count: number; fields: number }>();
+  for (const [, end, name = "", own] of text.matchAll(/<(\/?)([A-Za-z_][\w:.-]*)(?:\s[^<>]*?)?(\/?)>/g)) {
+    const parent = open.at(-1);
+    if (!end) parent?.fields.add(name);
+    if (!end && !own) open.push({ name, fields: new Set() });
+    if (!end) continue;
+    const closed = open.pop();
+    const path = [...open.map((one) => one.name), name].join("/");
+    const known = found.get(path) ?? { name, count: 0, fields: 0 };
+    found.set(path, {
+      name,
+      count: known.count + 1,
+      fields: Math.max(known.fields, closed?.fields.size ?? 0),
+    });
+  }
+  const [best] = [...found.values()]
+    .filter(({ count, fields }) => count > 1 && fields > 2)
+    .toSorted((a, b) => b.fields - a.fields);
+  return best?.name.replace(/^\w+:/, "") ?? null;
+}
+
+function textOf(value: unknown): unknown {
+  return typeof value === "object" && value !== null && "#text" in value ? value["#text"] : value;
+}
+
+/** Of texts in several languages (`xml:lang`) the Spanish one, else the English, else the first; null where they are something else. */
+function inOneLanguage(all: unknown[]): unknown {
+  const texts = all.flatMap((one) =>
+    typeof one === "object" && one !== null && "lang" in one && "#text" in one
+      ? [{ lang: String(one.lang), text: one["#text"] }]
+      : [],
+  );
+  if (texts.length === 0 || texts.length < all.length) return null;
+  const own = [/^(?:es|spa)/i, /^en/i].map((lang) => texts.find((one) => lang.test(one.lang)));
+  return (own.find((one) => one !== undefined) ?? texts[0])?.text;
+}
+
+/** The same object with each text in one language and without the list it is of, however deep it stands. */
+function chooseLanguage(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const all: unknown[] = Array.isArray(value) ? value : [value];
+  const text = inOneLanguage(all);
+  if (text !== null) return text;
+  if (Array.isArray(value)) return value.map(chooseLanguage);
+  // What list a number is of: `<ID schemeID="0160">`.
+  if ("#text" in value && Object.keys(value).every((name) => /^(?:#text|(?:scheme|list)\w*)$/.test(name)))
+    return value["#text"];
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, chooseLanguage(part)]));
+}
+
+/**
+ * Fields that come several times: pictures belong together; parameters are columns by their names (`<param name="Size">`);
+ * of others that are texts the first counts.
+ */
+function single(item: object): object {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]): [string, unknown][] => {
+      const all: unknown[] = Array.isArray(value) ? value : [value];
+      if (/^(?:param|attribute|property)$/i.test(name)) {
+        return all.flatMap((one): [string, unknown][] => {
+          const named = typeof one === "object" && one !== null && "name" in one ? String(one.name) : "";
+          return named ? [[named, textOf(one)]] : [];
+        });
+      }
+      if (/(?:image_?link|picture|image|imgurl\w*|photo)$/i.test(name))
+        return [[name, all.map(textOf).join(" ")]];
+      if (all.length > 1 && all.every((one) => typeof one === "object")) return [[name, all]];
+      return [[name, textOf(all[0])]];
+    }),
+  );
+}
+
+function readItem(xml: string, line: number): FlatObject[] {
+  try {
+    const parsed: Record<string, unknown> = parser.parse(xml);
+    const [item] = Object.values(parsed).map(chooseLanguage);
+    if (typeof item !== "object" || item === null) return [];
+    return flattenAll(single(item), line, `line ${line} ${xml.length}`).map(({ cells, ...rest }) => ({
+      ...rest,
+      // The text of an element that has attributes, too.
+      cells: Object.fromEntries(
+        Object.entries(cells).map(([name, cell]) => [name.replace(/\.#text$/, ""), cell]),
+      ),
+    }));
+  } catch (error) {
+    throw new SourceError("imports.brokenXml", { line }, { cause: error });
+  }
+}
+
+/**
+ * Reads the elements called `element` of a product feed one by one ({@link findElement}), without the prefix of their names.
+ * Throws a {@link SourceError} where it is damaged.
+ */
+export async function* readXml(text: AsyncIterable<string>, element: string): AsyncGenerator<FlatObject> {
+  const begins = opening([element || "item"]);
+  let rest = "";
+  let line = 1;
+  const skip = (to: number) => {
+    line += rest.slice(0, to).split("\n").length - 1;
+    rest = rest.slice(to);
+  };
+  for await (const piece of text) {
+    rest += piece;
+    for (;;) {
+      const begin = begins.exec(rest);
+      if (!begin) {
+        skip(Math.max(0, rest.length - element.length - 10));
+        break;
+      }
+      skip(begin.index);
+      const close = `</${begin[1]}>`;
+      const end = rest.indexOf(close);
+      if (end === -1) {
+        if (rest.length > maxCharacters) throw new SourceError("imports.brokenXml", { line });
+        break;
+      }
+      yield* readItem(rest.slice(0, end + close.length), line);
+      skip(end + close.length);
+    }
+  }
+  if (begins.test(rest)) throw new SourceError("imports.brokenXml", { line });
+}

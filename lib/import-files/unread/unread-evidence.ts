@@ -1,0 +1,74 @@
+import { type ColumnFacts, fits, share } from "../guess/column-evidence";
+import { mayBeCodes } from "../guess/makers-codes";
+import { plainTitle } from "../shared/plain-title";
+import type { ImportPlan } from "../shared/plan";
+import { readSizeList } from "../sizes/size-list";
+import { sizeTitles } from "../sizes/size-titles";
+import { otherwise } from "../words/title-words";
+import { unreadTitles, untitled } from "./unread-titles";
+
+/** Columns that may say what no column was found for; a new product waits until somebody says which it is. */
+export type Doubts = { stock: string[]; sizes: string[]; codes: string[] };
+
+export const noDoubts: Doubts = { stock: [], sizes: [], codes: [] };
+
+/** Numbers of a list that are no pieces: of lines, pages, years, cartons, what one must order. */
+const noPieces =
+  /\b(?:pos|posicion|position|rank|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|value|valor|wert|valeur|valore|temporada|season|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono)\b/;
+
+const isWhole = (text: string) => /^\d{1,3}(?:[.,]0+)?(?:\s*\p{L}{1,8}\.?)?$/u.test(text.trim());
+
+function mayBePieces(title: string, texts: readonly string[], records: number): boolean {
+  const plain = plainTitle(title);
+  if (otherwise.test(plain) || noPieces.test(plain) || texts.length < 2) return false;
+  if (share(texts, isWhole) < 1) return false;
+  const numbers = texts.map((text) => Number.parseInt(text, 10));
+  // Running numbers, of some of which the records are elsewhere; a few records may be titles or remarks.
+  const isRun =
+    numbers.length > 2 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+  return !(isRun && numbers.length >= Math.min(records, 40) * 0.8);
+}
+
+/** Sizes of children by their age: `0-3 months`, `4-5 años`. */
+const ages =
+  /^\d{1,2}\s*(?:[-–/]\s*\d{1,2}\s*)?(?:m|months?|meses|mois|monate|mesi|y|years?|años|ans|jahre|anni)\.?$/i;
+/** Numbers that shoes have for sizes as they stand. */
+const isShoeSize = (text: string) => /^\d{2}$/.test(text) && Number(text) >= 34 && Number(text) <= 48;
+const percents = /\b(?:margen|margin|marge|iva|vat|dto|discount|descuento|rabatt|edad|age)\b|%/;
+
+function maySaySizes(title: string, texts: readonly string[]): boolean {
+  const plain = plainTitle(title);
+  if (otherwise.test(plain) || texts.length < 2) return false;
+  if (texts.every((text) => ages.test(text.trim()))) return true;
+  if (texts.every(isShoeSize) && !percents.test(title.toLowerCase()) && !noPieces.test(plain)) return true;
+  const isSizes = (text: string) => {
+    const listed = readSizeList(text);
+    return (
+      fits("size", [text], undefined) &&
+      (listed.length > 1 || /[sml]$|[½⅓⅔]| [12]\/3|[.,]5$|^(?:EU|UK|US)/i.test(text))
+    );
+  };
+  return share(texts, isSizes) > 0.4 && fits("size", texts, undefined);
+}
+
+/** What a table may say in columns that nothing is read from, where no column was found for pieces or for sizes. */
+export function doubtsOf(
+  { titles, samples, records }: ColumnFacts & { titles: readonly string[]; records: number },
+  plan: ImportPlan,
+): Doubts {
+  if (plan.format !== "generic") return noDoubts;
+  const { style_code: code, stock, size, sizes } = plan.columns;
+  // Who gives the pieces that new sizes begin with knows what the file lacks.
+  const isCounted = Boolean(stock || plan.defaults.stock);
+  const isSized = Boolean(size || sizes || plan.defaults.stock);
+  const hasRun = sizeTitles(titles, plan).size > 0;
+  const unread = [...unreadTitles(titles, plan), ...untitled(titles, plan)].filter(
+    (title) => (samples[title] ?? []).length > 0,
+  );
+  return {
+    stock:
+      isCounted || hasRun ? [] : unread.filter((title) => mayBePieces(title, samples[title] ?? [], records)),
+    sizes: isSized || hasRun ? [] : unread.filter((title) => maySaySizes(title, samples[title] ?? [])),
+    codes: code || plan.makeCodes ? [] : unread.filter((title) => mayBeCodes(samples[title] ?? [])),
+  };
+}

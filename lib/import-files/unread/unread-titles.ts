@@ -1,0 +1,48 @@
+import type { ColumnFacts } from "../guess/column-evidence";
+import { furtherBarcodes, furtherPlaces } from "../records/further-titles";
+import { titlesOfReduction } from "../records/price-reduction";
+import { isSaleDays } from "../records/sale-days";
+import { isVariantTitle } from "../records/variant-options";
+import type { ImportPlan } from "../shared/plan";
+import { ownSizeTitle, sizeTitles } from "../sizes/size-titles";
+import { isOfSystem } from "./system-titles";
+
+/**
+ * Columns of a file that nothing is read from: of a shop system's export those alone that it does not have in every shop.
+ * `samples` tell the days of reductions by their texts, and columns of a system without any.
+ */
+export function unreadTitles(
+  titles: readonly string[],
+  plan: ImportPlan,
+  samples?: ColumnFacts["samples"],
+): string[] {
+  const isTable = plan.format === "generic";
+  const read = new Set([
+    ...Object.values(plan.columns),
+    ...furtherPlaces(titles, plan),
+    ...(isTable ? readOfTables(titles, plan) : []),
+  ]);
+  const isRead = (title: string) =>
+    read.has(title) || isOfSystem(title, plan.format) || isSaleDays(title, samples?.[title] ?? []);
+  const isBlank = (title: string) => !isTable && samples !== undefined && !samples[title]?.length;
+  return titles.filter(
+    (title) => !isRead(title) && !isBlank(title) && !isVariantTitle(title) && !noTitle.test(title),
+  );
+}
+
+/** What is read from a table beside the columns of its plan. */
+const readOfTables = (titles: readonly string[], plan: ImportPlan) => [
+  ...sizeTitles(titles, plan).keys(),
+  ownSizeTitle(titles, plan),
+  ...furtherBarcodes(titles, plan),
+  ...titlesOfReduction(titles),
+];
+
+/** What columns without a title are called by their place. */
+const noTitle = /^#\d+$/;
+
+/** The columns without a title that nothing is read from. */
+export function untitled(titles: readonly string[], { columns }: ImportPlan): string[] {
+  const read = new Set(Object.values(columns));
+  return titles.filter((title) => noTitle.test(title) && !read.has(title));
+}

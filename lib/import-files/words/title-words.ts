@@ -1,0 +1,105 @@
+import { plainTitle } from "../shared/plain-title";
+import type { FieldName } from "../shared/plan";
+
+// What single words of a title say of the amounts, codes and names below it.
+
+/** Whether a title has one of these words; no title has none. */
+export function says(title: string | undefined, ...words: readonly RegExp[]): boolean {
+  const plain = plainTitle(title ?? "");
+  return words.some((one) => one.test(plain));
+}
+
+/** `Lieferant Marke` is a brand, whoever else its title speaks of. */
+const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
+
+/** Who sells to the shop. */
+export const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/;
+
+/** `Price tax incl.`: with or without the tax it is a price. */
+const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* (?:tax|taxes|vat))\b/g;
+
+/** Whether a word of a title makes it another thing than the field that a part of it names. */
+export function isOther(field: FieldName, plain: string): boolean {
+  if (field === "brand" && brandAnyway.test(plain)) return false;
+  if (field === "style_code" && /\bvariante?\b/.test(plain)) return true;
+  // Whether anybody counts: `Manage Inventory`, `Seguir el inventario`.
+  if (field === "stock" && /\b(?:track\w*|manage|seguir|rastrear|backorder\w*|continue)\b/.test(plain))
+    return true;
+  if (field === "stock" && /\b(?:vendid\w*|sold|verkauft\w*|vendu\w*|vendut\w*)\b/.test(plain)) return true;
+  // `ClosingStockValue` is money.
+  if (field === "stock" && /\b(?:value|valor|valore|valeur|wert|waarde)\b/.test(plain)) return true;
+  if (field === "stock") return otherwise.test(plain.replace(/\binventory count\b/, " "));
+  // `Vendor Style` is the code of the style.
+  if (field === "price") return otherwise.test(plain.replace(taxed, " "));
+  return otherwise.test(field === "style_code" ? plain.replace(new RegExp(makers, "g"), " ") : plain);
+}
+
+/** Amounts without the tax, as titles say it in several languages. */
+const net =
+  /\b(?:excl|exclusive|excluding|subtotal|ex (?:vat|tax)|without (?:vat|tax)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|sense iva|mes iva|mas iva|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
+
+/** Amounts that hold the tax, as what shoppers pay does. */
+export const withTax =
+  /\b(?:ttc|(?:iva|vat|tax|mwst|btw|moms) (?:incl?\w*|inkl\w*)|(?:incl?\w*|inkl\w*|con|amb|com|c|with) (?:iva|vat|tax|mwst|btw|moms))\b/;
+
+/** Whether a title says that its amounts are without the tax that shoppers pay. */
+export function isNetTitle(title: string): boolean {
+  return net.test(plainTitle(title)) && !/\b(?:incl|inkl|incluid|compris|ttc)/.test(plainTitle(title));
+}
+
+/** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
+export const otherwise =
+  /\b(?:alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|restock|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|likes|views|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|kunde\w*|kunden\w*|pos|checkout)\b/;
+
+/** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
+export const otherPieces =
+  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|transit\w*|incoming|camino|entrante|open|rest\w*|dev\w*|return\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
+/** Pieces that come, of those that were ordered. */
+export const delivered =
+  /\b(?:confirm\w*|bestatigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
+
+/** Pieces that were ordered, whether they come or not. */
+export const ordered =
+  /\b(?:order(?:ed)?|req(?:uested)?|ped(?:id[ao]s?)?|solicitad[ao]s?|encarregad[ao]s?|encomendad[ao]s?|demanad[ae]s?|ordinat[aoi]|ordine|command\w*|cde|bestellt\w*|bestell\w*|besteld\w*|orig\w*)\b/;
+
+/** What the shop pays. */
+export const costs =
+  /\b(?:gros|ws|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+/** A price that was. */
+export const earlier =
+  /\b(?:was|old|before|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed)\b/;
+/** A price while a reduction runs. */
+export const reduced =
+  /\b(?:sale|reduziert\w*|sonder\w*|special|rebaja\w*|rebaix\w*|saldi|(?:in|a|en) (?:saldo|sconto)|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
+
+/** A cost that a discount is taken from. */
+export const beforeDiscount =
+  /\b(?:tarifa|tabela|listino|bruto|brutto|lordo|reg|regular|list|full|gross|normal|orig\w*)\b/;
+
+/** What shoppers pay, or are meant to. */
+export const retail =
+  /\b(?:pvpr?|p v p|p v c|pvc|ppc|ticket|conseille|pv|rrp|srp|msrp|retail|uvp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv|consumidor|consumer|vendita|venda|vk|sell|selling)\b/;
+
+/** What shoppers pay, and not only what somebody recommends. */
+export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
+/** What is taken off a price, or how much of it. */
+export const discounts =
+  /\b(?:d(?:is)?cto|dto|dtos|desc|descuento|disc|discount|rabatt\w*|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
+/** Amounts that are no price of one piece. */
+export const sums =
+  /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|vat)\b/;
+
+const besideTax = /\b(?:s|sin|sem|sense|ex|excl\w*) (?:iva|vat)\b|\b(?:iva|vat) excl\w*/g;
+
+/** Whether a title says an amount that is no price of one piece; `Preço líq. s/ IVA` is one, though it names the tax. */
+export function isSum(title: string): boolean {
+  return sums.test(plainTitle(title).replace(besideTax, " "));
+}
+
+/** Titles that can be nothing but what the shop pays; a `Tarifa` may be either. */
+export const surelyCost = /\b(?:cost[eo]?s?|compra|einkauf\w*|ek|achat|acquisto|inkoop\w*|wholesale)\b/;
+
+/** Whether a title speaks of what the shop pays, or whom. */
+export function isCost(title: string): boolean {
+  return says(title, costs, makers);
+}
