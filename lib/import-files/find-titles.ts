@@ -140,6 +140,8 @@ const fieldName = /^[a-z][a-z0-9]*(?:[_.][a-z0-9]+)*$/;
  */
 export function titlesOfBlock(cells: readonly string[], titles: readonly string[]): string[] | null {
   const texts = cells.map((cell) => cell.trim());
+  // Most records say none.
+  if (texts.filter((text) => titles.includes(text)).length < 4) return null;
   const words = texts.filter((text) => text !== "" && !sizeOfTitle(text));
   const again = words.filter((text) => titles.includes(text));
   if (again.length < 4 || again.length < words.length * 0.6) return null;

@@ -43,3 +43,25 @@ it("a client that leaves keeps its places for three seconds: what is drawn for i
   vi.advanceTimersByTime(3_000);
   expect(await drawings.draw(...requestOf("192.0.2.1"), false, atOnce)).toBe("drawn");
 });
+
+it("two clients that fill the line keep no third from it, whose only request comes next", async () => {
+  const drawings = new Drawings({ running: 1, waiting: 4, rareWaiting: 2, ofOneClient: 3 });
+  const drawn: string[] = [];
+  let end = () => {};
+  const first = drawings.draw(
+    ...requestOf("a"),
+    false,
+    () => new Promise<void>((resolve) => (end = resolve)),
+  );
+  const ask = (client: string, isRare = false) =>
+    drawings.draw(...requestOf(client), isRare, async () => void drawn.push(client));
+  const waiting = [ask("a"), ask("a"), ask("b"), ask("b")];
+  expect(await ask("a")).toBe("refused");
+  expect(await ask("b")).toBe("refused");
+  expect(await ask("made-up", true)).toBe("refused");
+  const others = ["c", "d", "e", "f", "g"].map((client) => ask(client));
+  end();
+  expect(await Promise.all(others)).toEqual(["drawn", "drawn", "drawn", "drawn", "refused"]);
+  await Promise.all([first, ...waiting]);
+  expect(drawn).toEqual(["b", "c", "d", "e", "f", "a", "a", "b"]);
+});

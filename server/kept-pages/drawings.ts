@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientOf } from "../request-headers";
 
 /**
- * How many pages are drawn at once, and how many requests may wait for their turn, of these for rare addresses. `ofOneClient`:
- * how many of one client may be drawn or wait at once.
+ * How many pages are drawn at once, and how many requests may wait for their turn, of these for rare addresses: as many
+ * again where it is the only one of its client. `ofOneClient`: how many of one client may be drawn or wait at once.
  */
 export type Limits = { running: number; waiting: number; rareWaiting: number; ofOneClient: number };
 
@@ -15,11 +15,13 @@ const LONGEST_TURN_MS = 3_000;
 
 /**
  * Lets Next draw a few pages at a time. More at once would be ready no sooner, as one thread draws them all, and would
- * keep the process from everything else. Rare addresses, of which anybody can make up any number, come after all others
- * and may wait in smaller numbers.
+ * keep the process from everything else. The only request of a client comes before further ones of others, so that a few
+ * clients that ask for much hold nobody up. Rare addresses, of which anybody can make up any number, come after all
+ * others and may wait in smaller numbers.
  */
 export class Drawings {
   readonly #limits: Limits;
+  readonly #only: (() => void)[] = [];
   readonly #common: (() => void)[] = [];
   readonly #rare: (() => void)[] = [];
   /** Requests that are drawn or wait, by client. */
@@ -39,9 +41,11 @@ export class Drawings {
   ): Promise<Turn> {
     const client = clientOf(request);
     if (!this.#mayEnter(client, isRare)) return "refused";
-    this.#held.set(client, (this.#held.get(client) ?? 0) + 1);
+    const held = this.#held.get(client) ?? 0;
+    this.#held.set(client, held + 1);
+    const line = isRare ? this.#rare : held === 0 ? this.#only : this.#common;
     if (this.#running < this.#limits.running) this.#running += 1;
-    else await new Promise<void>((resolve) => (isRare ? this.#rare : this.#common).push(resolve));
+    else await new Promise<void>((resolve) => line.push(resolve));
     const endTurn = this.#beginTurn(client, response);
     try {
       if (response.destroyed || response.headersSent) return "left";
@@ -54,9 +58,11 @@ export class Drawings {
 
   #mayEnter(client: string, isRare: boolean): boolean {
     const { running, waiting, rareWaiting, ofOneClient } = this.#limits;
-    if ((this.#held.get(client) ?? 0) >= ofOneClient) return false;
+    const held = this.#held.get(client) ?? 0;
+    if (held >= ofOneClient) return false;
     if (this.#running < running) return true;
-    if (this.#common.length + this.#rare.length >= waiting) return false;
+    const most = held === 0 && !isRare ? waiting * 2 : waiting;
+    if (this.#only.length + this.#common.length + this.#rare.length >= most) return false;
     return !isRare || this.#rare.length < rareWaiting;
   }
 
@@ -66,7 +72,7 @@ export class Drawings {
     const give = () => {
       if (isGiven) return;
       isGiven = true;
-      const next = this.#common.shift() ?? this.#rare.shift();
+      const next = this.#only.shift() ?? this.#common.shift() ?? this.#rare.shift();
       if (next) next();
       else this.#running -= 1;
     };

@@ -1,5 +1,6 @@
 import { plainTitle } from "../shared/plain-title";
 import { type FieldName, fieldNames } from "../shared/plan";
+import { remembered } from "../shared/remembered";
 import { titlesOf } from "../words/column-words";
 import { discountOf } from "../words/discount-text";
 import { stockWord } from "../words/stock-words";
@@ -37,9 +38,11 @@ function formsOf(title: string): string[] {
   });
 }
 
+const isKnown = remembered((title) => formsOf(title).some((form) => allWords.has(form)));
+
 /** How many of these titles name something that a product has: what tells a row of titles from others. */
 export function countKnownTitles(titles: readonly string[]): number {
-  return titles.filter((title) => formsOf(title).some((form) => allWords.has(form))).length;
+  return titles.filter((title) => title.length < 80 && isKnown(title)).length;
 }
 
 /** The titles of each form, those first that are so as they stand. */

@@ -1,5 +1,6 @@
 import { dayOf } from "@/lib/delivery/calendar";
 import { plainTitle } from "../shared/plain-title";
+import { remembered } from "../shared/remembered";
 import type { SourceRow } from "../shared/source-row";
 import { type DaySigns, dayIn } from "../words/plain-words";
 import { isUnfilled, isWholeDay, numberedDay, spelledDay, time } from "../words/spelled-days";
@@ -37,21 +38,13 @@ export function saysReduction(title: string): boolean {
 }
 
 type Bound = "sale_from" | "sale_to" | null;
-/** Titles are asked for in every record. */
-const bounds = new Map<string, { bound: Bound; isReduction: boolean }>();
-const mostBounds = 5000;
 
-function readTitle(title: string): { bound: Bound; isReduction: boolean } {
-  const known = bounds.get(title);
-  if (known) return known;
+const readTitle = remembered((title): { bound: Bound; isReduction: boolean } => {
   const plain = plainTitle(title);
   const isReduction = reduced.test(plain) || discounted.test(plain);
   const bound: Bound = begins.test(plain) ? "sale_from" : ends.test(plain) ? "sale_to" : null;
-  const read = { bound: isReduction ? bound : null, isReduction };
-  if (bounds.size >= mostBounds) bounds.clear();
-  bounds.set(title, read);
-  return read;
-}
+  return { bound: isReduction ? bound : null, isReduction };
+});
 
 /** Which end of a reduction a title says: `Date sale price starts`, `special_price_to`, `Descuento desde`; `Periodo de oferta` may say both. */
 export function boundOf(title: string): Bound {

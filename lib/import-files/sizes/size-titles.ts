@@ -1,9 +1,14 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
+import { remembered } from "../shared/remembered";
 
 /** `Talla 38`, `Size_M`, `Stock 38` are about the size behind the word. */
 export function sizeOfTitle(title: string): string | null {
+  return title.length < 40 ? readTitle(title) : null;
+}
+
+const readTitle = remembered((title) => {
   const bare = title
     .replace(
       /^(?:stock|talla|size|taille|pointure|taglia|gr(?:ö|oe)(?:ß|ss)e|gr|tg|nr|num\.?|n[º°]|qty|sz)[\s:_.-]+/i,
@@ -29,7 +34,7 @@ export function sizeOfTitle(title: string): string | null {
   const isSmall = /^\d{1,2}(?:[.,]5|½| 1\/2)?$/.test(bare) && Number.parseInt(bare, 10) <= 15;
   const isSize = isSmall || parseSize(bare, { kind: "shoes", system: undefined }) !== null;
   return isSize ? bare : null;
-}
+});
 
 const letters = ["XXS", "XS", "S", "M", "L", "XL", "XXL"];
 
