@@ -69,6 +69,9 @@ export const takeCodeByCells = takeByCells(
   (title, table) =>
     !table.isConstant(title) &&
     (table.share(title, isSurelyCode) > 0.8 ||
+      (says(title, /^(?:art|articulo|article|articolo|artikel|ref|cod|code|style)$/) &&
+        table.share(title, isPlainCode) > 0.9 &&
+        table.share(title, (text) => /[A-Z]|-/i.test(text)) > 0.3) ||
       (table.share(title, isMakersCode) > 0.4 && table.share(title, isPlainCode) > 0.8)),
 );
 

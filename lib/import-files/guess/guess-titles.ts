@@ -88,6 +88,8 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
   // Running numbers of a list are no codes.
   style_code: (texts) => texts.every((text) => /^\d{1,3}$/.test(text)) || share(texts, isNameNoCode) > 0.6,
   parent_code: (texts) => texts.some((text) => /\s/.test(text)),
+  // `Desc.` may be a discount.
+  name: (texts) => texts.every((text) => !/\p{L}|\d{3}/u.test(text)),
   // `269000` beside a price of 429000 is no percentage.
   discount: (texts) =>
     texts.some((text) => /[1-9]/.test(text)) && !texts.some((text) => discountOf(text) > 0),
@@ -152,7 +154,7 @@ function guessByTitles(table: Table, areBlank: boolean): Guess {
     return take(found, field, chooseColumn(field, fitting, table));
   }, {});
   // Beside a run of sizes `Gr.Talla` says for whom they are.
-  const isNoSize = table.hasSizeRun && !table.fits("size", guess.size);
+  const isNoSize = table.hasSizeRun && (!table.fits("size", guess.size) || says(guess.size, /^t$/));
   const isLeftOut = (field: FieldName) =>
     table.isBlank(guess[field]) !== areBlank || (field === "size" && isNoSize);
   return without(guess, ...fieldNames.filter(isLeftOut));

@@ -169,7 +169,7 @@ function listSizes(cell: string, stock: string, hint: Hint, { signs: { lists } }
   const ones = read.map((one) => ({ count: "1", ...one }));
   // One of each where others of the file are counted, or all of them together are as many as the record has.
   const sum = ones.reduce((all, { count }) => all + Number(count), 0);
-  const isOneEach = stock === "" ? lists.counts : read.length > 1 && Number(stock) === sum;
+  const isOneEach = stock === "" ? lists.counts || lists.repeats : read.length > 1 && Number(stock) === sum;
   return withCounts(isOneEach ? addUpSame(ones) : read, stock);
 }
 

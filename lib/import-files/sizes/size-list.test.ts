@@ -58,6 +58,8 @@ describe("sizes in one cell", () => {
     ["S/M - L/XL", "S/M | L/XL"],
     ["S/M(1) M/L(2)", "S/M=1 | M/L=2"],
     ["U U U", "U | U | U"],
+    ["U - U", "U | U"],
+    ["TU/6", "TU=6"],
     ["85 95 95 105", "85 | 95 | 95 | 105"],
     ["4 uds", ""],
     ["8(120) 9(240) 10(880)", "8=120 | 9=240 | 10=880"],
@@ -83,7 +85,7 @@ describe("sizes in one cell", () => {
 
 describe("sizes in a cell of a file whose other cells show more", () => {
   function shown(...cells: string[]): ListSigns {
-    const signs = { counts: false, slashes: false, dashes: false };
+    const signs = { counts: false, repeats: false, slashes: false, dashes: false };
     for (const cell of cells) noteList(signs, cell);
     return signs;
   }

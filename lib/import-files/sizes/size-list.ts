@@ -21,7 +21,7 @@ const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]n
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
 /** `36/1`, `M/2` among others: a size and few pieces of it; `36/37` are two sizes. */
-const slashed = /^(\d{2}(?:[.,]5)?|X*[SML])\/(\d)$/i;
+const slashed = /^(\d{2}(?:[.,]5)?|X*[SML]|T?U)\/(\d)$/i;
 /** `2x41`, `3 × M`: pieces before their size. */
 const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
 /** `32x34`: waist and leg of trousers. */
@@ -56,6 +56,9 @@ function byOtherSigns(cell: string): string[] | null {
   if (steps.length > 1 && steps.every((step) => before.test(step))) return steps;
   if (steps.length > 2 && steps.every((step) => plainSize.test(step))) return steps;
   if (steps.length > 1 && steps.every((step) => /^\d\d[-–]\d\d$/.test(step))) return steps;
+  // `U - U - U`: three bags.
+  const ones = cell.trim().split(/\s*[-–/]\s*|\s+/);
+  if (ones.length > 1 && ones.every((step) => /^(?:U|TU|OS|UNI)$/i.test(step))) return ones;
   // `S/M - L/XL` is no run: each is for two sizes.
   const doubles = cell.trim().split(/\s+[-–]\s+/);
   if (doubles.length > 1 && doubles.every((step) => /^X{0,2}[SML]\/X{0,2}[SML]$/i.test(step))) return doubles;
@@ -69,8 +72,6 @@ function byOtherSigns(cell: string): string[] | null {
     .split(/\s+(?![12]\/3(?!\d)|[1-7]\/[248](?!\d)|(?:años|anos|anni|ans|years|jahre)(?![\p{L}]))/u);
   if (words.length > 1 && words.every((word) => isCounted(word) || isDashed(word))) return words;
   if (words.length > 1 && words.every((word) => slashed.test(word))) return words;
-  // `U U U`: three bags.
-  if (words.length > 1 && words.every((word) => /^(?:U|TU|OS|UNI)$/i.test(word))) return words;
   return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;
 }
 
@@ -168,6 +169,9 @@ export function readSizeList(given: string): ListedSize[] {
   if (kept) return kept;
   // Half sizes as Spain speaks them: `37'5`.
   const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5");
+  // `TU/6`
+  const [, single = "", count = ""] = /^(T?U|UNI|OS)\s?[/:=x-]\s?(\d{1,3})$/i.exec(cell.trim()) ?? [];
+  if (single) return [{ raw: single, count }];
   const run = countedRun(cell);
   if (run.length > 1) return run;
   const range = letterRange(cell);
@@ -201,6 +205,8 @@ export function readSizeList(given: string): ListedSize[] {
 export type ListSigns = {
   /** Some of a cell are counted and the others are one each: `40, 41(2), 42`. */
   counts: boolean;
+  /** A size comes twice in a cell: each mention is a piece, `40 - 41 - 41`. */
+  repeats: boolean;
   /** What parts three sizes and more: `38 / 39 / 40`, `38-39-40`. */
   slashes: boolean;
   dashes: boolean;
@@ -215,6 +221,7 @@ export function noteList(signs: ListSigns, cell: string): void {
   signs.counts ||=
     pieces.some((piece) => /[^()]\s*\((?:[1-9]|1\d)\)$/.test(piece)) &&
     pieces.some((piece) => plainSize.test(piece));
+  signs.repeats ||= new Set(pieces).size < pieces.length && pieces.every((piece) => plainSize.test(piece));
   signs.slashes ||= areSizes(cell.split("/"));
   signs.dashes ||= areSizes(cell.split("-"));
 }

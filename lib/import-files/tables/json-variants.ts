@@ -76,7 +76,11 @@ function variantsIn(part: unknown): object[] | null {
     isSizeName.test(name) && !Array.isArray(inner) && !("#text" in inner) && Object.keys(inner).length > 1;
   if (isOne || saysOneSize(inner) || Object.keys(inner).some((key) => ownCounts.test(snake(key))))
     return named(name, [inner]);
-  return named(name, variantsIn("#text" in inner ? [inner] : inner));
+  const deeper = variantsIn("#text" in inner ? [inner] : inner);
+  // A list of one: `<t><lib>TU</lib><dispo>14</dispo></t>`.
+  const isFlat =
+    Object.keys(inner).length > 1 && Object.values(inner).every((one) => typeof one !== "object");
+  return named(name, deeper ?? (isFlat ? [inner] : null));
 }
 
 /** Elements that are called a size and say which under a word for anything: `<Groesse wert="42"/>`. */

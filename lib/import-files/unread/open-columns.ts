@@ -53,11 +53,20 @@ const isFilled = (texts: readonly string[] = []) => texts.some((text) => /[1-9]/
 
 const lastStep = (title: string) => title.slice(title.lastIndexOf(".") + 1);
 
+/** Whether the price before reductions and the one after them are both read. */
+function isReducedBetween(
+  { samples }: ColumnFacts,
+  { price = "", earlier_price: before = "" }: ImportPlan["columns"],
+) {
+  const [now, was] = [price, before].map((title) => middleOf(samples[title] ?? []));
+  return Boolean(now && was && now < was * 0.97);
+}
+
 /** Whether what a column says follows from what is read: the amount of a line, the same with the tax or before a discount. */
 function follows(title: string, facts: ColumnFacts, { columns }: ImportPlan): boolean {
   const { arithmetic = noArithmetic, samples } = facts;
   const read = new Set(Object.values(columns));
-  const { lines, discounted, nets, taxed } = arithmetic;
+  const { lines, discounted, nets, sums, taxed } = arithmetic;
   const texts = (samples[title] ?? []).filter(isMoney);
   return (
     lines.some(({ unit, total }) => total === title && read.has(unit)) ||
@@ -66,6 +75,10 @@ function follows(title: string, facts: ColumnFacts, { columns }: ImportPlan): bo
     ) ||
     nets.some(({ unit, discount, net }) => [unit, discount].includes(title) && read.has(net)) ||
     discounted.some(({ unit, discount }) => discount === title && !read.has(unit)) ||
+    // Delivered pieces beside those that were sold and are left.
+    sums.some(({ parts, total }) => total === title && parts.some((part) => part === columns.stock)) ||
+    // A discount beside the prices before it and after.
+    (discounts.test(plainTitle(title)) && isReducedBetween(facts, columns)) ||
     // The pieces of its sizes beside those of a product: `declinaisons.stock`, `stock`.
     (/\.\w/.test(title) && [...read].some((one) => lastStep(one ?? "") === lastStep(title))) ||
     (texts.length > 0 && [...read].some((one) => one && texts.every((text) => samples[one]?.includes(text))))
