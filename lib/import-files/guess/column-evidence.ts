@@ -6,6 +6,7 @@ import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 import { readAmountText, readNumberText } from "../words/amount-text";
 import type { Finders } from "../words/finders";
+import { isMonth } from "../words/spelled-days";
 import { countWithUnit, readCounts, stockWord } from "../words/stock-words";
 import type { Arithmetic } from "./column-arithmetic";
 
@@ -102,7 +103,7 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
         ) > 0.7
       );
     case "stock":
-      return share(texts, (text) => isCount(text) || readCounts(text).length > 1) > 0.8;
+      return share(texts, (text) => !isMonth(text) && (isCount(text) || readCounts(text).length > 1)) > 0.8;
     case "description":
       return texts.some((text) => text.length > 30);
     case "pictures":

@@ -3,6 +3,7 @@ import { type FieldName, fieldNames } from "../shared/plan";
 import { remembered } from "../shared/remembered";
 import { titlesOf } from "../words/column-words";
 import { discountOf } from "../words/discount-text";
+import { isMonth } from "../words/spelled-days";
 import { stockWord } from "../words/stock-words";
 import { isNetTitle, says } from "../words/title-words";
 import { areConsecutive, isCode, share } from "./column-evidence";
@@ -102,7 +103,8 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
     share(texts, (text) => /^\d{4,}$/.test(text)) > 0.5,
   // `sizes.stock` counts the pieces of `sizes.label`.
   sizes: (texts) => texts.every((text) => /^\d{1,2}$/.test(text) && Number(text) < 15),
-  stock: (texts) => !texts.some((text) => /\d/.test(text) || stockWord(text)),
+  // `Disp.`: from `07/26` on.
+  stock: (texts) => !texts.some((text) => /\d/.test(text) || stockWord(text)) || share(texts, isMonth) > 0.5,
   category: (texts) => texts.every((text) => noCategory.test(text)),
   price: hasNoDigits,
   sale_price: areFlags,

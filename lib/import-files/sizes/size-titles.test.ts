@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSizeRun } from "./size-titles";
+import { findSizeRun, sizeOfTitle } from "./size-titles";
 
 test.each([
   ["three sizes", ["Ref", "Nota", "S", "PVP", "M", "XL"], ["S", "M", "XL"]],
@@ -10,4 +10,10 @@ test.each([
   ["one", ["Ref", "M", "PVP"], []],
 ])("%s", (_, titles, sizes) => {
   expect([...findSizeRun(titles).values()]).toEqual(sizes);
+});
+
+test("what has one size is a title of sizes in each of the ways that it is written", () => {
+  const ways = ["UN", "UNI", "U", "TU", "T.U.", "OS", "Única", "One size"];
+  expect(ways.filter((title) => sizeOfTitle(title) === null)).toEqual([]);
+  expect(["UND", "Unidades", "Total"].map(sizeOfTitle)).toEqual([null, null, null]);
 });

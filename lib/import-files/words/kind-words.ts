@@ -34,11 +34,11 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   jackets: {
     words: `jacket|jackets|campera|camperas|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|parka|parkas|coat|coats|outerwear|jacke|jacken|mantel|
-      vestes|veste|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|winterjas|regenjas|zomerjas|donsjas|куртка|
+      vestes|veste|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbino|giubbini|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|winterjas|regenjas|zomerjas|donsjas|куртка|
       куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|track top|track tops|tracktop|puffer|plumas|plumifero|plumiferos|plumon|anorak|anoraks|cortavientos|chubasquero|chubasqueros|chalecos|vest|vests`,
   },
   shorts: {
-    words: `short|shorts|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|calcoes|calcao|шорты|短裤|
+    words: `short|shorts|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|pantaloncino|calcoes|calcao|шорты|短裤|
       短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|swimshort|swimshorts|banadores`,
   },
   trousers: {
