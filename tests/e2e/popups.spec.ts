@@ -91,11 +91,14 @@ test("a pop-up waits for the banner, takes the focus, closes by Escape; the next
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  expect(await daysOf(page, new RegExp(`Popup${ids[0]}$`))).toBe(30);
-  expect(await reported(page)).toEqual([
-    { event: "popup_impression", id: ids[0], type: "text", name: "Autumn" },
-    { event: "popup_close", id: ids[0], type: "text" },
-  ]);
+  // The browser tells of the end of a dialog after it has hidden it.
+  await expect.poll(() => daysOf(page, new RegExp(`Popup${ids[0]}$`))).toBe(30);
+  await expect
+    .poll(() => reported(page))
+    .toEqual([
+      { event: "popup_impression", id: ids[0], type: "text", name: "Autumn" },
+      { event: "popup_close", id: ids[0], type: "text" },
+    ]);
   expect(await page.evaluate("window.shifts")).toBeLessThan(0.001);
 
   const asked = page.waitForResponse("**/api/get-active-popups*");
