@@ -37,6 +37,7 @@ it("are amounts, discounts, pieces, barcodes and makers' codes that nothing is r
   expect(open({ Dto: ["NO", "-20%", "-30%"] })).toEqual({ Dto: "discount" });
   expect(open({ Sconto: ["40+10", "25", "40"] })).toEqual({ Sconto: "discount" });
   expect(open({ Aparecidas: ["3", "1", "1"] })).toEqual({ Aparecidas: "stock" });
+  expect(open({ mainCategory: ["3", "1", "1"] })).toEqual({});
   expect(open({ "Stock almacén": ["0", "4", "1"] })).toEqual({ "Stock almacén": "stock" });
   expect(open({ sku: ["0195881918978", "0195866207325", "0195801235291"] })).toEqual({ sku: "barcode" });
   expect(open({ Fábrica: ["B75806", "HQ8708", "IE3438"] })).toEqual({ Fábrica: "style_code" });

@@ -96,12 +96,17 @@ function isBeside(title: string, { samples }: ColumnFacts, { columns }: ImportPl
   return Boolean(price && retail.test(plain) && middle >= middleOf(samples[price] ?? []));
 }
 
+/** Numbers of something else that may be as small as counts: of a category, a line, a season, a page. */
+const otherIndex =
+  /\b(?:(?:\w+ )?(?:categor\w*|kategor\w*|famil\w*|gr[uo]u?p\w*|secc\w*|section\w*|department|level|nivel|type|tipo)|tempor\w*|season|saison|linea|line|fila|row|pos|orden|year|ano|jahr|mes|month|page|pagina|pack)\b/;
+
 /** Whether a column counts nearly the same as the one that the pieces are read from, whatever it is called. */
 function isRival(
   title: string,
   { arithmetic = noArithmetic }: ColumnFacts,
   { columns }: ImportPlan,
 ): boolean {
+  if (otherIndex.test(plainTitle(title))) return false;
   return arithmetic.rivals.some((pair) => pair.includes(title) && pair.includes(columns.stock ?? ""));
 }
 
