@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientOf } from "../request-headers";
 
 /**
- * How many pages are drawn at once, and how many requests may wait for their turn, of these for rare addresses: as many
- * again where it is the only one of its client. `ofOneClient`: how many of one client may be drawn or wait at once.
+ * How many pages are drawn at once, and how many requests may wait for their turn, of these for rare addresses. As many may
+ * wait again that are the only one of their client. `ofOneClient`: how many of one client may be drawn or wait at once.
  */
 export type Limits = { running: number; waiting: number; rareWaiting: number; ofOneClient: number };
 
@@ -40,8 +40,8 @@ export class Drawings {
     draw: () => Promise<void>,
   ): Promise<Turn> {
     const client = clientOf(request);
-    if (!this.#mayEnter(client, isRare)) return "refused";
     const held = this.#held.get(client) ?? 0;
+    if (!this.#mayEnter(held, isRare)) return "refused";
     this.#held.set(client, held + 1);
     const line = isRare ? this.#rare : held === 0 ? this.#only : this.#common;
     if (this.#running < this.#limits.running) this.#running += 1;
@@ -56,9 +56,9 @@ export class Drawings {
     }
   }
 
-  #mayEnter(client: string, isRare: boolean): boolean {
+  /** Whether there is a place for a request of a client that holds so many already. */
+  #mayEnter(held: number, isRare: boolean): boolean {
     const { running, waiting, rareWaiting, ofOneClient } = this.#limits;
-    const held = this.#held.get(client) ?? 0;
     if (held >= ofOneClient) return false;
     if (this.#running < running) return true;
     const most = held === 0 && !isRare ? waiting * 2 : waiting;

@@ -20,6 +20,7 @@ import { readSizePair } from "../sizes/size-pair";
 import { systemOf, systemOfHeadings } from "../sizes/size-system";
 import type { Finders } from "../words/finders";
 import { codeWithoutSize } from "../words/size-codes";
+import { brandWords } from "../words/title-words";
 import { generic } from "./generic-table";
 import { googleColumns, googleFeed, isGoogleFeed } from "./google-feed";
 import { isMagento, magento, magentoColumns } from "./magento";
@@ -119,10 +120,10 @@ function isOfPairs({ stock, size }: Record<string, string>, { titles, samples }:
 }
 
 /** `Marca: New Balance` of a letterhead, whatever stands before it. */
-const brandLabel = /(?:^|\s)(?:marca|brand|marke|marque|marchio|merk)\s*[:;]?\s+(\S.{1,40})/i;
+const brandLabel = new RegExp(`(?:^|\\s)(?:${brandWords})\\s*[:;]?\\s+(\\S.{1,40})`, "i");
 
 /** A line of a letterhead that says the brand and no more: a maker that nobody here knows yet, too. */
-const brandLine = /^\s*(?:marca|brand|marke|marque|marchio|merk)\s*[:;]?\s+([^\s:;][^:;\d]{1,30}?)\s*$/i;
+const brandLine = new RegExp(`^\\s*(?:${brandWords})\\s*[:;]?\\s+([^\\s:;][^:;\\d]{1,30}?)\\s*$`, "i");
 
 /**
  * What a plan begins with: the kind of file recognised, its columns guessed (docs/rules.md#imports). What all

@@ -208,16 +208,10 @@ export const dropDoubtfulPrice: Rule = (guess, table) => {
   );
   // Who sells to shops says the price of a piece, or a discount on it, beside the one that they are to ask.
   const isToShops = says(price, ofPiece) || table.titles.some((title) => says(title, discounts));
-  const asked = higher.find(
-    (title) => isToShops && says(title, retail) && isProvenBelow(table.arithmetic, price, title),
-  );
-  if (asked) return take(move(guess, "price", "cost"), "price", asked);
+  const asked = higher.find((title) => says(title, retail) && isProvenBelow(table.arithmetic, price, title));
   // `Precio` beside `PVP`: no sale takes so much off everything.
-  const above = higher.find(
-    (title) => says(price, barePrice) && says(title, retail) && isProvenBelow(table.arithmetic, price, title),
-  );
-  if (above && table.middle(price) <= table.middle(above) * 0.6)
-    return take(move(guess, "price", "cost"), "price", above);
+  const isFarBelow = says(price, barePrice) && table.middle(price) <= table.middle(asked) * 0.6;
+  if (asked && (isToShops || isFarBelow)) return take(move(guess, "price", "cost"), "price", asked);
   const paid = higher.find((title) => says(title, sold));
   return higher.length === 0 ? guess : take(without(guess, "price"), "price", paid);
 };

@@ -129,17 +129,16 @@ function saysNames(title: string | undefined, table: Table): boolean {
   return table.share(title, (text) => /\p{L}{2,} | +\p{L}{3,}/u.test(text)) > 0.3;
 }
 
-const isAmount = new Set<FieldName>(["price", "sale_price", "earlier_price", "cost"]);
-const ofEuros = /\.eur\./i;
+const amounts = new Set<FieldName>(["price", "sale_price", "earlier_price", "cost"]);
 
 /** Of the columns that a field may be read from, beginning with the surest, the one that it is. */
 function chooseColumn(field: FieldName, fitting: readonly string[], table: Table): string | undefined {
-  const [found] = fitting;
+  const [first] = fitting;
   // Of the same in several currencies, `pricing.USD.retail` and `pricing.EUR.retail`, the one in euros.
-  const first = (isAmount.has(field) && fitting.find((one) => ofEuros.test(one))) || found;
+  const inEuros = amounts.has(field) ? fitting.find((one) => /\.eur\./i.test(one)) : undefined;
+  if (inEuros) return inEuros;
   // Of two prices the one that shoppers pay, with IVA.
-  if (field === "price" && !ofEuros.test(first ?? ""))
-    return fitting.find((one) => !isNetTitle(one)) ?? first;
+  if (field === "price") return fitting.find((one) => !isNetTitle(one)) ?? first;
   if (field !== "style_code" || !saysNames(first, table)) return first;
   // Of two codes the one without blanks: `Style` may be a name.
   return fitting.find((one) => !saysNames(one, table) && table.share(one, isCode) > 0.7) ?? first;

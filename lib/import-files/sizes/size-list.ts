@@ -18,6 +18,8 @@ const letterCount =
 const eachOfRun =
   /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
+/** What has one size, as tills and suppliers write it for short. */
+const shortOneSize = /^(?:T?U|UNI|OS)$/i;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
 /** `36/1`, `M/2` among others: a size and few pieces of it; `36/37` are two sizes. */
@@ -58,7 +60,7 @@ function byOtherSigns(cell: string): string[] | null {
   if (steps.length > 1 && steps.every((step) => /^\d\d[-–]\d\d$/.test(step))) return steps;
   // `U - U - U`: three bags.
   const ones = cell.trim().split(/\s*[-–/]\s*|\s+/);
-  if (ones.length > 1 && ones.every((step) => /^(?:U|TU|OS|UNI)$/i.test(step))) return ones;
+  if (ones.length > 1 && ones.every((step) => shortOneSize.test(step))) return ones;
   // `S/M - L/XL` is no run: each is for two sizes.
   const doubles = cell.trim().split(/\s+[-–]\s+/);
   if (doubles.length > 1 && doubles.every((step) => /^X{0,2}[SML]\/X{0,2}[SML]$/i.test(step))) return doubles;
@@ -170,8 +172,9 @@ export function readSizeList(given: string): ListedSize[] {
   // Half sizes as Spain speaks them: `37'5`.
   const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5");
   // `TU/6`
-  const [, single = "", count = ""] = /^(T?U|UNI|OS)\s?[/:=x-]\s?(\d{1,3})$/i.exec(cell.trim()) ?? [];
-  if (single) return [{ raw: single, count }];
+  const [single = "", count = "", ...more] = cell.trim().split(/\s?[/:=x-]\s?/i);
+  if (shortOneSize.test(single) && /^\d{1,3}$/.test(count) && more.length === 0)
+    return [{ raw: single, count }];
   const run = countedRun(cell);
   if (run.length > 1) return run;
   const range = letterRange(cell);

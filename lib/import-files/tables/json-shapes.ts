@@ -161,9 +161,9 @@ function piecesOfPlaces(part: unknown): number | null {
 }
 
 /** The cost of a Saleor variant, which each of its channels says: that in euros, else the first. */
-function withCost({ channelListings, ...others }: Fields): Fields {
-  if (!isObjects(channelListings))
-    return { ...(channelListings !== undefined && { channelListings }), ...others };
+function withCost(value: Fields): Fields {
+  const { channelListings, ...others } = value;
+  if (!isObjects(channelListings)) return value;
   const costs = channelListings
     .filter(isFields)
     .flatMap(({ costPrice }) => (isFields(costPrice) ? [costPrice] : []));

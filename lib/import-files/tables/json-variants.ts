@@ -14,7 +14,8 @@ function haveSizes(part: unknown): boolean {
     const [only, ...others] = Object.entries(part).filter(
       ([, one]) => typeof one === "object" && one !== null,
     );
-    if (!only || others.length > 0) return isCurve(part);
+    // Small numbers alone may be of anything.
+    if (!only || others.length > 0) return countsSizes(part) && Object.keys(part).some(isSurelySize);
     const [name, list] = only;
     if (isSizeName.test(name) && (isObjects(list) || Object.keys(list as object).length > 1)) return true;
     return Array.isArray(list) ? haveSizes(list) : saysOneSize(list);
@@ -48,23 +49,20 @@ export const ownCounts =
   /^(?:(?:\w+_)?(?:stock|quantity|qty|inventory|giacenza|disponibilita|bestand|menge|cantidad|existencias|unidades)|inventory_quantity|ean(?:13)?|gtin|upc|barcode)$/;
 
 /** `{ "40": 1, "41": 2 }`, `{ "TU": 6 }`, `{ "39-42": 4 }`: the pieces of each size under its name. */
-function isCurve(part: object): boolean {
+function countsSizes(part: object): boolean {
   const entries: [string, unknown][] = Object.entries(part);
-  const areSizes = entries.every(
-    ([name, count]) => isCount(count) && (sizeOfTitle(name) !== null || /^\d\d ?[-–/] ?\d\d$/.test(name)),
-  );
-  // Small numbers alone may be of anything.
-  return areSizes && entries.some(([name]) => !/^\d(?:\d|$)/.test(name) || Number.parseInt(name, 10) > 15);
+  const isSize = (name: string) => sizeOfTitle(name) !== null || /^\d\d ?[-–/] ?\d\d$/.test(name);
+  return entries.length > 0 && entries.every(([name, count]) => isSize(name) && isCount(count));
 }
+
+const isSurelySize = (name: string) => !/^\d(?:\d|$)/.test(name) || Number.parseInt(name, 10) > 15;
 
 /** The sizes of a product: objects in an array, an element that holds some, or pieces under the name of each size. */
 function variantsIn(part: unknown): object[] | null {
   if (isObjects(part)) return part.map((one) => ("#text" in one ? fromElement(one) : one));
   if (typeof part !== "object" || part === null || Array.isArray(part)) return null;
   const entries = Object.entries(part);
-  const areCounts = entries.every(([name, count]) => sizeOfTitle(name) && isCount(count));
-  if (entries.length > 0 && (areCounts || isCurve(part)))
-    return entries.map(([size, stock]) => ({ size, stock }));
+  if (countsSizes(part)) return entries.map(([size, stock]) => ({ size, stock }));
   // An element may say more of the list in its attributes.
   const [only, ...others] = entries.flatMap(([name, one]: [string, unknown]) =>
     typeof one === "object" && one !== null ? [{ name, inner: one }] : [],
@@ -72,9 +70,7 @@ function variantsIn(part: unknown): object[] | null {
   if (!only || others.length > 0) return null;
   const { name, inner } = only;
   // An element that holds a single variant is no list to its reader.
-  const isOne =
-    isSizeName.test(name) && !Array.isArray(inner) && !("#text" in inner) && Object.keys(inner).length > 1;
-  if (isOne || saysOneSize(inner) || Object.keys(inner).some((key) => ownCounts.test(snake(key))))
+  if (saysOneSize(inner) || Object.keys(inner).some((key) => ownCounts.test(snake(key))))
     return named(name, [inner]);
   const deeper = variantsIn("#text" in inner ? [inner] : inner);
   // A list of one: `<t><lib>TU</lib><dispo>14</dispo></t>`.

@@ -1,5 +1,9 @@
-const key =
-  /^(?:brand|brand_?name|marca|marque|marke|marchio|merk|manufacturer|fabricante|currency|currency_?code|moneda|divisa|devise|w(?:ä|ae)hrung|valuta|moeda)$/i;
+import { brandWords } from "../words/title-words";
+
+const key = new RegExp(
+  `^(?:brand_?name|${brandWords}|manufacturer|fabricante|currency|currency_?code|moneda|divisa|devise|w(?:ä|ae)hrung|valuta|moeda)$`,
+  "i",
+);
 
 /** The names and texts before the records: fields of JSON, elements and attributes of XML. */
 const field = {

@@ -9,8 +9,11 @@ export function says(title: string | undefined, ...words: readonly RegExp[]): bo
   return words.some((one) => one.test(plain));
 }
 
+/** What says that a brand follows, as a part of a pattern. */
+export const brandWords = "marca|brand|marke|marque|marchio|merk";
+
 /** `Lieferant Marke` is a brand, whoever else its title speaks of. */
-const brandAnyway = /\b(?:brand|marca|marke|marque|merk|marchio)\b/;
+const brandAnyway = new RegExp(`\\b(?:${brandWords})\\b`);
 
 /** Who sells to the shop. */
 export const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/;
