@@ -1,5 +1,6 @@
 import { recognise } from "./formats/formats";
 import { countKnownTitles } from "./guess/guess-titles";
+import { titleOfPlace } from "./shared/heading-title";
 import { maxColumns } from "./shared/read-csv";
 import { SourceError } from "./shared/source-error";
 import { sizeOfTitle } from "./sizes/size-titles";
@@ -28,7 +29,7 @@ export function distinctTitles(cells: readonly string[]): string[] {
   for (const index of order) {
     const cell = cells[index] ?? "";
     const bare = isBelow(cell) ? cell.trim().slice(path.length) : cell;
-    const title = bare.replace(/\s+/g, " ").trim().slice(0, 120) || `#${index + 1}`;
+    const title = bare.replace(/\s+/g, " ").trim().slice(0, 120) || titleOfPlace(index);
     const count = (given.get(title) ?? 0) + 1;
     given.set(title, count);
     titles[index] = count === 1 ? title : `${title} (${count})`;

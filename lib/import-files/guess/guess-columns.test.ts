@@ -221,6 +221,11 @@ describe("columns by their titles", () => {
     expect(guessColumns(titles.split(";"))).toEqual(columns);
   });
 
+  it("count no pieces where a price list says when goods come", () => {
+    const samples = { Ref: ["AB-1", "AB-2", "AB-3"], Disponible: ["Feb-25", "Inmediato", "marzo 2026"] };
+    expect(guessColumns(["Ref", "Disponible"], { samples }).stock).toBeUndefined();
+  });
+
   it("are no codes or names where links stand, and no pictures where pages do", () => {
     const samples = {
       reference: ["https://a.example/p/1"],

@@ -103,8 +103,10 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
     share(texts, (text) => /^\d{4,}$/.test(text)) > 0.5,
   // `sizes.stock` counts the pieces of `sizes.label`.
   sizes: (texts) => texts.every((text) => /^\d{1,2}$/.test(text) && Number(text) < 15),
-  // `Disp.`: from `07/26` on.
-  stock: (texts) => !texts.some((text) => /\d/.test(text) || stockWord(text)) || share(texts, isMonth) > 0.5,
+  // `Disp.`: from `07/26` on, `Inmediato`.
+  stock: (texts) =>
+    !texts.some((text) => (/\d/.test(text) && !isMonth(text)) || stockWord(text)) ||
+    share(texts, isMonth) > 0.5,
   category: (texts) => texts.every((text) => noCategory.test(text)),
   price: hasNoDigits,
   sale_price: areFlags,

@@ -50,6 +50,25 @@ it("keeps one column for labels that differ from article to article", async () =
   ]);
 });
 
+it("gives each size its part of what stands behind the sizes, in columns with titles", async () => {
+  const wide = ["Articulo", "Descripcion", "Color", "#4", "#5", "#6", "Total", "Precio", "Importe"];
+  const line = (...cells: string[]) => ({
+    ...row(1),
+    cells: Object.fromEntries(wide.map((title, index) => [title, cells[index] ?? ""])),
+  });
+  const rows = give(
+    line("1201A256", "GEL-NYC", "CREAM", "Talla", "41,5", "42"),
+    line("", "", "", "Cant.", "1", "2", "3", "78,00", "234,00"),
+  );
+  const read = await cellsOf(unfoldLabelledRows(rows, wide));
+  expect(
+    read.map(({ Talla, "Cant.": pieces, Total, Precio, Importe }) => [Talla, pieces, Total, Precio, Importe]),
+  ).toEqual([
+    ["41,5", "1", "", "78,00", "78.00"],
+    ["42", "2", "", "78,00", "156.00"],
+  ]);
+});
+
 it("passes on rows that only begin like a label", async () => {
   const given = [row(1, "A", "Shoe", "1"), row(2, "", "Size", "see below"), row(3, "", "EAN", "4", "5")];
   expect(await cellsOf(unfoldLabelledRows(give(...given)))).toEqual(given.map(({ cells }) => cells));

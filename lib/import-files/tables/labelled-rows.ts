@@ -1,37 +1,49 @@
 import { countKnownTitles } from "../guess/guess-titles";
-import { headingTitle } from "../shared/heading-title";
+import { headingTitle, isUntitled } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
 import { type SizeFact, sizeFactOf } from "../sizes/size-facts";
 import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
+import { plainNumber } from "../words/amount-text";
 
-/** A row that says one thing of each size behind a label: `Taglie EU; 40; 41; 42`. */
-type Labelled = { kind: SizeFact; label: string; values: string[] };
+/** A cell with the title of its column. */
+type Cell = [title: string, text: string];
+
+/**
+ * A row that says one thing of each size behind a label: `Taglie EU; 40; 41; 42`. `behind` is what it says of the article
+ * itself, in columns with titles.
+ */
+type Labelled = { kind: SizeFact; label: string; values: string[]; behind: Cell[] };
 
 /** As {@link sizeFactOf}, also where a label names the system of sizes behind its word. */
 function kindOf(label: string): SizeFact | null {
   return sizeFactOf(label) ?? sizeFactOf(plainTitle(label).replace(/ (?:eu|eur|us|uk)$/, ""));
 }
 
+/** Columns without a title, and those that are numbered: `1`, `2`, `3`. */
+const isNoTitle = (title: string) => isUntitled(title) || /^\d{1,2}$/.test(title);
+
 const isListedSize = (text: string) => isSize(readSizeList(text)[0]?.raw ?? "");
 
 /** The cells of a row with their titles as they stand in it: JavaScript sorts those first that are whole numbers. */
-function inOrder({ cells }: SourceRow, titles: readonly string[]): [title: string, text: string][] {
+function inOrder({ cells }: SourceRow, titles: readonly string[]): Cell[] {
   const named = titles.length > 0 ? titles.filter((title) => title in cells) : Object.keys(cells);
-  return named.flatMap((title): [string, string][] =>
-    title === headingTitle ? [] : [[title, cells[title] ?? ""]],
-  );
+  return named.flatMap((title): Cell[] => (title === headingTitle ? [] : [[title, cells[title] ?? ""]]));
 }
 
-function readLabelled(texts: readonly string[]): Labelled | null {
-  const at = texts.findIndex((text) => text !== "");
-  const label = texts[at] ?? "";
-  const values = texts.slice(at + 1);
+function readLabelled(cells: readonly Cell[]): Labelled | null {
+  const at = cells.findIndex(([, text]) => text !== "");
+  const [title = "", label = ""] = cells[at] ?? [];
+  // Sizes stand under no title where their label does: what has one is of the article.
+  const titled = isNoTitle(title) ? cells.findIndex(([one], index) => index > at && !isNoTitle(one)) : -1;
+  const end = titled < 0 ? cells.length : titled;
+  const values = cells.slice(at + 1, end).map(([, text]) => text);
   const said = values.filter((text) => text !== "");
   const kind = said.length > 0 ? kindOf(label) : null;
   if (kind === null || (kind === "size" && !said.every(isListedSize))) return null;
-  return said.every((text) => kind === "size" || /^\d+$/.test(text)) ? { kind, label, values } : null;
+  if (!said.every((text) => kind === "size" || /^\d+$/.test(text))) return null;
+  return { kind, label, values, behind: cells.slice(end).filter(([, text]) => text !== "") };
 }
 
 /** An article that names its sizes at the end of its own row, behind a label: `XT-6; 180,00; Pointure; 40; 41`. */
@@ -45,7 +57,7 @@ function splitOwn(row: SourceRow, titles: readonly string[]): { article: SourceR
       index > at && (countKnownTitles([title]) > 0 || (text !== "" && !isListedSize(text))),
   );
   const listed = entries.slice(at, behind < 0 ? undefined : behind);
-  const sizes = readLabelled(listed.map(([, text]) => text));
+  const sizes = readLabelled(listed);
   if (!sizes) return null;
   const blank = listed.map(([title]) => [title, ""]);
   return { article: { ...row, cells: { ...row.cells, ...Object.fromEntries(blank) } }, sizes };
@@ -56,16 +68,41 @@ function splitAbove(article: SourceRow | null, below: Labelled | null, titles: r
   return article && below && below.kind !== "size" ? splitOwn(article, titles) : null;
 }
 
-/** The records of an article, one for each of its sizes. What the article says of all of them together is left out. */
+/** A column that counts all sizes of an article together. */
+const ofAll = /^(?:sub)?tot|^sum|^ges/i;
+
+/** What an article says in its own row, and in the columns with titles behind its lists. */
+function factsOf(article: SourceRow, lists: readonly Labelled[]): Cell[] {
+  const behind = new Map(lists.flatMap((list) => list.behind));
+  return Object.entries(article.cells).map(([title, cell]) => [title, cell || (behind.get(title) ?? "")]);
+}
+
+/** The price of a piece whose amount for all of them another cell is: `780,00` beside `78,00` of ten pieces; null for other cells. */
+function unitOf(text: string, facts: readonly Cell[], all: number): number | null {
+  const amount = plainNumber(text);
+  const units = all > 1 && amount > 0 ? facts.map(([, cell]) => plainNumber(cell)) : [];
+  return units.find((unit) => unit > 0 && Math.abs(unit * all - amount) < 0.005) ?? null;
+}
+
+/**
+ * The records of an article, one for each of its sizes. How many pieces it says that all of them are together is left out;
+ * its amount becomes that of each size.
+ */
 function unfold(article: SourceRow, lists: readonly Labelled[]): SourceRow[] {
   const sizes = lists.find(({ kind }) => kind === "size")?.values ?? [];
-  const own = Object.entries(article.cells).map(([title, cell]) => {
+  const pieces = lists.find(({ kind }) => kind === "stock")?.values.map(Number) ?? [];
+  const all = pieces.reduce((sum, count) => sum + count, 0);
+  const facts = factsOf(article, lists);
+  const own = facts.map(([title, cell]) => {
     const kind = kindOf(title);
-    return [title, lists.some((list) => list.kind === kind) ? "" : cell];
+    const isSaid = lists.some((list) => list.kind === kind) || (ofAll.test(title) && cell === String(all));
+    return { title, text: isSaid ? "" : cell, unit: isSaid ? null : unitOf(cell, facts, all) };
   });
   return sizes.flatMap((size, index) => {
+    const count = pieces[index] ?? 0;
+    const ofArticle = own.map(({ title, text, unit }) => [title, unit ? (unit * count).toFixed(2) : text]);
     const said = lists.map(({ label, values }) => [label, values[index] ?? ""]);
-    return size === "" ? [] : [{ ...article, cells: Object.fromEntries([...own, ...said]) }];
+    return size === "" ? [] : [{ ...article, cells: Object.fromEntries([...ofArticle, ...said]) }];
   });
 }
 
@@ -87,7 +124,7 @@ export async function* unfoldLabelledRows(
     return { ...list, label };
   };
   for await (const row of rows) {
-    const labelled: Labelled | null = article && readLabelled(inOrder(row, titles).map(([, text]) => text));
+    const labelled: Labelled | null = article && readLabelled(inOrder(row, titles));
     // Counts below an article may be of sizes at the end of its own row.
     const own: ReturnType<typeof splitOwn> =
       lists.length === 0 ? splitAbove(article, labelled, titles) : null;

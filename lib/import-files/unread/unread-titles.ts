@@ -3,6 +3,7 @@ import { furtherBarcodes, furtherPlaces } from "../records/further-titles";
 import { titlesOfReduction } from "../records/price-reduction";
 import { isSaleDays } from "../records/sale-days";
 import { isVariantTitle } from "../records/variant-options";
+import { isUntitled } from "../shared/heading-title";
 import type { ImportPlan } from "../shared/plan";
 import { ownSizeTitle, sizeTitles } from "../sizes/size-titles";
 import { isOfSystem } from "./system-titles";
@@ -26,7 +27,7 @@ export function unreadTitles(
     read.has(title) || isOfSystem(title, plan.format) || isSaleDays(title, samples?.[title] ?? []);
   const isBlank = (title: string) => !isTable && samples !== undefined && !samples[title]?.length;
   return titles.filter(
-    (title) => !isRead(title) && !isBlank(title) && !isVariantTitle(title) && !noTitle.test(title),
+    (title) => !isRead(title) && !isBlank(title) && !isVariantTitle(title) && !isUntitled(title),
   );
 }
 
@@ -38,11 +39,8 @@ const readOfTables = (titles: readonly string[], plan: ImportPlan) => [
   ...titlesOfReduction(titles),
 ];
 
-/** What columns without a title are called by their place. */
-const noTitle = /^#\d+$/;
-
 /** The columns without a title that nothing is read from. */
 export function untitled(titles: readonly string[], { columns }: ImportPlan): string[] {
   const read = new Set(Object.values(columns));
-  return titles.filter((title) => noTitle.test(title) && !read.has(title));
+  return titles.filter((title) => isUntitled(title) && !read.has(title));
 }

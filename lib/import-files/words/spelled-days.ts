@@ -64,7 +64,8 @@ export function spelledDay(text: string): string | null {
   return before ? iso(before[3] ?? "", monthOf(before[1] ?? ""), before[2] ?? "") : null;
 }
 
-/** Whether a text is a month of these years, as price lists say when goods come: `07/26`, `9-2026`. */
+/** Whether a text is a month of these years, as price lists say when goods come: `07/26`, `9-2026`, `Feb-25`, `marzo 2026`. */
 export function isMonth(text: string): boolean {
-  return /^(?:0?[1-9]|1[0-2])[/.-](?:20)?[23]\d$/.test(text.trim());
+  const [, word = ""] = /^(\p{L}{3,10})\.?[ /'-]*(?:del? )?(?:20)?[23]\d$/u.exec(text.trim()) ?? [];
+  return /^(?:0?[1-9]|1[0-2])[/.-](?:20)?[23]\d$/.test(text.trim()) || monthOf(word) > 0;
 }
