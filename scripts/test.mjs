@@ -119,8 +119,11 @@ async function journeys(files) {
     const mayBeEmpty = files.length > 0;
     const args = ["test", "--reporter=list,json", ...(mayBeEmpty ? ["--pass-with-no-tests"] : []), ...files];
     const code = await node(TOOLS.playwright, args, { env });
-    if (code !== 0) console.log(`\nThe end of what the shop's server printed:\n${shop.log()}`);
-    return withExitCode(readReport(report, countPlaywright), code, { mayBeEmpty });
+    const counts = readReport(report, countPlaywright);
+    // What was held up is looked into as well as what failed.
+    if (code !== 0 || counts?.retried?.length)
+      console.log(`\nThe end of what the shop's server printed:\n${shop.log()}`);
+    return withExitCode(counts, code, { mayBeEmpty });
   } finally {
     await shop.close();
   }

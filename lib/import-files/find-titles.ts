@@ -48,7 +48,7 @@ function looksLikeTitles(cells: readonly string[]): boolean {
 function areSizeTitles(cells: readonly string[]): boolean {
   const said = cells.map((cell) => cell.trim()).filter(Boolean);
   const sizes = said.filter((cell) => sizeOfTitle(cell) !== null);
-  const numbers = sizes.map(Number);
+  const numbers = sizes.map((size) => Number(size.replace(",", ".")));
   const isRising = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
   return sizes.length > 2 && isRising && countKnownTitles(said.filter((cell) => !sizes.includes(cell))) > 0;
 }
@@ -132,6 +132,16 @@ export async function readTitles(records: AsyncIterable<TableRecord>, wish: Titl
   };
 }
 
+/**
+ * What heads a block of a sheet in place of the title of its first column: `NIKE` above the names of its models, where the
+ * other titles are known or sizes. Blank for any other record.
+ */
+export function headOfBlock(cells: readonly string[]): string {
+  const [first = "", ...others] = cells.map((cell) => cell.trim());
+  const isWord = /\p{L}{2}/u.test(first) && first.length < 40 && !sizeOfTitle(first);
+  return isWord && countKnownTitles([first]) === 0 && others.some((text) => sizeOfTitle(text)) ? first : "";
+}
+
 const fieldName = /^[a-z][a-z0-9]*(?:[_.][a-z0-9]+)*$/;
 
 /**
@@ -142,10 +152,13 @@ const fieldName = /^[a-z][a-z0-9]*(?:[_.][a-z0-9]+)*$/;
 export function titlesOfBlock(cells: readonly string[], titles: readonly string[]): string[] | null {
   const texts = cells.map((cell) => cell.trim());
   // Most records say none.
-  if (texts.filter((text) => titles.includes(text)).length < 4) return null;
+  if (texts.filter((text) => titles.includes(text)).length < 2) return null;
   const words = texts.filter((text) => text !== "" && !sizeOfTitle(text));
   const again = words.filter((text) => titles.includes(text));
-  if (again.length < 4 || again.length < words.length * 0.6) return null;
+  // `NIKE`, sizes, `TOTAL`, `PVP` of a block for each maker.
+  const sizes = words.length - again.length <= 1 ? texts.filter((text) => sizeOfTitle(text)).length : 0;
+  const least = sizes === 0 ? 4 : sizes === 1 ? 3 : 2;
+  if (again.length < least || again.length < words.length * 0.6) return null;
   const named = texts.map((text, index) => {
     const first = titles[index] ?? "";
     const isNew = text !== "" && !titles.includes(text) && !sizeOfTitle(text);

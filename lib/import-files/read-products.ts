@@ -10,7 +10,8 @@ import { titlesOfReduction } from "./records/price-reduction";
 import { saysReduction } from "./records/sale-days";
 import type { ImportPlan } from "./shared/plan";
 import type { SourceRow } from "./shared/source-row";
-import { readSource, type Source } from "./source";
+import { readSource } from "./source";
+import type { Source } from "./source-shape";
 import { doubtsOf } from "./unread/unread-evidence";
 
 /** What is known before a file is read. */

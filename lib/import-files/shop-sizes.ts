@@ -4,7 +4,8 @@ import type { Database, Transaction } from "@/db/client";
 import { barcodeForms, readBarcode } from "@/lib/catalogue/barcodes";
 import type { ImportPlan } from "./shared/plan";
 import type { SourceRow } from "./shared/source-row";
-import { readSource, type Source } from "./source";
+import { readSource } from "./source";
+import type { Source } from "./source-shape";
 
 type ShopSize = NonNullable<SourceRow["shop"]>;
 

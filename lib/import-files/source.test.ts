@@ -34,6 +34,32 @@ describe("tables", () => {
     ]);
   });
 
+  it("take the maker in place of a title, above each block of its models", async () => {
+    const { rows, source } = await read(
+      'Recuento,,,,,\nNIKE,"36,5",37,38,TOTAL,PVP\nAir Max 90,1,,2,3,"150,00 €"\nDunk Low gris,1,1,,2,"120,00 €"\n,,,,,\nWIP,S,M,L,TOTAL,PVP\nSudadera Chase,1,,1,2,"99,00 €"\n',
+    );
+    expect(source.titles).toContain("(heading)");
+    expect(
+      rows.filter(({ isTitles }) => !isTitles).map(({ cells }) => [cells["(heading)"], cells.NIKE]),
+    ).toEqual([
+      ["NIKE", "Air Max 90"],
+      ["NIKE", "Dunk Low gris"],
+      ["WIP", "Sudadera Chase"],
+    ]);
+  });
+
+  it("take sizes behind a label, however many there are", async () => {
+    const { cells } = await read(
+      "Material;Denominación;Color;Cantidad;Precio neto;Importe\nVN0A;Old Skool;Navy;5;36,10;180,50\n;;Talla;40;41;42;43\n;;Unidades;1;1;2;1\n",
+    );
+    expect(cells.map(({ Talla, Unidades }) => [Talla, Unidades])).toEqual([
+      ["40", "1"],
+      ["41", "1"],
+      ["42", "2"],
+      ["43", "1"],
+    ]);
+  });
+
   it("have no cell where a list writes a dash", async () => {
     expect((await read("name,size,price\nSamba, -,90\nDunk,42,–")).cells).toEqual([
       { name: "Samba", size: "", price: "90" },

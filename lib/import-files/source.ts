@@ -1,90 +1,31 @@
 import "server-only";
-import { z } from "zod";
-import {
-  distinctTitles,
-  isHeadingRow,
-  isRemark,
-  isTitlesAgain,
-  isTotals,
-  readTitles,
-  type TitlesWish,
-  titlesOfBlock,
-} from "./find-titles";
+import { readTitles, type TitlesWish } from "./find-titles";
 import { recognise } from "./formats/formats";
-import { ColumnArithmetic, noArithmetic } from "./guess/column-arithmetic";
+import { ColumnArithmetic } from "./guess/column-arithmetic";
 import { mostDistinct } from "./guess/column-evidence";
-import { type Encoding, encodings } from "./shared/encodings";
+import type { Encoding } from "./shared/encodings";
 import { headingTitle } from "./shared/heading-title";
 import { detectSeparator, maxColumns } from "./shared/read-csv";
 import { SourceError } from "./shared/source-error";
 import type { SourceRow } from "./shared/source-row";
 import { detectEncoding, readText } from "./shared/text-file";
-import { sizeOfTitle } from "./sizes/size-titles";
-import { joinDetailRows } from "./tables/detail-rows";
+import type { Shape, Source } from "./source-shape";
+import { readRecords, readTableRows } from "./table-rows";
 import { unfoldFeatures } from "./tables/feature-cells";
 import { findList } from "./tables/json-list";
 import { unfoldLabelledLists } from "./tables/labelled-lists";
 import { unfoldLabelledRows } from "./tables/labelled-rows";
 import { letterheadOf } from "./tables/letterhead";
-import { isMarkupTable, readMarkupTable } from "./tables/markup-table";
+import { isMarkupTable } from "./tables/markup-table";
 import { unfoldNumberedSizes } from "./tables/numbered-sizes";
 import { unfoldOptionGroups } from "./tables/option-groups";
-import { joinOptionLines } from "./tables/option-lines";
 import { unfoldOptionList } from "./tables/option-list";
 import { unfoldParentRows } from "./tables/parent-rows";
 import { readJson } from "./tables/read-json";
-import { isPadded, readTable } from "./tables/read-table";
+import { isPadded } from "./tables/read-table";
 import { findElement, readXml } from "./tables/read-xml";
-import { readSizeScales } from "./tables/size-scales";
-import { joinTwoRowTitles } from "./tables/two-row-titles";
-import { readWebToffee } from "./tables/webtoffee";
-import { isWrapped, unwrap, unwrapLines } from "./tables/wrapped-lines";
-
-/** How a file is written; kept with the import. */
-export const sourceShape = z.object({
-  kind: z.enum(["table", "json", "xml"]),
-  encoding: z.enum(encodings),
-  separator: z.enum([",", ";", "\t", "|"]),
-  /** Whether each line is one quoted cell that holds the whole record, as a table copied into one column is. */
-  wrapped: z.boolean().default(false),
-  /** Whether quoted cells stand between blanks. */
-  padded: z.boolean().default(false),
-  /** Whether the table is one in markup (HTML, Excel 2003). */
-  markup: z.boolean().default(false),
-  /** Whether a record holds the titles, and the line it stands on; what is above it is no product. */
-  hasTitles: z.boolean(),
-  titlesLine: z.number().int().default(1),
-  titles: z.array(z.string()),
-  /** What stands above the titles. */
-  above: z.string().default(""),
-  /** Whether records stand under headings: the heading is then a cell of theirs, under `headingTitle`. */
-  headings: z.boolean().default(false),
-  /** What holds the records of a dump: names joined by points in JSON, the name of the element in XML. */
-  list: z.string().default(""),
-  /** Some texts of each title, to recognise it by, and how many different ones it has (at most {@link mostDistinct}). */
-  samples: z.record(z.string(), z.array(z.string())),
-  distinct: z.record(z.string(), z.number()).default({}),
-  /** What the numbers of the first records prove of their columns. */
-  arithmetic: z
-    .object({
-      lines: z.array(z.object({ unit: z.string(), pieces: z.string(), total: z.string() })),
-      discounted: z
-        .array(z.object({ unit: z.string(), pieces: z.string(), discount: z.string() }))
-        .default([]),
-      nets: z.array(z.object({ unit: z.string(), discount: z.string(), net: z.string() })).default([]),
-      below: z.array(z.object({ low: z.string(), high: z.string() })).default([]),
-      taxed: z.array(z.object({ net: z.string(), gross: z.string() })),
-      sums: z.array(z.object({ parts: z.array(z.string()), total: z.string() })).default([]),
-      rivals: z.array(z.tuple([z.string(), z.string()])).default([]),
-      lists: z.array(z.string()),
-    })
-    .default(noArithmetic),
-  /** Titles whose texts stand once each (hardly one comes again), above blank cells: cells that were merged over the records below. */
-  blocks: z.array(z.string()).default([]),
-  records: z.number(),
-});
-export type Source = z.infer<typeof sourceShape>;
-type Shape = Omit<Source, "samples" | "distinct" | "arithmetic" | "blocks" | "records">;
+import { unfoldSizesAbove } from "./tables/sizes-above";
+import { isWrapped, unwrap } from "./tables/wrapped-lines";
 
 /** Texts of a column that are kept. */
 const mostSamples = 40;
@@ -96,74 +37,6 @@ async function readHead(path: string, encoding: Encoding): Promise<string> {
     if (head.length > 200_000) break;
   }
   return head.replace(/^\ufeff/, "").trimStart();
-}
-
-type TableShape = Pick<Source, "encoding" | "separator" | "wrapped" | "padded" | "markup">;
-
-/** The records of a table: of one in markup, of one whose lines are quoted cells, of any other. */
-function readRecords(path: string, { encoding, separator, wrapped, padded, markup }: TableShape) {
-  const text = readText(path, encoding);
-  if (markup) return readMarkupTable(text);
-  return readSizeScales(
-    joinTwoRowTitles(
-      joinDetailRows(readWebToffee(readTable(wrapped ? unwrapLines(text) : text, separator, padded))),
-    ),
-  );
-}
-
-const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
-
-async function* readTableRows(path: string, source: Shape): AsyncGenerator<SourceRow> {
-  const { hasTitles, titlesLine, headings } = source;
-  const titles = source.titles.filter((title) => !headings || title !== headingTitle);
-  let heading = "";
-  let outer = "";
-  let isBelowHeading = false;
-  let totalled = false;
-  let first: string | null = null;
-  let own: readonly string[] = titles;
-  for await (const { line, cells } of joinOptionLines(readRecords(path, source))) {
-    const text: string = JSON.stringify(cells);
-    if (hasTitles && line < titlesLine) {
-      // The heading of the first block may stand above the titles.
-      heading = isHeadingRow(cells, titles.length) ? textOf(cells) : "";
-      continue;
-    }
-    if (hasTitles && first === null) {
-      first = text;
-      own = distinctTitles(cells);
-      continue;
-    }
-    if (cells.every((cell) => /^[-–—=+_|\s]*$/.test(cell))) continue;
-    // A sheet may have a block for men and one for women, each with its sizes for titles.
-    const block = hasTitles && text !== first ? titlesOfBlock(cells, titles) : null;
-    const isTitles = hasTitles && (text === first || block !== null || isTitlesAgain(cells));
-    if (block) own = block;
-    else if (isTitles && cells.some((cell, index) => sizeOfTitle(cell) && cell.trim() !== own[index]))
-      own = distinctTitles(cells);
-    const named: Record<string, string> = Object.fromEntries(titles.map((title) => [title, ""]));
-    for (const [index, title] of own.entries()) {
-      // A text that a spreadsheet shall not take for a number: `="0196571130694"`, `'0196571130694`.
-      const cell = (cells[index] ?? "")
-        .trim()
-        .replace(/^="(.*)"$/s, "$1")
-        .replace(/^['’](?=\d{3,}$)/, "")
-        // Lists of shop systems write a dash where there is nothing.
-        .replace(/^[-–—]$/, "");
-      if (cell || title in named) named[title] = cell;
-    }
-    const isTotal = isTotals(cells);
-    totalled ||= isTotal;
-    const heads = headings && isHeadingRow(cells, titles.length);
-    if (heads && isBelowHeading) outer = heading;
-    if (heads) heading = textOf(cells);
-    isBelowHeading = heads;
-    // Below the totals stand terms of payment and the like.
-    const isHeading = heads || (headings && totalled && !isTotal && isRemark(cells));
-    if (headings) named[headingTitle] = heading;
-    const surplus = cells.slice(own.length).some((cell) => cell.trim() !== "");
-    yield { line, cells: named, surplus, isTitles, isTotals: isTotal, isHeading, ...(outer && { outer }) };
-  }
 }
 
 async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceRow> {
@@ -178,6 +51,7 @@ export function readSource(path: string, source: Shape): AsyncGenerator<SourceRo
   if (source.kind !== "table") return readObjects(path, source);
   // Each leaves tables alone that are not written its way.
   const unfold = [
+    unfoldSizesAbove,
     unfoldLabelledRows,
     unfoldLabelledLists,
     unfoldNumberedSizes,

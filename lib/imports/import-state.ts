@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db/client";
 import type { ImportPlan } from "@/lib/import-files/shared/plan";
-import { type Source, sourceShape } from "@/lib/import-files/source";
+import { type Source, sourceShape } from "@/lib/import-files/source-shape";
 import { goesTo } from "@/lib/states/machine";
 import { planShape } from "./forms";
 import { type ImportState, type ImportVerb, importMachine, workingStates } from "./states";

@@ -5,7 +5,7 @@ import { requireStaff } from "@/lib/access/session";
 import type { Note } from "@/lib/import-files/products/supplier-words";
 import type { ImportPlan } from "@/lib/import-files/shared/plan";
 import type { Reason } from "@/lib/import-files/shared/reasons";
-import type { Source } from "@/lib/import-files/source";
+import type { Source } from "@/lib/import-files/source-shape";
 import { containing } from "@/lib/like-pattern";
 import type { NewSize } from "./compare-rows";
 import type { FieldChange } from "./describe-change";

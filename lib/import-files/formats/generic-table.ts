@@ -22,7 +22,7 @@ import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
 import { isScientificNotation } from "../sizes/barcodes";
 import { bareSizeOfName, nameWithoutSize, sizeOfName } from "../sizes/name-sizes";
-import { packsOf } from "../sizes/packs";
+import { packsOf, withPacks } from "../sizes/packs";
 import { readSizeList } from "../sizes/size-list";
 import { readSizePair } from "../sizes/size-pair";
 import { ownSizeTitle, sizeTitles } from "../sizes/size-titles";
@@ -210,11 +210,10 @@ function variantsOf(row: SourceRow, plan: ImportPlan): Variant[] {
   );
   const { line } = row;
   const shared = { line, factsOnly: false, options, above: row.above };
-  if (sized.length === 0) return [{ ...shared, fields }];
-  const packs = packsOf(
-    row,
-    sized.map(([title]) => title),
-  );
+  if (sized.length === 0) return [{ ...shared, fields: withPacks(row, fields) }];
+  const titles = sized.map(([title]) => title);
+  const ofPack = titles.reduce((sum, title) => sum + Number(row.cells[title] || 0), 0);
+  const packs = packsOf(row, titles, ofPack);
   return sized.map(([title, size]) => {
     const cell = row.cells[title] ?? "";
     const stock = packs > 1 && /^\d+$/.test(cell) ? String(Number(cell) * packs) : cell;

@@ -204,6 +204,7 @@ describe("columns by their titles", () => {
       { style_code: "Sku", stock: "stock_quantity", price: "regular_price" },
     ],
     ["PVP EUR;Prix TTC", { price: "PVP EUR" }],
+    ["Name;Ask (€);Payout 80% (€)", { name: "Name", price: "Ask (€)" }],
     [
       "Cód. artículo;Descripción;P.V.P. (IVA incl.);Disponibilidad",
       {
@@ -219,6 +220,22 @@ describe("columns by their titles", () => {
     ],
   ])("%s", (titles, columns) => {
     expect(guessColumns(titles.split(";"))).toEqual(columns);
+  });
+
+  it("call goods by their style beside a code of its own", () => {
+    const Style = ["327", "1906R", "574", "Bondi 9", "Tasman", "Boston", "Arizona EVA", "Chase Tee"];
+    const Ref = [
+      "WS327BL",
+      "M1906REE",
+      "ML574EVN",
+      "1162011-BBLC",
+      "5955-CHE",
+      "0560771",
+      "0129421",
+      "I026391-482",
+    ];
+    const facts = { samples: { Style, Ref }, distinct: { Style: 8, Ref: 8 } };
+    expect(guessColumns(["Style", "Ref"], facts)).toMatchObject({ name: "Style", style_code: "Ref" });
   });
 
   it("count no pieces where a price list says when goods come", () => {

@@ -39,6 +39,7 @@ const rules: readonly Rule[] = [
   names.takeBrandByCells,
   names.takeBrandOfSupplier,
   names.takeNameByCells,
+  names.takeStyleForName,
   categories.takeCategoryByCells,
   // Again, for a name that was found since.
   codes.takeCodesOutOfName,

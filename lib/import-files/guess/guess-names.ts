@@ -42,6 +42,14 @@ export const takeNameByCells = takeByCells(
     table.share(title, (text) => / /.test(text)) > 0.6,
 );
 
+/** What else the word for goods is called by, beside the codes: `Style` of `327`, `Tasman`, `Bondi 9`. */
+export const takeStyleForName: Rule = (guess, table) => {
+  const isStyle = (title: string) =>
+    says(title, /^(?:styles?|shoes?|items?|goods)$/) &&
+    table.share(title, (text) => /\p{L}{2}/u.test(text)) > 0.5;
+  return guess.name || !guess.style_code ? guess : take(guess, "name", free(guess, table).find(isStyle));
+};
+
 /** A column that begins with brands and says more than them has names: `marca_modelo`. */
 export const takeNameOutOfBrand: Rule = (guess, table) => {
   return !guess.name && table.share(guess.brand, table.beginsWithBrand) > 0.5

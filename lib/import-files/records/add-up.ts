@@ -25,9 +25,9 @@ export function addUp(variants: Variant[]): Variant[] {
 }
 
 const placeTitle =
-  /^(?:location|location name|warehouse|almacen|ubicacion|magazzino|entrepot|lagerort|magazijn|(?:n|no|num|numero|nr)? ?(?:de )?(?:cartons?|ctns?|box|bultos?|caja|caixa|scatola|colis|collo|karton|pal+ets?|parcel|package)(?: (?:n|no|number|num|numero|nr|id))?)$/;
+  /^(?:(?:n|no|num|numero|nr)? ?(?:de )?(?:albaran|delivery(?: note)?|lieferschein|bon de livraison|ddt|guia|asn|remision|shipment)(?: (?:n|no|number|num|numero|nr|id))?|location|location name|warehouse|almacen|ubicacion|magazzino|entrepot|lagerort|magazijn|(?:n|no|num|numero|nr)? ?(?:de )?(?:cartons?|ctns?|box|bultos?|caja|caixa|scatola|colis|collo|karton|pal+ets?|parcel|package)(?: (?:n|no|number|num|numero|nr|id))?)$/;
 
-/** Whether records name different places in which their pieces lie, as Shopify's inventory does, or the cartons of a packing list. */
+/** Whether records name different places in which their pieces lie, as Shopify's inventory does, the cartons of a packing list, or the deliveries that they came with. */
 export function areOfPlaces(rows: SourceRow[]): boolean {
   const title = Object.keys(rows[0]?.cells ?? {}).find((one) => placeTitle.test(plainTitle(one)));
   return title !== undefined && new Set(rows.map(({ cells }) => cells[title] ?? "")).size > 1;

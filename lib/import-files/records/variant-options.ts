@@ -18,13 +18,17 @@ const variantValues =
  * `Maat: 38`, `Talla: 42, Color: Negro`, `Talla EU=42`, `Talla - 42`, `[RT]Size=37`: options of a variant by their names, under
  * whatever title.
  */
-const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20}?)(?:[:=]\s*| - )[^:=/][^:=]{0,30}(?:$|[,;|/])/u;
+const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20}?)(?:[:=]\s*| - )([^:=/][^:=]{0,30})(?:$|[,;|/])/u;
+
+/** A system of sizes alone: a name of numbers, while `EU - Amsterdam` is a place. */
+const systemAlone = /^(?:eur?|us|usa|uk)$/i;
 
 /** Whether a cell names a size as an option does. */
 export function saysSize(cell: string): boolean {
   if (cell.length >= 80) return false;
   return cell.split(/(?:[,;|]|\s-)\s*(?=\p{L}[\p{L} ]{1,20}(?:[:=]| - ))/u).some((part) => {
-    const name = named.exec(part)?.[1];
+    const [, name, value = ""] = named.exec(part) ?? [];
+    if (name && systemAlone.test(name) && !/^\d/.test(value)) return false;
     // `One Size: 12` counts a size.
     const isSize = name !== undefined && sizeOfTitle(name.trim()) !== null;
     return name !== undefined && !isSize && optionField(name, { sizeOption: "" }) === "size";

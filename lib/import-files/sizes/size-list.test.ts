@@ -60,6 +60,8 @@ describe("sizes in one cell", () => {
     ["U U U", "U | U | U"],
     ["U - U", "U | U"],
     ["TU/6", "TU=6"],
+    ["UNICA/6", "UNICA=6"],
+    ["36-40/6 41-46/6", "36-40=6 | 41-46=6"],
     ["85 95 95 105", "85 | 95 | 95 | 105"],
     ["4 uds", ""],
     ["8(120) 9(240) 10(880)", "8=120 | 9=240 | 10=880"],
@@ -92,6 +94,7 @@ describe("sizes in a cell of a file whose other cells show more", () => {
 
   it.each<[seen: string, cell: string, sizes: string[]]>([
     ["41 / 43 / 44", "38 / 39", ["38", "39"]],
+    ["38 / 40 / 41 (2)", "M / XL (2)", ["M", "XL"]],
     ["S / M / L", "M/L", ["M", "L"]],
     ["40-41-42", "40-41", ["40", "41"]],
     // From one to the other, or no list at all.

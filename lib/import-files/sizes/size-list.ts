@@ -19,11 +19,11 @@ const eachOfRun =
   /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
 /** What has one size, as tills and suppliers write it for short. */
-const shortOneSize = /^(?:T?U|UNI|OS)$/i;
+const shortOneSize = /^(?:T?U|UNI|OS|[uú]nic[ao])$/i;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
 /** `36/1`, `M/2` among others: a size and few pieces of it; `36/37` are two sizes. */
-const slashed = /^(\d{2}(?:[.,]5)?|X*[SML]|T?U)\/(\d)$/i;
+const slashed = /^(\d{2}(?:[.,]5|-\d{2})?|X*[SML]|T?U)\/(\d)$/i;
 /** `2x41`, `3 × M`: pieces before their size. */
 const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
 /** `32x34`: waist and leg of trousers. */
@@ -215,8 +215,14 @@ export type ListSigns = {
   dashes: boolean;
 };
 
+/** A size with its count in brackets, if it has one: `41 (2)`. */
+const maybeCounted = (piece: string): ListedSize => {
+  const [, raw = piece, count] = /^(.*?)\s*\((\d{1,2})\)$/.exec(piece.trim()) ?? [];
+  return { raw: raw.trim(), ...(count && { count }) };
+};
+
 const areSizes = (pieces: readonly string[]) =>
-  pieces.length > 2 && pieces.every((piece) => plainSize.test(piece.trim()));
+  pieces.length > 2 && pieces.every((piece) => plainSize.test(maybeCounted(piece).raw));
 
 /** Adds what one cell shows of a file's lists. */
 export function noteList(signs: ListSigns, cell: string): void {
@@ -235,10 +241,8 @@ export function noteList(signs: ListSigns, cell: string): void {
  */
 export function readListOf(cell: string, signs: ListSigns): ListedSize[] {
   const [from = "", to = "", ...others] = cell.split(signs.slashes && cell.includes("/") ? "/" : "-");
-  const pair = [from.trim(), to.trim()];
-  const areTwo = others.length === 0 && pair.every((piece) => plainSize.test(piece));
-  const isNext = /^\d+$/.test(pair.join("")) && Number(to) === Number(from) + 1;
-  return areTwo && (cell.includes("/") ? signs.slashes : signs.dashes && isNext)
-    ? pair.map((raw) => ({ raw }))
-    : readSizeList(cell);
+  const pair = [from, to].map(maybeCounted);
+  const areTwo = others.length === 0 && pair.every(({ raw }) => plainSize.test(raw));
+  const isNext = /^\d+$/.test(`${from}${to}`.replace(/\s/g, "")) && Number(to) === Number(from) + 1;
+  return areTwo && (cell.includes("/") ? signs.slashes : signs.dashes && isNext) ? pair : readSizeList(cell);
 }

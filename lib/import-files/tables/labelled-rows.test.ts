@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { SourceRow } from "../shared/source-row";
 import { unfoldLabelledRows } from "./labelled-rows";
 import { unfoldNumberedSizes } from "./numbered-sizes";
+import { unfoldSizesAbove } from "./sizes-above";
 
 const titles = ["Code", "Name", "Qty", "Net"];
 const row = (line: number, ...cells: string[]): SourceRow => ({
@@ -66,6 +67,37 @@ it("gives each size its part of what stands behind the sizes, in columns with ti
   ).toEqual([
     ["41,5", "1", "", "78,00", "78.00"],
     ["42", "2", "", "78,00", "156.00"],
+  ]);
+});
+
+it("keeps one record of an article whose sizes have no counts of their own", async () => {
+  const rows = give(row(1, "A", "Shoe", "8"), row(2, "", "Taglie", "41", "42"));
+  expect(await cellsOf(unfoldLabelledRows(rows))).toEqual([
+    { Code: "A", Name: "Shoe", Qty: "8", Net: "", Taglie: "41, 42" },
+  ]);
+});
+
+it("reads the pieces of an article below a row of its sizes", async () => {
+  const wide = ["Réf.", "Désignation", "#3", "#4", "#5", "Qté"];
+  const line = (...cells: string[]) => ({
+    ...row(1),
+    cells: Object.fromEntries(wide.map((title, index) => [title, cells[index] ?? ""])),
+  });
+  const rows = give(
+    line("", "Pointure", "36", "37", "38"),
+    line("CP05", "Campo", "1", "", "2", "3"),
+    line("", "Taille", "S", "M"),
+    line("FAGT", "T-shirt", "2", "3", "", "5"),
+    line("", "Frais de port", "", "", "", "1"),
+  );
+  const read = await cellsOf(unfoldSizesAbove(rows, wide));
+  expect(read.map((cells) => [cells["Réf."], cells.Pointure, cells.Qté])).toEqual([
+    ["CP05", "36", "1"],
+    ["CP05", "37", ""],
+    ["CP05", "38", "2"],
+    ["FAGT", "S", "2"],
+    ["FAGT", "M", "3"],
+    ["", undefined, "1"],
   ]);
 });
 

@@ -14,10 +14,10 @@ type Cell = [title: string, text: string];
  * A row that says one thing of each size behind a label: `Taglie EU; 40; 41; 42`. `behind` is what it says of the article
  * itself, in columns with titles.
  */
-type Labelled = { kind: SizeFact; label: string; values: string[]; behind: Cell[] };
+export type Labelled = { kind: SizeFact; label: string; values: string[]; behind: Cell[] };
 
 /** As {@link sizeFactOf}, also where a label names the system of sizes behind its word. */
-function kindOf(label: string): SizeFact | null {
+export function kindOf(label: string): SizeFact | null {
   return sizeFactOf(label) ?? sizeFactOf(plainTitle(label).replace(/ (?:eu|eur|us|uk)$/, ""));
 }
 
@@ -27,12 +27,13 @@ const isNoTitle = (title: string) => isUntitled(title) || /^\d{1,2}$/.test(title
 const isListedSize = (text: string) => isSize(readSizeList(text)[0]?.raw ?? "");
 
 /** The cells of a row with their titles as they stand in it: JavaScript sorts those first that are whole numbers. */
-function inOrder({ cells }: SourceRow, titles: readonly string[]): Cell[] {
-  const named = titles.length > 0 ? titles.filter((title) => title in cells) : Object.keys(cells);
+export function inOrder({ cells }: SourceRow, titles: readonly string[]): Cell[] {
+  // Cells beyond the titles are called by their place.
+  const named = [...new Set([...titles.filter((title) => title in cells), ...Object.keys(cells)])];
   return named.flatMap((title): Cell[] => (title === headingTitle ? [] : [[title, cells[title] ?? ""]]));
 }
 
-function readLabelled(cells: readonly Cell[]): Labelled | null {
+export function readLabelled(cells: readonly Cell[]): Labelled | null {
   const at = cells.findIndex(([, text]) => text !== "");
   const [title = "", label = ""] = cells[at] ?? [];
   // Sizes stand under no title where their label does: what has one is of the article.
@@ -84,12 +85,24 @@ function unitOf(text: string, facts: readonly Cell[], all: number): number | nul
   return units.find((unit) => unit > 0 && Math.abs(unit * all - amount) < 0.005) ?? null;
 }
 
+/** Whether an article says how many pieces all of its sizes are together, and nothing how many each of them has. */
+function countsAllAlone({ cells }: SourceRow, lists: readonly Labelled[]): boolean {
+  return (
+    !lists.some(({ kind }) => kind === "stock") &&
+    Object.entries(cells).some(([title, cell]) => kindOf(title) === "stock" && Number(cell) > 1)
+  );
+}
+
 /**
  * The records of an article, one for each of its sizes. How many pieces it says that all of them are together is left out;
- * its amount becomes that of each size.
+ * its amount becomes that of each size. Where nothing says the pieces of each it is one record with a list of its sizes.
  */
-function unfold(article: SourceRow, lists: readonly Labelled[]): SourceRow[] {
+export function unfold(article: SourceRow, lists: readonly Labelled[]): SourceRow[] {
   const sizes = lists.find(({ kind }) => kind === "size")?.values ?? [];
+  if (countsAllAlone(article, lists)) {
+    const joined = lists.map(({ label, values }) => [label, values.filter(Boolean).join(", ")]);
+    return [{ ...article, cells: { ...article.cells, ...Object.fromEntries(joined) } }];
+  }
   const pieces = lists.find(({ kind }) => kind === "stock")?.values.map(Number) ?? [];
   const all = pieces.reduce((sum, count) => sum + count, 0);
   const facts = factsOf(article, lists);

@@ -27,6 +27,15 @@ const shortNames: readonly (readonly [short: string, name: string])[] = [
   ["Nike SB", "Nike"],
 ];
 
+/** Makers that are called by a word of every day: only a text that says nothing else names them. */
+const ordinaryWords: readonly (readonly [word: string, name: string])[] = [
+  ["On", "On"],
+  ["DC", "DC Shoes"],
+  ["Element", "Element"],
+  ["Globe", "Globe"],
+  ["Independent", "Independent"],
+];
+
 /** Finds a brand in texts: of those that the shop has, else of the well-known ones. */
 export type BrandFinder = {
   /** The brand that a name begins with, as whole words: `Nike Air Max 90`. */
@@ -66,6 +75,7 @@ export function findBrands(own: readonly string[]): BrandFinder {
       return known && !names.has(plain(word)) ? [[plain(word), known]] : [];
     }),
   );
+  const ordinary = new Map(ordinaryWords.map(([word, name]) => [plain(word), name]));
   // `newbalance`, as people type it.
   const joined = new Map([...names].map(([word, name]) => [word.replaceAll(" ", ""), name]));
   // `N. Balance`
@@ -94,10 +104,11 @@ export function findBrands(own: readonly string[]): BrandFinder {
     },
     within: (text) => within(text, longest),
     ownWithin: (text) => within(text, longestOwn),
-    isBrand: (text) => names.has(plain(text)) || short.has(plain(text)),
+    isBrand: (text) => [names, short, ordinary].some((known) => known.has(plain(text))),
     ofText: (text) =>
       names.get(plain(text)) ??
       short.get(plain(text)) ??
+      ordinary.get(plain(text)) ??
       joined.get(plain(text).replaceAll(" ", "")) ??
       initials.get(plain(text)) ??
       null,

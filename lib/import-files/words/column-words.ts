@@ -19,7 +19,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     modellnummer|modelo ref|style color|model number|model no|item id|item|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
     貨號|款號|商品編號|品番|型番|商品コード|商品番号|handle|id`,
   parent_code: `parent sku|sku principal|artigo pai|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
-    codigo padre|articulo padre|ref padre|sku parent|reference parent|codice padre|articolo padre|elternartikel|vaterartikel|identifizierungsspalte vaterartikel|vater sku|
+    codigo padre|articulo padre|ref padre|sku parent|reference parent|codice padre|articolo padre|elternartikel|vaterartikel|vaterartikelnummer|vaterartikel nr|vater artikelnummer|identifizierungsspalte vaterartikel|vater sku|
     hauptartikel|sku pai|referencia pai`,
   barcode: `barcode|oxean|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
     code barre|code barres|codice a barre|streepjescode|штрихкод|条码|條碼|バーコード|janコード|jan`,
@@ -40,7 +40,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     age group gender|age group|age|edad|grupo de edad|altersgruppe|tranche d age|fascia d eta|faixa etaria`,
   colour: `kolorea|colour|shade|clr|clr desc|col|tono|kolor|farg|farve|farge|color|colorway|colourway|farbbezeichnung|color way|colour name|color name|farbe|farbname|couleur|coloris|colore|cor|kleur|цвет|颜色|顏色|カラー|色|
     color del fabricante|dominant color|base colour`,
-  price: `prezioa|salneurria|saltzeko prezioa|price with taxes|cuanto cuesta|a cuanto|se vende a|vendemos a|sell for|sell at|sells for|we sell at|sell inc|sell price|sell|rate|selling rate|sales rate|pvttc|p v ttc|prix vente ttc|px vente|px vente ttc|lo vendo a|lo vendo|lo vendemos|la vendemos|los vendemos|las vendemos|lo vendemos a|se venden a|price with tax|price incl tax|preco com iva|price|cena brutto|price now|now|jetzt|ahora|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
+  price: `ask|asking|asking price|ask price|prezioa|salneurria|saltzeko prezioa|price with taxes|cuanto cuesta|a cuanto|se vende a|vendemos a|sell for|sell at|sells for|we sell at|sell inc|sell price|sell|rate|selling rate|sales rate|pvttc|p v ttc|prix vente ttc|px vente|px vente ttc|lo vendo a|lo vendo|lo vendemos|la vendemos|los vendemos|las vendemos|lo vendemos a|se venden a|price with tax|price incl tax|preco com iva|price|cena brutto|price now|now|jetzt|ahora|start price|listino|listino ivato|listino 1|listino 1 ivato|standard price|your price|price amount|pv ttc|pv|price value|price current|selling price|actual price|current price|price final|final price|regular price|variant price|unit price|price eur|
     precio|preu|preu de venda|preu amb iva|pvp|p v p|pvpr|oxprice|nrp|p v p r|precio de venta|precio venta|precio actual|precio final|precio con iva|precio iva incluido|pvp con iva|retail price|
     retail|rrp|srp|preis|verkaufspreis|verkaufspreis brutto|bruttopreis|brutto vk|vk|vk preis|vk brutto|msrp|uvp|prix|prix ttc|prix de vente|
     prix de vente ttc|prix public|ppc|pvc|p v c|p v c ttc|pvc ttc|ticket|ticket price|prezzo|prezzo di vendita|prezzo al pubblico|prezzo vendita|preco|preco de venda|preco venda|pvp iva|

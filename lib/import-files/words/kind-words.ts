@@ -24,7 +24,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   hoodies: {
     words: `hoodie|hoodies|hoody|hoodys|poleron|polerones|buzo|buzos|canguro|canguros|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudad|sud|sudas|sudadera con capucha|
-      kapuzenpullover|pullover|pullis|sweats a capuche|felpa|felpe|felpa con cappuccio|camisola com capuz|camisola c capuz|camisolas c capuz|camisolas com capuz|camisola sem capuz|camisolas sem capuz|moletom|moletons|truien|толстовка|толстовки|худи|свитшоты|
+      kapuzenpullover|kapuzenpulli|kapuzenpullis|pullover|pullis|sweats a capuche|felpa|felpe|felpa con cappuccio|camisola com capuz|camisola c capuz|camisolas c capuz|camisolas com capuz|camisola sem capuz|camisolas sem capuz|moletom|moletons|truien|толстовка|толстовки|худи|свитшоты|
       卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|hættetrøje|hættetrøjer|hættetroje|hættetrojer|dessuadora|dessuadores|bluza|bluzy|luvtroja|luvtrojor|hettegenser|crewneck|fleece|polar|forro polar|jumper|jumpers|jersey con capucha`,
   },
   tees: {

@@ -1,0 +1,101 @@
+import {
+  distinctTitles,
+  headOfBlock,
+  isHeadingRow,
+  isRemark,
+  isTitlesAgain,
+  isTotals,
+  titlesOfBlock,
+} from "./find-titles";
+import { headingTitle, titleOfPlace } from "./shared/heading-title";
+import type { SourceRow } from "./shared/source-row";
+import { readText } from "./shared/text-file";
+import { sizeFactOf } from "./sizes/size-facts";
+import { sizeOfTitle } from "./sizes/size-titles";
+import type { Shape } from "./source-shape";
+import { joinDetailRows } from "./tables/detail-rows";
+import { readMarkupTable } from "./tables/markup-table";
+import { joinOptionLines } from "./tables/option-lines";
+import { readTable } from "./tables/read-table";
+import { readSizeScales } from "./tables/size-scales";
+import { joinTwoRowTitles } from "./tables/two-row-titles";
+import { readWebToffee } from "./tables/webtoffee";
+import { unwrapLines } from "./tables/wrapped-lines";
+
+type TableShape = Pick<Shape, "encoding" | "separator" | "wrapped" | "padded" | "markup">;
+
+/** The records of a table: of one in markup, of one whose lines are quoted cells, of any other. */
+export function readRecords(path: string, { encoding, separator, wrapped, padded, markup }: TableShape) {
+  const text = readText(path, encoding);
+  if (markup) return readMarkupTable(text);
+  return readSizeScales(
+    joinTwoRowTitles(
+      joinDetailRows(readWebToffee(readTable(wrapped ? unwrapLines(text) : text, separator, padded))),
+    ),
+  );
+}
+
+const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
+
+/** The records of a table below its titles, with what stands above some of them as their heading. */
+export async function* readTableRows(path: string, source: Shape): AsyncGenerator<SourceRow> {
+  const { hasTitles, titlesLine, headings } = source;
+  const titles = source.titles.filter((title) => !headings || title !== headingTitle);
+  let heading = "";
+  let outer = "";
+  let isBelowHeading = false;
+  let totalled = false;
+  let first: string | null = null;
+  let own: readonly string[] = titles;
+  for await (const { line, cells } of joinOptionLines(readRecords(path, source))) {
+    const text: string = JSON.stringify(cells);
+    if (hasTitles && line < titlesLine) {
+      // The heading of the first block may stand above the titles.
+      heading = isHeadingRow(cells, titles.length) ? textOf(cells) : "";
+      continue;
+    }
+    if (hasTitles && first === null) {
+      first = text;
+      own = distinctTitles(cells);
+      const head = headOfBlock(cells);
+      if (head) [outer, heading] = [heading, head];
+      continue;
+    }
+    if (cells.every((cell) => /^[-–—=+_|\s]*$/.test(cell))) continue;
+    // A sheet may have a block for men and one for women, each with its sizes for titles.
+    const block = hasTitles && text !== first ? titlesOfBlock(cells, titles) : null;
+    const isTitles = hasTitles && (text === first || block !== null || isTitlesAgain(cells));
+    if (block) own = block;
+    else if (isTitles && cells.some((cell, index) => sizeOfTitle(cell) && cell.trim() !== own[index]))
+      own = distinctTitles(cells);
+    const named: Record<string, string> = Object.fromEntries(titles.map((title) => [title, ""]));
+    for (const [index, title] of own.entries()) {
+      // A text that a spreadsheet shall not take for a number: `="0196571130694"`, `'0196571130694`.
+      const cell = (cells[index] ?? "")
+        .trim()
+        .replace(/^="(.*)"$/s, "$1")
+        .replace(/^['’](?=\d{3,}$)/, "")
+        // Lists of shop systems write a dash where there is nothing.
+        .replace(/^[-–—]$/, "");
+      if (cell || title in named) named[title] = cell;
+    }
+    const isTotal = isTotals(cells);
+    totalled ||= isTotal;
+    const ofBlock = block ? headOfBlock(cells) : "";
+    const isOther = ofBlock !== "" && ofBlock !== titles[0];
+    const heads = headings && (isOther || isHeadingRow(cells, titles.length));
+    if (heads && isBelowHeading) outer = heading;
+    if (heads || ofBlock) heading = textOf(cells);
+    isBelowHeading = heads;
+    // Below the totals stand terms of payment and the like.
+    const isHeading = heads || (headings && totalled && !isTotal && isRemark(cells));
+    if (headings) named[headingTitle] = heading;
+    // Sizes behind a label may be more than the titles above them.
+    const isLabelled = sizeFactOf(textOf(cells)) !== null;
+    if (isLabelled)
+      for (const [index, cell] of cells.entries())
+        if (index >= own.length && cell.trim()) named[titleOfPlace(index)] = cell.trim();
+    const surplus = !isLabelled && cells.slice(own.length).some((cell) => cell.trim() !== "");
+    yield { line, cells: named, surplus, isTitles, isTotals: isTotal, isHeading, ...(outer && { outer }) };
+  }
+}
