@@ -34,18 +34,23 @@ function sums(order: OrderMail, { t, lang }: LetterContext): [string, string][] 
   ];
 }
 
+/** How it is paid: a shop may take no money but online, so of nothing that is due no place is named. */
+function paymentKey({ paid, totalCents, laterCents, fulfilment, mayPayCash }: Placed) {
+  if (paid) return `order-placed.paid.${paid}` as const;
+  if (totalCents <= laterCents) return "order-placed.payNothing";
+  const place = fulfilment === "pickup" ? "InShop" : "OnDelivery";
+  return `order-placed.pay${place}${mayPayCash ? "" : "NoCash"}` as const;
+}
+
 /** Where and when it is had, and how it is paid. */
 function whereAndHow(order: Placed, { t, lang, identity }: LetterContext): [string, string][] {
   const isPickup = order.fulfilment === "pickup";
-  const pay = order.paid
-    ? (`order-placed.paid.${order.paid}` as const)
-    : (`order-placed.pay${isPickup ? "InShop" : "OnDelivery"}${order.mayPayCash ? "" : "NoCash"}` as const);
   const shop = `${identity.shopName}, ${formatAddress(identity.address, lang)}`;
   return [
     isPickup ? [t("order-placed.where"), shop] : [t("order-placed.address"), order.address ?? ""],
     ...(isPickup ? [[t("order-placed.hours"), order.hours.join("\n")] satisfies [string, string]] : []),
     ...(order.day ? [[t("order-placed.day"), order.day] satisfies [string, string]] : []),
-    [t("order-placed.pay"), t(pay)],
+    [t("order-placed.pay"), t(paymentKey(order))],
   ];
 }
 

@@ -48,3 +48,9 @@ it("shows what people type as they typed it", () => {
   expect(html).not.toMatch(/<img src=x|<b>b/);
   expect(text).toContain("> <b>b</b>");
 });
+
+it("names no place to pay in where nothing is due yet", () => {
+  const data = { ...samples["order-placed"], paid: null, totalCents: 5000, laterCents: 5000 };
+  const { text } = renderMail("order-placed", data, "en", identity);
+  expect(text).toContain("Payment: There’s nothing to pay now\n");
+});
