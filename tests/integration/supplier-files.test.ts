@@ -67,7 +67,7 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[]) {
   return { right, waiting, wrong, silent, refused: refused.length + left.length - others.length };
 }
 
-const total = { files: 0, alone: 0, right: 0, refused: 0, wrong: 0, silent: 0 };
+const total = { files: 0, mapped: 0, alone: 0, right: 0, refused: 0, wrong: 0, silent: 0 };
 
 /** Imports a file as far as its dry run and adds to the total. Answers what is not as its truth says. */
 async function faultsOf(file: SupplierFile): Promise<string[]> {
@@ -84,7 +84,12 @@ async function faultsOf(file: SupplierFile): Promise<string[]> {
   // A question is a true one if its answer makes the row right.
   const stuck = [...proposed.waiting.keys()].filter((want) => !final.right.has(want));
   // An import is not written before somebody said the currency that its file leaves open, and what columns are that may matter.
-  const asks = one.plan.currency === "" || openColumns(one.source, one.plan).length > 0;
+  const open = openColumns(one.source, one.plan).length > 0;
+  const asks = one.plan.currency === "" || open;
+  const isMapped =
+    !open &&
+    !file.answers.some(([name]) => name.startsWith("columns.")) &&
+    ![...proposed.waiting.values()].some((reasons) => reasons.includes("imports.which"));
   const wrong = [
     ...(asks ? final.wrong : proposed.wrong),
     ...stuck.map(
@@ -96,6 +101,7 @@ async function faultsOf(file: SupplierFile): Promise<string[]> {
   total.refused += proposed.refused + proposed.waiting.size - stuck.length;
   total.wrong += wrong.length;
   total.silent += asks ? final.silent : proposed.silent;
+  if (wrong.length === 0 && isMapped) total.mapped += 1;
   if (wrong.length + proposed.waiting.size === 0 && !asks) total.alone += 1;
   return wrong.map((text) => `${file.name}: ${text}`);
 }
@@ -127,7 +133,8 @@ describe("what suppliers and other shops send is right, or refused for a true re
   test("most files need no hand on the mapping", () => {
     process.stdout.write(
       `supplier files: ${total.right} rows right as proposed, ${total.refused} refused or asked about for a true reason, ` +
-        `${total.wrong} wrong, ${total.silent} of them without a word; ${total.alone} of ${total.files} files without a hand on the mapping\n`,
+        `${total.wrong} wrong, ${total.silent} of them without a word; of ${total.files} files ${total.mapped} ` +
+        `without a hand on the mapping, ${total.alone} of them without any question\n`,
     );
     expect(total.alone * 2).toBeGreaterThanOrEqual(total.files);
   });

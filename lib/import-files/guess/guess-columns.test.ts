@@ -238,6 +238,27 @@ describe("columns by their titles", () => {
     expect(guessColumns(["Style", "Ref"], facts)).toMatchObject({ name: "Style", style_code: "Ref" });
   });
 
+  it("take a supplier's offer below its price to shops for what the shop pays", () => {
+    const samples = {
+      Referencia: ["DM0950-102", "FQ8249-100", "395205-02"],
+      "PVP rec.": ["119,99 €", "79,99 €", "99,95 €"],
+      Tarifa: ["60,00 €", "40,00 €", "49,00 €"],
+      "PRECIO OFERTA": ["42,00 €", "27,50 €", "35,00 €"],
+    };
+    const below = [{ low: "PRECIO OFERTA", high: "Tarifa" }];
+    const guess = guessColumns(Object.keys(samples), { samples, arithmetic: { ...noArithmetic, below } });
+    expect(guess).toMatchObject({ price: "PVP rec.", cost: "PRECIO OFERTA" });
+    expect(guess.sale_price).toBeUndefined();
+  });
+
+  it("take no number that Amazon gives each size for the code of a style", () => {
+    const samples = {
+      "product-id": ["B02F024FB2", "B03AB26229"],
+      "seller-sku": ["553558-092-41", "553558-092-42"],
+    };
+    expect(guessColumns(Object.keys(samples), { samples }).style_code).toBe("seller-sku");
+  });
+
   it("count no pieces where a price list says when goods come", () => {
     const samples = { Ref: ["AB-1", "AB-2", "AB-3"], Disponible: ["Feb-25", "Inmediato", "marzo 2026"] };
     expect(guessColumns(["Ref", "Disponible"], { samples }).stock).toBeUndefined();

@@ -90,6 +90,7 @@ const rules: readonly Rule[] = [
   costs.preferDiscountedCost,
   costs.takeCostOutOfPrice,
   costs.preferClearanceCost,
+  costs.takeOfferForCost,
   costs.takeOnlyCostBelow,
   pieces.preferSurePieces,
   pieces.takeSumOfPlaces,

@@ -132,6 +132,15 @@ export const preferClearanceCost: Rule = (guess, table) => {
   return take(guess, "cost", amountsBelow(guess, table).find(isClearance));
 };
 
+/**
+ * A supplier's offer below its price to shops is what the shop pays, and no sale of the shop's: `Precio oferta` below `Tarifa`, as
+ * the numbers of all records prove. A sale of the shop is of some goods alone.
+ */
+export const takeOfferForCost: Rule = (guess, { arithmetic }) => {
+  const { sale_price: offer = "", cost = "" } = guess;
+  return isProvenBelow(arithmetic, offer, cost) ? move(guess, "sale_price", "cost") : guess;
+};
+
 /** The one column of money below the shoppers' price, whatever its title. */
 export const takeOnlyCostBelow: Rule = (guess, table) => {
   if (guess.cost) return guess;

@@ -86,8 +86,11 @@ const areFlags = (texts: readonly string[]) => texts.every((text) => /^[01]$/.te
 
 /** What the texts of a column are that its title calls so, and that it cannot hold. */
 const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => boolean>> = {
-  // Running numbers of a list are no codes.
-  style_code: (texts) => texts.every((text) => /^\d{1,3}$/.test(text)) || share(texts, isNameNoCode) > 0.6,
+  // Running numbers of a list are no codes, nor is what Amazon calls each size by.
+  style_code: (texts) =>
+    texts.every((text) => /^\d{1,3}$/.test(text)) ||
+    share(texts, isNameNoCode) > 0.6 ||
+    share(texts, (text) => /^B0[A-Z0-9]{8}$/.test(text)) > 0.6,
   parent_code: (texts) => texts.some((text) => /\s/.test(text)),
   // `Desc.` may be a discount.
   name: (texts) => texts.every((text) => !/\p{L}|\d{3}/u.test(text)),

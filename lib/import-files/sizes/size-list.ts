@@ -8,12 +8,12 @@ export type ListedSize = { raw: string; count?: string };
 const unit = "(?:pairs?|pcs|pares|par|uds?\\.?|st(?:ück|k)?\\.?|pz\\.?|paires?|paia|unidades|stuks?|x)?";
 /** `36=2`, `36:2`, `36 x 2`, `38x2`, `36 (2)`, `36 - 2 pares`. */
 const counted = new RegExp(
-  `^(.+?)\\s*(?:[=:×*]\\s*|\\sx\\s*|(?<=[\\dSMLU])x(?=\\d{1,2}(?!\\d))|\\s-\\s|\\(\\s*)(\\d{1,4})\\s*${unit}\\s*\\)?\\s*${unit}$`,
+  `^(.+?)\\s*(?:[=:×*]\\s*|\\sx\\s*|(?<=[\\dSMLU])x(?=\\d{1,2}(?!\\d))|\\s-\\s|\\(\\s*(?:x\\s?)?)(\\d{1,4})\\s*${unit}\\s*\\)?\\s*${unit}$`,
   "i",
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML](?:\/X{0,2}[SML])?|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML](?:\/X{0,2}[SML])?|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*(?:x\s?)?\d{1,3}\s*[^\d)]*\)$/iu;
 /** `del 36 al 41 (1 de cada)`: so many pieces of each size of a run. */
 const eachOfRun =
   /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
@@ -26,6 +26,8 @@ const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
 const slashed = /^(\d{2}(?:[.,]5|-\d{2})?|X*[SML]|T?U)\/(\d)$/i;
 /** `2x41`, `3 × M`: pieces before their size. */
 const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
+const ofHalves =
+  /[\s,;(]+(?:incl\.? |with |con |avec |mit )?(?:half sizes|halves|medios(?: n[uú]meros)?|medias tallas|demi-pointures|mezzi numeri|halbe gr(?:ö|oe)(?:ß|ss)en)\)?$/i;
 /** `32x34`: waist and leg of trousers. */
 const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
@@ -37,7 +39,8 @@ const plainSize =
   /^(?:(?:[789]|1[0-3])[05]|\d{1,2}(?:[.,]5| ?[12]\/[23]| [1-7]\/[48]|[½⅓⅔])?|X*[SML]|[2-6]XL|W ?\d\d)$/i;
 
 const isCounted = (word: string) =>
-  /^[^()]+(?:\(\d{1,4}x?\)|[=:]\d{1,3})$/.test(word) || /^[\dXSML.,]+(?: [12]\/3)?\s?x\d{1,2}$/i.test(word);
+  /^[^()]+(?:\((?:\d{1,4}x?|x\d{1,3})\)|[=:]\d{1,3})$/.test(word) ||
+  /^[\dXSML.,]+(?: [12]\/3)?\s?x\d{1,2}$/i.test(word);
 const isDashed = (piece: string) => {
   const [, size = "", count = ""] = dashed.exec(piece) ?? [];
   return size !== "" && !(Number(size.replace(",", ".")) <= Number(count));
@@ -69,6 +72,9 @@ function byOtherSigns(cell: string): string[] | null {
   const joined = cell.trim().split(/[-–]/);
   if (joined.length > 2 && joined.every((step) => plainSize.test(step))) return joined;
   // A part of a size is parted from its number by a blank: `39 1/3(2) 40(2)`.
+  // `M y L`
+  const named = cell.trim().split(/,\s+|\s+(?:y|e|and|et|und|&)\s+/i);
+  if (named.length > 1 && named.every((word) => plainSize.test(word))) return named;
   const words = cell
     .trim()
     .split(/\s+(?![12]\/3(?!\d)|[1-7]\/[248](?!\d)|(?:años|anos|anni|ans|years|jahre)(?![\p{L}]))/u);
@@ -169,8 +175,8 @@ function readJsonSizes(cell: string): ListedSize[] | null {
 export function readSizeList(given: string): ListedSize[] {
   const kept = readJsonSizes(given);
   if (kept) return kept;
-  // Half sizes as Spain speaks them: `37'5`.
-  const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5");
+  // Half sizes as Spain speaks them: `37'5`; a remark behind a run: `36-42, half sizes`.
+  const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5").replace(ofHalves, "");
   // `TU/6`
   const [single = "", count = "", ...more] = cell.trim().split(/\s?[/:=x-]\s?/i);
   if (shortOneSize.test(single) && /^\d{1,3}$/.test(count) && more.length === 0)
@@ -217,7 +223,7 @@ export type ListSigns = {
 
 /** A size with its count in brackets, if it has one: `41 (2)`. */
 const maybeCounted = (piece: string): ListedSize => {
-  const [, raw = piece, count] = /^(.*?)\s*\((\d{1,2})\)$/.exec(piece.trim()) ?? [];
+  const [, raw = piece, count] = /^(.*?)\s*\(x?(\d{1,2})\)$/.exec(piece.trim()) ?? [];
   return { raw: raw.trim(), ...(count && { count }) };
 };
 

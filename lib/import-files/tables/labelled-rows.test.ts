@@ -70,6 +70,15 @@ it("gives each size its part of what stands behind the sizes, in columns with ti
   ]);
 });
 
+it("takes small numbers below sizes for their pieces, whatever their label says", async () => {
+  const rows = give(row(1, "A", "Shoe", "3"), row(2, "", "Taglie", "41", "42"), row(3, "", "Fila", "2", "1"));
+  const read = await cellsOf(unfoldLabelledRows(rows));
+  expect(read.map((cells) => [cells.Taglie, cells.Fila, cells.Qty])).toEqual([
+    ["41", "2", ""],
+    ["42", "1", ""],
+  ]);
+});
+
 it("keeps one record of an article whose sizes have no counts of their own", async () => {
   const rows = give(row(1, "A", "Shoe", "8"), row(2, "", "Taglie", "41", "42"));
   expect(await cellsOf(unfoldLabelledRows(rows))).toEqual([

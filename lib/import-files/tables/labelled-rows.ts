@@ -69,6 +69,21 @@ function splitAbove(article: SourceRow | null, below: Labelled | null, titles: r
   return article && below && below.kind !== "size" ? splitOwn(article, titles) : null;
 }
 
+/** The pieces of sizes behind a label that is no word for them, a small number below each size; null for any other row. */
+function readPieces(row: SourceRow, lists: readonly Labelled[], titles: readonly string[]): Labelled | null {
+  const [sizes, ...others] = lists;
+  if (sizes?.kind !== "size" || others.length > 0) return null;
+  const cells = inOrder(row, titles);
+  const at = cells.findIndex(([, text]) => text !== "");
+  const [, label = ""] = cells[at] ?? [];
+  const values = cells.slice(at + 1).map(([, text]) => text);
+  const areBelow = sizes.values.every(
+    (size, index) => /^\d{1,3}$/.test(values[index] ?? "") === (size !== ""),
+  );
+  const isAll = values.slice(sizes.values.length).every((text) => text === "");
+  return areBelow && isAll && /\p{L}/u.test(label) ? { kind: "stock", label, values, behind: [] } : null;
+}
+
 /** A column that counts all sizes of an article together. */
 const ofAll = /^(?:sub)?tot|^sum|^ges/i;
 
@@ -145,9 +160,10 @@ export async function* unfoldLabelledRows(
       article = own.article;
       lists.push(rename(own.sizes));
     }
-    const isNext = lists.length === 0 ? labelled?.kind === "size" : labelled !== null;
-    if (labelled && isNext && !lists.some(({ kind }) => kind === labelled.kind)) {
-      lists.push(rename(labelled));
+    const next: Labelled | null = labelled ?? readPieces(row, lists, titles);
+    const isNext = lists.length === 0 ? next?.kind === "size" : next !== null;
+    if (next && isNext && !lists.some(({ kind }) => kind === next.kind)) {
+      lists.push(rename(next));
       continue;
     }
     if (article) yield* lists.length > 0 ? unfold(article, lists) : [article];
