@@ -6,7 +6,7 @@ import { startPostgres, stopPostgres } from "./postgres.mjs";
 
 const PREFIX = "sal-y-suela-test-";
 const MEMORY = "/dev/shm";
-/** Ten times what a run was seen to keep at once, in bytes. */
+/** More than ten times what the integration tests were seen to keep at once (0.3 GB), in bytes. */
 const ROOM = 4 * 2 ** 30;
 
 /**

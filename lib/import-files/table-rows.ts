@@ -90,12 +90,13 @@ export async function* readTableRows(path: string, source: Shape): AsyncGenerato
     // Below the totals stand terms of payment and the like.
     const isHeading = heads || (headings && totalled && !isTotal && isRemark(cells));
     if (headings) named[headingTitle] = heading;
+    const isWider = cells.slice(own.length).some((cell) => cell.trim() !== "");
     // Sizes behind a label may be more than the titles above them.
-    const isLabelled = sizeFactOf(textOf(cells)) !== null;
+    const isLabelled = isWider && sizeFactOf(textOf(cells)) !== null;
     if (isLabelled)
       for (const [index, cell] of cells.entries())
         if (index >= own.length && cell.trim()) named[titleOfPlace(index)] = cell.trim();
-    const surplus = !isLabelled && cells.slice(own.length).some((cell) => cell.trim() !== "");
+    const surplus = isWider && !isLabelled;
     yield { line, cells: named, surplus, isTitles, isTotals: isTotal, isHeading, ...(outer && { outer }) };
   }
 }
