@@ -18,6 +18,8 @@ export type SupplierFile = {
   refused: { name: string; keys: string[] }[];
   /** What the file itself does not say and its user is asked: the answers. */
   answers: [name: string, value: string][];
+  /** Whether it is read for a shop without a category for trousers, of which the file has some. */
+  isWithoutTrousers: boolean;
 };
 
 function encode(text: string, encoding: string): Uint8Array {
@@ -28,7 +30,8 @@ function encode(text: string, encoding: string): Uint8Array {
 
 /**
  * Reads `NAME.truth`: a line of the names of columns, then a line per product, parted by strokes; `! PART | REASONS` for a
- * record that is no product (`*`: any reason); `# encoding E` and `# answer NAME=VALUE` say how the file is written and what it leaves open.
+ * record that is no product (`*`: any reason); `# encoding E` and `# answer NAME=VALUE` say how the file is written and what it leaves open,
+ * `# without trousers` that the shop has no category for these.
  */
 function readTruth(text: string): Omit<SupplierFile, "name" | "bytes"> & { encoding: string } {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -50,7 +53,7 @@ function readTruth(text: string): Omit<SupplierFile, "name" | "bytes"> & { encod
   const rows = products.map((line) =>
     Object.fromEntries(parts(line).map((cell, index) => [names[index] ?? "", cell])),
   );
-  return { rows, refused, answers, encoding };
+  return { rows, refused, answers, encoding, isWithoutTrousers: remarks.includes("without trousers") };
 }
 
 /** Every file of tests/supplier-files with its truth. */
@@ -59,9 +62,10 @@ export function supplierFiles(): SupplierFile[] {
   return all
     .filter((name) => !name.endsWith(".truth"))
     .map((name) => {
-      const truth = readTruth(readFileSync(join(folder, name.replace(/\.\w+$/, ".truth")), "utf8"));
-      const bytes = encode(readFileSync(join(folder, name), "utf8"), truth.encoding);
-      return { name, bytes, rows: truth.rows, refused: truth.refused, answers: truth.answers };
+      const { encoding, ...truth } = readTruth(
+        readFileSync(join(folder, name.replace(/\.\w+$/, ".truth")), "utf8"),
+      );
+      return { name, bytes: encode(readFileSync(join(folder, name), "utf8"), encoding), ...truth };
     });
 }
 

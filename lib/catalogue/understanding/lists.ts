@@ -55,6 +55,9 @@ export const categoryWords: Record<string, string> = {
     "cortavientos, windbreaker, windcheater, raincoat, rain jacket, rain coat, waterproof jacket, waterproof coat, " +
     "chaqueta impermeable, chaqueta de lluvia, chaqueta para lluvia, chaqueta para la lluvia, ropa de lluvia",
   "jackets>track": "chandal, tracksuit, track jacket, track top, chaqueta de chandal, chaqueta deportiva",
+  trousers:
+    "pantalon, pantalones largos, pantalon largo, trousers, pants, track pants, sweatpants, sweat pants, joggers, pantalon de chandal, " +
+    "tracksuit bottoms, jogging bottoms",
   shorts: "short, pantalon corto, pantalones cortos, pantalon, bermuda, short pants",
   "shorts>swim":
     "banador, banadores, swimsuit, swim shorts, swimming trunks, swimwear, trunks, swimming shorts, swim short, board shorts, " +
@@ -68,7 +71,7 @@ export const categoryWords: Record<string, string> = {
   bags: "bolsa, bolso, bag",
   "bags>backpack": "mochila, backpack, rucksack",
   "bags>crossbody": "bandolera, rinonera, crossbody, crossbody bag, shoulder bag, bum bag",
-  "hoodies tees jackets shorts":
+  "hoodies tees jackets trousers shorts":
     "ropa, clothes, clothing, streetwear, ropa deportiva, ropa de deporte, ropa de gimnasio, ropa de chandal, sportswear, " +
     "activewear, gym clothes, gym wear, gymwear, sports clothes, prenda, apparel",
   "caps beanies socks bags": "accesorio, complemento, accessory, accessories",

@@ -134,7 +134,7 @@ class Reading {
   }
 }
 
-const garments = ["hoodies", "tees", "jackets", "shorts"];
+const garments = ["hoodies", "tees", "jackets", "trousers", "shorts"];
 /** Children's shoes may stand under a category of their own. */
 const childrensCategory = "kids";
 

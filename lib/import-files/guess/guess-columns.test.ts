@@ -93,6 +93,11 @@ describe("columns by their titles", () => {
     expect(guessColumns(Object.keys(facts.samples), facts, find).size).toBe("EU-Größe");
   });
 
+  it("takes sizes before a maker's numbers for them", () => {
+    const samples = { "Tech. Size": ["570", "580", "310", "001"], "Size UK": ["3-", "4", "XS", "OSFM"] };
+    expect(guessColumns(Object.keys(samples), { samples }, find).size).toBe("Size UK");
+  });
+
   it("takes a whole price for the one before what is left of it", () => {
     const samples = {
       name: ["Samba"],

@@ -74,6 +74,7 @@ const rules: readonly Rule[] = [
   sizes.takeNamedColour,
   sizes.dropOptionValue,
   sizes.preferEuropeanSize,
+  sizes.preferSizeToNumber,
   // What the numbers prove goes before what titles said.
   pieces.preferListsOfSizes,
   prices.chooseTaxed,

@@ -97,6 +97,19 @@ export const preferEuropeanSize: Rule = (guess, table) => {
   return take(guess, "size", found);
 };
 
+/** `570` for the 3½ of Britain: numbers of adidas' own beside the sizes. */
+const isTechnical = (text: string) => /^\d{3}$/.test(text);
+
+/** Sizes go before a maker's numbers for them. */
+export const preferSizeToNumber: Rule = (guess, table) => {
+  const texts = table.texts(guess.size ?? "");
+  if (texts.length === 0 || !texts.every(isTechnical)) return guess;
+  const found = free(guess, table).find(
+    (title) => says(title, sizeTitle) && table.fits("size", title) && !table.texts(title).every(isTechnical),
+  );
+  return take(guess, "size", found);
+};
+
 /** The value of an option is a size only where its name says so. */
 export const dropOptionValue: Rule = (guess, table) =>
   optionPairs(table.titles).some(([, value]) => value === guess.size) ? without(guess, "size") : guess;

@@ -13,9 +13,10 @@ type SignCounts = {
   thousands: number;
   /** Of those, what would be too much money for a shop of shoes and clothes. */
   unbelievable: number;
-  /** Cells that could be both, those that end in `000`, and those that would be very much money if grouped. */
+  /** Cells that could be both, those that end in `000` or in `0`, and those that would be very much money if grouped. */
   unclear: number;
   round: number;
+  tens: number;
   huge: number;
 };
 
@@ -46,6 +47,7 @@ function noCounts(): SignCounts {
     unbelievable: 0,
     unclear: 0,
     round: 0,
+    tens: 0,
     huge: 0,
   };
 }
@@ -76,6 +78,7 @@ export function countSigns(counts: SignCounts, number: NumberText): void {
   if (number.kind === "unclear") {
     counts.unclear += 1;
     if (number.grouped % 1000 === 0) counts.round += 1;
+    if (number.grouped % 10 === 0) counts.tens += 1;
     if (number.grouped >= unbelievable) counts.huge += 1;
     return;
   }
@@ -118,6 +121,13 @@ function provenBy(counts: SignCounts, sign: Sign): SignMeaning | null {
   if (counts.long[sign] > 0) return proven("decimal");
   // `89.90` above `1.190`: the one sign cannot be both, and amounts have no third decimal.
   return decimal ? "unknown" : null;
+}
+
+/** Whether the amounts of a column that a program wrote have a third decimal, as Saleor's do: `99.990` of euros that it names. */
+export function haveThirdDecimal(signs: FileSigns, field: AmountField, currency: string): boolean {
+  const { unclear, tens, small, thousands } = signs[field];
+  const huge = signs.price.huge + signs.cost.huge;
+  return withCents.has(currency) && huge > 0 && unclear > 0 && tens === unclear && small + thousands === 0;
 }
 
 /**

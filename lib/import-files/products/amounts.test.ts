@@ -6,7 +6,11 @@ const nbsp = "\u00a0";
 const thin = "\u202f";
 
 /** Reads the cells of a column of prices as of one file; what is refused is its key. */
-function readColumn(cells: string[], plan: Partial<Parameters<typeof inEuros>[2]["plan"]> = {}) {
+function readColumn(
+  cells: string[],
+  plan: Partial<Parameters<typeof inEuros>[2]["plan"]> = {},
+  currency = "",
+) {
   const signs = noSigns();
   for (const price of cells) noteAmounts({ price }, signs);
   const reading = {
@@ -14,7 +18,7 @@ function readColumn(cells: string[], plan: Partial<Parameters<typeof inEuros>[2]
     signs,
   };
   return cells.map((cell) => {
-    const read = inEuros(cell, "", reading, "price");
+    const read = inEuros(cell, currency, reading, "price");
     return "reason" in read ? read.reason.key : read.euros;
   });
 }
@@ -204,5 +208,19 @@ describe("counts of pieces", () => {
     const note = { column: "sizes", key: "imports.notes.belowNone", values: { raw: "-2" } };
     expect(inPieces("-2", { plan, signs: noSigns() })).toEqual({ pieces: "0", note });
     expect(inPieces("-0", { plan, signs: noSigns() })).toEqual({ pieces: "0" });
+  });
+});
+
+describe("amounts with a third decimal, as programs write them that name their currency", () => {
+  it("are read as such where they would be unbelievable otherwise", () => {
+    expect(readColumn(["99.990", "100.000", "149.950"], {}, "EUR")).toEqual(["99.99", "100.00", "149.95"]);
+  });
+
+  it.each([
+    ["no currency is named", ["99.990", "149.950"], ""],
+    ["others are whole", ["99.990", "120"], "EUR"],
+    ["the last digit says something", ["99.990", "149.955"], "EUR"],
+  ])("are asked about where %s", (_, cells, currency) => {
+    expect(readColumn(cells, {}, currency)[0]).not.toBe("99.99");
   });
 });

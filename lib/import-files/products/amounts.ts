@@ -22,6 +22,7 @@ import {
   countSigns,
   countSize,
   type FileSigns,
+  haveThirdDecimal,
   meaningOfCount,
   meaningOfPrice,
 } from "./amount-signs";
@@ -48,9 +49,10 @@ export function noteAmounts(fields: Record<string, string>, signs: FileSigns): v
 }
 
 /** The value of a number in its column; null where nobody can know. `assumed`: nothing in the file proves it. */
-function readValue(number: NumberText, field: AmountField, { plan, signs }: AmountReading) {
+function readValue(number: NumberText, field: AmountField, { plan, signs }: AmountReading, currency = "") {
   if (number.kind === "clear") return { value: number.value, assumed: false };
   const chosen: Sign | "" = plan.decimal;
+  if (!chosen && haveThirdDecimal(signs, field, currency)) return { value: number.fraction, assumed: true };
   const meaning = chosen
     ? { as: chosen === number.sign ? ("decimal" as const) : ("grouping" as const), assumed: false }
     : field === "stock"
@@ -83,7 +85,7 @@ export function inEuros(
   const rate = currency === "EUR" ? 1 : currency === plan.currency ? Number(plan.rate.replace(",", ".")) : 0;
   if (!(rate > 0))
     return { reason: { column, key: "imports.otherCurrency", values: { ...shown, currency } } };
-  const found = readValue(read.number, column, reading);
+  const found = readValue(read.number, column, reading, beside);
   if (!found) return { reason: { column, key: "imports.unclearAmount", values: shown } };
   // `retailPriceCents`
   const isSaid = /\b(?:cents?|centimos)$/.test(plainTitle(plan.columns[column] ?? ""));

@@ -6,7 +6,7 @@ import { type ListedSize, readListOf, readSizeList } from "../sizes/size-list";
 import { countWithUnit, readCounts, stockWord } from "../words/stock-words";
 import { inPieces } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
-import { type Hint, hintOf, isBare, signOfNumbers } from "./size-hint";
+import { areWaistAndLeg, type Hint, hintOf, isBare, signOfNumbers, writeWaistAndLeg } from "./size-hint";
 import { translateSize, type Words } from "./supplier-words";
 
 /** Pieces of one size. `counted`: the file has a number for it, and not only a default or a word. */
@@ -61,8 +61,11 @@ const runInWords =
   /^(?:(?:del?|des?de|da|dal|du|von|from)(?: (?:las?|los?|el|nº|n[uú]mero|tallas?))* )?(\d{2})(?: (?:al?|hasta|à|au|até|to|bis|tot)(?: (?:las?|el))? )(\d{2})$/i;
 
 /** `40-46` or `del 40 al 46` of shoes is a run of sizes, of which nobody knows which are there; `36-37` is one. */
-function isRun(raw: string, { kind }: SizeHint): boolean {
+function isRun(raw: string, { kind, isTrousers }: Hint): boolean {
   if (runInWords.test(raw)) return true;
+  // Waists from the smallest to the largest: `28-38`.
+  const [, least = 0, most = 0] = (isTrousers ? /^(\d\d)-(\d\d)$/.exec(raw) : null)?.map(Number) ?? [];
+  if (most - least > 4) return true;
   const size = kind === "shoes" ? parseSize(raw, { kind }) : null;
   const [from = 0, to = 0] =
     (size?.system === "RANGE" ? size.value.match(/[\d.]+/g) : null)?.map(Number) ?? [];
@@ -113,6 +116,7 @@ type Gathered = { sized: Sized[]; unread: Unread[]; sizeless: Variant[]; counted
 function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: Assembled, words: Words) {
   const found: Gathered = { sized: [], unread: [], sizeless: [], counted: false };
   const sign = signOfNumbers(sold, hint);
+  const isWaistAndLeg = areWaistAndLeg(sold, hint);
   for (const variant of sold) {
     const { barcode = "", shop_size: known, size = "", sizes = "" } = variant.fields;
     const cell = sizes || size;
@@ -136,7 +140,8 @@ function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: 
     for (const [index, { raw, count }] of listed.entries()) {
       const unclear = hint.isUnsaid && /^\d{2}(?:[.,]\d)?$/.test(raw);
       const run = !known && isRun(raw, hint);
-      const signed = sign && isBare(raw) ? `${sign} ${raw}` : raw;
+      const inches = isWaistAndLeg ? writeWaistAndLeg(raw) : raw;
+      const signed = sign && isBare(raw) ? `${sign} ${raw}` : inches;
       const read = known ?? (unclear || run ? null : translateSize(signed, hint, context, words));
       // Of one size with a count of its own in another column, the number in brackets is none: `L (14)`.
       const isAlone = listed.length === 1 && /^\d+(?:[.,]0+)?$/.test(stock.trim());

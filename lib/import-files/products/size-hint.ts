@@ -5,7 +5,13 @@ import { readSizeList } from "../sizes/size-list";
 import type { ReadingContext } from "./assembled";
 
 /** What is known of the sizes of a product before they are read. */
-export type Hint = SizeHint & { isUnsaid: boolean; isGradeSchool: boolean; numbers: readonly number[] };
+export type Hint = SizeHint & {
+  isUnsaid: boolean;
+  isGradeSchool: boolean;
+  /** The shop's category of them is the one for trousers, whose sizes are waists and legs in inches. */
+  isTrousers: boolean;
+  numbers: readonly number[];
+};
 
 /** The bare numbers among the sizes that records name: `24.5`, `42`. */
 function bareNumbers(sold: Variant[]): number[] {
@@ -35,6 +41,7 @@ export function hintOf(
     system,
     isUnsaid,
     isGradeSchool,
+    isTrousers: category !== undefined && category.key === find.categories.inText("trousers"),
     numbers: bareNumbers(sold),
   };
 }
@@ -52,4 +59,25 @@ export function signOfNumbers(sold: Variant[], hint: Hint): "W" | "T" | "" {
   const systems = new Set(bare.map((raw) => parseSize(raw, hint)?.system));
   if (systems.has("WAIST")) return "W";
   return systems.has("CLOTHING") ? "T" : "";
+}
+
+const waistAndLeg = /^(\d\d) ?\/ ?(2[68]|3[0246])$/;
+
+/**
+ * Whether sizes of trousers such as `30/32` are waist and leg, as most makers of them write. Several of which each ends where
+ * the next begins (`32/34`, `34/36`) may be joined European sizes, too.
+ */
+export function areWaistAndLeg(sold: Variant[], { isTrousers }: Hint): boolean {
+  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
+  const listed = new Set(cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw)));
+  const pairs = [...listed].flatMap((raw) => {
+    const [, waist, leg] = waistAndLeg.exec(raw) ?? [];
+    return waist && leg ? [Number(leg) - Number(waist)] : [];
+  });
+  return isTrousers && (pairs.length === 1 || pairs.some((apart) => apart !== 2));
+}
+
+/** `30/32` as the shop writes waist and leg; any other size as it is. */
+export function writeWaistAndLeg(raw: string): string {
+  return raw.replace(waistAndLeg, "W $1 L $2");
 }

@@ -1,3 +1,4 @@
+import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
 import { stockWord } from "../words/stock-words";
@@ -27,10 +28,21 @@ export function addUp(variants: Variant[]): Variant[] {
 const placeTitle =
   /^(?:(?:n|no|num|numero|nr)? ?(?:de )?(?:albaran|delivery(?: note)?|lieferschein|bon de livraison|ddt|guia|asn|remision|shipment)(?: (?:n|no|number|num|numero|nr|id))?|location|location name|warehouse|almacen|ubicacion|magazzino|entrepot|lagerort|magazijn|(?:n|no|num|numero|nr)? ?(?:de )?(?:cartons?|ctns?|box|bultos?|caja|caixa|scatola|colis|collo|karton|pal+ets?|parcel|package)(?: (?:n|no|number|num|numero|nr|id))?)$/;
 
-/** Whether records name different places in which their pieces lie, as Shopify's inventory does, the cartons of a packing list, or the deliveries that they came with. */
+/** `Carton 2 of 4`, `Bulto 3/5`, `Almacén: Tienda`: a heading that names the place of the records below it. */
+function isPlaceHeading(heading: string): boolean {
+  const [words = ""] = plainTitle(heading).split(/ ?\d/);
+  return placeTitle.test(words.trim());
+}
+
+/**
+ * Whether records name different places in which their pieces lie, as Shopify's inventory does, the cartons of a
+ * packing list, or the deliveries that they came with: in a column of their own, or in the headings above them.
+ */
 export function areOfPlaces(rows: SourceRow[]): boolean {
   const title = Object.keys(rows[0]?.cells ?? {}).find((one) => placeTitle.test(plainTitle(one)));
-  return title !== undefined && new Set(rows.map(({ cells }) => cells[title] ?? "")).size > 1;
+  const differ = (one: string) => new Set(rows.map(({ cells }) => cells[one] ?? "")).size > 1;
+  if (title !== undefined && differ(title)) return true;
+  return rows.every(({ cells }) => isPlaceHeading(cells[headingTitle] ?? "")) && differ(headingTitle);
 }
 
 /** Whether a size stands on several lines under one barcode: it lies in several places. */

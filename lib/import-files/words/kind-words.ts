@@ -33,7 +33,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       samarreta|samarretes|koszulka|koszulki|troja|trojor|short sleeve|long sleeve|camiseta manga corta|trikot|trikots|jerseys|jersey`,
   },
   jackets: {
-    words: `jacket|jackets|campera|camperas|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|parka|parkas|coat|coats|outerwear|jacke|jacken|mantel|
+    words: `jacket|jackets|chaqueton|chaquetones|campera|camperas|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|parka|parkas|coat|coats|outerwear|jacke|jacken|mantel|
       vestes|veste|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbino|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|winterjas|regenjas|zomerjas|donsjas|куртка|
       куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|track top|track tops|tracktop|puffer|plumas|plumifero|plumiferos|plumon|anorak|anoraks|cortavientos|chubasquero|chubasqueros|chalecos|vest|vests`,
   },
@@ -55,7 +55,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   caps: {
     words: `cap|caps|gorres|keps|kepsar|kasket|kasketter|czapka z daszkiem|czapki z daszkiem|hat|hats|gorra|gorras|baseball cap|kappe|kappen|casquette|casquettes|cappellino|cappellini|bones|pet|petten|кепка|кепки|
-      бейсболка|бейсболки|棒球帽|帽子|キャップ|snapback|bucket hat|headwear|caps hats`,
+      бейсболка|бейсболки|棒球帽|帽子|キャップ|snapback|snapbacks|strapback|strapbacks|bucket hat|headwear|caps hats`,
   },
   beanies: {
     words:
@@ -79,9 +79,18 @@ export const models: Record<string, string> = {
     yeezy boost|ultraboost|ultra boost|nmd|v2k|old skool|knu skool|half cab|sk8 hi|chuck 70|chuck taylor|all star|gel kayano|gel lyte|gel 1130|club c|new balance 574|
     new balance 550|new balance 990|clyde|palermo|suede classic|air zoom|cortez|p 6000|vomero|campus 00s|
     handball spezial|forum low|ozweego|court vision|2002r|9060|1906r|speedcat|v 10|campo|
-    cloudmonster|cloudnova|clifton|bondi|acs pro|gel quantum|gel nyc|jazz 81|jazz original|n9000|mestari|sl 72`,
-  caps: "9forty|9fifty|9twenty|39thirty|59fifty",
-  slides: "adilette|benassi|calm slide|yeezy slide|classic clog|arizona|boston",
+    cloudmonster|cloudnova|clifton|bondi|acs pro|gel quantum|gel nyc|jazz 81|jazz original|n9000|mestari|sl 72|
+    pegasus|killshot|blazer mid|blazer low|country og|adi2000|response cl|adizero|gt 2160|gt 2000|gel venture|gel nimbus|gel cumulus|gel sonoma|skyhand|
+    fresh foam|574 core|574 classic|574 evergreen|suede xl|suede mid|ca pro|mostro|h street|rs x|easy rider|velophasis|ultrarange|upland|hylane|
+    one star|run star|star player|pro leather|chuck 70s|xt 6|xt 4|xt quest|speedcross|speedgoat|mafate|kaha|cloudtilt|cloudflow|cloud 5|cloud 6|
+    shadow 6000|shadow 5000|shadow original|progrid|classic leather|workout plus|instapump|bb 4000|volley canvas|esplar|v 12|v 15|rio branco|fusion 2 0|
+    aria 95|mythos|wave rider|wave mujin|sky medal|wave prophecy|mexico 66|game l low`,
+  hoodies: "hood",
+  jackets: "firebird tt|sst tt|beckenbauer tt|trucker jacket",
+  trousers: "firebird tp|sst tp|beckenbauer tp|cargo tp",
+  caps: "9forty|9fifty|9twenty|39thirty|59fifty|patch trucker|classic trucker|foam trucker|bb cap",
+  socks: "crew 3 pack|crew 2 pack|no show 3 pack|quarter 3 pack",
+  slides: "adilette|benassi|calm slide|yeezy slide|classic clog|arizona|boston|gizeh",
   boots: "6 inch|1460|1461|2976",
 };
 /** Ends of joined words in German and Dutch that say what the whole is: `Handballschuh`, `Daunenjacke`. */
