@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { hasNoProvider, standInSettings } from "./stand-ins.mjs";
+import { standInsOf } from "./stand-ins.mjs";
 import { Refusal, ROOT } from "./steps.mjs";
 
 /**
@@ -88,8 +88,7 @@ export function loadSettings({ mode }) {
   checkDataFolder(env.DATA_DIR);
   const given = Boolean(process.env.DATABASE_URL?.trim());
   process.env.NEXTAUTH_SECRET = env.NEXTAUTH_SECRET ?? demoSecret(env.DATA_DIR);
-  // Only on this machine: a public shop without keys is paid in person.
-  if (!env.isPublic && hasNoProvider(env)) Object.assign(process.env, standInSettings(env.siteUrl));
+  Object.assign(process.env, standInsOf(env));
   const { PORT, SITE_URL, NEXTAUTH_URL, DATA_DIR } = env;
   Object.assign(process.env, { PORT: String(PORT), SITE_URL, NEXTAUTH_URL, DATA_DIR });
   return { ...env, DATABASE_URL: given ? env.DATABASE_URL : undefined };

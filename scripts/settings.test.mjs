@@ -2,7 +2,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { parseEnv } from "../lib/env";
 import { checkDataFolder, demoSecret } from "./settings.mjs";
+import { standInsOf } from "./stand-ins.mjs";
 import { Refusal } from "./steps.mjs";
 
 test("a data folder that cannot be written is said in one sentence, one that can is left as it was", () => {
@@ -36,4 +38,14 @@ test("a secret that was made stays; one that cannot be read is said in one sente
   } finally {
     fs.rmSync(home, { recursive: true });
   }
+});
+
+test("a shop on this machine without a payment provider has stand-ins, one with a provider or for others none", () => {
+  const settings = (/** @type {Record<string, string>} */ given) =>
+    parseEnv({ SITE_URL: "http://localhost:3000", ...given });
+  const secret = { NEXTAUTH_SECRET: "0123456789abcdef0123456789abcdef" };
+  const stripe = { STRIPE_SECRET_KEY: "sk_test_0123456789", STRIPE_WEBHOOK_SECRET: "whsec_0123456789" };
+  expect(Object.keys(standInsOf(settings({})))).toContain("STRIPE_API_URL");
+  expect(standInsOf(settings(stripe))).toEqual({});
+  expect(standInsOf(settings({ ...secret, SITE_URL: "https://shop.example" }))).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Every setting of a payment provider: a person's own must not reach the tests. */
+/** The settings that name a payment provider; `REDSYS_SIGNATURE` says only how one is signed with, and has a default. */
 const PAYMENT_SETTINGS = /** @type {const} */ ([
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
@@ -11,16 +11,7 @@ const PAYMENT_SETTINGS = /** @type {const} */ ([
   "REDSYS_ENV",
   "REDSYS_URL",
   "REDSYS_QUERY_URL",
-  "REDSYS_SIGNATURE",
 ]);
-
-/**
- * Whether the settings name no payment provider at all.
- * @param {Partial<Record<(typeof PAYMENT_SETTINGS)[number], unknown>>} settings
- */
-export function hasNoProvider(settings) {
-  return PAYMENT_SETTINGS.every((name) => !settings[name]);
-}
 
 /**
  * Settings of a shop whose own server stands in for the payment providers (server/stand-ins). The bank's are those of its
@@ -38,4 +29,14 @@ export function standInSettings(siteUrl) {
     REDSYS_ENV: "test",
     REDSYS_URL: siteUrl,
   };
+}
+
+/**
+ * The settings of the stand-ins that a shop gets by itself: none where a payment provider is named, and none for a shop that
+ * others reach, which without keys is paid in person.
+ * @param {Pick<import("../lib/env").Env, "isPublic" | "siteUrl" | (typeof PAYMENT_SETTINGS)[number]>} env
+ */
+export function standInsOf(env) {
+  const isNamed = PAYMENT_SETTINGS.some((name) => env[name] !== undefined);
+  return env.isPublic || isNamed ? {} : standInSettings(env.siteUrl);
 }
