@@ -61,7 +61,10 @@ const isCount = (text: string) =>
 
 function isSizes(text: string): boolean {
   const listed = readSizeList(text);
-  return listed.length > 0 && listed.every(({ raw }) => isSize(raw) || /^\d{1,2}(?:[.,]5|-)?$/.test(raw));
+  return (
+    listed.length > 0 &&
+    listed.every(({ raw }) => isSize(raw) || /^\d{1,2}(?:[.,]5|-)?$|^\d\d\/\d\d$/.test(raw))
+  );
 }
 
 /** Whether what stands in a column is what a field holds, for those fields of which cells can tell; needed where a title says little. */

@@ -31,6 +31,9 @@ export type FileSigns = Record<AmountField, SignCounts> & {
   /** Genders that the file says in one small letter, or in a word for grown-ups alone. */
   genders: Set<string>;
   lists: ListSigns;
+  /** The product and size of the record before, and whether some record named both again without a count: each is a piece. */
+  before: string;
+  repeats: boolean;
 };
 
 /** Amounts from here on are too much for a shop of shoes and clothes to be believed without any proof. */
@@ -63,6 +66,8 @@ export function noSigns(): FileSigns {
     days: { first: 0, second: 0 },
     genders: new Set(),
     lists: { counts: false, repeats: false, slashes: false, dashes: false },
+    before: "",
+    repeats: false,
   };
 }
 
@@ -71,6 +76,14 @@ export function countSize(signs: FileSigns, cell: string): void {
   if (!/^\d{2}(?:[.,]\d)?$/.test(cell)) return;
   const number = Number(cell.replace(",", "."));
   if (number >= 34 && number < 52) signs.large += 1;
+}
+
+/** Notes whether a record is one more piece of the product and size of that before it. */
+export function countPiece(signs: FileSigns, fields: Record<string, string>): void {
+  const { style_code: code = "", name = "", colour = "", size = "", stock = "" } = fields;
+  const piece = size && !stock ? [code || name, colour, size].join(" | ") : "";
+  signs.repeats ||= piece !== "" && piece === signs.before;
+  signs.before = piece;
 }
 
 /** Adds what one cell proves to the counts of its column. */

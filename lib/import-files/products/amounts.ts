@@ -19,6 +19,7 @@ import {
   type AmountField,
   amountFields,
   areCents,
+  countPiece,
   countSigns,
   countSize,
   type FileSigns,
@@ -43,6 +44,7 @@ export function noteAmounts(fields: Record<string, string>, signs: FileSigns): v
   if (fields.released_on) countDay(signs.days, fields.released_on);
   for (const day of [fields.sale_from, fields.sale_to]) if (day) countDay(signs.days, withWholeYear(day));
   if (fields.size) countSize(signs, fields.size);
+  countPiece(signs, fields);
   noteList(signs.lists, fields.sizes || fields.size || "");
   if (/^(?:[a-z]|lads|guys)$/i.test(fields.gender ?? ""))
     signs.genders.add((fields.gender ?? "").toLowerCase());

@@ -9,6 +9,11 @@ import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembl
 import { areWaistAndLeg, type Hint, hintOf, isBare, signOfNumbers, writeWaistAndLeg } from "./size-hint";
 import { translateSize, type Words } from "./supplier-words";
 
+/** Whether each record is a piece: the file counts nothing, and names some sizes of a product again and again. */
+function isOfPieces({ plan, signs }: ReadingContext): boolean {
+  return signs.repeats && !plan.columns.stock && !plan.defaults.stock;
+}
+
 /** Pieces of one size. `counted`: the file has a number for it, and not only a default or a word. */
 function stockOf(
   cell: string,
@@ -17,6 +22,7 @@ function stockOf(
 ): { pieces: string; counted: boolean } {
   const assumed = context.plan.defaults.stock || "0";
   const word = stockWord(cell);
+  if (cell === "" && isOfPieces(context)) return { pieces: "1", counted: true };
   if (cell === "" || word === "there") {
     if (cell)
       addNote(out, { column: "sizes", key: "imports.notes.noCount", values: { raw: cell, stock: assumed } });
@@ -63,6 +69,8 @@ const runInWords =
 /** `40-46` or `del 40 al 46` of shoes is a run of sizes, of which nobody knows which are there; `36-37` is one. */
 function isRun(raw: string, { kind, isTrousers }: Hint): boolean {
   if (runInWords.test(raw)) return true;
+  // Fitted caps from the smallest to the largest: `7 - 7 5/8`.
+  if (kind === "accessory" && /^[678](?: [1-7]\/[48])? ?- ?[678](?: [1-7]\/[48])?$/.test(raw)) return true;
   // Waists from the smallest to the largest: `28-38`.
   const [, least = 0, most = 0] = (isTrousers ? /^(\d\d)-(\d\d)$/.exec(raw) : null)?.map(Number) ?? [];
   if (most - least > 4) return true;
@@ -240,7 +248,14 @@ export function addSizes(
   const sold = variants.filter(({ factsOnly }) => !factsOnly);
   const hint = hintOf(cells, firstOf(variants, "gender"), sold, context);
   const { unread, sizeless, ...gathered } = gatherSizes(sold, hint, context, out, words);
-  const isApart = gathered.counted && sold.some(({ liesApart }) => liesApart);
+  const ofPieces = isOfPieces(context) && sold.every(({ fields }) => !fields.sizes && !fields.stock);
+  const isApart = gathered.counted && (ofPieces || sold.some(({ liesApart }) => liesApart));
+  if (ofPieces && gathered.sized.length > 0)
+    addNote(out, {
+      column: "sizes",
+      key: "imports.notes.pieceEach",
+      values: { count: gathered.sized.length },
+    });
   const sized = isApart ? addUpPlaces(gathered.sized) : gathered.sized;
   let { counted } = gathered;
   if (!judgeKind(unread, hint, context, cells, out)) judgeUnread(unread, sized.length, context, out);
@@ -259,7 +274,8 @@ export function addSizes(
     isApart && sized.length < gathered.sized.length
       ? sold.length
       : Math.max(0, ...sold.map(({ addedUp = 0 }) => addedUp));
-  if (added > 1) addNote(out, { column: "sizes", key: "imports.notes.addedUp", values: { lines: added } });
+  if (added > 1 && !ofPieces)
+    addNote(out, { column: "sizes", key: "imports.notes.addedUp", values: { lines: added } });
   const { doubts } = context;
   const isSized = (sized.length > 0 && !cells.unsized) || unread.length > 0;
   if (!isSized && hint.kind !== "accessory" && doubts.sizes.length > 0)

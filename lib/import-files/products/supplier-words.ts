@@ -245,8 +245,12 @@ export function translateSize(
     // adidas writes half sizes of Britain and America with a dash: `7-`.
     const dashed = /^(\d{1,2})-$/.exec(text.trim())?.[1];
     const letter = hint.kind === "shoes" ? undefined : foreignLetters[text.trim().toUpperCase()];
-    // Puma's word for caps and bags that come in one size.
-    if (hint.kind === "accessory" && /^adults?$/i.test(text.trim())) return "ONE";
+    // Words for caps and bags that come in one size.
+    if (
+      hint.kind === "accessory" &&
+      /^(?:adults?|ajustable|adjustable|regolabile|r[ée]glable|verstellbar)$/i.test(text.trim())
+    )
+      return "ONE";
     const half = dashed && hint.kind === "shoes" ? `${dashed}.5` : (letter ?? text);
     const size = inTenths(half, hint) ?? half;
     return isDoubtful(size, hint, signs) ? null : (parseSize(size, hint)?.value ?? null);

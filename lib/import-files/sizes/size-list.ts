@@ -13,7 +13,7 @@ const counted = new RegExp(
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML](?:\/X{0,2}[SML])?|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one ?size|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*(?:x\s?)?\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML](?:\/X{0,2}[SML])?|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one(?: ?size)?|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*(?:x\s?)?\d{1,3}\s*[^\d)]*\)$/iu;
 /** `del 36 al 41 (1 de cada)`: so many pieces of each size of a run. */
 const eachOfRun =
   /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
@@ -40,7 +40,7 @@ const plainSize =
 
 const isCounted = (word: string) =>
   /^[^()]+(?:\((?:\d{1,4}x?|x\d{1,3})\)|[=:]\d{1,3})$/.test(word) ||
-  /^[\dXSML.,]+(?: [12]\/3)?\s?x\d{1,2}$/i.test(word);
+  /^[\dXSML.,/]+(?: [12]\/3)?\s?x\d{1,2}$/i.test(word);
 const isDashed = (piece: string) => {
   const [, size = "", count = ""] = dashed.exec(piece) ?? [];
   return size !== "" && !(Number(size.replace(",", ".")) <= Number(count));

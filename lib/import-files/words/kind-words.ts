@@ -86,10 +86,11 @@ export const models: Record<string, string> = {
     shadow 6000|shadow 5000|shadow original|progrid|classic leather|workout plus|instapump|bb 4000|volley canvas|esplar|v 12|v 15|rio branco|fusion 2 0|
     aria 95|mythos|wave rider|wave mujin|sky medal|wave prophecy|mexico 66|game l low`,
   hoodies: "hood",
-  jackets: "firebird tt|sst tt|beckenbauer tt|trucker jacket",
-  trousers: "firebird tp|sst tp|beckenbauer tp|cargo tp",
-  caps: "9forty|9fifty|9twenty|39thirty|59fifty|patch trucker|classic trucker|foam trucker|bb cap",
-  socks: "crew 3 pack|crew 2 pack|no show 3 pack|quarter 3 pack",
+  jackets: "firebird tt|sst tt|beckenbauer tt|trucker jacket|le vrai",
+  bags: "padded pak|day pak|little america",
+  trousers: "874|501|511|firebird tp|sst tp|beckenbauer tp|cargo tp",
+  caps: "9forty|9fifty|9twenty|39thirty|59fifty|patch trucker|classic trucker|foam trucker|bb cap|a frame",
+  socks: "crew 3pk|crew 3 pack|crew 2 pack|no show 3 pack|quarter 3 pack",
   slides: "adilette|benassi|calm slide|yeezy slide|classic clog|arizona|boston|gizeh",
   boots: "6 inch|1460|1461|2976",
 };
